@@ -70,7 +70,10 @@ export const table: Table = {
     'service/registers/keywords',
     'service/sources/mext',
   ],
+  // Municipalities and their codes come from the postal register.
+  'service/registers/coordinates': ['service/registers/postal'],
   'service/registers/registers.ts': [
+    'service/registers/coordinates',
     'service/registers/invoice',
     'service/registers/school',
     'service/registers/*',

@@ -2,23 +2,20 @@
 
 import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
-import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { CorporationSearchResult } from '@daicho/shared/model/corporation/search.ts';
 import type { ShapedCorporation } from '@daicho/shared/model/corporation/versions.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { parseQuery } from '../registers/corporation/query/query.ts';
 import type { CorporationSearch } from '../registers/corporation/search.ts';
 import { isBlank } from '../registers/keywords/blank.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Asked } from './answer.ts';
 import { batchBody, searchBody } from './body.ts';
+import { type Located, locatorFor } from './coordinates.ts';
 import { naming, namingSteps } from './searches.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
 /** @throws AnswerError `query_syntax`. */
-export const answerCorporationSearch: Answer<typeof corporationSearch> = (
-  params,
-  { registers, apiVersion },
-) => {
+export const answerCorporationSearch: Answer<typeof corporationSearch> = (params, asked) => {
   const { q, mode, normalize_name = false } = params;
   const facets = {
     area: params.facet_area,
@@ -34,10 +31,10 @@ export const answerCorporationSearch: Answer<typeof corporationSearch> = (
     ...(mode === undefined ? {} : { mode }),
     facets: Object.fromEntries(Object.entries(facets).filter(([, path]) => path !== undefined)),
   };
-  const register = registers.corporation.open();
+  const register = asked.registers.corporation.open();
   return searchBody(function* () {
     const result = yield* namingSteps('q', register.searching(wanted));
-    return { version: register.version, ...shaped(result, apiVersion) };
+    return { version: register.version, ...shaped(result, asked, params.coordinates) };
   });
 };
 
@@ -50,9 +47,9 @@ type BatchQuery = ParamsOf<typeof corporationBatchSearch>['queries'][number];
  */
 export const answerCorporationBatch: Answer<typeof corporationBatchSearch> = (
   { queries, default_limit = null },
-  { registers, apiVersion },
+  asked,
 ) => {
-  const register = registers.corporation.open();
+  const register = asked.registers.corporation.open();
   const limitOf = ({ limit }: BatchQuery) => limit ?? default_limit ?? BATCH_LIMIT_DEFAULT;
   return batchBody({
     head: { version: register.version, params: { default_limit } },
@@ -60,13 +57,13 @@ export const answerCorporationBatch: Answer<typeof corporationBatchSearch> = (
     check({ q }, index) {
       if (!isBlank(q)) naming(`queries[${index}].q`, () => parseQuery(q));
     },
-    key: (query) => JSON.stringify([query.q, limitOf(query)]),
+    key: (query) => JSON.stringify([query.q, limitOf(query), query.coordinates]),
     *result(query) {
-      const { q } = query;
+      const { q, coordinates } = query;
       const limit = limitOf(query);
       return isBlank(q)
         ? { data: [], query: q, count: 0, offset: 0, limit, facets: null }
-        : shaped(yield* register.searching({ q, offset: 0, limit }), apiVersion);
+        : shaped(yield* register.searching({ q, offset: 0, limit }), asked, coordinates);
     },
     record: (result, { id = null }) => ({ ...result, id }),
   });
@@ -74,7 +71,14 @@ export const answerCorporationBatch: Answer<typeof corporationBatchSearch> = (
 
 function shaped(
   result: CorporationSearchResult,
-  apiVersion: ApiVersion,
-): Omit<CorporationSearchResult, 'data'> & { data: ShapedCorporation[] } {
-  return { ...result, data: result.data.map(corporationShape(apiVersion)) };
+  { registers, apiVersion }: Asked,
+  coordinates: number | undefined,
+): Omit<CorporationSearchResult, 'data'> & { data: (ShapedCorporation & Partial<Located>)[] } {
+  const shape = corporationShape(apiVersion);
+  const locator = locatorFor(registers, coordinates);
+  const data = result.data.map((corporation) => ({
+    ...shape(corporation),
+    ...locator.registered(corporation.address),
+  }));
+  return { ...result, data };
 }

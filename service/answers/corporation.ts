@@ -6,6 +6,7 @@ import type { CorporationRegister } from '../registers/corporation/register.ts';
 import { corporationSentences } from '../registers/corporation/words.ts';
 import type { Answer, Asked } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
+import { locatorFor } from './coordinates.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
@@ -26,10 +27,13 @@ function lookupsFor({ registers, apiVersion }: Asked): Lookups<ParamsOf<typeof c
   const shape = corporationShape(apiVersion);
   return {
     version: register.version,
-    record({ corporate_number }) {
+    record({ corporate_number, coordinates }) {
       const corporation = register.lookup(corporate_number);
       if (corporation === undefined) throw notFound(register, corporate_number);
-      return { data: shape(corporation) };
+      const { address } = corporation;
+      return {
+        data: { ...shape(corporation), ...locatorFor(registers, coordinates).registered(address) },
+      };
     },
   };
 }

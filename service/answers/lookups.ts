@@ -9,8 +9,11 @@ export interface Lookups<Query> {
   readonly version: string;
   /** Gives the answer besides its version. @throws AnswerError where there is no such record. */
   record(query: Query): object;
-  /** Prints the same without making it first, where that is quicker: the members, without braces. @throws as `record`. */
-  print?(query: Query): string;
+  /**
+   * Prints the same without making it first, where that is quicker: the members, without braces. Undefined for a query that
+   * has to be made. @throws as `record`.
+   */
+  print?(query: Query): string | undefined;
 }
 
 /** Builds the body of a look-up. Its methods throw as `record`. */

@@ -1,15 +1,15 @@
 /** Answers the postal searches (spec, "Postal" 4 and 5). */
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { postalBatchSearch, postalSearch } from '@daicho/shared/api/postal.ts';
-import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { NO_COMPONENTS } from '../registers/postal/address/components.ts';
 import { parseQuery } from '../registers/postal/query/parse.ts';
 import type { PostalSearch } from '../registers/postal/register.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Asked } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { batchBody, searchBody } from './body.ts';
+import { type Located, locatorFor } from './coordinates.ts';
 import { openPostalVersion } from './postal-version.ts';
 import { naming, namingSteps } from './searches.ts';
 import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
@@ -19,7 +19,8 @@ import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
  *
  * @throws AnswerError `missing_query` when neither is given; `query_syntax`.
  */
-export const answerSearch: Answer<typeof postalSearch> = (params, { registers, apiVersion }) => {
+export const answerSearch: Answer<typeof postalSearch> = (params, asking) => {
+  const { registers } = asking;
   const register = openPostalVersion(registers.postal, params.version);
   const asked = { t: givenText(params.t), q: givenText(params.q) };
   if (asked.t === undefined && asked.q === undefined) {
@@ -33,7 +34,7 @@ export const answerSearch: Answer<typeof postalSearch> = (params, { registers, a
   };
   return searchBody(function* () {
     const result = yield* namingSteps('q', register.openSearches()(wanted));
-    return { version: register.version, ...shaped(result, apiVersion) };
+    return { version: register.version, ...shaped(result, asking, params.coordinates) };
   });
 };
 
@@ -45,17 +46,15 @@ type BatchQuery = BatchParams['queries'][number];
  *
  * @throws AnswerError from the body: `query_syntax`, naming the query.
  */
-export const answerBatch: Answer<typeof postalBatchSearch> = (
-  params,
-  { registers, apiVersion },
-) => {
-  const register = openPostalVersion(registers.postal, params.version);
+export const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) => {
+  const register = openPostalVersion(asking.registers.postal, params.version);
   const search = register.openSearches();
   const { default_limit = null, default_q = null } = params;
   const asked = (query: BatchQuery) => ({
     t: givenText(query.t),
     q: givenText(query.q) ?? givenText(params.default_q),
     limit: query.limit ?? params.default_limit ?? BATCH_LIMIT_DEFAULT,
+    coordinates: query.coordinates,
   });
   return batchBody({
     head: { version: register.version, params: { default_limit, default_q } },
@@ -67,10 +66,10 @@ export const answerBatch: Answer<typeof postalBatchSearch> = (
     },
     key: (query) => JSON.stringify(asked(query)),
     *result(query) {
-      const { t, q, limit } = asked(query);
+      const { t, q, limit, coordinates } = asked(query);
       if (t === undefined && q === undefined) return nothingAsked(limit);
       const wanted: PostalSearch = { ...optional({ t, q }), offset: 0, limit };
-      return shaped(yield* search(wanted), apiVersion);
+      return shaped(yield* search(wanted), asking, coordinates);
     },
     record: (result, { t }) => ({ ...result, query: { ...result.query, t } }),
   });
@@ -78,9 +77,16 @@ export const answerBatch: Answer<typeof postalBatchSearch> = (
 
 function shaped(
   result: PostalSearchResult,
-  apiVersion: ApiVersion,
-): Omit<PostalSearchResult, 'data'> & { data: ShapedPostalRecord[] } {
-  return { ...result, data: result.data.map(postalShape(apiVersion)) };
+  { registers, apiVersion }: Asked,
+  coordinates: number | undefined,
+): Omit<PostalSearchResult, 'data'> & { data: (ShapedPostalRecord & Partial<Located>)[] } {
+  const shape = postalShape(apiVersion);
+  const locator = locatorFor(registers, coordinates);
+  const data = result.data.map((record) => ({
+    ...shape(record),
+    ...locator.postal(record, result.query),
+  }));
+  return { ...result, data };
 }
 
 function nothingAsked(limit: number): ReturnType<typeof shaped> {

@@ -1,4 +1,5 @@
 /** Answers the postal endpoints that search nothing (spec, "Postal" 1 to 3). */
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type {
   postalBatchLookup,
   postalLookup,
@@ -8,9 +9,10 @@ import type {
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { formerPostalCode } from '../registers/postal/history/former-postal-code.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Asked } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { bodyOf } from './body.ts';
+import { locatorFor } from './coordinates.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { openPostalVersion } from './postal-version.ts';
 import { postalShape } from './shapes/postal.ts';
@@ -20,30 +22,29 @@ export const answerVersions: Answer<typeof postalVersions> = (_, { registers }) 
   bodyOf({ versions: registers.postal.versions() });
 
 /** @throws AnswerError `version_not_found`, and from the body `record_not_found`. */
-export const answerLookup: Answer<typeof postalLookup> = (
-  { version, ...query },
-  { registers, apiVersion },
-) => lookupBody(lookupsIn(openPostalVersion(registers.postal, version), apiVersion), query);
+export const answerLookup: Answer<typeof postalLookup> = ({ version, ...query }, asked) =>
+  lookupBody(lookupsIn(openPostalVersion(asked.registers.postal, version), asked), query);
 
 /** @throws AnswerError `version_not_found`. */
-export const answerBatchLookup: Answer<typeof postalBatchLookup> = (
-  { version, queries },
-  { registers, apiVersion },
-) => batchLookupBody(lookupsIn(openPostalVersion(registers.postal, version), apiVersion), queries);
+export const answerBatchLookup: Answer<typeof postalBatchLookup> = ({ version, queries }, asked) =>
+  batchLookupBody(lookupsIn(openPostalVersion(asked.registers.postal, version), asked), queries);
 
 /** Looks codes up. As that is the most frequent request, its text is printed without making records first. */
 function lookupsIn(
   register: PostalRegister,
-  apiVersion: ApiVersion,
-): Lookups<{ readonly postal_code: string }> {
+  { registers, apiVersion }: Asked,
+): Lookups<ParamsOf<typeof postalLookup>> {
   return {
     version: register.version,
-    record({ postal_code }) {
+    record({ postal_code, coordinates }) {
       const records = register.lookup(postal_code);
       if (records.length === 0) throw notFound(register, postal_code, apiVersion);
-      return { data: records.map(postalShape(apiVersion)) };
+      const shape = postalShape(apiVersion);
+      const locator = locatorFor(registers, coordinates);
+      return { data: records.map((record) => ({ ...shape(record), ...locator.postal(record) })) };
     },
-    print({ postal_code }) {
+    print({ postal_code, coordinates }) {
+      if (coordinates !== undefined) return undefined;
       const data = register.lookupText(postal_code, postalFields(apiVersion));
       if (data === undefined) throw notFound(register, postal_code, apiVersion);
       return `"data":${data.bytes}`;

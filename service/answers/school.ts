@@ -1,12 +1,14 @@
 /** Answers the school endpoints (spec, "School"; docs/reference/interface-choices.md for what it leaves open). */
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { schoolBatchLookup, schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { coversAllSchools, schoolCoverageText } from '../registers/school/coverage.ts';
 import type { SchoolRegister, SchoolRegisters } from '../registers/school/register.ts';
 import { schoolSentences } from '../registers/school/words.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Asked } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { searchBody } from './body.ts';
+import { locatorFor } from './coordinates.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { namingSteps } from './searches.ts';
 
@@ -16,25 +18,28 @@ import { namingSteps } from './searches.ts';
  * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` where the code may
  * belong to a part that was not imported.
  */
-export const answerSchool: Answer<typeof schoolLookup> = ({ version, ...query }, { registers }) =>
-  lookupBody(lookupsIn(opened(registers.school, version)), query);
+export const answerSchool: Answer<typeof schoolLookup> = ({ version, ...query }, asked) =>
+  lookupBody(lookupsIn(opened(asked.registers.school, version), asked), query);
 
 /** @throws AnswerError `version_not_found`. */
-export const answerSchools: Answer<typeof schoolBatchLookup> = (
-  { version, queries },
-  { registers },
-) => batchLookupBody(lookupsIn(opened(registers.school, version)), queries);
+export const answerSchools: Answer<typeof schoolBatchLookup> = ({ version, queries }, asked) =>
+  batchLookupBody(lookupsIn(opened(asked.registers.school, version), asked), queries);
 
 /** Looks codes up; the text is printed without making a record first. */
-function lookupsIn(register: SchoolRegister): Lookups<{ readonly school_code: string }> {
+function lookupsIn(
+  register: SchoolRegister,
+  { registers }: Asked,
+): Lookups<ParamsOf<typeof schoolLookup>> {
   return {
     version: register.version,
-    record({ school_code }) {
+    record({ school_code, coordinates }) {
       const data = register.lookup(school_code.toUpperCase());
       if (data === undefined) throw notFound(register);
-      return { data };
+      const [address] = data.addresses;
+      return { data: { ...data, ...locatorFor(registers, coordinates).registered(address) } };
     },
-    print({ school_code }) {
+    print({ school_code, coordinates }) {
+      if (coordinates !== undefined) return undefined;
       const data = register.lookupText(school_code.toUpperCase());
       if (data === undefined) throw notFound(register);
       return `"data":${data.bytes}`;
@@ -60,7 +65,12 @@ export const answerSchoolSearch: Answer<typeof schoolSearch> = (params, { regist
   };
   return searchBody(function* () {
     const result = yield* namingSteps('q', register.searching(search));
-    return { version: register.version, ...result };
+    const locator = locatorFor(registers, params.coordinates);
+    const data = result.data.map((school) => ({
+      ...school,
+      ...locator.registered(school.addresses[0]),
+    }));
+    return { version: register.version, ...result, data };
   });
 };
 

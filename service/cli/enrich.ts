@@ -3,24 +3,15 @@
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import { Command, Option } from 'commander';
 import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
-import { guessedColumns } from '../lists/enrich/guess-columns.ts';
-import { enrichTable } from '../lists/enrich/run.ts';
-import { EXIT, usageError } from '../lists/error.ts';
-import type { RunHost } from '../lists/run-host.ts';
-import { enrichUsageSentences as sentences } from '../lists/words.ts';
 import { TEXT_ENCODINGS } from '../tables/encodings/names.ts';
 import { FORMATS } from '../tables/streams/formats.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import type { EnrichArguments } from './enrich/arguments.ts';
-import { argumentOf, furtherInputs, optionOf } from './enrich/columns.ts';
+import { enrich } from './enrich/carry-out.ts';
+import { furtherInputs, optionOf } from './enrich/columns.ts';
 import { another } from './enrich/console.ts';
-import { addSourceOptions, enrichOptions, kindNamed, NOTATION_OPTION } from './enrich/options.ts';
-import { orReport, runOnTable } from './enrich/run-on-table.ts';
-import { enrichStream } from './enrich/stream.ts';
-import { isStream, streamOptions } from './enrich/stream-options.ts';
-import { summaryLines } from './enrich/summary.ts';
+import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
 import { fieldsText } from './help/fields.ts';
-import { cliLanguage, helpLanguage } from './language.ts';
+import { helpLanguage } from './language.ts';
 
 export function enrichCommand(): Command {
   const command = new Command('enrich')
@@ -70,6 +61,7 @@ export function enrichCommand(): Command {
       'columns of the output, of the input and of the results, separated by commas',
     )
     .option('--result-prefix <text>', 'text before the names of the result columns')
+    .option('--save-job <file>', 'write what is asked for here to a file (.yaml), for daicho run')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
     .option(
       '--no-header',
@@ -107,43 +99,4 @@ function takersOf({ id }: KindInput): string {
     .filter(({ inputs: [, ...further] }) => further.some((input) => input.id === id))
     .map((kind) => `--as ${kind.id}`)
     .join(', ');
-}
-
-/** Guesses the columns of a table where the person names none, and says which. */
-async function withColumns(
-  input: string,
-  given: Partial<EnrichArguments> & Pick<EnrichArguments, 'as'>,
-  host: RunHost,
-): Promise<EnrichArguments> {
-  const { column } = given;
-  if (column !== undefined || given.lookup !== undefined) return given as EnrichArguments;
-  if (given.header === false) throw usageError(sentences.lettersNeeded);
-  const kind = kindNamed(given.as);
-  const { columns, sheet } = await guessedColumns(input, kind, given.sheet);
-  const [main = []] = columns;
-  const beside = kind.inputs.slice(1).flatMap((option, i) => {
-    const headers = columns[i + 1] ?? [];
-    return headers.length === 0 ? [] : [[argumentOf(option), headers] as const];
-  });
-  host.onNotice(sentences.columnsTaken, { columns: columns.flat().join(', ') });
-  return {
-    ...Object.fromEntries(beside),
-    ...(given as EnrichArguments),
-    column: main,
-    ...(sheet === undefined ? {} : { sheet }),
-  };
-}
-
-async function enrich(input: string, given: EnrichArguments): Promise<void> {
-  const language = cliLanguage(given.lang);
-  if (isStream(input, given)) {
-    await orReport(language, () => enrichStream(streamOptions(input, given, language), language));
-    return;
-  }
-  await runOnTable(language, async (host) => {
-    const options = enrichOptions(input, await withColumns(input, given, host), language);
-    const summary = await enrichTable(options, host);
-    const exitCode = summary.outcomes.failed > 0 ? EXIT.someFailed : EXIT.ok;
-    return { lines: summaryLines(summary, options.fields, language), exitCode };
-  });
 }

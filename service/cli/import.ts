@@ -1,6 +1,7 @@
 /** `daicho import`: official files into the data directory, one subcommand a register. */
 import { Command } from 'commander';
 import { importBankCommand } from './import/bank.ts';
+import { importCoordinatesCommand } from './import/coordinates.ts';
 import { importCorporationCommand } from './import/corporation.ts';
 import { importHolidayCommand } from './import/holiday.ts';
 import { importImagesCommand } from './import/images.ts';
@@ -16,6 +17,7 @@ export function importCommand(): Command {
     .addCommand(importMunicipalitiesCommand())
     .addCommand(importCorporationCommand())
     .addCommand(importInvoiceCommand())
+    .addCommand(importCoordinatesCommand())
     .addCommand(importHolidayCommand())
     .addCommand(importImagesCommand())
     .addCommand(importBankCommand())

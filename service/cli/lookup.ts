@@ -81,7 +81,7 @@ class Sources {
     const known = this.#opened.get(kind.register);
     if (known !== undefined) return known;
     const notices: string[] = [];
-    const source = openSource({ source: this.#from, kind }, (sentence, values) => {
+    const source = openSource({ source: this.#from, kinds: [kind] }, (sentence, values) => {
       notices.push(say(sentence, this.#language, values));
     });
     const opened = { source, notices };

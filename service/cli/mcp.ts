@@ -43,7 +43,7 @@ async function serveStdio(given: McpArguments): Promise<void> {
     const openNamed = memoised((registers: string): ToolSource => {
       const kind = kinds.find((one) => registersOf(one).join() === registers) ?? kinds[0];
       const notices: string[] = [];
-      const opened = openSource({ source, kind }, (sentence, values) => {
+      const opened = openSource({ source, kinds: [kind] }, (sentence, values) => {
         tell(say(sentence, language, values));
         notices.push(say(sentence, 'en', values));
       });

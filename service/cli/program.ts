@@ -8,6 +8,7 @@ import { speak } from './help/speak.ts';
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   open: async () => (await import('./open.ts')).openCommand(),
   enrich: async () => (await import('./enrich.ts')).enrichCommand(),
+  run: async () => (await import('./run.ts')).runCommand(),
   duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
   labels: async () => (await import('./labels.ts')).labelsCommand(),
   lookup: async () => (await import('./lookup.ts')).lookupCommand(),

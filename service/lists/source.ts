@@ -46,19 +46,18 @@ export type Notify = (
 
 interface Asked {
   readonly source: ListSource;
-  readonly kind: Kind;
-  /** Further kinds of the same rows. */
-  readonly further?: readonly { readonly kind: Kind }[];
+  /** Kinds of the rows. */
+  readonly kinds: readonly Kind[];
 }
 
 /** @throws EnrichError when there is no key to read, or no data. */
 export function openSource(
-  { source, kind, further = [] }: Asked,
+  { source, kinds }: Asked,
   notify: Notify,
   remote: RemoteOptions = {},
 ): OpenedSource {
   return isLocal(source)
-    ? openDirectory(source, [kind, ...further.map((each) => each.kind)], notify)
+    ? openDirectory(source, kinds, notify)
     : openService(source, notify, remote);
 }
 

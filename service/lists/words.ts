@@ -101,6 +101,27 @@ export const enrichUsageSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
+/** Saved jobs. */
+export const jobSentences = {
+  unreadable: {
+    ja: 'ジョブ {path} を読めません（{reason}）。',
+    en: 'The job {path} cannot be read ({reason}).',
+  },
+  tooLarge: {
+    ja: 'ジョブ {path} が大きすぎます（1 MBまで）。',
+    en: 'The job {path} is too large (1 MB at most).',
+  },
+  unwritable: {
+    ja: 'ジョブを {path} に書けません（{reason}）。',
+    en: 'The job cannot be written to {path} ({reason}).',
+  },
+  noYaml: {
+    ja: '{place}: YAMLとして読めません（{code}）。',
+    en: '{place}: it is not YAML ({code}).',
+  },
+  wrong: { ja: 'ジョブに誤りがあります。', en: 'The job has mistakes.' },
+} as const satisfies Record<string, Sentence>;
+
 /** Rows from pipes and files of any format. */
 export const enrichStreamSentences = {
   standardInput: { ja: '標準入力', en: 'standard input' },
@@ -236,8 +257,8 @@ export const enrichSummarySentences = {
   failed: { ja: '失敗: {value}', en: 'failed: {value}' },
   blank: { ja: '空欄: {value}', en: 'blank: {value}' },
   shown: {
-    ja: '出力した行: {value}（郵便番号の変わった行だけ。ブックでは、ほかの行は非表示です）',
-    en: 'rows in the output: {value} (those whose postal code changed; a workbook hides the others)',
+    ja: '出力した行: {value}（--only で選んだ行だけ。ブックでは、ほかの行は非表示です）',
+    en: 'rows in the output: {value} (those that --only names; a workbook hides the others)',
   },
   unhidden: {
     ja: 'このうち、元のブックで非表示だったので表示に変えた行: {value} 行目',

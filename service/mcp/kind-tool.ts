@@ -3,6 +3,7 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { truthIn } from '@daicho/shared/cells/cell-value.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/cells/notation.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import {
   type Kind,
   type KindInput,
@@ -41,7 +42,9 @@ export function kindTool(kind: RegisterKind): Tool {
       const cells = rows.map((row) => kind.inputs.map(({ id }) => row[id] ?? null));
       const { notation } = notationInput.parse(given);
       const { when_code_differs } = codeDiffersInput.parse(given);
-      const asked = asChosen(kind, { notation, takesAddress: when_code_differs === 'address' });
+      const coordinates = wantsCoordinates(fields ?? []);
+      const takesAddress = when_code_differs === 'address';
+      const asked = asChosen(kind, { notation, takesAddress, coordinates });
       const retry = { ...DEFAULT_RETRY, tries: TRIES, maxRetryAfterMs: source.maxRetryAfterMs };
       const outcomes = await outcomesOf(asked, cells, source, { retry, signal });
       const show = { kind: asked, fields: fields ?? choosable(kind.catalogue.defaults), language };

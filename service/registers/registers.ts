@@ -2,6 +2,7 @@
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
 import type { AboutFolder, AboutRegister, AboutStore, OpenedRegister } from './about-register.ts';
 import { aboutBanks } from './bank/about.ts';
+import { aboutCoordinates } from './coordinates/about.ts';
 import { aboutCorporations } from './corporation/about.ts';
 import { aboutHolidays } from './holiday/about.ts';
 import { aboutImages } from './images/about.ts';
@@ -19,6 +20,7 @@ const registers = {
   bank: aboutBanks,
   school: aboutSchools,
   holiday: aboutHolidays,
+  coordinates: aboutCoordinates,
 };
 
 /** Everything that is opened: the registers and the images. */

@@ -161,6 +161,10 @@ export const tableSentences = {
     ja: '「{path}」の{line}行目から先に、{encoding}として読めない箇所があります。--encoding で文字コードを指定してください。',
     en: 'From line {line} on, {path} holds bytes that are not {encoding}. Name its encoding with --encoding.',
   },
+  encoding_unclear: {
+    ja: '「{path}」はShift_JISとしてもEUC-JPとしても読めるため、文字コードを決められません。--encoding shift_jis か --encoding euc-jp を指定してください。',
+    en: '{path} reads both as Shift_JIS and as EUC-JP. Say which it is: --encoding shift_jis or --encoding euc-jp.',
+  },
   line_too_long: {
     ja: '「{path}」の{line}行目が長すぎます（16 MBまで）。',
     en: 'Line {line} of {path} is too long (16 MB at most).',

@@ -95,12 +95,7 @@ export async function setWebhookAddress(
   });
 }
 
-/** Removes the address and its secret. The deliverer parks what waits. */
-export async function removeWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
-  await db.transaction().execute((inside) => deleteWebhook(inside, accountId));
-}
-
-/** Switches "polling only" on, which removes the address, or off. */
+/** Switches "polling only" on, which removes the address and its secret, or off. The deliverer parks what waits. */
 export async function setPollingOnly(
   db: Kysely<StateTables>,
   accountId: string,

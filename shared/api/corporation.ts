@@ -11,6 +11,7 @@ import {
 import { batchLookup } from './batch-lookup.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 import {
+  coordinatesSchema,
   facetSchema,
   limitSchema,
   offsetSchema,
@@ -23,14 +24,17 @@ const NAME_MODES = ['partial', 'exact_with_kind', 'exact'] as const;
 
 const PREMIUM: Access = { keys: ['secret', 'public'], plan: 'premium' };
 
-const lookupParamsSchema = z.object({ corporate_number: z.string().check(z.regex(/^\d{13}$/)) });
+const lookupParamsSchema = z.object({
+  corporate_number: z.string().check(z.regex(/^\d{13}$/)),
+  coordinates: coordinatesSchema,
+});
 
 export const corporationLookup = /* @__PURE__ */ operation({
   name: 'corporation.lookup',
   path: '/v1/houjinbangou/{corporate_number}',
   access: PREMIUM,
   params: lookupParamsSchema,
-  rules: { corporate_number: 'corporate_number' },
+  rules: { corporate_number: 'corporate_number', coordinates: 'coordinates' },
   inBatch: { path: '/v1/batch/houjinbangou/lookup', query: lookupParamsSchema },
   result: () => corporationEnvelopeSchema,
 });
@@ -47,6 +51,7 @@ const searchParamsSchema = z.object({
   facet_kind: facetSchema,
   facet_process: facetSchema,
   facet_close_cause: facetSchema,
+  coordinates: coordinatesSchema,
 });
 
 export const corporationSearch = /* @__PURE__ */ operation({
@@ -64,6 +69,7 @@ export const corporationSearch = /* @__PURE__ */ operation({
     facet_kind: 'facet',
     facet_process: 'facet',
     facet_close_cause: 'facet',
+    coordinates: 'coordinates',
   },
   result: () => corporationSearchEnvelopeSchema,
 });
@@ -71,7 +77,12 @@ export const corporationSearch = /* @__PURE__ */ operation({
 const batchSearchParamsSchema = z.object({
   default_limit: limitSchema,
   queries: queriesSchema(
-    z.object({ q: searchTextSchema, limit: limitSchema, id: z.optional(z.string()) }),
+    z.object({
+      q: searchTextSchema,
+      limit: limitSchema,
+      id: z.optional(z.string()),
+      coordinates: coordinatesSchema,
+    }),
   ),
 });
 
@@ -88,6 +99,7 @@ export const corporationBatchSearch = /* @__PURE__ */ operation({
     'queries[].q': 'search_text',
     'queries[].limit': 'limit',
     'queries[].id': 'text',
+    'queries[].coordinates': 'coordinates',
   },
   result: () => corporationBatchEnvelopeSchema,
 });

@@ -10,6 +10,8 @@ export const limitSchema = z.optional(
 );
 /** Text that is searched for. */
 export const searchTextSchema = z.string().check(z.maxLength(SEARCH_TEXT_MAX));
+/** Whether records come with their coordinates, an addition of Daicho's service (model/additions.ts). */
+export const coordinatesSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1)));
 export const facetSchema = z.optional(z.string().check(z.startsWith('/')));
 
 /** The queries of a batch. */

@@ -11,6 +11,7 @@ import {
 import { batchLookup } from './batch-lookup.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 import {
+  coordinatesSchema,
   facetSchema,
   limitSchema,
   offsetSchema,
@@ -21,7 +22,10 @@ import {
 
 const STANDARD: Access = { keys: ['secret', 'public'], plan: 'standard' };
 
-const codeSchema = z.object({ postal_code: z.string().check(z.regex(/^\d{7}$/)) });
+const codeSchema = z.object({
+  postal_code: z.string().check(z.regex(/^\d{7}$/)),
+  coordinates: coordinatesSchema,
+});
 const lookupParamsSchema = z.extend(codeSchema, { version: versionSchema });
 
 const recordsResult = (v: ApiVersion) =>
@@ -32,7 +36,7 @@ export const postalLookup = /* @__PURE__ */ operation({
   path: '/v1/postalcode/{postal_code}',
   access: STANDARD,
   params: lookupParamsSchema,
-  rules: { postal_code: 'postal_code', version: 'data_version' },
+  rules: { postal_code: 'postal_code', version: 'data_version', coordinates: 'coordinates' },
   inBatch: { path: '/v1/batch/postalcode/lookup', query: codeSchema },
   result: recordsResult,
 });
@@ -65,6 +69,7 @@ const searchParamsSchema = z.object({
   limit: limitSchema,
   facet: facetSchema,
   version: versionSchema,
+  coordinates: coordinatesSchema,
 });
 
 export const postalSearch = /* @__PURE__ */ operation({
@@ -79,6 +84,7 @@ export const postalSearch = /* @__PURE__ */ operation({
     limit: 'limit',
     facet: 'facet',
     version: 'data_version',
+    coordinates: 'coordinates',
   },
   result: (v) => postalEnvelopeSchemas[v].search as z.ZodMiniType<PostalSearchEnvelope>,
 });
@@ -88,7 +94,12 @@ const batchSearchParamsSchema = z.object({
   default_q: z.optional(searchTextSchema),
   default_limit: limitSchema,
   queries: queriesSchema(
-    z.object({ t: searchTextSchema, q: z.optional(searchTextSchema), limit: limitSchema }),
+    z.object({
+      t: searchTextSchema,
+      q: z.optional(searchTextSchema),
+      limit: limitSchema,
+      coordinates: coordinatesSchema,
+    }),
   ),
 });
 
@@ -108,6 +119,7 @@ export const postalBatchSearch = /* @__PURE__ */ operation({
     'queries[].t': 'search_text',
     'queries[].q': 'search_text',
     'queries[].limit': 'limit',
+    'queries[].coordinates': 'coordinates',
   },
   result: (v) => postalEnvelopeSchemas[v].batch as z.ZodMiniType<PostalBatchEnvelope>,
 });

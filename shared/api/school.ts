@@ -5,6 +5,7 @@ import { schoolSearchEnvelopeSchema } from '../model/school-search.ts';
 import { batchLookup } from './batch-lookup.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 import {
+  coordinatesSchema,
   facetSchema,
   limitSchema,
   offsetSchema,
@@ -14,7 +15,10 @@ import {
 
 const PREMIUM: Access = { keys: ['secret', 'public'], plan: 'premium' };
 
-const codeSchema = z.object({ school_code: z.string().check(z.regex(/^[A-Za-z]\d{12}$/)) });
+const codeSchema = z.object({
+  school_code: z.string().check(z.regex(/^[A-Za-z]\d{12}$/)),
+  coordinates: coordinatesSchema,
+});
 const lookupParamsSchema = z.extend(codeSchema, { version: versionSchema });
 
 export const schoolLookup = /* @__PURE__ */ operation({
@@ -22,7 +26,7 @@ export const schoolLookup = /* @__PURE__ */ operation({
   path: '/v1/school/{school_code}',
   access: PREMIUM,
   params: lookupParamsSchema,
-  rules: { school_code: 'school_code', version: 'data_version' },
+  rules: { school_code: 'school_code', version: 'data_version', coordinates: 'coordinates' },
   inBatch: { path: '/v1/batch/school/lookup', query: codeSchema },
   result: () => schoolEnvelopeSchema,
 });
@@ -39,6 +43,7 @@ const searchParamsSchema = z.object({
   facet_establishment_type: facetSchema,
   facet_branch: facetSchema,
   version: versionSchema,
+  coordinates: coordinatesSchema,
 });
 
 export const schoolSearch = /* @__PURE__ */ operation({
@@ -56,6 +61,7 @@ export const schoolSearch = /* @__PURE__ */ operation({
     facet_establishment_type: 'facet',
     facet_branch: 'facet',
     version: 'data_version',
+    coordinates: 'coordinates',
   },
   result: () => schoolSearchEnvelopeSchema,
 });

@@ -1,5 +1,5 @@
 /** Gives the value that a field's text stands for, so that formulas and workflows can go on with it. */
-import { type Day, dayNumber, isDay } from '../calendar/day.ts';
+import { type Day, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
 
 /**
  * What the cells of a field hold: texts, days (`2026-11-22`), truth values (`TRUE`, `FALSE`), or numbers, which the record has
@@ -10,6 +10,8 @@ export type Holds = 'text' | 'day' | 'truth' | 'number';
 /** Days before it stay texts: the calendars of spreadsheets disagree about them. */
 const FIRST_DAY: Day = '1900-03-01';
 const SERIAL_OF_1970 = 25_569;
+/** 9999-12-31, the last day of spreadsheets. */
+const LAST_SERIAL = 2_958_465;
 
 /** Reads a text of a field. One that is no such value, such as the reason why there is none, stays a text. */
 export function valueIn<D>(text: string, holds: Holds, dayValue: (day: Day) => D) {
@@ -25,4 +27,11 @@ export function truthIn(text: string): string | boolean {
 /** Gives the serial number by which spreadsheets count a day (1900 system). */
 export function serialOf(day: Day): number {
   return dayNumber(day) + SERIAL_OF_1970;
+}
+
+/** Gives the day of a serial number; undefined for one that `serialOf` does not give for a day that `valueIn` knows. */
+export function dayOfSerial(serial: number): Day | undefined {
+  const isWhole =
+    Number.isInteger(serial) && serial >= serialOf(FIRST_DAY) && serial <= LAST_SERIAL;
+  return isWhole ? dayOfNumber(serial - SERIAL_OF_1970) : undefined;
 }

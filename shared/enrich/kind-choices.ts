@@ -1,6 +1,7 @@
 /** What a person may choose for a kind besides its fields. */
 
 import { type Notation, notationText } from '../cells/notation.ts';
+import { locating } from './coordinates.ts';
 import { inNotation } from './in-notation.ts';
 import type { Kind } from './kind.ts';
 
@@ -9,20 +10,25 @@ export interface KindChoices {
   readonly notation?: Notation | undefined;
   /** Whether the address counts where the postal code beside it is another place's. */
   readonly takesAddress?: boolean | undefined;
+  /** Whether coordinates are asked for: the fields that are wanted decide it. */
+  readonly coordinates?: boolean | undefined;
 }
 
 /** Gives a kind that looks up and prints as it was chosen. */
 export function asChosen<K extends Pick<Kind, 'catalogue' | 'lookup' | 'lookupByAddress'>>(
   kind: K,
-  { notation, takesAddress }: KindChoices,
+  { notation, takesAddress, coordinates }: KindChoices,
 ): K {
   const { lookupByAddress } = kind;
   const isTaking = takesAddress === true && lookupByAddress !== undefined;
-  return inNotation(isTaking ? { ...kind, lookup: lookupByAddress } : kind, notation);
+  const lookup = isTaking ? lookupByAddress : kind.lookup;
+  const asked = coordinates === true ? locating(lookup) : lookup;
+  return inNotation({ ...kind, lookup: asked }, notation);
 }
 
 /** Names choices, to tell kept results of one from those of another; empty for the usual ones. */
-export function choicesText({ notation, takesAddress }: KindChoices): string {
+export function choicesText({ notation, takesAddress, coordinates }: KindChoices): string {
   const named = notation === undefined ? '' : notationText(notation);
-  return takesAddress === true ? `${named} address` : named;
+  const taking = takesAddress === true ? `${named} address` : named;
+  return coordinates === true ? `${taking} coordinates` : taking;
 }

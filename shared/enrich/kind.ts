@@ -19,7 +19,14 @@ export interface KindInput extends ColumnRule {
 }
 
 /** Register that a kind is looked up in. */
-export type Register = 'postal' | 'corporation' | 'invoice' | 'bank' | 'school' | 'holiday';
+export type Register =
+  | 'postal'
+  | 'corporation'
+  | 'invoice'
+  | 'bank'
+  | 'school'
+  | 'holiday'
+  | 'coordinates';
 
 export interface KindOutline {
   readonly id: string;

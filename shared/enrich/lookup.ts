@@ -71,6 +71,8 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
    * groups of keys would only repeat. Without a name, a call takes `keysPerCall` keys.
    */
   together?(key: string, known: S | undefined): string | undefined;
+  /** Whether it asks for coordinates, without which an outcome has none (coordinates.ts). */
+  readonly locates?: true;
   /** Whether answers may leave keys open, so that a run takes more requests than its keys show. */
   readonly asksFurther?: true;
   /** Builds the call for some keys. @param known what earlier answers told, by key. */

@@ -26,6 +26,10 @@ export const attributions = {
     ja: '出典：内閣府「国民の祝日」（https://www8.cao.go.jp/chosei/shukujitsu/gaiyou.html）を加工して作成',
     en: 'Source: national holidays, Cabinet Office (https://www8.cao.go.jp/chosei/shukujitsu/gaiyou.html), edited',
   },
+  coordinates: {
+    ja: '座標: 国土交通省「位置参照情報」（https://nlftp.mlit.go.jp/isj/）、Geolonia 住所データ（https://github.com/geolonia/japanese-addresses）を加工して作成',
+    en: 'Coordinates: position reference information of the Ministry of Land, Infrastructure, Transport and Tourism (https://nlftp.mlit.go.jp/isj/) and Geolonia address data (https://github.com/geolonia/japanese-addresses), edited',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export const attributionSentences = {

@@ -95,6 +95,7 @@ export const parameterRules = {
     en: 'the cursor of the page before',
   },
   facet: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
+  coordinates: { ja: '1（座標を付ける）', en: '1, to have coordinates' },
   name_mode: {
     ja: 'partial、exact_with_kind、exact のいずれか',
     en: 'partial, exact_with_kind or exact',

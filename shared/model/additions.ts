@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 export const ADDITIONS = {
   /** Codes are looked up in batches: `POST /v1/batch/…/lookup`. */
   batch_lookup: 1,
+  /** Records come with coordinates: `?coordinates=1`. */
+  coordinates: 1,
   /** Bulk files in other formats: `…/postalcode.json.gz`, `…/postalcode.csv`. */
   download_formats: 1,
   /** Changes are listed with what was before and after: `GET /v1/radar/changes/{date}`. */

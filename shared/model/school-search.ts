@@ -1,5 +1,6 @@
 /** School search, which the spec does not have and clients of the interface call (docs/reference/interface-choices.md). */
 import * as z from 'zod/mini';
+import { locatedFields } from './coordinates.ts';
 import { facetPairSchema } from './postal/search.ts';
 import { schoolSchema } from './school.ts';
 
@@ -17,7 +18,7 @@ const schoolFacetsSchema = z.object({
 
 export const schoolSearchEnvelopeSchema = z.object({
   version: z.string(),
-  data: z.array(schoolSchema),
+  data: z.array(z.extend(schoolSchema, locatedFields)),
   /** Query as it was given. */
   query: z.string(),
   /** Number of all that match, not the size of `data`. */

@@ -1,5 +1,6 @@
 /** The school record (spec, "School record"), the same in every API version. */
 import * as z from 'zod/mini';
+import { locatedFields, type MayBeLocated } from './coordinates.ts';
 import { registeredAddressSchema } from './corporation/registered-address.ts';
 
 /** Value of `branch` of a school that is closed. */
@@ -24,6 +25,9 @@ export const schoolSchema = z.object({
   new_code: z.array(z.string()),
 });
 
-export const schoolEnvelopeSchema = z.object({ version: z.string(), data: schoolSchema });
+export const schoolEnvelopeSchema = z.object({
+  version: z.string(),
+  data: z.extend(schoolSchema, locatedFields),
+});
 
-export type School = z.infer<typeof schoolSchema>;
+export type School = z.infer<typeof schoolSchema> & MayBeLocated;

@@ -18,18 +18,20 @@ const MAIL =
 
 /** Quick test: most addresses hold no contact. */
 const MAY_HOLD = /[0-9０-９]{4}/;
-const LABEL_OR_SEPARATOR = /[+＋\s、,，(（［[【〒〶℡☎☏話帯通絡便LXlxＬＸｌｘ]|ク[スシ]/;
+const LABEL_OR_SEPARATOR = /[+＋\s、,，(（［[【〒〶℡☎☏話帯通絡便表㈹LXlxＬＸｌｘ]|ク[スシ]/;
 const HYPHEN = '[-‐‑‒–—―−ー]';
 const BETWEEN = '[-‐‑‒–—―−ー()\\s]{0,2}';
 const LABEL =
   '(?:℡|☎|☏|(?<![A-Z])(?:TEL|FAX)(?![A-Z])|電話(?:番号)?|携帯(?:電話|番号)?|ファッ?クス|ファクシミリ|直通|連絡先)';
+/** Whose number it is, in brackets before it: `（代表）03-…`. Text is half-width here. */
+const BRACKETED_LABEL = `(?:\\((?:代表?|直通|${LABEL})\\)|㈹)`;
 const CODE_LABEL = '(?:〒|〶|郵便番号)[\\s:：]?';
 const EXTENSION = '(?:\\s?[(（](?:代表?|直通|内線\\s?\\d+)[)）]|\\s?(?:代表|内線\\s?\\d+))?';
 /** The code of Japan, before a number without its first 0 or with it in brackets. */
 const COUNTRY = `\\+81(?:${HYPHEN}|\\s)?(?:\\(0\\))?`;
 /** Ten or eleven digits. */
 const PHONE = `(?:${COUNTRY}|\\(?0)(?=(?:\\D?\\d){8,10}(?!\\d))\\d{1,4}${BETWEEN}\\d{1,4}${BETWEEN}\\d{3,4}(?!\\d)`;
-const LABELLED_PHONE = `${LABEL}(?:[/・]?${LABEL})*[\\s:：.]{0,3}${PHONE}${EXTENSION}`;
+const LABELLED_PHONE = `(?:${BRACKETED_LABEL}|代表(?:電話)?|${LABEL}(?:[/・]?${LABEL})*(?:${BRACKETED_LABEL})?)[\\s:：.]{0,3}${PHONE}${EXTENSION}`;
 const LABELLED_CODE = `${CODE_LABEL}\\d{3}${HYPHEN}?\\d{4}(?![\\d-])`;
 const BARE_PHONE = `(?:(?<=[\\s、,])0|${COUNTRY})\\d{1,4}(?:${HYPHEN}\\d{1,4}${HYPHEN}|\\(\\d{1,4}\\))\\d{3,4}(?!\\d|${HYPHEN})`;
 /** Behind a number it is a code; behind a name it may be a lot. */

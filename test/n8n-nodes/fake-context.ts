@@ -43,8 +43,16 @@ export function fakeContext({
   const context = {
     getNode: () => ({ ...fakeNode, type, onError }),
     getInputData: () => items.map((json) => ({ json })),
-    getNodeParameter: (name: string, item: number, fallback?: unknown) =>
-      items[item]?.[name] ?? valueAt(parameters, name) ?? fallback,
+    getNodeParameter: (
+      name: string,
+      item: number,
+      fallback?: unknown,
+      { rawExpressions = false } = {},
+    ) => {
+      const isExpression = items.some((values) => name in values);
+      if (rawExpressions && isExpression) return '={{ what differs from item to item }}';
+      return items[item]?.[name] ?? valueAt(parameters, name) ?? fallback;
+    },
     getCredentials: async () => credential,
     getExecutionCancelSignal: () => signal,
     getCurrentNodeParameter: (name: string) => parameters[name],

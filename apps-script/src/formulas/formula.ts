@@ -1,6 +1,7 @@
 /** Computes a custom function: cells or columns in, one row of result texts a row out. */
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
@@ -46,14 +47,15 @@ export function evaluate(plain: Kind, args: Arguments, host: Host): Shown[][] {
   const startedAt = host.now();
   const settings = readSettings(host.properties);
   const { language } = settings;
+  const defaults = args.defaults ?? plain.catalogue.defaults;
+  const columns = columnsOf(args.fields, defaults, plain.catalogue, language);
   const choices = {
     notation: notationOf(args.notation, language),
     takesAddress: takesAddress(args.whenCodeDiffers, language),
+    coordinates: wantsCoordinates(columns.ids),
   };
   const kind = asChosen(plain, choices);
   const { lookup, catalogue } = kind;
-  const defaults = args.defaults ?? catalogue.defaults;
-  const columns = columnsOf(args.fields, defaults, catalogue, language);
   const version = versionOf(args.version, language);
   const rows = rowsOf(args.inputs, kind, language);
   const { settled, asks } = plan(rows, lookup);

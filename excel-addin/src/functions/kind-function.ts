@@ -4,6 +4,7 @@
  */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import {
   codeDiffersNamedIn,
   columnsNamedIn,
@@ -57,10 +58,11 @@ export async function evaluate(
   language: Language,
 ): Promise<Shown[][]> {
   const { ranges, fields } = args;
-  const choices = choicesOf(args, language);
-  const { lookup, catalogue } = asChosen(called.kind, choices);
-  const named = columnsNamedIn(fields, catalogue, language);
+  const named = columnsNamedIn(fields, called.kind.catalogue, language);
   if ('wrong' in named) throw invalid(named, language);
+  const coordinates = wantsCoordinates(named.columns?.ids ?? []);
+  const choices = { ...choicesOf(args, language), coordinates };
+  const { lookup, catalogue } = asChosen(called.kind, choices);
   // A long number may be a date that Excel made of `1-2`: it passes dates as numbers.
   const read = rowsOf(ranges, called.kind, { datesAreNumbers: true });
   if ('wrong' in read) throw invalid(read, language);

@@ -1,4 +1,5 @@
 /** Remembers outcomes of one connection: for each kind, those of the latest data version. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 
 export class KindMemory {
@@ -40,9 +41,11 @@ export class KindMemory {
 export class Memory {
   readonly #kinds = new Map<string, KindMemory>();
 
-  of({ id }: { readonly id: string }): KindMemory {
-    const known = this.#kinds.get(id) ?? new KindMemory();
-    this.#kinds.set(id, known);
+  /** Outcomes with coordinates are kept apart from those without. */
+  of({ id, lookup }: Pick<Kind, 'id' | 'lookup'>): KindMemory {
+    const name = lookup.locates === true ? `${id} located` : id;
+    const known = this.#kinds.get(name) ?? new KindMemory();
+    this.#kinds.set(name, known);
     return known;
   }
 }

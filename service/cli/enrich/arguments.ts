@@ -42,4 +42,10 @@ export interface EnrichArguments extends TableArguments {
   readonly select?: string;
   readonly resultPrefix?: string;
   readonly lookup?: readonly string[];
+  /** Lookups of a saved job, each with its columns, kind and fields. */
+  readonly lookups?: readonly Pick<
+    EnrichArguments,
+    'column' | 'as' | 'fields' | `${string}Column`
+  >[];
+  readonly saveJob?: string;
 }

@@ -10,7 +10,9 @@ const LOOKUP = new RegExp(`^(.+?):(${kinds.map(({ id }) => id).join('|')})(?::(.
 export function lookupsIn(
   given: Omit<EnrichArguments, 'column'> & { readonly column?: readonly string[] | undefined },
 ): readonly [EnrichArguments, ...EnrichArguments[]] {
-  const { lookup = [], column, fields } = given;
+  const { lookup = [], lookups = [], column, fields } = given;
+  const [job, ...further] = lookups.map((one) => ({ ...given, ...one }));
+  if (job !== undefined) return [job, ...further];
   if (lookup.length === 0) {
     if (column === undefined) throw usageError(sentences.columnNeeded);
     return [{ ...given, column }];

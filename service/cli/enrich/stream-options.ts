@@ -1,12 +1,17 @@
 /** Reads the command line of `daicho enrich` where rows are read and written as a stream. */
+import { existsSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { StreamOptions } from '../../lists/enrich/stream-run.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichStreamSentences as sentences } from '../../lists/words.ts';
 import type { Delimiter } from '../../tables/csv/record-reader.ts';
+import { detectTextEncoding } from '../../tables/encodings/detect.ts';
 import { encodingNamed, TEXT_ENCODINGS, type TextEncoding } from '../../tables/encodings/names.ts';
+import { SourceFile } from '../../tables/source-file.ts';
+import { delimiterOfFile } from '../../tables/streams/delimiter-of-file.ts';
 import {
+  delimiterOf,
   FORMATS,
   type Format,
   formatOf,
@@ -38,12 +43,44 @@ export interface StreamArguments extends StreamOptions {
 
 /** Whether rows are a stream: the others are tables, in which results are written beside what is there. */
 export function isStream(input: string, given: EnrichArguments): boolean {
-  const { from, to, select, output, outputEncoding } = given;
-  if (input === PIPE || from !== undefined || to !== undefined) return true;
-  if (select !== undefined || outputEncoding !== undefined) return true;
+  const { from, to, select, output, encoding, outputEncoding, delimiter, resultPrefix } = given;
+  if (input === PIPE) return true;
+  const streamed = [from, to, select, encoding, outputEncoding, delimiter, resultPrefix];
+  if (streamed.some((option) => option !== undefined)) return true;
   const format = formatOf(input);
   if (format === 'ndjson' || format === 'json' || format === 'parquet') return true;
   return output !== undefined && formatOf(output) !== format && formatOf(output) !== undefined;
+}
+
+/** What is told of a file of delimited text by its first bytes. */
+interface Told {
+  readonly encoding: TextEncoding;
+  readonly delimiter: Delimiter;
+}
+
+/**
+ * Tells what the person does not say of a file of delimited text.
+ *
+ * @returns undefined for any other file, and for one that is not there: it is opened later.
+ * @throws TableError where the encoding cannot be told
+ */
+export async function toldByFile(input: string, given: EnrichArguments): Promise<Told | undefined> {
+  const format = formatNamed(given.from) ?? formatOf(input);
+  if (input === PIPE || (format !== 'csv' && format !== 'tsv') || !existsSync(input))
+    return undefined;
+  const source = await SourceFile.at(input);
+  const encoding = encodingOf(given.encoding) ?? (await detectTextEncoding(source));
+  const delimiter =
+    delimiterNamed(given.delimiter) ??
+    (await delimiterOfFile(source, encoding, delimiterOf(format)));
+  return { encoding, delimiter };
+}
+
+/** Whether a table of this encoding is read and written in place; the others are a stream. */
+export function isInPlace(told: Told | undefined): boolean {
+  if (told === undefined) return true;
+  const { encoding } = told;
+  return encoding.startsWith('utf-8') || encoding === 'shift_jis';
 }
 
 /** @throws EnrichError with exit code 2. */
@@ -51,6 +88,7 @@ export function streamOptions(
   input: string,
   given: EnrichArguments,
   locale: Language,
+  told?: Told,
 ): StreamArguments {
   const from = formatNamed(given.from) ?? formatOf(input);
   if (from === undefined)
@@ -63,8 +101,8 @@ export function streamOptions(
   if (input === PIPE && !LINE_FORMATS.some((format) => format === from)) {
     throw usageError(sentences.pipeOfLines, { format: from, known: LINE_FORMATS.join(', ') });
   }
-  const encoding = encodingOf(given.encoding) ?? 'utf-8';
-  const delimiter = delimiterNamed(given.delimiter);
+  const encoding = encodingOf(given.encoding) ?? told?.encoding ?? 'utf-8';
+  const delimiter = delimiterNamed(given.delimiter) ?? told?.delimiter;
   const isText = from === 'csv' || from === 'tsv';
   const rows = rowOptions(
     // An engine starts a process for each of its cores.
@@ -79,13 +117,18 @@ export function streamOptions(
     outputEncoding:
       encodingOf(given.outputEncoding) ?? (to === 'csv' || to === 'tsv' ? encoding : 'utf-8'),
     outputDelimiter: from === to ? delimiter : undefined,
-    rawDelimiter: isText ? (delimiter ?? (from === 'tsv' ? '\t' : ',')) : undefined,
-    select: given.select?.split(',').map((name) => name.trim()),
+    rawDelimiter: isText ? (delimiter ?? delimiterOf(from)) : undefined,
+    select: given.select === undefined ? undefined : namesOfSelection(given.select),
     sheet: given.sheet,
     namesIds: isForPrograms(to),
     resultPrefix: given.resultPrefix ?? '',
     emptyIsNull: isForPrograms(to),
   };
+}
+
+/** Splits names that commas separate. */
+export function namesOfSelection(text: string): readonly string[] {
+  return text.split(',').map((name) => name.trim());
 }
 
 function outputBeside(input: string, to: Format): string {

@@ -16,6 +16,10 @@ export const examples: Readonly<Record<string, Sentence>> = {
     ja: 'daicho enrich 顧客.xlsx --column 住所 --fields 郵便番号,都道府県,市区町村 -o 整えた顧客.xlsx',
     en: 'daicho enrich customers.xlsx --column 住所 --fields postal_code,prefecture,city -o cleaned.xlsx',
   },
+  'daicho run': {
+    ja: 'daicho run 毎月の顧客.yaml --overwrite',
+    en: 'daicho run monthly.yaml --overwrite',
+  },
   'daicho duplicates': {
     ja: 'daicho duplicates 顧客.xlsx --column 住所 --name-column 氏名',
     en: 'daicho duplicates customers.xlsx --column 住所 --name-column 氏名',
@@ -44,6 +48,10 @@ export const examples: Readonly<Record<string, Sentence>> = {
   'daicho import bank': {
     ja: 'daicho import bank --data-version 2026-10-01 銀行.csv',
     en: 'daicho import bank --data-version 2026-10-01 banks.csv',
+  },
+  'daicho import coordinates': {
+    ja: 'daicho import coordinates 位置参照情報/*.zip --data-version 2025-12-01',
+    en: 'daicho import coordinates isj/*.zip --data-version 2025-12-01',
   },
   'daicho import school': {
     ja: 'daicho import school 東日本.xlsx 西日本.xlsx 大学.xlsx --data-version 2026-05-01',

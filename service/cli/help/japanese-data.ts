@@ -42,6 +42,10 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
     '銀行と支店（見出し付きの .csv、または zengin-code 形式の .json）を取り込みます',
   'the file, plain or zipped; docs/guides/office/banks.md describes its columns':
     'ファイル（zipも可）。列の説明は docs/guides/office/banks.ja.md にあります',
+  "Import points of towns and blocks: the ministry's position reference information, 位置参照情報, or Geolonia's address data (.zip or .csv)":
+    '町域や街区の座標（国土交通省の位置参照情報か Geolonia 住所データ、.zip か .csv）を取り込みます',
+  'all files of one version: towns, blocks, or both':
+    '同じ版のファイルすべて（大字・町丁目レベル、街区レベル、または両方）',
   "Import the ministry's list of school codes, 学校コード一覧 (.xlsx or .csv)":
     '文部科学省の学校コード一覧（.xlsx か .csv）を取り込みます',
   'all files of one day: the east, the west, universities':

@@ -6,6 +6,14 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '元の表。書き換えません。- は標準入力（1行に1件）',
   'one of several lookups of each row: 住所:address, 法人番号:corporate_number:name; columns are joined by +':
     '1行に対する複数の照合の1つ。住所:address、法人番号:corporate_number:name。列は + でつなぎます',
+  'write what is asked for here to a file (.yaml), for daicho run':
+    'ここで指定した内容をファイル（.yaml）に保存する。daicho run で使います',
+  'Run a job that was saved with daicho enrich --save-job':
+    'daicho enrich --save-job で保存したジョブを実行します',
+  'the job (.yaml); its paths count from its own folder':
+    'ジョブ（.yaml）。中のパスは、そのフォルダーから数えます',
+  'another table than the job names': 'ジョブに書かれたものの代わりに読む表',
+  'another output than the job names': 'ジョブに書かれたものの代わりの出力',
   'format of the input': '入力の形式',
   'format of the output (default: that of the input)': '出力の形式（省略すると入力と同じ）',
   'encoding of the input': '入力の文字コード',

@@ -1,5 +1,7 @@
 /** Lists every import by what it imports, which is the name of its folder too. */
 import { importBanks } from '../../registers/bank/import-files.ts';
+import type { CoordinatesImport } from '../../registers/coordinates/import/import-files.ts';
+import { importCoordinates } from '../../registers/coordinates/import/import-files.ts';
 import { importCorporations } from '../../registers/corporation/import/import-files.ts';
 import type { CorporationImport } from '../../registers/corporation/import/import-order.ts';
 import { importHolidays } from '../../registers/holiday/import-file.ts';
@@ -28,6 +30,9 @@ const imports = {
   ),
   invoice: naming((order: Omit<IssuerImport, keyof ImportProgress>, progress) =>
     importIssuers({ ...order, ...progress }),
+  ),
+  coordinates: naming((order: CoordinatesImport, progress) =>
+    importCoordinates({ ...order, ...progress }),
   ),
   images: naming(importImages),
   bank: naming(importBanks),

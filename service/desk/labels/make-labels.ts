@@ -5,7 +5,6 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { filledIn, type Language, type Sentence } from '@daicho/shared/messages/language.ts';
 import { EnrichError, EXIT } from '../../lists/error.ts';
 import { type LabelSummary, makeLabels } from '../../lists/labels/run.ts';
-import { findBrowser } from '../../lists/labels/sheets/print-pdf.ts';
 import { SHEET_FORMATS } from '../../lists/labels/sheets/sheet-format.ts';
 import { labelListSentences, labelSummarySentences } from '../../lists/labels/words.ts';
 import type { OpenedRegisters } from '../../registers/registers.ts';
@@ -16,12 +15,10 @@ import { takeBack } from '../lists/take-back.ts';
 import { labelSentences as sentences } from './words.ts';
 
 /** Names of the files in the folder of the list. */
-const FILES = { labels: 'labels.out', report: 'labels-report.csv' } as const;
+const FILES = { labels: 'labels-made.pdf', report: 'labels-report.csv' } as const;
 export type LabelFile = keyof typeof FILES;
 
 export interface LabelsMade {
-  /** Ending of the name: HTML where this computer has no browser that makes a PDF. */
-  readonly ending: 'pdf' | 'html';
   readonly labels: number;
   readonly hasReport: boolean;
   /** What was printed, and what was left out. */
@@ -44,11 +41,9 @@ export async function labelsOf(
   const { folder, path, sheets } = list;
   const format = Object.hasOwn(SHEET_FORMATS, name) ? SHEET_FORMATS[name] : undefined;
   if (format === undefined || sheet >= sheets.length) throw new DeskError(400, sentences.noFormat);
-  const browser = process.env.DAICHO_BROWSER || findBrowser();
-  const ending = browser === undefined ? 'html' : 'pdf';
   const names = sheets.map((one) => one ?? undefined);
   const input = await takeBack({ folder, path, sheets: names, only: 'all' });
-  const output = join(folder, `labels.${ending}`);
+  const output = join(folder, 'labels.pdf');
   try {
     const summary = await makeLabels(
       {
@@ -66,7 +61,11 @@ export async function labelsOf(
         printedCode: 'auto',
         onePer: undefined,
         hidden: 'leave_out',
-        browser,
+        preview: undefined,
+        barcodes: true,
+        sender: [],
+        logo: undefined,
+        isPdf: true,
         report: pathOf(list, 'report'),
         language,
         source: ownSource(registers)(addressKind),
@@ -75,10 +74,9 @@ export async function labelsOf(
     );
     if (summary.labels > 0) await rename(output, pathOf(list, 'labels'));
     return {
-      ending,
       labels: summary.labels,
       hasReport: summary.report !== undefined,
-      lines: linesOf(summary, ending),
+      lines: linesOf(summary),
     };
   } catch (error) {
     throw explained(error);
@@ -99,7 +97,7 @@ export function pathOf({ folder }: OpenList, which: LabelFile): string {
 }
 
 /** Says what was printed and what was not: nothing is left out silently. */
-function linesOf(summary: LabelSummary, ending: LabelsMade['ending']): readonly Sentence[] {
+function linesOf(summary: LabelSummary): readonly Sentence[] {
   const { labels, sheets, columns, listed, undecided } = summary;
   const line = (sentence: Sentence, value: string | number) => filledIn(sentence, { value });
   const counts = Object.entries(labelListSentences).flatMap(([what, { heading }]) => {
@@ -118,7 +116,6 @@ function linesOf(summary: LabelSummary, ending: LabelsMade['ending']): readonly 
     ...(summary.hasRoom ? [] : [labelSummarySentences.noRoom]),
     ...counts,
     ...(labels === 0 ? [] : [labelSummarySentences.printing]),
-    ...(labels > 0 && ending === 'html' ? [sentences.asHtml] : []),
   ];
 }
 

@@ -13,12 +13,10 @@ const wantedSchema = z.object({
   format: z.string(),
   language: z.enum(['ja', 'en']),
 });
-const whichSchema = z.object({ ending: z.enum(['pdf', 'html', 'csv']) });
+const whichSchema = z.object({ ending: z.enum(['pdf', 'csv']) });
 
 const TYPES = {
   pdf: 'application/pdf',
-  // Never shown at the address of the service: the browser saves it.
-  html: 'application/octet-stream',
   csv: 'text/csv; charset=utf-8',
 } as const;
 

@@ -15,8 +15,4 @@ export const labelSentences = {
     ja: 'どれを使うか決められなかったので、使わなかった列: {headers}',
     en: 'Columns that were not used, since several may be meant: {headers}',
   },
-  asHtml: {
-    ja: 'このパソコンには PDF を作るブラウザー（Chrome、Edge、Chromium）がないので、HTML で作りました。開いて印刷してください。',
-    en: 'This computer has no browser that makes a PDF (Chrome, Edge, Chromium), so they are HTML. Open the file, and print it.',
-  },
 } as const satisfies Record<string, Sentence>;

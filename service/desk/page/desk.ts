@@ -256,7 +256,7 @@ export class Desk implements StartActions {
       const made = await this.#service.makeLabels(list.about.id, wanted);
       if (this.open?.list !== list) return;
       this.#setOpen({ labels: { ...open.labels, isMaking: false, made } });
-      if (made.labels > 0) await this.#take(`labels/${made.ending}`);
+      if (made.labels > 0) await this.#take('labels/pdf');
     } catch (error) {
       this.#setOpen({ labels: open.labels, wrong: this.#explain(error) });
     }

@@ -24,14 +24,13 @@ const refusalSchema = z.object({
 });
 
 const labelsSchema = z.object({
-  ending: z.enum(['pdf', 'html']),
   labels: z.number(),
   hasReport: z.boolean(),
   lines: z.array(sentenceSchema),
 });
 export type LabelsMade = z.infer<typeof labelsSchema>;
 
-export type Taken = 'file' | 'problems' | `labels/${LabelsMade['ending']}`;
+export type Taken = 'file' | 'problems' | 'labels/pdf';
 
 /** The service refused something, or did not answer. */
 export class Refused extends SentenceError {

@@ -58,12 +58,18 @@ function describeService(registers: Registers): object {
     api_versions: API_VERSIONS,
     registers: withEach((id) => openable(() => ABOUT[id].describe(registers[id])) ?? null),
     coverage: withEach((id) => coverageOfRegister(registers, id) ?? null),
-    additions: ADDITIONS,
+    additions: additionsOf(registers),
     attributions: Object.fromEntries(
       Object.entries(attributions).filter(([register]) => register in registers),
     ),
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/reference/service-errors.md',
   };
+}
+
+/** Lists the additions that the service can answer: coordinates only where some were imported. */
+function additionsOf({ coordinates }: Registers): object {
+  const { coordinates: form, ...always } = ADDITIONS;
+  return coordinates.open() === undefined ? always : { ...always, coordinates: form };
 }
 
 /** Describes the caller's address as official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller. */

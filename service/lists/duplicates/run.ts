@@ -73,7 +73,8 @@ async function run(
   const started = performance.now();
   const { kind, output, overwrite } = options;
   const { signal } = host;
-  const source = openSource(options, host.onNotice, host.remote);
+  const asked = { source: options.source, kinds: [kind] };
+  const source = openSource(asked, host.onNotice, host.remote);
   const { lookup } = kind;
   const asker = new Asker({
     ...source,

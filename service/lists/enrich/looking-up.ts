@@ -6,9 +6,9 @@ import type { Memory, RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
 import { isLocal, type LocalData, openDirectory, openSource } from '../source.ts';
-import { lookupsOf, type RowOptions } from './options.ts';
+import type { RowOptions } from './options.ts';
 import { RowThreads } from './row-threads.ts';
-import { rowsBy, workOf } from './row-work.ts';
+import { kindsOf, rowsBy, workOf } from './row-work.ts';
 
 /** Rows that are planned together: of a service many, so that few questions recur. */
 const WINDOW_ROWS = { service: 100_000, local: 2_000 };
@@ -51,7 +51,9 @@ function inThisThread(
   { language, memory, rowCount }: Run,
 ): LookingUp {
   const { signal, remote } = host;
-  const rows = rowsBy(workOf(options, language), openSource(options, host.onNotice, remote), {
+  const work = workOf(options, language);
+  const asked = { source: options.source, kinds: kindsOf(work) };
+  const rows = rowsBy(work, openSource(asked, host.onNotice, remote), {
     memory,
     retry: { ...DEFAULT_RETRY, ...remote?.retry },
     signal,
@@ -83,11 +85,11 @@ function inThreads(
 ): LookingUp {
   // Nobody looks for later imports, so that all threads stay on the data of the beginning.
   const publisher = new SnapshotPublisher({ onProblem: () => undefined });
-  const kinds = lookupsOf(options).map(({ kind }) => kind);
-  const opened = openDirectory(source, kinds, host.onNotice, { publisher });
+  const work = workOf(options, language);
+  const opened = openDirectory(source, kindsOf(work), host.onNotice, { publisher });
   const threads = new RowThreads({
     count,
-    work: workOf(options, language),
+    work,
     source,
     publisher,
     opened,

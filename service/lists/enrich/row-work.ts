@@ -1,6 +1,7 @@
 /** Says what is done with each row of a run, as a value that another thread can do it by. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
+import { locating, wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -44,11 +45,11 @@ export function kindsOf({ lookups }: RowWork): readonly Kind[] {
   return lookups.map(kindOf);
 }
 
-function kindOf({ kind: id, notation }: LookupWork): Kind {
+function kindOf({ kind: id, notation, fields }: LookupWork): Kind {
   const kind = fileKinds.find((each) => each.id === id);
   const read = notation === undefined ? { notation } : readNotation(notation);
   if (kind === undefined || 'unknown' in read) throw new TypeError(`${id} ${notation}`);
-  return inNotation(kind, read.notation);
+  return withCoordinates(inNotation(kind, read.notation), fields);
 }
 
 interface RowsHost {
@@ -102,10 +103,11 @@ function partOf(
   const kind = kindOf(lookupWork);
   const [register] = registersOf(kind);
   const isPart = register !== undefined && source.partRegisters.has(register);
-  const lookup =
+  const chosen =
     (isPart ? kind.lookupInPart : undefined) ??
     (lookupWork.takesAddress ? kind.lookupByAddress : undefined) ??
     kind.lookup;
+  const lookup = wantsCoordinates(lookupWork.fields) ? locating(chosen) : chosen;
   const own = ownMemory(memory, place);
   const pin = pinOf(kind, dataVersion ?? own.note('version'));
   const asker = new Asker({ ...source, lookup, retry, pin, signal });

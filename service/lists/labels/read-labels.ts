@@ -92,7 +92,9 @@ async function askAbout(
   // What is printed is the address, also where the written postal code is another place's: that is listed.
   const lookup = addressKind.lookupByAddress ?? addressKind.lookup;
   const opened =
-    'connection' in source ? source : openSource({ source, kind: addressKind }, onNotice, remote);
+    'connection' in source
+      ? source
+      : openSource({ source, kinds: [addressKind] }, onNotice, remote);
   const retry = { ...DEFAULT_RETRY, ...remote?.retry };
   const asker = new Asker({ ...opened, lookup, retry, pin: undefined, signal });
   const cells = rows.map(({ address, postalCode, organisation }) =>

@@ -70,8 +70,8 @@ function readCells(
   const isOfLines = address[0] !== undefined && address[0] === lines[0];
   const text = isOfLines && !hasLine ? '' : textOf(joinedCells(cellsOf(address)));
   const leading = leadingPostalCode(text);
-  const behind = withoutContacts(text.slice(leading?.end ?? 0));
-  const ofLines = hasLine ? [firstLine, ...otherLines].map(textOf).map(lineWithoutContacts) : [];
+  const behind = textWithoutContacts(text.slice(leading?.end ?? 0));
+  const ofLines = hasLine ? [firstLine, ...otherLines].map(textOf).map(textWithoutContacts) : [];
   const parsed = parsePostalCode(cellOf(postalCode));
   const names = [cellOf(organisation), ...cellsOf(person)];
   const [office = '', ...people] = names.map(textOf);
@@ -102,8 +102,8 @@ function wrongNameOf(cell: CellValue): WrongName | undefined {
   return errorReason(cell) ?? (isName ? undefined : 'not_a_name');
 }
 
-/** A second line may be a telephone number alone. */
-function lineWithoutContacts(line: string): WithoutContacts {
+/** A line, or all of an address, may be a telephone number alone. */
+function textWithoutContacts(line: string): WithoutContacts {
   const read = withoutContacts(`、${line}`);
   return { ...read, text: read.text.slice(1).trim() };
 }

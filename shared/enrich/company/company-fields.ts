@@ -2,6 +2,7 @@
 
 import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { coordinateText } from '../coordinates.ts';
 import { corporationLine } from '../corporation/catalogue.ts';
 import { corporationText } from '../corporation/fields.ts';
 import type { Outcome } from '../outcome.ts';
@@ -38,6 +39,10 @@ function text(id: CompanyFieldId, outcome: Outcome<Candidate>, language: Languag
       return reasonText(best.features, language);
     case 'candidates':
       return outcome.kind === 'found' ? '' : candidates.map(candidateText).join(' / ');
+    case 'latitude':
+    case 'longitude':
+    case 'coordinates_level':
+      return outcome.kind === 'found' ? coordinateText(id, [best.corporation], language) : '';
     default:
       return outcome.kind === 'found' ? corporationText(id, best.corporation, language) : '';
   }

@@ -1,5 +1,6 @@
 import type { Corporation } from '../../model/corporation/corporation.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { coordinateText, isCoordinateField } from '../coordinates.ts';
 import { statusText } from '../status-text.ts';
 import { corporationFieldList } from './field-list.ts';
 import { addressText, corporationText } from './fields.ts';
@@ -11,6 +12,7 @@ export const corporationCatalogue: Catalogue<Corporation, CorporationFieldId> = 
     if (id === 'status') return statusText(outcome, language);
     if (outcome.kind !== 'found') return '';
     if (id === 'version') return outcome.version;
+    if (isCoordinateField(id)) return coordinateText(id, outcome.records, language);
     return outcome.records.map((record) => corporationText(id, record, language)).join('');
   },
   candidateText: corporationLine,

@@ -2,9 +2,10 @@
 import { corporationCodeText } from '../../messages/corporation-codes.ts';
 import type { Language } from '../../messages/language.ts';
 import type { Corporation } from '../../model/corporation/corporation.ts';
+import type { CoordinateField } from '../coordinates.ts';
 import type { CorporationFieldId } from './words.ts';
 
-type RecordFieldId = Exclude<CorporationFieldId, 'version' | 'status'>;
+type RecordFieldId = Exclude<CorporationFieldId, 'version' | 'status' | CoordinateField>;
 
 /** Gives a field's text; empty where the corporation has none. A code without a name is shown as the code. */
 export function corporationText(

@@ -1,4 +1,5 @@
 /** Fields of a corporation, in the order in which they are offered. */
+import { coordinateFields } from '../coordinates.ts';
 import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../field.ts';
 
 export const corporationFields = {
@@ -78,6 +79,7 @@ export const corporationFields = {
     names: ['インボイス番号', '登録番号', 'T番号'],
     width: 18,
   },
+  ...coordinateFields,
   version: common.version,
   status: common.status,
 } as const satisfies Record<string, Field>;

@@ -10,6 +10,7 @@ import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
 import type { AddressParts, NumberedParts } from './address-parts.ts';
+import { floorInside } from './floor-inside.ts';
 import { notedNumber } from './noted-number.ts';
 import { plainSigns } from './plainly-written.ts';
 import { splitNumber } from './split-number.ts';
@@ -36,16 +37,17 @@ export class AddressLines {
   first(): string {
     const { place } = this.#parts;
     const number = this.#number();
-    const gap = /[0-9０-９]$/.test(place) && number !== '' ? ' ' : '';
-    return this.#inWidth(this.#prefecture() + place + gap + number);
+    return this.#inWidth(this.#prefecture() + place + signBetween(place, number) + number);
   }
 
   second(): string {
     const { building, floorRoom } = this.#parts;
     const { rest } = this.#read();
     if (building === '' && floorRoom === '' && rest.length === 0) return '';
-    let line = building;
-    for (const part of [floorRoom, ...rest]) line += line === '' || part === '' ? part : ` ${part}`;
+    const ofBuilding = floorInside(building, floorRoom, this.#parts.written);
+    const [first = '', ...others] = ofBuilding ?? [building, floorRoom];
+    let line = first;
+    for (const part of [...others, ...rest]) line += line === '' || part === '' ? part : ` ${part}`;
     return this.#inWidth(line.replace(/[０-９]/g, toHalfWidthAscii));
   }
 
@@ -101,6 +103,13 @@ export class AddressLines {
     this.#written ??= readWritten(this.#parts);
     return this.#written;
   }
+}
+
+/** Keeps a number apart from a place that ends in a number or a letter: `上町Ｃ-3`. */
+function signBetween(place: string, number: string): string {
+  if (number === '') return '';
+  if (/[0-9０-９]$/.test(place)) return ' ';
+  return /[A-ZＡ-Ｚ]$/i.test(place) ? '-' : '';
 }
 
 /** Leaves out a postal code in front, which has its own place on an envelope. */

@@ -13,6 +13,7 @@ import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
+import { type CoordinateField, coordinateText, isCoordinateField } from '../coordinates.ts';
 import { type Ambiguous, type Found, type Outcome, writtenCodeOf } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { AddressLines } from './address-lines.ts';
@@ -60,7 +61,9 @@ const OUTCOME_FIELDS = {
 
 type OutcomeField = keyof typeof OUTCOME_FIELDS;
 
-const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField>> = {
+const RECORD_FIELDS: Readonly<
+  Record<Exclude<FieldId, OutcomeField | CoordinateField>, RecordField>
+> = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
   address: { level: 'record', read: (...of) => linesOf(...of).whole() },
   address_kana: {
@@ -114,6 +117,10 @@ export function fieldText(
 ): string {
   if (isOutcomeField(id)) return OUTCOME_FIELDS[id](outcome, language);
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
+  if (isCoordinateField(id)) {
+    const isSurePoint = outcome.kind === 'found' || isSure('record', outcome);
+    return isSurePoint ? coordinateText(id, recordsOf(outcome), language) : '';
+  }
   const { level, read } = RECORD_FIELDS[id];
   const { query } = outcome;
   const text = agreed(

@@ -1,4 +1,5 @@
 /** Fields of the postal register, in the order in which they are offered. Ids are the specification's. */
+import { coordinateFields } from '../coordinates.ts';
 import { ADDRESS_NAMES, common, type Field } from '../field.ts';
 
 export const postalFields = {
@@ -100,6 +101,7 @@ export const postalFields = {
     group: 'place',
     width: 48,
   },
+  ...coordinateFields,
   version: common.version,
   candidates: { ...common.candidates, width: 48 },
   status: { ...common.status, width: 48 },

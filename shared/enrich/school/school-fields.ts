@@ -7,12 +7,13 @@ import {
 import type { RegisteredAddress } from '../../model/corporation/registered-address.ts';
 import type { School } from '../../model/school.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { type CoordinateField, coordinateText, isCoordinateField } from '../coordinates.ts';
 import { statusText } from '../status-text.ts';
 import { schoolOutline } from './school-outline.ts';
 import type { schoolFields } from './words.ts';
 
 type SchoolFieldId = keyof typeof schoolFields;
-type RecordFieldId = Exclude<SchoolFieldId, 'candidates' | 'version' | 'status'>;
+type RecordFieldId = Exclude<SchoolFieldId, 'candidates' | 'version' | 'status' | CoordinateField>;
 
 export const schoolCatalogue: Catalogue<School, SchoolFieldId> = {
   ...schoolOutline.catalogue,
@@ -23,6 +24,7 @@ export const schoolCatalogue: Catalogue<School, SchoolFieldId> = {
     }
     if (outcome.kind !== 'found') return '';
     if (id === 'version') return outcome.version;
+    if (isCoordinateField(id)) return coordinateText(id, outcome.records, language);
     return outcome.records.map((record) => schoolText(id, record, language)).join('');
   },
   candidateText: schoolLine,

@@ -1,4 +1,5 @@
 /** Fields of a school, in the order in which they are offered. */
+import { coordinateFields } from '../coordinates.ts';
 import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../field.ts';
 
 export const schoolFields = {
@@ -50,6 +51,7 @@ export const schoolFields = {
     names: ['新コード', '後継コード'],
     width: 16,
   },
+  ...coordinateFields,
   candidates: common.candidates,
   version: common.version,
   status: common.status,

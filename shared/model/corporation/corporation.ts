@@ -1,5 +1,6 @@
 /** The corporation record (spec, "Corporation record") in its current shape, API version 2025-01-01. */
 import * as z from 'zod/mini';
+import { locatedFields, type MayBeLocated } from '../coordinates.ts';
 import { dataVersionSchema } from '../data-version.ts';
 import { dateSchema } from '../date.ts';
 import { type RegisteredAddress, registeredAddressSchema } from './registered-address.ts';
@@ -37,8 +38,8 @@ export const corporationSchema = z.object({
 /** `GET /v1/houjinbangou/{corporate_number}`: one record, not a list. */
 export const corporationEnvelopeSchema = z.object({
   version: dataVersionSchema,
-  data: corporationSchema,
+  data: z.extend(corporationSchema, locatedFields),
 });
 
 export type CorporationAddress = RegisteredAddress;
-export type Corporation = z.infer<typeof corporationSchema>;
+export type Corporation = z.infer<typeof corporationSchema> & MayBeLocated;

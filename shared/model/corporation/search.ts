@@ -1,5 +1,6 @@
 /** Corporation search and its batch form (spec, "Corporation search envelope", "Corporation" 2 and 3). */
 import * as z from 'zod/mini';
+import { locatedFields } from '../coordinates.ts';
 import { dataVersionSchema } from '../data-version.ts';
 import { facetPairSchema } from '../postal/search.ts';
 import { corporationSchema } from './corporation.ts';
@@ -13,7 +14,7 @@ export const corporationFacetsSchema = z.object({
 });
 
 const searchFields = {
-  data: z.array(corporationSchema),
+  data: z.array(z.extend(corporationSchema, locatedFields)),
   /** Query as it was given. */
   query: z.string(),
   /** Number of all that match, not the size of `data`. */

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { ApiVersion } from '../api-version.ts';
+import type { MayBeLocated } from '../coordinates.ts';
 
 /** Schema of a large business, or a post-office box, with a code of its own. */
 export const postalCorporationSchema = z.object({
@@ -75,5 +76,5 @@ export const postalRecordSchemas = {
 } as const satisfies Record<ApiVersion, z.ZodMiniType>;
 
 export type PostalCorporation = z.infer<typeof postalCorporationSchema>;
-export type PostalRecord = z.infer<typeof postalRecordSchema>;
+export type PostalRecord = z.infer<typeof postalRecordSchema> & MayBeLocated;
 export type PostalRecord20220901 = z.infer<typeof postalRecord20220901Schema>;

@@ -1,6 +1,7 @@
 /** Postal search and its batch form (spec, "Postal" 4 and 5). */
 import * as z from 'zod/mini';
 import type { ApiVersion } from '../api-version.ts';
+import { locatedFields } from '../coordinates.ts';
 import { dataVersionSchema } from '../data-version.ts';
 import { postalRecord20220901Schema, postalRecordSchema } from './postal.ts';
 
@@ -61,8 +62,8 @@ const searchEnvelope = <R extends z.ZodMiniType>(record: R) => {
   };
 };
 
-const envelopes20220901 = searchEnvelope(postalRecord20220901Schema);
-const envelopes = searchEnvelope(postalRecordSchema);
+const envelopes20220901 = searchEnvelope(z.extend(postalRecord20220901Schema, locatedFields));
+const envelopes = searchEnvelope(z.extend(postalRecordSchema, locatedFields));
 
 /** Schemas of lookup, search and batch answers for each API version. */
 export const postalEnvelopeSchemas = {

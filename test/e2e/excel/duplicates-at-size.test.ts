@@ -8,7 +8,7 @@ import { pane, startExcel, waitFor } from './pane-fixture.ts';
 startExcel();
 
 /** CPU time of a task after which a person notices that the page does not answer. */
-const TASK_MS = 100;
+const TASK_MS = 50;
 
 describe('marking duplicates', () => {
   it('compares and marks 40,000 rows while the page stays responsive, and can be stopped', async () => {

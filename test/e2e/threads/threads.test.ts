@@ -38,7 +38,8 @@ describe.each(WAYS)('where %s', (_, way) => {
         const callers = new Callers(served, () => LOOKUP);
         await sleep(500);
         served.tell();
-        await expect.poll(() => served.log()).toContain('"msg":"thread answers again"');
+        const log = expect.poll(() => served.log(), { timeout: 60_000 });
+        await log.toContain('"msg":"thread answers again"');
         await sleep(500);
         await callers.end();
         expect(served.log().match(/"msg":"thread ended"/g)).toHaveLength(1);

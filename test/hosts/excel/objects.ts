@@ -36,10 +36,24 @@ export function workbookObject(workbook: Workbook): ExcelObject {
         type: 'Application',
         actions: { SuspendApiCalculationUntilNextSync: () => workbook.suspendCalculation() },
       }),
+      Functions: () => ({
+        type: 'Functions',
+        members: { Date: (...given) => dateResult(workbook, given) },
+      }),
       Worksheets: () => sheetCollection(objects),
       Tables: () => objects.tables(() => workbook.tables),
       Settings: () => settingCollection(workbook),
     },
+  };
+}
+
+/** The number of a day, which is another one in a workbook that counts from 1904. */
+function dateResult({ countsFrom1904 }: Workbook, given: readonly unknown[]): ExcelObject {
+  const [year = 0, month = 0, date = 0] = given.map(Number);
+  const serial = Date.UTC(year, month - 1, date) / 86_400_000 + 25_569;
+  return {
+    type: 'FunctionResult',
+    properties: { value: () => serial - (countsFrom1904 ? 1462 : 0) },
   };
 }
 

@@ -36,6 +36,7 @@ export class Workbook {
   /** Results of formulas by their text. */
   readonly results = new Map<string, Value>();
   readonly undo = new UndoStack();
+  countsFrom1904 = false;
   /** Called after something has happened. */
   onEvent: (event: WorkbookEvent) => void = () => {};
   #selection: Selection | undefined;

@@ -11,8 +11,8 @@ import type { Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
 import { park } from '@daicho/service/webhooks/parking.ts';
 import {
   findWebhook,
-  removeWebhook,
   rotateSecret,
+  setPollingOnly,
   setWebhookAddress,
   switchOn,
 } from '@daicho/service/webhooks/settings.ts';
@@ -379,7 +379,7 @@ await onBothStores((newPlace) => {
 
     it('parks what waits for an address that was removed, and sends it to the next one', async () => {
       const { db, world, account } = await opened();
-      await removeWebhook(db, account);
+      await setPollingOnly(db, account, true);
       await queueRadar(db, account, { now: world.now });
       const deliverer = world.start(db);
       await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
@@ -409,7 +409,7 @@ await onBothStores((newPlace) => {
       const id = await queueRadar(db, account, { now: world.now });
       world.start(db);
       await eventually(() => expect(world.posts).toHaveLength(1));
-      await removeWebhook(db, account);
+      await setPollingOnly(db, account, true);
       // A turn begins with a look at the clock; there is one a second.
       const { now } = world;
       let looks = 0;

@@ -1,7 +1,6 @@
 import {
   findWebhook,
   isPollingOnly,
-  removeWebhook,
   rotateSecret,
   setPollingOnly,
   setWebhookAddress,
@@ -126,7 +125,7 @@ await onBothStores((newPlace) => {
       const { db, account } = await opened();
       await expect(rotateSecret(db, account)).rejects.toThrow('There is no webhook address');
       await setWebhookAddress(db, account, ADDRESS, PUBLIC);
-      await removeWebhook(db, account);
+      await setPollingOnly(db, account, true);
       expect(await findWebhook(db, account)).toBeUndefined();
       await expect(switchOn(db, account)).rejects.toThrow('There is no webhook address');
     });

@@ -1,6 +1,7 @@
 /** Turns a function's results into what cells show. */
 import { FunctionError } from '../../functions/function-error.ts';
 import type { DayCell } from '../../functions/shown-cells.ts';
+import { DAY_FORMAT } from '../writing/day-cells.ts';
 import { excelError } from './excel-error.ts';
 
 /** A number with its format, by which a cell shows a day ("Use data types with custom functions in Excel"). */
@@ -9,9 +10,6 @@ interface FormattedNumber {
   readonly basicValue: number;
   readonly numberFormat: string;
 }
-
-/** Format of days, the same in every language of Excel. */
-const DAY_FORMAT = 'yyyy-mm-dd';
 
 /** @throws FunctionError for a single cell without a result. */
 export function excelCells<T>(

@@ -27,9 +27,9 @@ export function blocksOf(sizes: readonly number[], maxBytes = BLOCK_BYTES): Bloc
 }
 
 /** Estimates the size of rows as JSON in UTF-8, never too low. */
-export function bytesOfRows(rows: readonly (readonly (string | null)[])[]): number {
+export function bytesOfRows(rows: readonly (readonly (string | number | null)[])[]): number {
   let bytes = 0;
-  for (const row of rows) for (const text of row) bytes += bytesOf(text ?? '');
+  for (const row of rows) for (const text of row) bytes += bytesOf(String(text ?? ''));
   return bytes;
 }
 

@@ -12,6 +12,7 @@ import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { freePlace } from './check-place.ts';
 import { fitColumns, formatToCopy } from './column-looks.ts';
+import { countsAsUsual, type Inputs, inputsOf, withDays } from './day-cells.ts';
 import { misplaced } from './misplaced.ts';
 import {
   bytesToRead,
@@ -39,6 +40,7 @@ export class ExcelWriter implements Writer {
   readonly #target: LocatedTarget;
   #rowsAtOnce = BLOCK_ROWS;
   #hasWritten = false;
+  #countsAsUsual: boolean | undefined;
   /** Columns that were added, as the flow counts them. */
   readonly #added: number[] = [];
 
@@ -146,6 +148,8 @@ export class ExcelWriter implements Writer {
     columns: Columns,
     textsOf: (read: Rows, before: Rows) => Texts,
   ): Promise<void> {
+    const days = await this.#daysAmong(columns);
+    const isDay = (of: readonly number[]) => of.map((column) => days.includes(column));
     for (let moves = 0; moves < MOVES_MAX; ) {
       const length = Math.min(count, this.rowCount - start);
       if (length <= 0) return;
@@ -153,10 +157,17 @@ export class ExcelWriter implements Writer {
       if (pieces === 'too_large') continue;
       if (pieces !== 'moved') {
         const texts = textsOf(
-          pieces.flatMap(({ read }) => read),
-          pieces.flatMap(({ before }) => before),
+          withDays(
+            pieces.flatMap(({ read }) => read),
+            isDay(columns.read),
+          ),
+          withDays(
+            pieces.flatMap(({ before }) => before),
+            isDay(columns.write),
+          ),
         );
-        const written = await this.#writePieces(pieces, texts);
+        const inputs = inputsOf(texts, isDay(columns.write));
+        const written = await this.#writePieces(pieces, inputs);
         for (const { ranges } of pieces) {
           for (const range of [...ranges.read, ...ranges.write]) range.untrack();
         }
@@ -166,6 +177,13 @@ export class ExcelWriter implements Writer {
       moves += 1;
     }
     throw new WorkbookError(errors.changed);
+  }
+
+  /** Lists the columns that are written and read as days. */
+  async #daysAmong({ days = [] }: Columns): Promise<readonly number[]> {
+    if (days.length === 0) return days;
+    this.#countsAsUsual ??= await countsAsUsual(this.#session);
+    return this.#countsAsUsual ? days : [];
   }
 
   async #readPieces(
@@ -240,11 +258,11 @@ export class ExcelWriter implements Writer {
 
   async #writePieces(
     pieces: readonly Piece[],
-    texts: Texts,
+    inputs: Inputs,
   ): Promise<'done' | 'moved' | 'too_large'> {
     let row = 0;
     const parts = pieces.map((piece) => {
-      const rows = texts.slice(row, row + piece.count);
+      const rows = inputs.slice(row, row + piece.count);
       row += piece.count;
       return { piece, rows, bytes: bytesToWrite(piece, rows) };
     });

@@ -1,8 +1,9 @@
 /** Rows of some columns that are read and written together. */
-import type { Rows, Texts } from '@daicho/pane/src/host.ts';
+import type { Rows } from '@daicho/pane/src/host.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { bytesOfRows } from '../reading/blocks.ts';
 import { cellOf } from '../reading/cell-values.ts';
+import type { Inputs } from './day-cells.ts';
 import { besideEachOther } from './put-texts.ts';
 import type { Held } from './taken-back.ts';
 import type { Stretch } from './visible-stretches.ts';
@@ -31,12 +32,12 @@ export function bytesToRead({ read, before }: Piece): number {
   return bytesOfRows(asTexts(read)) + 3 * bytesOfRows(asTexts(before));
 }
 
-function asTexts(rows: Rows): Texts {
+function asTexts(rows: Rows): Inputs {
   return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
 }
 
 /** Estimates the size of the request that writes texts into a piece. */
-export function bytesToWrite(piece: Piece, rows: Texts): number {
+export function bytesToWrite(piece: Piece, rows: Inputs): number {
   return bytesOfRows(rows) + bytesOfStretches(piece);
 }
 
@@ -50,7 +51,7 @@ const STRETCH_BYTES = 8_000;
 
 export interface Part {
   readonly piece: Piece;
-  readonly rows: Texts;
+  readonly rows: Inputs;
 }
 
 export interface WrittenPart extends Part {
@@ -59,7 +60,7 @@ export interface WrittenPart extends Part {
   readonly held: Held;
 }
 
-export function hasText(rows: Texts): boolean {
+export function hasText(rows: Inputs): boolean {
   return rows.some((row) => row.some((text) => text !== null));
 }
 

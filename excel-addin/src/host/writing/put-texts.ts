@@ -1,10 +1,10 @@
-/** Puts texts into cells, and finds the rows in which they do not stand afterwards. */
-import type { Texts } from '@daicho/pane/src/host.ts';
+/** Puts texts and days into cells, and finds the rows in which they do not stand afterwards. */
 import { cellInput } from './cell-input.ts';
+import { DAY_FORMAT, type Inputs } from './day-cells.ts';
 import type { Stretch } from './visible-stretches.ts';
 
 /** Puts texts into columns of cells, except columns without any. */
-export function putColumns(ranges: readonly Excel.Range[], rows: Texts): void {
+export function putColumns(ranges: readonly Excel.Range[], rows: Inputs): void {
   ranges.forEach((range, column) => {
     const texts = rows.map((row) => [row[column] ?? null]);
     if (texts.some(([text]) => text !== null)) putTexts(range, texts);
@@ -31,7 +31,7 @@ export function besideEachOther(places: readonly number[]): readonly Beside[] {
 /** Puts texts stretch by stretch, into columns beside each other at once, except where there are none. */
 export function putStretches(
   ranges: readonly Excel.Range[],
-  rows: Texts,
+  rows: Inputs,
   stretches: readonly Stretch[],
   columns: readonly Beside[],
 ): void {
@@ -49,13 +49,20 @@ export function putStretches(
 }
 
 /** Sets the format first, or a text may become a number or a date. Excel skips null. */
-export function putTexts(range: Excel.Range, rows: Texts): void {
-  const isFull = rows.every((row) => !row.includes(null));
+export function putTexts(range: Excel.Range, rows: Inputs): void {
+  const formats = rows.map((row) => row.map(formatFor));
+  const [first] = formats[0] ?? [];
+  const isOne = formats.every((row) => row.every((format) => format === first));
   // Excel takes one value for all cells, which its types do not know.
-  range.numberFormat = isFull
-    ? ('@' as unknown as string[][])
-    : rows.map((row) => row.map((text) => (text === null ? null : '@')));
-  range.values = rows.map((row) => row.map((text) => (text === null ? null : cellInput(text))));
+  range.numberFormat = (isOne && first !== null ? first : formats) as string[][];
+  range.values = rows.map((row) =>
+    row.map((input) => (typeof input === 'string' ? cellInput(input) : input)),
+  );
+}
+
+function formatFor(input: string | number | null): string | null {
+  if (input === null) return null;
+  return typeof input === 'number' ? DAY_FORMAT : '@';
 }
 
 type Cells = readonly Pick<Excel.Range, 'values' | 'formulas'>[];
@@ -63,7 +70,7 @@ type Cells = readonly Pick<Excel.Range, 'values' | 'formulas'>[];
 /** Loads columns in a step after texts were put. @returns a function that lists the rows that hold something else. */
 export function loadedBack(
   ranges: readonly Excel.Range[],
-  rows: Texts,
+  rows: Inputs,
 ): (before: Cells) => readonly number[] {
   const again = ranges.map((range) => range.getResizedRange(0, 0).untrack());
   for (const range of again) range.load('values,formulas');

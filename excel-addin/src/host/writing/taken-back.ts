@@ -1,13 +1,13 @@
 /** Restores what cells held before texts were written, so that numbers, dates and formulas stay what they were. */
-import type { Texts } from '@daicho/pane/src/host.ts';
 import { cellInput } from './cell-input.ts';
+import type { Inputs } from './day-cells.ts';
 import { cellsOf, type Stretch } from './visible-stretches.ts';
 
 /** What columns of cells held. */
 export interface Held {
   readonly cells: readonly Pick<Excel.Range, 'values' | 'formulas' | 'numberFormat'>[];
   /** Queues their restoration where texts were written, stretch by stretch. */
-  putBack(written: Texts, stretches: readonly Stretch[]): void;
+  putBack(written: Inputs, stretches: readonly Stretch[]): void;
 }
 
 /** Loads the cells of columns in a step. @returns a function that copies them, since later loads change the range objects. */
@@ -29,14 +29,14 @@ export function takenBack(columns: readonly Excel.Range[]): () => Held {
         for (const stretch of stretches) {
           const { start, count } = stretch;
           const texts = written.slice(start, start + count);
-          if (texts.every((row) => typeof row[column] !== 'string')) continue;
+          if (texts.every((row) => row[column] == null)) continue;
           const where = <T>(
             held: readonly (readonly T[])[],
             of: (cell: T, row: number) => unknown,
           ) =>
             texts.map((row, i) => {
               const [cell] = held[start + i] ?? [];
-              const isWritten = typeof row[column] === 'string' && cell !== undefined;
+              const isWritten = row[column] != null && cell !== undefined;
               return [isWritten ? of(cell, start + i) : null];
             });
           const place = cellsOf(range, stretch, written.length);

@@ -1,4 +1,5 @@
 /** Makes the operations that look every input item up as one kind: one output item per input item. */
+import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
@@ -66,9 +67,13 @@ async function lookedUpItems(
   simplified: readonly string[],
 ): Promise<INodeExecutionData[]> {
   const items = context.getInputData();
-  const choices = { notation: notationOf(context), takesAddress: takesAddress(context) };
+  const settings = settingsOf(context, operation.kind.catalogue, simplified);
+  const choices = {
+    notation: notationOf(context),
+    takesAddress: takesAddress(context),
+    coordinates: settings.fields !== 'all' && wantsCoordinates(settings.fields),
+  };
   const { catalogue, lookup, versions } = asChosen(operation.kind, choices);
-  const settings = settingsOf(context, catalogue, simplified);
   const rows = rowsOf(context, items.length, operation);
   const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);
   return outcomes.flatMap((outcome, index) => {

@@ -5,13 +5,19 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { LookupOperation } from '../operations/operation.ts';
+import { ofEachItem } from './of-each-item.ts';
 
 /** Reads a parameter of an item as a cell; `options.version` is one in a collection. */
 export type Parameter = (name: string) => CellValue;
 
 /** Makes the reader of each item's parameters; one that the operation does not have is blank. */
 export function parametersOf(context: IExecuteFunctions): (item: number) => Parameter {
-  return (item) => (name) => singleCell(context.getNodeParameter(name, item, null));
+  const read = new Map<string, ReturnType<typeof ofEachItem>>();
+  return (item) => (name) => {
+    const valueAt = read.get(name) ?? ofEachItem(context, name);
+    read.set(name, valueAt);
+    return singleCell(valueAt(item));
+  };
 }
 
 /** Reads a parameter as a text without spaces around it; undefined if it is empty. */
@@ -28,10 +34,10 @@ export function rowsOf(
 ): readonly (readonly CellValue[])[] {
   const inputs = kind.inputs.flatMap((input, i) => {
     const name = parameters[i];
-    return name === undefined ? [] : [{ input, name }];
+    return name === undefined ? [] : [{ input, valueAt: ofEachItem(context, name) }];
   });
   return Array.from({ length: count }, (_, item) =>
-    inputs.map(({ input, name }) => cellOf(context.getNodeParameter(name, item, null), input)),
+    inputs.map(({ input, valueAt }) => cellOf(valueAt(item), input)),
   );
 }
 

@@ -15,6 +15,7 @@ import { solvableError } from '../../../shared/solvable-error.ts';
 import { choosable } from '../output/result.ts';
 import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
+import { ofEachItem } from './of-each-item.ts';
 import { isTool } from './tool.ts';
 
 /** How requests are sent. */
@@ -118,10 +119,11 @@ export function recordPlacing(context: IExecuteFunctions): Placing {
 
 /** Makes the reader of how many records an item asks for, infinite for all. The reader throws NodeOperationError. */
 export function wantedOf(context: IExecuteFunctions): (item: number) => number {
-  const valueAt = (name: string, item: number) => context.getNodeParameter(name, item, null);
+  const returnAllAt = ofEachItem(context, 'returnAll');
+  const limitAt = ofEachItem(context, 'limit');
   return (item) => {
-    if (valueAt('returnAll', item) === true) return Number.POSITIVE_INFINITY;
-    return checked(context, limitSchema, { limit: valueAt('limit', item) }).limit;
+    if (returnAllAt(item) === true) return Number.POSITIVE_INFINITY;
+    return checked(context, limitSchema, { limit: limitAt(item) }).limit;
   };
 }
 

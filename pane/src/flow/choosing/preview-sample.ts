@@ -9,7 +9,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { answerAsks } from '../../asking/answer-asks.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
-import { kindOf } from '../../kind-of.ts';
+import { kindFor } from '../../kind-of.ts';
 import type { Choice, Counts, PreviewRow } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { shown } from '../columns/decide-rows.ts';
@@ -56,7 +56,7 @@ export async function sampled(
   signal: AbortSignal,
 ): Promise<Sampled> {
   const { language } = context;
-  const kind = kindOf(choice.kind);
+  const kind = kindFor({ kind: choice.kind, fields: ids });
   const sample = await sampleRows(context, target, choice, kind, readSource, signal);
   const outcomes = await outcomesOf(context, kind, sample, signal);
   const { catalogue } = inNotation(kind, choice.notation);

@@ -5,7 +5,7 @@ import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { type Ask, requestsFor } from '@daicho/shared/enrich/plan.ts';
 import type { Source } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
-import { kindOf } from '../../kind-of.ts';
+import { kindFor } from '../../kind-of.ts';
 import type { Choice, SurveyState } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
@@ -35,7 +35,7 @@ export async function surveyed(
   const unfinished = await unfinishedRows(source, choice, target, slices, signal);
   const next = withScopes(choice, target, unfinished.size);
   const isWanted = inScope(next, target, unfinished);
-  const kind = kindOf(next.kind);
+  const kind = kindFor(next);
   const asked = { inputs: next.inputs, lookup: kind.lookup };
   const questions = await questionsOf(source, asked, slices, signal, isWanted);
   return { next, survey: surveyOf(context, kind, questions) };

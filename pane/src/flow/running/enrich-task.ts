@@ -4,7 +4,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
-import { kindOf } from '../../kind-of.ts';
+import { kindFor } from '../../kind-of.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';
@@ -87,7 +87,7 @@ export class EnrichTask implements ColumnTask {
 
   async read(run: ColumnRun): Promise<Answers | undefined> {
     const { inputs } = this.#choice;
-    const kind = kindOf(this.#choice.kind);
+    const kind = kindFor(this.#choice);
     this.#kind = kind;
     const questions = await this.#questions(run, kind);
     if (questions.rows === 0) return undefined;

@@ -67,7 +67,7 @@ export async function undo(
         const all = [...columns.read, ...columns.write];
         let haveMoved = false;
         await eachRows(async (rows) => {
-          await writer.rewrite(rows, { read: all, write: [] }, (cells) => {
+          await writer.rewrite(rows, { ...columns, read: all, write: [] }, (cells) => {
             haveMoved ||= log.haveMoved(rows.start, cells);
             return cells.map(() => []);
           });
@@ -85,10 +85,14 @@ export async function undo(
       // The added columns are checked last, right before they are removed.
       await eachRows(async (rows) => {
         let isUntouched = true;
-        await writer.rewrite(rows, { read: added, write: [] }, (read) => {
-          isUntouched = log.isUntouched(read);
-          return read.map(() => []);
-        });
+        await writer.rewrite(
+          rows,
+          { read: added, write: [], days: dayColumns(log.added) },
+          (read) => {
+            isUntouched = log.isUntouched(read);
+            return read.map(() => []);
+          },
+        );
         keepsColumns ||= !isUntouched;
       });
       if (!keepsColumns) await writer.removeColumns(added);

@@ -12,10 +12,10 @@ const LATIN = 0.66;
  */
 const UNIT = /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[Ａ-Ｚａ-ｚ０-９]+|[〇一二三四五六七八九十]+|\S\p{M}*/u;
 /** Brackets that no line ends with. */
-const OPENING = /[（「『【〔〈《｢]/u;
+const OPENING = /[（「『【〔〈《｢([{]/u;
 /** Signs that no line begins with: they belong to the letter before. */
 const CLOSING =
-  /[、。，．・：；！？）」』】〕〉》｣､｡･ー－々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶｧ-ｰ]/u;
+  /[、。，．・：；！？）)\]}」』】〕〉》｣､｡･ー－々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶｧ-ｰ]/u;
 const PIECES = new RegExp(
   `${OPENING.source}*(?:${UNIT.source})(?:${CLOSING.source}\\p{M}*)*|\\s+`,
   'gu',

@@ -121,7 +121,7 @@ describe('the lines of an envelope', () => {
         floor_room: '20階',
       },
       '東京都千代田区麹町3',
-      '麹町ビル 株式会社見本 20階',
+      '麹町ビル 20階 株式会社見本',
     ],
     [
       'a floor twice that is written twice',
@@ -132,7 +132,7 @@ describe('the lines of an envelope', () => {
         floor_room: '20階',
       },
       '東京都千代田区麹町3',
-      '麹町ビル 株式会社見本 20階 20階',
+      '麹町ビル 20階 株式会社見本 20階',
     ],
   ])('%s', (_, asked, first, second) => {
     expect(lines(asked)).toEqual([first, second]);
@@ -210,6 +210,28 @@ describe('the lines of an envelope', () => {
     const outcome = postalCodeOutcome([there], '2026-05-29');
     expect(fieldText('address_line_1', outcome, 'ja')).toBe('東京都千代田区麹町3-12');
     expect(fieldText('address_line_2', outcome, 'ja')).toBe('麹町ビル 8階');
+  });
+});
+
+describe('a line of the building', () => {
+  const second = (written: string, building: string, floor_room: string) => {
+    const t = `東京都千代田区麹町1-2 ${written}`;
+    return lines({ t, block_lot_num: '1-2', building, floor_room }, record())[1];
+  };
+
+  it.each([
+    ['見本ビル5F 山田様方', '見本ビル 山田様方', '5F', '見本ビル 5F 山田様方'],
+    ['見本ビル（５階）見本商店気付', '見本ビル 見本商店気付', '5階', '見本ビル 5階 見本商店気付'],
+    ['見本 ビル20階 株式会社見本', '見本 ビル 株式会社見本', '20階', '見本 ビル 20階 株式会社見本'],
+    ['見本ビル 山田様方 5F', '見本ビル 山田様方', '5F', '見本ビル 山田様方 5F'],
+    ['見本ビル5F', '見本ビル', '5F', '見本ビル 5F'],
+  ])('has the floor where it was written: %s', (written, building, floor, line) => {
+    expect(second(written, building, floor)).toBe(line);
+  });
+
+  it('keeps a number apart from a place that ends in a letter', () => {
+    const asked = { t: '東京都千代田区上町Ｃ‐３', town: '上町Ｃ', block_lot_num: '3' };
+    expect(lines(asked, record({ town: '上町' }))[0]).toBe('東京都千代田区上町Ｃ-3');
   });
 });
 

@@ -29,6 +29,7 @@ import {
 } from '../../output/output.ts';
 import { singleCell } from '../../parameters/cells.ts';
 import { answerSettingsOf } from '../../parameters/node-settings.ts';
+import { ofEachItem } from '../../parameters/of-each-item.ts';
 import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 import { outcomesByVersion } from '../../transport/data-version.ts';
@@ -129,8 +130,9 @@ function comparedRows(
 }
 
 function cellAt(context: IExecuteFunctions, name: string): (item: number) => CellValue {
+  const valueAt = ofEachItem(context, name);
   return (item) => {
-    const value: unknown = context.getNodeParameter(name, item, null);
+    const value = valueAt(item);
     return Array.isArray(value) ? joinedCells(value.map(singleCell)) : singleCell(value);
   };
 }

@@ -1,0 +1,47 @@
+/** Days as Excel holds them, numbers with a format, where the flow has texts (`2026-11-24`). */
+import type { Rows, Texts } from '@daicho/pane/src/host.ts';
+import { dayOfSerial, serialOf, valueIn } from '@daicho/shared/cells/cell-value.ts';
+import type { Session } from '../excel-run.ts';
+
+/** What is put into cells; null leaves a cell as it is, and a number is a day. */
+export type Inputs = readonly (readonly (string | number | null)[])[];
+
+/** Format of days, the same in every language of Excel. */
+export const DAY_FORMAT = 'yyyy-mm-dd';
+
+/** @param isDay tells of each column whether its texts are days. */
+export function inputsOf(texts: Texts, isDay: readonly boolean[]): Inputs {
+  if (!isDay.includes(true)) return texts;
+  return texts.map((row) => row.map((text, at) => (isDay[at] === true ? inputOf(text) : text)));
+}
+
+/** Reads the numbers in columns of days as the texts that they were. */
+export function withDays(rows: Rows, isDay: readonly boolean[]): Rows {
+  if (!isDay.includes(true)) return rows;
+  return rows.map((row) =>
+    row.map((cell, at) =>
+      isDay[at] === true && typeof cell === 'number' ? (dayOfSerial(cell) ?? cell) : cell,
+    ),
+  );
+}
+
+const EXAMPLE = '2000-01-01';
+
+/**
+ * Whether a number is the same day in this workbook. One that counts from 1904 has others; there days stay texts. No property
+ * tells it, so a function of the workbook is asked.
+ */
+export async function countsAsUsual(session: Session): Promise<boolean> {
+  return session.step(({ workbook }) => {
+    const [year = 0, month = 0, date = 0] = EXAMPLE.split('-').map(Number);
+    const result = workbook.functions.date(year, month, date);
+    result.load('value');
+    return () => result.value === serialOf(EXAMPLE);
+  });
+}
+
+function inputOf(text: string | null): string | number | null {
+  if (text === null) return null;
+  const value = valueIn(text, 'day', serialOf);
+  return typeof value === 'number' ? value : text;
+}

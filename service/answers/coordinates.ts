@@ -1,0 +1,52 @@
+/** Adds coordinates to records where a caller asks for them (docs/reference/coordinates.md). */
+import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
+import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
+import type { Registers } from '../registers/registers.ts';
+
+/** Part of a record that an answer adds. */
+export interface Located {
+  readonly coordinates: Coordinates | null | undefined;
+}
+
+/** Gives the points of records; nothing to add where the caller did not ask. */
+export interface Locator {
+  postal(record: PostalRecord, query?: PostalSearchQuery): Located | undefined;
+  /** @param address undefined for a record without one. */
+  registered(address: RegisteredAddress | undefined): Located | undefined;
+}
+
+const NOT_ASKED: Locator = { postal: () => undefined, registered: () => undefined };
+
+/** @param wanted the parameter `coordinates`. */
+export function locatorFor(registers: Registers, wanted: number | undefined): Locator {
+  if (wanted === undefined) return NOT_ASKED;
+  const points = registers.coordinates.open();
+  // A service without coordinates says nothing about them, so that callers can tell it from a record without a point.
+  if (points === undefined) return NOT_ASKED;
+  const located = (coordinates: Coordinates | undefined): Located => ({
+    coordinates: coordinates ?? null,
+  });
+  return {
+    postal: ({ jisx0402: municipality, town, corporation }, query) => {
+      const numbers = query?.block_lot_num ?? corporation?.block_lot_num;
+      const writtenTown = query?.town;
+      return located(points.find({ municipality, town, writtenTown, numbers }));
+    },
+    registered(address) {
+      const { jisx0402: municipality, town: writtenTown, block_lot_num: numbers } = address ?? {};
+      if (address === undefined || !municipality) return located(undefined);
+      const town = townOf(address, registers);
+      return located(points.find({ municipality, town, writtenTown, numbers }));
+    },
+  };
+}
+
+/** Gives the town as the postal register has it: a registered address may have a small area behind it. */
+function townOf({ postal_code, town }: RegisteredAddress, registers: Registers): string {
+  if (town === null) return '';
+  const records = postal_code === null ? [] : registers.postal.open()?.lookup(postal_code);
+  const behind = records?.find((record) => record.town !== '' && town.startsWith(record.town));
+  return behind?.town ?? town;
+}

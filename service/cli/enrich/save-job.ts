@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { stringify } from 'yaml';
+import { messageOf } from '../../files/system-error.ts';
+import { runError } from '../../lists/error.ts';
+import { jobSentences } from '../../lists/words.ts';
+import type { EnrichArguments } from './arguments.ts';
+import { argumentName, FURTHER_COLUMNS, JOB_OPTIONS } from './job.ts';
+import { lookupsIn } from './lookups.ts';
+import { namesOfSelection } from './stream-options.ts';
+
+/** Values that an option has where nobody names it. */
+const UNSAID: Readonly<Record<string, unknown>> = {
+  header: true,
+  batch: true,
+  'formula-guard': true,
+  concurrency: '4',
+  'when-code-differs': 'check',
+};
+/** Options that are of this computer, and no part of a job, unless they are named in its file. */
+const OWN = ['data'];
+
+/** Writes a job that asks for what the command line asks for. @throws EnrichError; what is wrong with the lookups */
+export function saveJob(path: string, input: string, given: EnrichArguments): void {
+  const options: Readonly<Record<string, unknown>> = { ...given };
+  const said = JOB_OPTIONS.filter((name) => !OWN.includes(name)).flatMap((name) => {
+    const value = options[argumentName(name)];
+    if (value === undefined || value === UNSAID[name]) return [];
+    return [[name, written(name, value)] as const];
+  });
+  const lookups = lookupsIn(given).map((lookup) => {
+    const columns = FURTHER_COLUMNS.map((name) => [name, oneOrAll(columnsOf(lookup, name))]);
+    const fields = lookup.fields === undefined ? undefined : namesOfSelection(lookup.fields);
+    return {
+      ...{ column: oneOrAll(lookup.column), as: lookup.as, fields },
+      ...Object.fromEntries(columns),
+    };
+  });
+  try {
+    writeFileSync(path, stringify({ input, ...Object.fromEntries(said), lookups }));
+  } catch (error) {
+    throw runError(jobSentences.unwritable, { path, reason: messageOf(error) });
+  }
+}
+
+function columnsOf(lookup: EnrichArguments, name: string): readonly string[] | undefined {
+  const value: unknown = Object.entries(lookup).find(([key]) => key === argumentName(name))?.[1];
+  return Array.isArray(value) ? value : undefined;
+}
+
+/** Numbers are written as such. */
+function written(name: string, value: unknown): unknown {
+  if (name === 'select' && typeof value === 'string') return namesOfSelection(value);
+  return name === 'threads' || name === 'concurrency' ? Number(value) : value;
+}
+
+function oneOrAll(names: readonly string[] | undefined): string | readonly string[] | undefined {
+  return names?.length === 1 ? names[0] : names;
+}

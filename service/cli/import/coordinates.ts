@@ -1,0 +1,93 @@
+/** `daicho import coordinates`: points of towns, small areas and blocks. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import type { CoordinatesImportReport } from '../../registers/coordinates/import/import-files.ts';
+import { coordinateImportSentences as sentences } from '../../sources/mlit/words.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
+import { orSayWhy } from '../failure.ts';
+import { checkedDataVersion } from './data-version.ts';
+import { rowProgress } from './row-progress.ts';
+import { runImport } from './run-import.ts';
+
+interface CoordinatesOptions {
+  readonly dataVersion: string;
+  readonly data: string;
+  readonly replace: boolean;
+  readonly allowLoss: boolean;
+  readonly lang?: string;
+}
+
+/** Municipalities beyond these are left out of a line. */
+const NAMED = 5;
+
+export function importCoordinatesCommand(): Command {
+  return new Command('coordinates')
+    .description(
+      "Import points of towns and blocks: the ministry's position reference information, 位置参照情報, or Geolonia's address data (.zip or .csv)",
+    )
+    .argument('<files...>', 'all files of one version: towns, blocks, or both')
+    .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
+    .option('--replace', 'replace this version if it was imported before', false)
+    .option('--allow-loss', 'import files that look cut short', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(files: string[], options: CoordinatesOptions): Promise<void> {
+  const start = performance.now();
+  await orSayWhy(options.lang, async (language) => {
+    const version = checkedDataVersion(options.dataVersion);
+    const { data: dataDir, replace, allowLoss } = options;
+    const progress = rowProgress(language);
+    try {
+      const order = { dataDir, version, files, replace, allowLoss };
+      const report = await runImport('coordinates', order, progress);
+      progress.stop();
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      process.stdout.write(`${lines(report, { version, seconds }, language).join('\n')}\n`);
+    } finally {
+      progress.stop();
+    }
+  });
+}
+
+function lines(
+  report: CoordinatesImportReport,
+  done: { readonly version: string; readonly seconds: string },
+  language: Language,
+): string[] {
+  const number = (count: number) => count.toLocaleString('en');
+  const { towns, covered } = report;
+  const counted = (sentence: 'noPoint' | 'signs') =>
+    report[sentence] === 0
+      ? []
+      : [say(sentences[sentence], language, { count: number(report[sentence]) })];
+  return [
+    say(sentences.done, language, done),
+    ...report.files.map(({ file, rows }) =>
+      say(sentences.file, language, { file, rows: number(rows) }),
+    ),
+    say(sentences.counts, language, {
+      places: number(report.places),
+      blocks: number(report.blocks),
+    }),
+    say(sentences.covered, language, {
+      towns: number(towns),
+      covered: number(covered),
+      share: ((100 * covered) / towns).toFixed(1),
+    }),
+    ...counted('noPoint'),
+    ...counted('signs'),
+    ...unknownLine(report.unknown, language),
+  ];
+}
+
+function unknownLine(unknown: CoordinatesImportReport['unknown'], language: Language): string[] {
+  if (unknown.length === 0) return [];
+  const count = unknown.reduce((sum, [, rows]) => sum + rows, 0).toLocaleString('en');
+  const more = unknown.length > NAMED ? ['…'] : [];
+  const names = [...unknown.slice(0, NAMED).map(([name]) => name), ...more];
+  const values = { count, names: names.join(language === 'ja' ? '、' : ', ') };
+  return [say(sentences.unknownMunicipality, language, values)];
+}

@@ -1,0 +1,121 @@
+/** Reads a file of a job, and says of everything that is wrong in it the line and why. */
+import { dirname, isAbsolute, join } from 'node:path';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { LineCounter, type Node, parseDocument } from 'yaml';
+import * as z from 'zod';
+import { readAtMost } from '../../files/read-at-most.ts';
+import { messageOf } from '../../files/system-error.ts';
+import { usageError } from '../../lists/error.ts';
+import { jobSentences as sentences } from '../../lists/words.ts';
+import type { EnrichArguments } from '../enrich/arguments.ts';
+import { argumentName, type Job, jobSchema } from '../enrich/job.ts';
+import { PIPE } from '../enrich/stream-options.ts';
+
+const MOST_BYTES = 1 << 20;
+const PATHS = ['output', 'key-file', 'data'];
+
+interface ReadJob {
+  readonly input: string;
+  readonly given: Partial<EnrichArguments>;
+}
+
+/** Paths in a job count from its own folder. @throws EnrichError with exit code 2. */
+export function readJob(path: string): ReadJob {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(textOf(path), { prettyErrors: false, lineCounter });
+  const lineAt = (position = 0) => lineCounter.linePos(position).line;
+  const broken = document.errors[0];
+  if (broken !== undefined) {
+    throw usageError(sentences.noYaml, {
+      place: `${path}:${lineAt(broken.pos[0])}`,
+      code: broken.code,
+    });
+  }
+  const value: unknown = document.toJS();
+  const read = jobSchema.safeParse(value);
+  if (read.success) return argumentsOf(read.data, path);
+  const lines = read.error.issues.map((issue) => lineAt(placeOf(document.contents, issue)));
+  throw usageError(problems(value, path, lines));
+}
+
+/** Says everything that is wrong, a line each, in both languages. */
+function problems(value: unknown, path: string, lines: readonly number[]): Sentence {
+  const inLanguage = (language: Language) => {
+    const { localeError } = z.locales[language]();
+    const issues = jobSchema.safeParse(value, { error: localeError }).error?.issues ?? [];
+    const said = issues.map(({ path: keys, message }, i) => {
+      const name = keys.filter((key) => typeof key === 'string').at(-1);
+      return `${path}:${lines[i] ?? 1}: ${name === undefined ? '' : `${String(name)}: `}${message}`;
+    });
+    return [say(sentences.wrong, language), ...said].join('\n').replaceAll('{', '｛');
+  };
+  return { ja: inLanguage('ja'), en: inLanguage('en') };
+}
+
+/** Finds where the value of an issue stands, or what is nearest above it: that of a key that is not known is the key's. */
+function placeOf(contents: Node | null, issue: z.core.$ZodIssue): number | undefined {
+  const keys =
+    issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+  let node: unknown = contents;
+  let at = contents?.range?.[0];
+  for (const key of keys) {
+    const found = childOf(node, key);
+    if (found === undefined) break;
+    node = found.value;
+    at = found.at ?? at;
+  }
+  return at;
+}
+
+function childOf(node: unknown, key: PropertyKey) {
+  if (typeof node !== 'object' || node === null || !('items' in node)) return undefined;
+  const items = node.items as readonly unknown[];
+  if (typeof key === 'number') return { value: items[key], at: rangeOf(items[key]) };
+  for (const item of items as readonly { readonly key?: unknown; readonly value?: unknown }[]) {
+    const name = item.key;
+    const isNamed = typeof name === 'object' && name !== null && 'value' in name;
+    if (isNamed && String(name.value) === String(key))
+      return { value: item.value, at: rangeOf(name) };
+  }
+  return undefined;
+}
+
+function rangeOf(node: unknown): number | undefined {
+  if (typeof node !== 'object' || node === null || !('range' in node)) return undefined;
+  return (node.range as readonly number[] | undefined)?.[0];
+}
+
+function argumentsOf(job: Job, path: string): ReadJob {
+  const { input, lookups, select, ...options } = job;
+  const resolved = (file: string) =>
+    file === PIPE || isAbsolute(file) ? file : join(dirname(path), file);
+  const given = Object.entries(options).map(([name, value]) => [
+    argumentName(name),
+    PATHS.includes(name) && typeof value === 'string' ? resolved(value) : value,
+  ]);
+  return {
+    input: resolved(input),
+    given: {
+      ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+      ...(select === undefined ? {} : { select: select.join(',') }),
+      lookups: lookups.map(({ fields, ...lookup }) => ({
+        ...Object.fromEntries(
+          Object.entries(lookup).map(([name, value]) => [argumentName(name), value]),
+        ),
+        ...{ column: lookup.column, as: lookup.as },
+        ...(fields === undefined ? {} : { fields: fields.join(',') }),
+      })),
+    },
+  };
+}
+
+function textOf(path: string): string {
+  let bytes: Buffer | undefined;
+  try {
+    bytes = readAtMost(path, MOST_BYTES);
+  } catch (error) {
+    throw usageError(sentences.unreadable, { path, reason: messageOf(error) });
+  }
+  if (bytes === undefined) throw usageError(sentences.tooLarge, { path });
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,60 @@
+/**
+ * Finds the narrowest point that is certain to be of an address. A number behind a town may be its chome or its lot: where
+ * the data has both, neither is taken.
+ */
+import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
+import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
+import type { StoredLevel } from './place-columns.ts';
+import { cityKey, foldPlace, placeKey, placeOf } from './place-key.ts';
+import type { PlaceTable, StoredPlace } from './place-table.ts';
+
+export interface PlaceQuestion {
+  /** Code of the municipality (JIS X 0402). */
+  readonly municipality: string;
+  /** Town as the postal register has it; empty where it names none. */
+  readonly town: string;
+  /** Town as the address has it, with a small area behind it: `玉井字中田`. */
+  readonly writtenTown?: string | null | undefined;
+  /** House number joined by hyphens, chome first: `1-2-3`. */
+  readonly numbers?: string | null | undefined;
+}
+
+export function findPoint(table: PlaceTable, question: PlaceQuestion): Coordinates | undefined {
+  const { municipality, town } = question;
+  const find = (chome: number, koaza = '') =>
+    table.find(placeKey(municipality, { ...place, chome, koaza }));
+  const place = placeOf(town);
+  if (place.town === '') return whole(table.find(cityKey(municipality)));
+  const numbers = (question.numbers ?? '').split('-').map(Number);
+  const koaza = koazaOf(town, question.writtenTown);
+  const area = koaza === '' ? undefined : find(place.chome, koaza);
+  if (area !== undefined) return withBlock(area, numbers[0]);
+  const own = find(place.chome);
+  if (koaza !== '') return whole(own) ?? whole(table.find(cityKey(municipality)));
+  const [first, second] = numbers;
+  const chome = place.chome === 0 && first !== undefined && first > 0 ? find(first) : undefined;
+  const hasOwn = own !== undefined && own.level !== 'town_of_chomes';
+  if (chome !== undefined) return hasOwn ? whole(own) : withBlock(chome, second);
+  if (hasOwn) return withBlock(own, first);
+  return whole(own) ?? whole(table.find(cityKey(municipality)));
+}
+
+/** Gives the folded small area behind the town of the register; empty where the address names none. */
+function koazaOf(town: string, written: string | null | undefined): string {
+  if (written === null || written === undefined) return '';
+  const [folded, whole] = [foldPlace(town), foldPlace(written)];
+  return whole.startsWith(folded) ? whole.slice(folded.length) : '';
+}
+
+function withBlock(place: StoredPlace, number: number | undefined): Coordinates {
+  const block = number === undefined || !(number > 0) ? undefined : place.block(number);
+  return block === undefined ? coordinates(place.point, place.level) : { ...block, level: 'block' };
+}
+
+function whole(place: StoredPlace | undefined): Coordinates | undefined {
+  return place && coordinates(place.point, place.level);
+}
+
+function coordinates(point: GeographicPoint, level: StoredLevel): Coordinates {
+  return { ...point, level: level === 'town_of_chomes' ? 'town' : level };
+}

@@ -1,0 +1,170 @@
+/** Collects the points of an import: one for each place, and the blocks of each. */
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import type { GeographicPoint, PlacePoint } from '../../../sources/mlit/place-point.ts';
+import { GrowingColumn } from '../../columns/growing-column.ts';
+import { grouped } from '../../grouped.ts';
+import { degreesOf, middleOf, type StoredLevel, stored } from '../place-columns.ts';
+import { cityKey, type Place, placeKey, placeOf } from '../place-key.ts';
+import type { MunicipalityCodes } from './municipality-codes.ts';
+
+interface FoundPlace {
+  readonly municipality: string;
+  readonly place: Place;
+  point: GeographicPoint | undefined;
+  level: StoredLevel;
+}
+
+/** Block numbers are below this; a longer one is a mistake of the file. */
+const NUMBER = /^\d{1,9}$/;
+
+const u32 = (length: number) => new Uint32Array(length);
+
+export class PlaceCollection {
+  /** Places by key. */
+  readonly places = new Map<string, FoundPlace>();
+  readonly #indexes = new Map<string, number>();
+  readonly #blocks = {
+    place: new GrowingColumn(u32),
+    number: new GrowingColumn(u32),
+    latitude: new GrowingColumn(u32),
+    longitude: new GrowingColumn(u32),
+  };
+  readonly #codes: MunicipalityCodes;
+  /** Rows that have no point, and rows whose block is not a number. */
+  readonly left = { noPoint: 0, signs: 0 };
+  /** Number of rows by the names of municipalities that the postal data lacks. */
+  readonly unknown = new Map<string, number>();
+
+  constructor(codes: MunicipalityCodes) {
+    this.#codes = codes;
+  }
+
+  get blockCount(): number {
+    return this.#blocks.place.length;
+  }
+
+  add(row: PlacePoint): void {
+    const municipality = this.#codes.codeOf(row);
+    if (municipality === undefined) {
+      const name = row.prefecture + row.city;
+      this.unknown.set(name, (this.unknown.get(name) ?? 0) + 1);
+      return;
+    }
+    if (row.point === undefined) {
+      this.left.noPoint += 1;
+      return;
+    }
+    const place = placeOf(row.town, row.koaza);
+    const level = place.chome > 0 || place.koaza !== '' ? 'small_area' : 'town';
+    if (row.block === undefined) {
+      this.#take(municipality, place, level, row.point);
+    } else {
+      this.#addBlock(municipality, place, level, row.block, row.point);
+    }
+  }
+
+  #take(municipality: string, place: Place, level: StoredLevel, point?: GeographicPoint): string {
+    const key = placeKey(municipality, place);
+    const known = this.places.get(key);
+    if (known === undefined) this.places.set(key, { municipality, place, point, level });
+    else known.point ??= point;
+    return key;
+  }
+
+  #addBlock(
+    municipality: string,
+    place: Place,
+    level: StoredLevel,
+    block: string,
+    point: GeographicPoint,
+  ): void {
+    const number = toHalfWidthAscii(block);
+    if (!NUMBER.test(number)) {
+      this.left.signs += 1;
+      return;
+    }
+    const key = this.#take(municipality, place, level);
+    const index = this.#indexes.get(key) ?? this.#indexes.size;
+    this.#indexes.set(key, index);
+    this.#blocks.place.push(index);
+    this.#blocks.number.push(Number(number));
+    this.#blocks.latitude.push(stored(point.latitude));
+    this.#blocks.longitude.push(stored(point.longitude));
+  }
+
+  /**
+   * Gives points to what has none of its own: a place that has only blocks, a small area by the name that the postal data
+   * has for it, a town that has only chomes, and each municipality.
+   */
+  complete(): void {
+    this.#pointsOfBlocks();
+    const found = [...this.places.values()];
+    this.#townsNamedWithArea(found);
+    this.#townsOfChomes(found);
+    this.#municipalities(found);
+  }
+
+  /** Gives the blocks of each place in the order of their numbers, by key. */
+  blocks(): ReadonlyMap<string, readonly number[]> {
+    const { place, number } = this.#blocks;
+    const rows: number[][] = Array.from(this.#indexes, () => []);
+    for (let row = 0; row < place.length; row++) rows[place.at(row)]?.push(row);
+    for (const of of rows) of.sort((a, b) => number.at(a) - number.at(b));
+    return new Map(Array.from(this.#indexes, ([key, index]) => [key, rows[index] ?? []]));
+  }
+
+  /** Gives number, latitude and longitude of a block, as stored. */
+  block(row: number): readonly [number, number, number] {
+    const { number, latitude, longitude } = this.#blocks;
+    return [number.at(row), latitude.at(row), longitude.at(row)];
+  }
+
+  #pointsOfBlocks(): void {
+    for (const [key, rows] of this.blocks()) {
+      const place = this.places.get(key);
+      if (place === undefined || place.point !== undefined) continue;
+      const points = rows.map((row) => {
+        const [, latitude, longitude] = this.block(row);
+        return { latitude: degreesOf(latitude), longitude: degreesOf(longitude) };
+      });
+      place.point = points[middleOf(points)];
+    }
+  }
+
+  /** The postal data names many small areas as towns: 瀬峰新道東, where the point is of 新道東 in 瀬峰. */
+  #townsNamedWithArea(found: readonly FoundPlace[]): void {
+    for (const { municipality, place, point } of found) {
+      if (place.koaza === '' || place.chome > 0) continue;
+      const named = { town: place.town + place.koaza, chome: 0, koaza: '' };
+      this.#take(municipality, named, 'small_area', point);
+    }
+  }
+
+  #townsOfChomes(found: readonly FoundPlace[]): void {
+    const chomes = found.filter(({ place }) => place.chome > 0 && place.koaza === '');
+    const towns = grouped(chomes, ({ municipality, place }) => `${municipality} ${place.town}`);
+    for (const of of towns.values()) {
+      const middle = middlePlace(of);
+      if (middle === undefined) continue;
+      const town = { ...middle.place, chome: 0 };
+      this.#take(middle.municipality, town, 'town_of_chomes', middle.point);
+    }
+  }
+
+  #municipalities(found: readonly FoundPlace[]): void {
+    for (const of of grouped(found, ({ municipality }) => municipality).values()) {
+      const middle = middlePlace(of);
+      if (middle === undefined) continue;
+      const { municipality, point } = middle;
+      const place = { town: '', chome: 0, koaza: '' };
+      this.places.set(cityKey(municipality), { municipality, place, point, level: 'city' });
+    }
+  }
+}
+
+function middlePlace(places: readonly FoundPlace[]): FoundPlace | undefined {
+  const there = places.flatMap((place) =>
+    place.point === undefined ? [] : [{ place, point: place.point }],
+  );
+  return there[middleOf(there.map(({ point }) => point))]?.place;
+}

@@ -1,0 +1,38 @@
+/** Compiles collected points into the columns and the file of blocks (place-columns.ts). */
+import type { ColumnMap, NumberColumn } from '../../columns/columns.ts';
+import type { AppendedFile } from '../../snapshots/appended-file.ts';
+import { COLUMN, ENTRY_BYTES, STORED_LEVELS, stored } from '../place-columns.ts';
+import type { PlaceCollection } from './collect-places.ts';
+
+/** @param file takes the blocks. */
+export function compilePlaces(collection: PlaceCollection, file: AppendedFile): ColumnMap {
+  const blocks = collection.blocks();
+  const places = [...collection.places]
+    .map(([key, place]) => ({ key, bytes: Buffer.from(key), ...place }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const keyOffsets = new Uint32Array(places.length + 1);
+  const blockOffsets = new Float64Array(places.length + 1);
+  places.forEach(({ key, bytes }, i) => {
+    keyOffsets[i + 1] = (keyOffsets[i] ?? 0) + bytes.length;
+    for (const row of blocks.get(key) ?? []) file.append(entryOf(collection.block(row)));
+    blockOffsets[i + 1] = file.bytes;
+  });
+  const degrees = (axis: 'latitude' | 'longitude') =>
+    Uint32Array.from(places, ({ point }) => stored(point?.[axis] ?? 0));
+  return new Map<string, NumberColumn>([
+    [COLUMN.keyOffset, keyOffsets],
+    [COLUMN.keyBytes, new Uint8Array(Buffer.concat(places.map(({ bytes }) => bytes)))],
+    [COLUMN.latitude, degrees('latitude')],
+    [COLUMN.longitude, degrees('longitude')],
+    [COLUMN.level, Uint8Array.from(places, ({ level }) => STORED_LEVELS.indexOf(level))],
+    [COLUMN.blockOffset, blockOffsets],
+  ]);
+}
+
+function entryOf(values: readonly [number, number, number]): Buffer {
+  const entry = Buffer.allocUnsafe(ENTRY_BYTES);
+  values.forEach((value, i) => {
+    entry.writeUInt32LE(value, i * 4);
+  });
+  return entry;
+}

@@ -1,0 +1,28 @@
+import { byPrefecture, closestVersions, lossesOf, refuseLoss } from '../../loss.ts';
+import { prefectureOf } from '../place-key.ts';
+import type { CoordinatesRegister } from '../register.ts';
+import { coordinatesSnapshots, openCoordinates } from '../snapshot.ts';
+import { coordinatesSentences } from '../words.ts';
+
+/** Whole files lose less: names of towns change where municipalities merge. */
+const LIMITS = { whole: { share: 0.05, count: 200 }, part: { share: 0.2, count: 200 } } as const;
+
+/** @throws SentenceError naming what the files lack of the version that is there. */
+export function refusePlaceLoss(dataDir: string, version: string, keys: Iterable<string>): void {
+  const there = comparedVersion(dataDir, version);
+  if (there === undefined) return;
+  const keyed = Array.from(there.keys(), (key) => ({ part: prefectureOf(key), key }));
+  const compared = { parts: byPrefecture(keyed), now: new Set(keys) };
+  refuseLoss(there.version, lossesOf(coordinatesSentences.places, compared, LIMITS));
+}
+
+function comparedVersion(dataDir: string, version: string): CoordinatesRegister | undefined {
+  for (const other of closestVersions(coordinatesSnapshots.imported(dataDir), version)) {
+    try {
+      return openCoordinates(dataDir, other);
+    } catch {
+      // Passes over a damaged version, which may be the one that this import mends.
+    }
+  }
+  return undefined;
+}

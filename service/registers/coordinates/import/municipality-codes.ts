@@ -1,0 +1,57 @@
+/** Finds the code of a municipality by the names that publishers of points use, also of wards that are gone. */
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import type { PlacePoint } from '../../../sources/mlit/place-point.ts';
+import { placeOf } from '../place-key.ts';
+
+/** Stands for a name that several municipalities have. */
+const SEVERAL = '';
+/** Matches a village behind its island. */
+const ISLAND = /^[^市区町村]+島([^市区町村]+[町村])$/;
+/** Matches a ward behind its city. */
+const WARD = /^(.+市).+区$/;
+
+export class MunicipalityCodes {
+  readonly #codes = new Set<string>();
+  readonly #byName = new Map<string, string>();
+  /** Codes of wards, by city and town. */
+  readonly #byTown = new Map<string, string>();
+
+  constructor(records: Iterable<PostalRecord>) {
+    for (const record of records) {
+      const { jisx0402: code, prefecture, city, city_without_county_and_ward: short } = record;
+      if (!this.#codes.has(code)) {
+        this.#codes.add(code);
+        this.#note(this.#byName, prefecture + city, code);
+        this.#note(this.#byName, prefecture + short + record.city_ward, code);
+        // Islands of Tokyo stand before their villages in the postal data, and nowhere else: 三宅島三宅村.
+        const village = ISLAND.exec(short)?.[1];
+        if (village !== undefined) this.#note(this.#byName, prefecture + village, code);
+      }
+      if (record.city_ward !== '' && record.town !== '') {
+        this.#note(this.#byTown, prefecture + short, code, placeOf(record.town).town);
+      }
+    }
+  }
+
+  /** @returns undefined where the postal data has no such municipality, or several. */
+  codeOf(place: Pick<PlacePoint, 'prefecture' | 'municipality' | 'city' | 'town'>) {
+    const { prefecture, municipality, city, town } = place;
+    if (municipality !== undefined && this.#codes.has(municipality)) return municipality;
+    const named = this.#byName.get(foldName(prefecture + city));
+    if (named !== undefined) return named || undefined;
+    const cityOfWards = WARD.exec(city)?.[1];
+    if (cityOfWards === undefined) return undefined;
+    return this.#byTown.get(keyOf(prefecture + cityOfWards, placeOf(town).town)) || undefined;
+  }
+
+  #note(codes: Map<string, string>, name: string, code: string, town?: string): void {
+    const key = town === undefined ? foldName(name) : keyOf(name, town);
+    const known = codes.get(key);
+    codes.set(key, known === undefined || known === code ? code : SEVERAL);
+  }
+}
+
+function keyOf(city: string, town: string): string {
+  return `${foldName(city)} ${town}`;
+}

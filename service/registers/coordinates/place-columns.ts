@@ -1,0 +1,59 @@
+/**
+ * Describes the points on disk and in memory.
+ *
+ * - In memory: the keys of places (place-key.ts) in the order of their bytes, and beside each its point and its level;
+ *   about 45 bytes a place, 13 MB for the nation's 300,000.
+ * - The file `blocks` has the blocks of each place, read by position: entries of 12 bytes in the order of their numbers.
+ */
+import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
+
+export const COLUMN = {
+  /** u32, one more than there are keys: key `i` is `bytes[offset[i]..offset[i + 1]]`. */
+  keyOffset: 'keys/offsets',
+  keyBytes: 'keys/bytes',
+  /** u32: millionths of a degree. */
+  latitude: 'latitude',
+  longitude: 'longitude',
+  /** u8: an index of `STORED_LEVELS`. */
+  level: 'level',
+  /** f64, one more than there are keys: the place's blocks are bytes `offset[i]..offset[i + 1]` of the file. */
+  blockOffset: 'blocks/offsets',
+} as const;
+
+/** A `town_of_chomes` has no point of its own: it is that of its middle chome. */
+export const STORED_LEVELS = ['small_area', 'town', 'town_of_chomes', 'city'] as const;
+
+export type StoredLevel = (typeof STORED_LEVELS)[number];
+
+export const ENTRY_BYTES = 12;
+const PARTS_OF_A_DEGREE = 1_000_000;
+
+export function stored(degrees: number): number {
+  return Math.round(degrees * PARTS_OF_A_DEGREE);
+}
+
+export function degreesOf(stored: number): number {
+  return stored / PARTS_OF_A_DEGREE;
+}
+
+/** Gives the place in a list of the point that is nearest to the middle of all. */
+export function middleOf(points: readonly GeographicPoint[]): number {
+  const mean = (of: (point: GeographicPoint) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const latitude = mean((point) => point.latitude);
+  const longitude = mean((point) => point.longitude);
+  // A degree of longitude is shorter than one of latitude.
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  points.forEach((point, i) => {
+    const distance = Math.hypot(
+      point.latitude - latitude,
+      (point.longitude - longitude) * narrowing,
+    );
+    if (distance >= least) return;
+    best = i;
+    least = distance;
+  });
+  return best;
+}

@@ -1,0 +1,47 @@
+/**
+ * Names places within a municipality in one form, for the points of publishers and for the records of the postal register:
+ * `大字`, `字`, width, kanji variants and numerals make no difference.
+ */
+import { foldName } from '@daicho/shared/text/fold.ts';
+
+export interface Place {
+  /** Folded town, without its chome; empty for the municipality itself. */
+  readonly town: string;
+  /** Number of the chome; 0 for none. */
+  readonly chome: number;
+  /** Folded small area; empty for none. */
+  readonly koaza: string;
+}
+
+/** Matches the folded number of a chome, which 堺市 calls 丁. */
+const CHOME = /(\d+)＃丁目?$/;
+/** Matches the words for sections of a municipality, and Geolonia's `（大字なし）`. */
+const SECTION = /\(大字ナシ\)|大字|字/g;
+
+export function placeOf(town: string, koaza = ''): Place {
+  const folded = foldPlace(town);
+  const chome = CHOME.exec(folded);
+  return {
+    town: chome === null ? folded : folded.slice(0, chome.index),
+    chome: Number(chome?.[1] ?? 0),
+    koaza: foldPlace(koaza),
+  };
+}
+
+export function foldPlace(name: string): string {
+  return foldName(name).replace(SECTION, '');
+}
+
+/** Prints a key; those of a town and of all in it begin alike. */
+export function placeKey(municipality: string, { town, chome, koaza }: Place): string {
+  return `${municipality} ${town}\t${chome === 0 ? '' : chome}\t${koaza}`;
+}
+
+export function cityKey(municipality: string): string {
+  return placeKey(municipality, { town: '', chome: 0, koaza: '' });
+}
+
+/** Gives the code of the prefecture of a key (JIS X 0401). */
+export function prefectureOf(key: string): string {
+  return key.slice(0, 2);
+}

@@ -1,0 +1,23 @@
+import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
+import type { PlaceQuestion } from './find-point.ts';
+
+export interface CoordinatesRegister {
+  /** Data version, `YYYY-MM-DD`. */
+  readonly version: string;
+  readonly origin: 'official';
+  /** Number of towns, small areas and municipalities. */
+  readonly places: number;
+  /** Number of blocks and lots. */
+  readonly blocks: number;
+  /** Gives the key of each place (place-key.ts). */
+  keys(): Iterable<string>;
+  /** Finds the narrowest point that is certain; undefined where there is none. */
+  find(question: PlaceQuestion): Coordinates | undefined;
+}
+
+export interface CoordinatesRegisters {
+  /** Lists the versions, newest first. */
+  versions(): readonly string[];
+  /** Opens the newest version; undefined where none was imported: none ships with Daicho. */
+  open(): CoordinatesRegister | undefined;
+}

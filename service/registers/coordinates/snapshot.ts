@@ -1,0 +1,55 @@
+/** Stores the versions of the coordinates. */
+import * as z from 'zod';
+import { partNamed } from '../snapshots/open-snapshot.ts';
+import { inputSchema, VersionSnapshots } from '../snapshots/version-snapshots.ts';
+import { findPoint } from './find-point.ts';
+import type { PlaceCollection } from './import/collect-places.ts';
+import { compilePlaces } from './import/compile-places.ts';
+import { PlaceTable } from './place-table.ts';
+import type { CoordinatesRegister } from './register.ts';
+
+const PART = { columns: 'columns', blocks: 'blocks' } as const;
+
+const aboutSchema = z.object({
+  /** Raised when the columns or entries change. */
+  format: z.literal(1),
+  places: z.int(),
+  blocks: z.int(),
+  inputs: z.array(inputSchema),
+});
+
+export const coordinatesSnapshots = new VersionSnapshots({
+  register: 'coordinates',
+  columns: [PART.columns],
+  files: [PART.blocks],
+  about: aboutSchema,
+});
+
+/** @throws SnapshotError when the folder cannot be written. */
+export function writeCoordinates(
+  dataDir: string,
+  version: string,
+  collection: PlaceCollection,
+  inputs: z.infer<typeof aboutSchema>['inputs'],
+): void {
+  const about = {
+    format: 1 as const,
+    places: collection.places.size,
+    blocks: collection.blockCount,
+    inputs,
+  };
+  coordinatesSnapshots.write(dataDir, version, about, (draft) => {
+    const blocks = draft.part(PART.blocks);
+    draft.columns(PART.columns, compilePlaces(collection, blocks));
+  });
+}
+
+/** @throws SnapshotError when the snapshot is missing, broken or not of this register and version. */
+export function openCoordinates(dataDir: string, version: string): CoordinatesRegister {
+  return coordinatesSnapshots.open(dataDir, version, ({ columns, files, about }) => {
+    const table = new PlaceTable(partNamed(columns, PART.columns), partNamed(files, PART.blocks));
+    const { places, blocks } = about;
+    const find: CoordinatesRegister['find'] = (question) => findPoint(table, question);
+    return { version, origin: 'official', places, blocks, keys: () => table.keys(), find };
+  });
+}

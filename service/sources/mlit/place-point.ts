@@ -1,0 +1,21 @@
+/** Point of a town, a small area or a block, as a publisher gives it. */
+export interface PlacePoint {
+  readonly prefecture: string;
+  /** Code of the municipality (JIS X 0402); undefined in files that have names only. */
+  readonly municipality: string | undefined;
+  /** Municipality with its county and ward: `札幌市中央区`, `三重郡菰野町`. */
+  readonly city: string;
+  /** Town with its chome in kanji: `丸の内一丁目`; empty where the municipality has no towns there. */
+  readonly town: string;
+  /** Small area within the town (小字); empty for none. */
+  readonly koaza: string;
+  /** Number of the block or the lot; undefined for a town or a small area. */
+  readonly block: string | undefined;
+  /** Degrees, JGD2011. Undefined where the publisher has no point of this place. */
+  readonly point: GeographicPoint | undefined;
+}
+
+export interface GeographicPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}

@@ -1,0 +1,42 @@
+/** Sentences of `daicho import coordinates`, and faults of its files. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const placeSourceSentences = {
+  unknownFile: {
+    ja: '{file} の{line}行目: 位置参照情報（大字・町丁目レベル、街区レベル）や Geolonia 住所データの見出しではありません。',
+    en: '{file}, line {line}: not the header of position reference information (towns or blocks) or of Geolonia’s address data.',
+  },
+  outsideJapan: {
+    ja: '{file} の{line}行目: 緯度・経度が日本の範囲にありません。列がずれていないかを確かめてください。',
+    en: '{file}, line {line}: the latitude and longitude are not in Japan. Check whether the columns have shifted.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const coordinateImportSentences = {
+  nothing: {
+    ja: '座標のある行が、郵便番号データの市区町村に1件もありません。ファイルを確かめてください。何も取り込んでいません。',
+    en: 'No row has a point in a municipality of the postal data. Check the files. Nothing was imported.',
+  },
+  done: {
+    ja: '座標データ {version} を取り込みました（{seconds} 秒）。',
+    en: 'Imported coordinates, data version {version} ({seconds} s).',
+  },
+  file: { ja: '  {file}: {rows}行', en: '  {file} (rows: {rows})' },
+  counts: {
+    ja: '  町域・小字: {places}、街区・地番: {blocks}',
+    en: '  towns and small areas: {places}; blocks and lots: {blocks}',
+  },
+  covered: {
+    ja: '  郵便番号データの町域 {towns} のうち {covered}（{share}%）に、その町域の座標があります。',
+    en: '  {covered} of the {towns} towns of the postal data ({share} %) have a point of their own.',
+  },
+  noPoint: { ja: '  座標のない行: {count}', en: '  rows without a point: {count}' },
+  unknownMunicipality: {
+    ja: '  郵便番号データにない市区町村の行: {count}（{names}）',
+    en: '  rows of municipalities that the postal data lacks: {count} ({names})',
+  },
+  signs: {
+    ja: '  数字でない街区符号・地番の行（使いません）: {count}',
+    en: '  rows whose block is not a number, which are not used: {count}',
+  },
+} as const satisfies Record<string, Sentence>;

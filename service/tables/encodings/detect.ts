@@ -1,0 +1,63 @@
+/** Tells the encoding of a text table by its first megabytes, and says so where that cannot be told. */
+import type { SourceFile } from '../source-file.ts';
+import { TableError } from '../table-error.ts';
+import { Iso2022jpReader } from './iso-2022-jp.ts';
+import { markOf, type TextEncoding } from './names.ts';
+
+const LOOKED_AT = 1 << 22;
+/** Share of everyday letters from which on a reading makes sense, and below which it makes none. */
+const SENSE = { some: 0.2, none: 0.02 };
+/** Letters that a Japanese table is full of: kana, and those of addresses and names of companies. */
+const EVERYDAY =
+  /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/gu;
+const BEYOND_ASCII = /[^\0-\x7f]/g;
+
+/** @throws TableError `encoding_unclear` where two encodings read alike */
+export async function detectTextEncoding(source: SourceFile): Promise<TextEncoding> {
+  const start = await source.bytesAt(0, LOOKED_AT);
+  const marked = (['utf-8-bom', 'utf-16le', 'utf-16be'] as const).find((encoding) => {
+    const mark = markOf(encoding);
+    return start.subarray(0, mark.length).equals(mark);
+  });
+  if (marked !== undefined) return marked;
+  const wide = wideEncoding(start);
+  if (wide !== undefined) return wide;
+  // The last line may be cut in the middle of a letter.
+  const whole = start.length < source.size ? start.subarray(0, start.lastIndexOf(0x0a) + 1) : start;
+  if (whole.includes('\u001b$') && new Iso2022jpReader().read(whole, true) !== undefined) {
+    return 'iso-2022-jp';
+  }
+  if (read(whole, 'utf-8') !== undefined) return 'utf-8';
+  return shiftJisOrEuc(whole, source.path);
+}
+
+/** Finds UTF-16 without a mark: every second byte of its delimiters and line ends is NUL. */
+function wideEncoding(bytes: Buffer): TextEncoding | undefined {
+  const nuls = [0, 0];
+  for (let at = bytes.indexOf(0); at >= 0 && at < 65_536; at = bytes.indexOf(0, at + 1)) {
+    nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
+  }
+  const [first = 0, second = 0] = nuls;
+  if (first + second === 0) return undefined;
+  return second >= first ? 'utf-16le' : 'utf-16be';
+}
+
+/** Bytes of EUC-JP are often valid Shift_JIS too, as a jumble of half-width kana: which of both makes sense is told. */
+function shiftJisOrEuc(bytes: Buffer, path: string): TextEncoding {
+  const euc = read(bytes, 'euc-jp');
+  const shiftJis = read(bytes, 'shift_jis');
+  // Neither is read below, with the line of the first letter that is none.
+  if (euc === undefined) return 'shift_jis';
+  const sense = (euc.match(EVERYDAY)?.length ?? 0) / (euc.match(BEYOND_ASCII)?.length ?? 1);
+  if (shiftJis === undefined || sense >= SENSE.some) return 'euc-jp';
+  if (sense <= SENSE.none) return 'shift_jis';
+  throw new TableError('encoding_unclear', { path });
+}
+
+function read(bytes: Buffer, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

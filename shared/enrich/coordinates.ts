@@ -1,0 +1,91 @@
+/**
+ * Coordinates of what was found, which a service gives only where it is asked for them. Every kind of address, corporation
+ * and school has these fields.
+ */
+import { coordinatesLevels, noCoordinates } from '../messages/coordinates.ts';
+import { type Language, say } from '../messages/language.ts';
+import type { MayBeLocated } from '../model/coordinates.ts';
+import type { Field } from './field.ts';
+import type { Kind } from './kind.ts';
+import type { Call, Lookup } from './lookup.ts';
+
+export const coordinateFields = {
+  latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'number' },
+  longitude: {
+    ja: '経度',
+    en: 'Longitude',
+    group: 'place',
+    names: ['Lng', 'Lon'],
+    holds: 'number',
+  },
+  coordinates_level: {
+    ja: '座標の精度',
+    en: 'Coordinates of',
+    group: 'place',
+    names: ['位置の精度', '座標レベル'],
+    width: 18,
+  },
+} as const satisfies Record<string, Field>;
+
+export type CoordinateField = keyof typeof coordinateFields;
+
+export function isCoordinateField(id: string): id is CoordinateField {
+  return id in coordinateFields;
+}
+
+export function wantsCoordinates(fields: readonly string[]): boolean {
+  return fields.some(isCoordinateField);
+}
+
+/**
+ * Gives the text of a field: empty where the records found have no point, or several. Where the service gives no
+ * coordinates, the level says so.
+ */
+export function coordinateText(
+  id: CoordinateField,
+  records: readonly MayBeLocated[],
+  language: Language,
+): string {
+  if (records.some(({ coordinates }) => coordinates === undefined)) {
+    return id === 'coordinates_level' ? say(noCoordinates, language) : '';
+  }
+  const texts = records.map(({ coordinates }) => {
+    if (coordinates === undefined || coordinates === null) return '';
+    if (id !== 'coordinates_level') return String(coordinates[id]);
+    return say(coordinatesLevels[coordinates.level], language);
+  });
+  const [first = ''] = texts;
+  return texts.every((text) => text === first) ? first : '';
+}
+
+/** Adds the register of coordinates to those of a kind where the fields need it. */
+export function withCoordinates<K extends Pick<Kind, 'furtherRegisters'>>(
+  kind: K,
+  fields: readonly string[],
+): K {
+  if (!wantsCoordinates(fields)) return kind;
+  return { ...kind, furtherRegisters: [...(kind.furtherRegisters ?? []), 'coordinates'] };
+}
+
+/** Gives a lookup that asks for coordinates too, where its operations give them. */
+export function locating(lookup: Lookup): Lookup {
+  return {
+    ...lookup,
+    locates: true,
+    call: (keys, abilities, known) => located(lookup.call(keys, abilities, known)),
+  };
+}
+
+/** Gives the kind that asks for coordinates where the fields need them. */
+export function locatingFor<K extends Pick<Kind, 'lookup'>>(kind: K, fields: readonly string[]): K {
+  return wantsCoordinates(fields) ? { ...kind, lookup: locating(kind.lookup) } : kind;
+}
+
+function located<A>(call: Call<A>): Call<A> {
+  const { rules } = call.operation;
+  const params = call.params as { readonly queries?: readonly object[] };
+  if ('coordinates' in rules) return { ...call, params: { ...params, coordinates: 1 } };
+  if (!('queries[].coordinates' in rules) || params.queries === undefined) return call;
+  const queries = params.queries.map((query) => ({ ...query, coordinates: 1 }));
+  return { ...call, params: { ...params, queries } };
+}

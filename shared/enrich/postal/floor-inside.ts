@@ -1,0 +1,23 @@
+/** Puts a floor back to where it was written, before who is there: `見本ビル5F 山田様方` has the building `見本ビル 山田様方`. */
+import { toHalfWidthAscii } from '../../text/width.ts';
+
+/** Matches what may stand between a building and who is there, if the floor does. */
+const FLOOR = /^[\s、,・（(]*(?=.*[0-9A-Z階])[0-9A-Z階号室F・、,~〜\s-]{1,12}[）)\s]*$/i;
+
+/** Gives the building, the floor and the words behind it; undefined where the floor was written behind all. */
+export function floorInside(
+  building: string,
+  floorRoom: string,
+  written: string,
+): readonly string[] | undefined {
+  if (floorRoom === '') return undefined;
+  const whole = toHalfWidthAscii(written);
+  for (const { index } of building.matchAll(/\s/g)) {
+    const [before, behind] = [building.slice(0, index), building.slice(index + 1)];
+    const start = whole.lastIndexOf(toHalfWidthAscii(before));
+    const end = whole.indexOf(toHalfWidthAscii(behind), start + before.length);
+    if (start < 0 || end < 0) continue;
+    if (FLOOR.test(whole.slice(start + before.length, end))) return [before, floorRoom, behind];
+  }
+  return undefined;
+}

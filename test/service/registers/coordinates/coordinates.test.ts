@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CoordinatesImport,
+  importCoordinates,
+} from '@daicho/service/registers/coordinates/import/import-files.ts';
+import { openCoordinates } from '@daicho/service/registers/coordinates/snapshot.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BLOCK_HEADER,
+  blockRow,
+  fileOf,
+  GEOLONIA_HEADER,
+  TOWN_HEADER,
+  townRow,
+} from '../../sources/mlit/place-files.ts';
+
+const VERSION = '2025-12-01';
+const CHIYODA = '13101';
+
+const TOWNS = [
+  TOWN_HEADER,
+  townRow(CHIYODA, '千代田区', '丸の内一丁目', '35.681000,139.767000'),
+  townRow(CHIYODA, '千代田区', '丸の内二丁目', '35.680000,139.764000'),
+  townRow(CHIYODA, '千代田区', '丸の内三丁目', '35.677000,139.763000'),
+  townRow(CHIYODA, '千代田区', '大手町一丁目', '35.687000,139.765000'),
+  townRow(CHIYODA, '千代田区', '大手町', '35.686000,139.766000'),
+];
+const BLOCKS = [
+  BLOCK_HEADER,
+  blockRow('千代田区', '丸の内一丁目', '9', '35.681400,139.768500'),
+  blockRow('千代田区', '丸の内一丁目', '１０', '35.682000,139.766000'),
+  blockRow('千代田区', '丸の内一丁目', '甲', '35.682000,139.766000'),
+  blockRow('千代田区', '麹町', '4', '35.684000,139.741000'),
+  blockRow('千代田区', '麹町', '5', '35.684200,139.741200'),
+];
+const GEOLONIA = [
+  GEOLONIA_HEADER,
+  '福島県,安達郡大玉村,玉井,,37.530000,140.370000',
+  '福島県,安達郡大玉村,玉井,字中田,37.529121,140.374229',
+  '静岡県,浜松市中区,佐鳴台一丁目,,34.703593,137.700995',
+  '東京都,三宅村,阿古,,34.067000,139.481000',
+  '東京都,ない区,ない町,,35.000000,139.000000',
+];
+
+describe('coordinates', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daicho-coordinates-'));
+  const order = (more: Partial<CoordinatesImport> = {}): CoordinatesImport => ({
+    dataDir,
+    version: VERSION,
+    files: [fileOf('t.csv', ...TOWNS), fileOf('b.csv', ...BLOCKS), fileOf('g.csv', ...GEOLONIA)],
+    replace: false,
+    allowLoss: false,
+    ...more,
+  });
+  let report: Awaited<ReturnType<typeof importCoordinates>>;
+
+  beforeAll(async () => {
+    report = await importCoordinates(order());
+  });
+
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  const find = (town: string, numbers?: string, more = {}) =>
+    openCoordinates(dataDir, VERSION).find({ municipality: CHIYODA, town, numbers, ...more });
+
+  it('count what the files hold, and what is left out', () => {
+    expect(report).toMatchObject({ blocks: 4, signs: 1, noPoint: 0 });
+    expect(report.unknown).toEqual([['東京都ない区', 1]]);
+  });
+
+  it('are those of the block where the data has it', () => {
+    expect(find('丸の内', '1-9-1')).toEqual({
+      latitude: 35.6814,
+      longitude: 139.7685,
+      level: 'block',
+    });
+    expect(find('丸の内', '1-10')).toMatchObject({ latitude: 35.682, level: 'block' });
+  });
+
+  it('are those of the chome where the data has no such block', () => {
+    expect(find('丸の内', '1-11')).toEqual({
+      latitude: 35.681,
+      longitude: 139.767,
+      level: 'small_area',
+    });
+  });
+
+  it('are those of the town where no number, or no such chome, is written', () => {
+    const town = { latitude: 35.68, longitude: 139.764, level: 'town' };
+    expect(find('丸の内')).toEqual(town);
+    expect(find('丸の内', '7-1')).toEqual(town);
+  });
+
+  it('never take a number for a chome where it may be a lot of the town itself', () => {
+    expect(find('大手町', '1-2')).toEqual({ latitude: 35.686, longitude: 139.766, level: 'town' });
+  });
+
+  it('of a town with blocks alone are those of its middle block', () => {
+    expect(find('麹町')).toMatchObject({ level: 'town' });
+    expect(find('麹町', '5-1')).toMatchObject({ latitude: 35.6842, level: 'block' });
+  });
+
+  it('are those of the municipality where the data lacks the town', () => {
+    expect(find('ない町', '1-2')).toMatchObject({ level: 'city' });
+  });
+
+  it('do not exist where the data has no such municipality', () => {
+    expect(find('丸の内', '1-9', { municipality: '27127' })).toBeUndefined();
+  });
+
+  it('are those of the small area that the address names, in the municipality of today', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    const tamanoi = { municipality: '07322', town: '玉井' };
+    expect(areas.find({ ...tamanoi, writtenTown: '玉井字中田', numbers: '12' })).toMatchObject({
+      latitude: 37.529121,
+      level: 'small_area',
+    });
+    expect(areas.find({ ...tamanoi, writtenTown: '玉井字不明' })).toMatchObject({ level: 'town' });
+    expect(areas.find({ municipality: '22138', town: '佐鳴台', numbers: '1-2' })).toMatchObject({
+      level: 'small_area',
+    });
+  });
+
+  it('are found in islands whose county the publisher leaves out', () => {
+    const miyake = openCoordinates(dataDir, VERSION).find({ municipality: '13381', town: '阿古' });
+    expect(miyake).toMatchObject({ latitude: 34.067, level: 'town' });
+  });
+
+  it('are not replaced unasked, nor by files cut short', async () => {
+    await expect(importCoordinates(order())).rejects.toThrow(SentenceError);
+    await expect(
+      importCoordinates(
+        order({
+          files: [fileOf('x.csv', GEOLONIA_HEADER, '東京都,ない区,x,,35,139')],
+          replace: true,
+        }),
+      ),
+    ).rejects.toThrow(/No row has a point/);
+  });
+});

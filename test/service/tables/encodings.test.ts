@@ -1,0 +1,45 @@
+/** The encoding of a table, told by its bytes, or asked for. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { detectTextEncoding } from '@daicho/service/tables/encodings/detect.ts';
+import { encodeText } from '@daicho/service/tables/encodings/encode.ts';
+import { encodingNamed, markOf, TEXT_ENCODINGS } from '@daicho/service/tables/encodings/names.ts';
+import { SourceFile } from '@daicho/service/tables/source-file.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+function told(bytes: Buffer): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-encoding-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'a.csv');
+  writeFileSync(path, bytes);
+  return SourceFile.at(path).then(detectTextEncoding);
+}
+
+const LIST = '氏名,住所\n髙橋,東京都港区六本木６－１０－１\nｱｵｷ,大阪市北区梅田\n';
+
+describe('the encoding of a table', () => {
+  it.each(TEXT_ENCODINGS)('is told: %s', async (encoding) => {
+    expect(await told(Buffer.concat([markOf(encoding), encodeText(LIST, encoding)]))).toBe(
+      encoding,
+    );
+  });
+
+  it('is told of UTF-16 without a mark, and of a file that is cut in the middle of a letter', async () => {
+    expect(await told(encodeText(LIST, 'utf-16le'))).toBe('utf-16le');
+    expect(await told(encodeText(LIST, 'utf-16be'))).toBe('utf-16be');
+    const long = encodeText(LIST.repeat(100_000), 'euc-jp');
+    expect(await told(long)).toBe('euc-jp');
+  });
+
+  it('is Shift_JIS for the half-width kana of bank files, which are valid EUC-JP too', async () => {
+    expect(await told(encodeText('ﾀﾅｶﾀﾛｳ,ﾐｽﾞﾎ\n', 'shift_jis'))).toBe('shift_jis');
+  });
+
+  it('is named in many ways', () => {
+    expect(['SJIS', 'cp932', 'UTF-16', 'EUC-JP', 'utf8'].map(encodingNamed)).toEqual([
+      ...['shift_jis', 'shift_jis', 'utf-16le', 'euc-jp', 'utf-8'],
+    ]);
+    expect(encodingNamed('ebcdic')).toBeUndefined();
+  });
+});
