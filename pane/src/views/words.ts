@@ -208,7 +208,7 @@ export const viewSentences = {
     ja: '{rows} 行・重複を除いて {distinct} 件',
     en: '{rows} rows · {distinct}\u00a0distinct\u00a0values',
   },
-  estimateKnown: { ja: '（{known} 件は確認済み）', en: ' ({known} already known)' },
+  estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known} already known)' },
   estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
   estimateMore: {
     ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
