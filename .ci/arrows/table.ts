@@ -116,8 +116,14 @@ export const table: Table = {
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   // Rows as they come, from pipes and files of any format.
   'service/tables/streams': ['service/tables/open-table.ts'],
+  // New tables, which have no model.
+  'service/tables/write-new-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   // What is done with a list: its rows are asked about, resumed and counted in one way.
-  'service/lists': ['service/connections', 'service/tables/streams'],
+  'service/lists': [
+    'service/connections',
+    'service/tables/streams',
+    'service/tables/write-new-table.ts',
+  ],
   'service/lists/*': ['service/lists'],
   'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
   // One label for each household, person or company.

@@ -3,6 +3,7 @@
  * houses, companies in one building, people who moved, namesakes. Each customer has one row or more, each typed in
  * another manner.
  */
+import type { EvidenceCells } from '@daicho/shared/duplicates/evidence.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random, seeded, shuffle } from '../enrich/made-up-addresses.ts';
 import { type Manners, writtenName } from './company-mess.ts';
@@ -19,6 +20,8 @@ export interface CustomerRow {
   /** Number of the customer: rows of one customer at one address share it. A customer who moved gets another. */
   readonly customer: number;
   readonly manners: Manners;
+  /** What the list has beside names and addresses. */
+  readonly evidence?: Partial<EvidenceCells>;
 }
 
 interface Person {

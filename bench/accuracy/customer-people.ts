@@ -8,17 +8,19 @@ export interface NamePart {
 }
 
 /** Reads `齋藤/斉藤サイトウ`: the forms of one name, and its reading. */
-function parts(text: string): readonly NamePart[] {
+export function nameParts(text: string): readonly NamePart[] {
   return text
     .trim()
     .split(/\s+/)
     .map((entry) => {
+      // A name in katakana is its own reading.
       const kana = /[ァ-ヺー]+$/.exec(entry)?.[0] ?? '';
+      if (kana === entry) return { forms: [kana], kana };
       return { forms: entry.slice(0, entry.length - kana.length).split('/'), kana };
     });
 }
 
-export const SURNAMES = parts(`
+export const SURNAMES = nameParts(`
 佐藤サトウ 鈴木スズキ 高橋/髙橋タカハシ 田中タナカ 伊藤イトウ 渡辺/渡邊/渡邉ワタナベ 山本ヤマモト 中村ナカムラ 小林コバヤシ 加藤カトウ 吉田/𠮷田ヨシダ 山田ヤマダ
 斉藤/斎藤/齋藤/齊藤サイトウ 松本マツモト 井上イノウエ 木村キムラ 林ハヤシ 清水シミズ 山崎/山﨑ヤマザキ 森モリ 阿部アベ 池田イケダ 橋本ハシモト 石川イシカワ 桜井/櫻井サクライ
 沢田/澤田サワダ 浜田/濱田/濵田ハマダ 島田/嶋田シマダ 広瀬/廣瀬ヒロセ 富田/冨田トミタ 塚本/塚本ツカモト 佐々木ササキ 五十嵐イガラシ 長谷川ハセガワ 滝沢/瀧澤タキザワ
@@ -26,7 +28,7 @@ export const SURNAMES = parts(`
 `);
 
 /** Neighbours are easily confused: names of twins, brothers, father and son. */
-export const GIVEN_NAMES = parts(`
+export const GIVEN_NAMES = nameParts(`
 健一ケンイチ 健二ケンジ 健三ケンゾウ 真由マユ 真由美マユミ 真弓マユミ 美香ミカ 美佳ミカ 幸雄ユキオ 幸夫ユキオ 裕子ユウコ 祐子ユウコ 優子ユウコ 太郎タロウ 太朗タロウ 一郎イチロウ 二郎ジロウ
 浩ヒロシ 浩一コウイチ 浩二コウジ 博ヒロシ 弘/弘ヒロシ 進ススム 進一シンイチ 誠マコト 誠一セイイチ 恵/惠メグミ 恵子/惠子ケイコ 恵美/惠美エミ 花子ハナコ 華子ハナコ 花ハナ
 真一/眞一シンイチ 信一シンイチ 栄一/榮一エイイチ 竜一/龍一リュウイチ 隆一リュウイチ 翔ショウ 翔太ショウタ 翔平ショウヘイ 大輔ダイスケ 大介ダイスケ 陽子ヨウコ 洋子ヨウコ 容子ヨウコ

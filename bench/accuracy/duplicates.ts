@@ -5,6 +5,7 @@
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
@@ -26,6 +27,8 @@ export interface DuplicateScore {
   readonly missed: readonly (readonly CustomerRow[])[];
 }
 
+const NO_EVIDENCE = { phone: null, email: null, birth: null, code: null };
+
 /** Compares rows as a host does: addresses read by the register. */
 export function compare(
   list: readonly CustomerRow[],
@@ -33,8 +36,9 @@ export function compare(
   kind: CustomerKind,
 ): Duplicates {
   const rows = new ComparedRows();
-  for (const [i, { name, kana, address, corporateNumber }] of list.entries()) {
+  for (const [i, { name, kana, address, corporateNumber, evidence }] of list.entries()) {
     rows.add(customerName({ name, kana, corporateNumber }, kind), 0);
+    if (evidence !== undefined) rows.addEvidence(i, readEvidence({ ...NO_EVIDENCE, ...evidence }));
     const keyed = addressLookup.key([address]);
     if (!('key' in keyed)) continue;
     const t = keyed.key;

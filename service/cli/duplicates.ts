@@ -3,7 +3,8 @@ import { Command } from 'commander';
 import { markDuplicates } from '../lists/duplicates/run.ts';
 import { EXIT } from '../lists/error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import { type DuplicatesArguments, duplicatesOptions } from './duplicates/options.ts';
+import type { DuplicatesArguments } from './duplicates/arguments.ts';
+import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
 import { another } from './enrich/console.ts';
 import { addSourceOptions } from './enrich/options.ts';
@@ -36,6 +37,18 @@ export function duplicatesCommand(): Command {
     .option('--birth-column <header>', 'header of the date of birth: two dates are two people')
     .option('--code-column <header>', 'header of a number that each customer has alone, as proof')
     .option('--kind <kind>', 'what the list holds: person or company (default: both)')
+    .option('--at-least <n>', 'mark only pairs of which at least so many of 100 are the same')
+    .option(
+      '--review <file>',
+      'table of the pairs to look at (.xlsx, .csv); decisions in it are kept and win in the next run',
+    )
+    .option('--merge <file>', 'new table with one row for each customer (.xlsx, .csv)')
+    .option(
+      '--cell-wins <rule>',
+      'which cell is kept of merged rows: kept, newest or fullest; HEADER=RULE for one column',
+      another,
+    )
+    .option('--date-column <header>', 'date by which a row is the newest')
     .option('--against <file>', 'another list to compare with; it is not changed')
     .option('--against-column <header>', 'its address, where its header is another', another)
     .option('--against-name-column <header>', 'its name', another)

@@ -40,7 +40,7 @@ const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing'])
 
 /** Whether it is beyond doubt that two joined rows are of one customer. */
 export function isCertain({ place, name, evidence }: Reason, isCompany: boolean): boolean {
-  if (name === 'same_number' || evidence === 'code') return true;
+  if (name === 'same_number' || evidence === 'code' || evidence === 'decided') return true;
   if (name !== 'same_name' && name !== 'variant_name' && name !== 'no_name') return false;
   return place === 'room' || place === 'house' || (isCompany && !OPEN_PLACES.has(place));
 }
@@ -68,8 +68,8 @@ function nameReason(rows: ComparedRows, a: number, b: number): NameReason {
   if (numberA !== 0 && numberA === numberB) return 'same_number';
   if (looseA === 0 || looseB === 0) return 'no_name';
   const hasCompany = rows.has(a, FLAG.company) || rows.has(b, FLAG.company);
-  if (hasCompany && rows.asCompany[a] !== rows.asCompany[b]) return 'other_name';
-  if (!hasCompany && looseA !== looseB) return otherPerson(rows, a, b);
+  const isSame = hasCompany ? rows.asCompany[a] === rows.asCompany[b] : looseA === looseB;
+  if (!isSame) return otherName(rows, a, b, hasCompany);
   if (numberA !== 0 && numberB !== 0) return 'other_number';
   if (hasCompany) {
     const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];
@@ -80,11 +80,11 @@ function nameReason(rows: ComparedRows, a: number, b: number): NameReason {
   return rows.same[a] === rows.same[b] ? 'same_name' : 'variant_name';
 }
 
-/** Compares the names of two people that are written differently. */
-function otherPerson(rows: ComparedRows, a: number, b: number): NameReason {
+/** Compares two names that are written differently. */
+function otherName(rows: ComparedRows, a: number, b: number, hasCompany: boolean): NameReason {
   const isSameReading = rows.reading[a] !== 0 && rows.reading[a] === rows.reading[b];
   if (isSameReading) {
     return rows.has(a, FLAG.kana) !== rows.has(b, FLAG.kana) ? 'same_reading' : 'other_kanji';
   }
-  return rows.surname[a] === rows.surname[b] ? 'same_surname' : 'other_name';
+  return !hasCompany && rows.surname[a] === rows.surname[b] ? 'same_surname' : 'other_name';
 }

@@ -31,6 +31,9 @@ export class ComparedRows {
   building = new Uint32Array(FIRST_CAPACITY);
   room = new Float64Array(FIRST_CAPACITY);
   floor = new Uint32Array(FIRST_CAPACITY);
+  wing = new Uint32Array(FIRST_CAPACITY);
+  /** Building and room in one. */
+  joined = new Uint32Array(FIRST_CAPACITY);
   same = new Uint32Array(FIRST_CAPACITY);
   loose = new Float64Array(FIRST_CAPACITY);
   asCompany = new Float64Array(FIRST_CAPACITY);
@@ -44,6 +47,8 @@ export class ComparedRows {
   flags = new Uint8Array(FIRST_CAPACITY);
   /** Numbers of the address, 0 for fewer than two. */
   lot = new Uint32Array(FIRST_CAPACITY);
+  /** Number of the town's name in `#towns`. */
+  town = new Uint32Array(FIRST_CAPACITY);
   code = new Float64Array(FIRST_CAPACITY);
   email = new Float64Array(FIRST_CAPACITY);
   mobile = new Float64Array(FIRST_CAPACITY);
@@ -52,6 +57,8 @@ export class ComparedRows {
 
   #count = 0;
   readonly #names: string[] = [];
+  readonly #towns: string[] = [''];
+  readonly #numberOfTown = new Map([['', 0]]);
 
   get count(): number {
     return this.#count;
@@ -98,6 +105,9 @@ export class ComparedRows {
     this.building[row] = fingerprint(place.building);
     this.room[row] = fingerprint(place.room);
     this.floor[row] = fingerprint(place.floor);
+    this.wing[row] = fingerprint(place.wing);
+    this.joined[row] = fingerprint(place.joined);
+    this.town[row] = this.#townNumber(place.town);
     this.lot[row] = fingerprint(place.lot);
     if (!place.isSure) this.flags[row] = (this.flags[row] ?? 0) | FLAG.unsurePlace;
   }
@@ -105,6 +115,18 @@ export class ComparedRows {
   /** Gives the folded name of a row, a company's without its kind word. */
   nameOf(row: number): string {
     return this.#names[row] ?? '';
+  }
+
+  /** Gives municipality and town of a row; empty where they were not understood. */
+  townOf(row: number): string {
+    return this.#towns[this.town[row] ?? 0] ?? '';
+  }
+
+  #townNumber(town: string): number {
+    const known = this.#numberOfTown.get(town);
+    if (known !== undefined) return known;
+    this.#numberOfTown.set(town, this.#towns.length);
+    return this.#towns.push(town) - 1;
   }
 
   has(row: number, flag: number): boolean {

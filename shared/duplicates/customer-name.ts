@@ -4,8 +4,8 @@ import type { CellValue } from '../cells/cell.ts';
 import { errorReason, foldedSpaces } from '../cells/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
 import { endsAsBranch } from '../text/company/company-branch.ts';
-import { readCompanyName } from '../text/company/company-name.ts';
-import { loosened, sameFold } from '../text/company-fold.ts';
+import { type CompanyReading, readCompanyName } from '../text/company/company-name.ts';
+import { loosened, plainText, sameFold } from '../text/company-fold.ts';
 import { isNoName } from '../text/no-name.ts';
 import { partedDepartment } from './department.ts';
 import { readPersonName } from './person-name.ts';
@@ -42,7 +42,7 @@ export interface CustomerName {
 }
 
 const MAY_HAVE_KIND_WORD =
-  /会社|會社|法人|組合|[㈱㈲㈾㈴㈳㈶㈻㍿]|[(（][^()（）]{1,3}(?:[)）]|$)|[株有カユ][)）]/;
+  /会社|會社|法人|組合|[㈱㈲㈾㈴㈳㈶㈻㍿]|[(（][^()（）]{1,3}(?:[)）]|$)|[株有カユｶﾕ][)）]|(?:カブシキ|ｶﾌﾞｼｷ|ユウゲン|ﾕｳｹﾞﾝ)[ガｶカ]/;
 
 /** @returns undefined where the row has neither a name nor a corporate number. */
 export function customerName(cells: NameCells, kind: CustomerKind): CustomerName | undefined {
@@ -51,7 +51,7 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
   const corporateNumber = number.ok ? number.value : '';
   if (kind !== 'person') {
     const mayBe = kind === 'company' || corporateNumber !== '' || MAY_HAVE_KIND_WORD.test(name);
-    const company = mayBe ? companyName(name, corporateNumber) : undefined;
+    const company = mayBe ? companyName(name, textOf(cells.kana), corporateNumber) : undefined;
     const isOne = company !== undefined && (company.companyKind !== '' || corporateNumber !== '');
     if (company !== undefined && (kind === 'company' || isOne)) return company;
     if (kind === 'company') return undefined;
@@ -63,9 +63,15 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
     ...NOTHING,
     ...person,
     isCompany: false,
-    asCompany: mayBeCompany ? loosened(partedDepartment(person.same)?.name ?? person.same) : '',
+    asCompany: mayBeCompany ? asCompany(name, person.same) : '',
     reading: person.reading ?? '',
   };
+}
+
+/** Reads a name without a kind word as that of a company, without its branch or department. */
+function asCompany(written: string, same: string): string {
+  const isPart = endsAsBranch(written) || partedDepartment(written) !== undefined;
+  return (isPart ? companyName(written, '', '')?.asCompany : undefined) ?? loosened(same);
 }
 
 /** Longest name that is a surname alone, in letters. */
@@ -93,29 +99,54 @@ const OTHER_BODY = /(?:組合|基金|会|クラブ)$/;
 /** Matches a former name and a floor: `見本(旧・手本商事)`, `見本(2階)`. */
 const NO_OTHER = /^旧|旧社名|[0-9](?:階|F)$/i;
 
-function companyName(written: string, corporateNumber: string): CustomerName | undefined {
+const KANA = /^[ァ-ヺー]+$/;
+
+function companyName(
+  written: string,
+  kana: string,
+  corporateNumber: string,
+): CustomerName | undefined {
   const [reading] = readCompanyName(written);
   if (reading === undefined || isNoName(written)) {
     return corporateNumber === '' ? undefined : { ...NOTHING, corporateNumber };
   }
   const isOtherBody = OTHER_BODY.test(reading.branch);
-  const glued = partedDepartment(reading.name);
+  const glued = gluedDepartment(reading, written);
   const name = glued?.name ?? reading.name;
   const same = sameFold(isOtherBody ? `${reading.name}${reading.branch}` : name);
   const loose = loosened(same);
-  const parts = `${glued?.department ?? ''} ${reading.branch}`;
+  const isKana = KANA.test(loose);
+  const parts = glued === undefined ? reading.branch : `${glued.department} ${glued.behind}`;
   const branch = isOtherBody ? '' : parts.replace(/[()]/g, '').trim();
   return {
     ...NOTHING,
     same,
     loose,
     asCompany: loose,
+    reading: isKana ? loose : readingOf(kana),
+    isKana,
     companyKind: reading.kind ?? '',
     isKindBehind: reading.kindAt === 'back',
     branch: sameFold(branch),
     mayBeOther: branch !== '' && !NO_OTHER.test(branch) && !endsAsBranch(branch),
     corporateNumber,
   };
+}
+
+/** Parts the department from the name, also where the end of it was taken for a branch: `見本海外` and `事業部`. */
+function gluedDepartment({ name, branch }: CompanyReading, written: string) {
+  const whole = branch === '' || !plainText(written).includes(name + branch) ? '' : name + branch;
+  const longer = whole === '' ? undefined : partedDepartment(whole);
+  if (longer !== undefined && longer.name.length < name.length) return { ...longer, behind: '' };
+  const parted = partedDepartment(name);
+  return parted === undefined ? undefined : { ...parted, behind: branch };
+}
+
+/** Gives the reading of a company's name, without that of its kind word; empty where it has other letters. */
+function readingOf(kana: string): string {
+  const [read] = kana === '' ? [] : readCompanyName(kana);
+  const reading = loosened(sameFold(read?.name ?? ''));
+  return KANA.test(reading) ? reading : '';
 }
 
 /** Ignores errors: a failed formula leaves the same one in many rows. */

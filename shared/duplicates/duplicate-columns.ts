@@ -16,6 +16,7 @@ import {
 export const DUPLICATE_COLUMNS = [
   'verdict',
   'certainty',
+  'score',
   'reason',
   'keep',
   'group',
@@ -42,10 +43,11 @@ export function duplicateTexts(row: number, found: Duplicates, shown: Shown): re
   const { language } = shown;
   const finding = found.finding(row);
   if (finding === undefined) return DUPLICATE_COLUMNS.map(() => '');
-  const { verdict, certainty, isKept } = finding;
+  const { verdict, certainty, score, isKept } = finding;
   const texts: Readonly<Record<DuplicateColumn, string>> = {
     verdict: say(verdictSentence(row, finding, shown), language),
     certainty: say(certaintySentences[certainty], language),
+    score: shown.hasNames ? numberText(score) : '',
     reason: reasonText(finding, shown),
     keep:
       verdict === 'same' ? say(isKept ? keepSentences.keep : keepSentences.repeat, language) : '',

@@ -7,6 +7,7 @@ import { foldBuildingName } from '../text/building-name.ts';
 import { foldName, NUMERAL_END } from '../text/fold.ts';
 import { KANJI_NUMERALS, parseKanjiNumber } from '../text/numerals.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
+import { type Room, roomOf } from './room.ts';
 import { type AreaRecord, areaOf } from './small-area.ts';
 
 /**
@@ -24,10 +25,12 @@ export interface Place {
   readonly area: string;
   /** Folded name of the building; empty where none is written. */
   readonly building: string;
-  /** Room, with the letter of its building where it has one: `405`, `A棟405`; empty where none is written. */
-  readonly room: string;
-  /** `2F`, `B1F`; empty where none is written. */
-  readonly floor: string;
+  readonly wing: Room['wing'];
+  readonly room: Room['room'];
+  readonly floor: Room['floor'];
+  readonly joined: Room['joined'];
+  /** Municipality and town, by which a town with a wrong letter is found; empty where they were not understood. */
+  readonly town: string;
   /** All numbers of the lot, by which an address with a wrong letter is found; empty for fewer than two. */
   readonly lot: string;
   /** Whether the address was found as it is written. */
@@ -48,30 +51,46 @@ export function readPlace(
   const municipality = municipalityOf(query);
   if (query.town === null || municipality === undefined) return 'unread';
   const { name: town, area, number } = areaOf(query.town, query.kyoto_street, records, isFound);
-  const { name, room, floor } = buildingOf(query);
+  const { name, ...behind } = roomOf(...withoutLot(query));
+  const { room } = behind;
   const building = foldBuildingName(name);
-  const lot = isChomeAlone(query) ? undefined : numbersOf(query.block_lot_num, name + room === '');
+  const isAlone = name + room === '';
+  const lot = isChomeAlone(query) ? undefined : numbersOf(wholeLot(query), isAlone);
   const place = `${municipality}|${town}`;
   if (lot !== undefined) {
     const numbers = number === '' ? lot.numbers : `${number}-${lot.numbers}`;
     return {
       level: 'number',
       key: `${place}|${numbers}`,
+      ...behind,
       area,
       building,
       room: room || lot.room,
-      floor,
+      town: place,
       lot: numbersAlone(numbers),
       isSure: isFound,
     };
   }
   if (building === '' || NO_BUILDING.test(name.trim())) return 'unsaid';
   const key = `${place}|${building}`;
-  return { level: 'building', key, area, building, room, floor, lot: '', isSure: isFound };
+  return {
+    ...behind,
+    level: 'building',
+    key,
+    area,
+    building,
+    town: place,
+    lot: '',
+    isSure: isFound,
+  };
 }
 
 const BOX = new RegExp(
-  `(?:.*[都道府県市区町村\\s])?(\\S{1,12}?)郵便局内?\\s*私書[箱函]\\s*第?(\\d+|[${KANJI_NUMERALS}]+)`,
+  `(?:.*[都道府県市区町村\\s])?(\\S{1,12}?)郵便局[内留]?\\s*私書[箱函]\\s*第?\\s*(\\d+|[${KANJI_NUMERALS}]+)`,
+);
+/** Matches a box of a city's post office, which has its name: 石岡市私書箱119号. */
+const BOX_OF_CITY = new RegExp(
+  `(?:^|[都道府県郡市])([^都道府県郡市区町村\\s]{1,6})[市町村]\\s*私書[箱函]\\s*第?\\s*(\\d+|[${KANJI_NUMERALS}]+)`,
 );
 /** Names of post offices that several cities have. */
 const ANYWHERE = /^(?:中央|駅前|本|東|西|南|北)$/;
@@ -79,13 +98,22 @@ const ANYWHERE = /^(?:中央|駅前|本|東|西|南|北)$/;
 /** A post-office box is a place: the office and the number, with or without the city. */
 function placeOfBox(written: string): Place | undefined {
   if (!/私書[箱函]/.test(written)) return undefined;
-  const [, office = '', number = ''] = BOX.exec(toHalfWidthAscii(written)) ?? [];
+  const text = toHalfWidthAscii(written);
+  const [, office = '', number = ''] = BOX.exec(text) ?? BOX_OF_CITY.exec(text) ?? [];
   if (office === '' || ANYWHERE.test(office)) return undefined;
   const key = `${foldName(office)}|私書箱${parseKanjiNumber(number) ?? number}`;
   return { level: 'number', key, ...NOTHING_BEHIND, lot: '', isSure: true };
 }
 
-const NOTHING_BEHIND = { area: '', building: '', room: '', floor: '' } as const;
+const NOTHING_BEHIND = {
+  area: '',
+  building: '',
+  wing: '',
+  room: '',
+  floor: '',
+  joined: '',
+  town: '',
+} as const;
 
 function numbersAlone(numbers: string): string {
   const all = numbers.match(/\d+/g) ?? [];
@@ -118,6 +146,33 @@ export function placeOfWords(written: string): Place | undefined {
   return { level: 'words', key: `?${key}`, ...NOTHING_BEHIND, lot, isSure: false };
 }
 
+/** Matches the number of a lot that the Latin letters of a building were glued to: 3-7-28T&Kビル. */
+const GLUED_LOT = /^(\d{1,4})(?=[A-Z]{1,4}(?![A-Z\d]|階))/;
+
+/** Gives the number that a building's Latin letters were glued to: it belongs to the lot where a hyphen joins it. */
+function gluedLot({ block_lot_num, building, t }: PostalSearchQuery): string {
+  const [glued = ''] = GLUED_LOT.exec(toHalfWidthAscii(building ?? '').toUpperCase()) ?? [];
+  if (glued === '' || block_lot_num === null) return '';
+  const joined = toHalfWidthAscii(t ?? '')
+    .replace(HYPHENS, '-')
+    .toUpperCase();
+  return joined.includes(`${block_lot_num}-${building?.slice(0, glued.length + 1)}`.toUpperCase())
+    ? glued
+    : '';
+}
+
+const HYPHENS = /[‐‑–—―−ーｰの]/g;
+
+function wholeLot(query: PostalSearchQuery): string | null {
+  const glued = gluedLot(query);
+  return glued === '' ? query.block_lot_num : `${query.block_lot_num}-${glued}`;
+}
+
+function withoutLot(query: PostalSearchQuery): readonly [string | null, string | null] {
+  const { building, floor_room } = query;
+  return [building?.slice(gluedLot(query).length) ?? null, floor_room];
+}
+
 /** Whether the only number is a chome, which is an area like a town. */
 function isChomeAlone({ block_lot_num, kyoto_street, t }: PostalSearchQuery): boolean {
   // A street of Kyoto has a chome of its own: 四条通寺町東入２丁目御旅町51.
@@ -145,41 +200,4 @@ function numbersOf(
   return hasRoom
     ? { numbers: numbers.slice(0, -1).join('-'), room: last }
     : { numbers: numbers.join('-'), room: '' };
-}
-
-/** Matches leading zeros, which distinguish no rooms: 0101 is 101. */
-const ZEROS_BEFORE = /(?<!\d)0+(?=\d)/g;
-
-const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
-/** Matches a short room, separated at the end of a building's name: `コーポ見本 12`. */
-const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
-/** Matches the mark of one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */
-const WING = new RegExp(`([A-Z]|\\d{1,2}|[東西南北中]|[${KANJI_NUMERALS}]{1,3})号?棟|([A-Z])館`);
-
-function buildingOf({
-  building,
-  floor_room,
-}: PostalSearchQuery): { name: string } & Pick<Place, 'room' | 'floor'> {
-  const name = toHalfWidthAscii(building ?? '').toUpperCase();
-  const written = toHalfWidthAscii(floor_room ?? '').toUpperCase();
-  const room = written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
-  const short = room === '' && written === '' ? SHORT_ROOM.exec(name) : null;
-  const wing = wingOf(name);
-  const told = (short?.[1] ?? room).replace(ZEROS_BEFORE, '');
-  return {
-    name: short === null ? name : name.slice(0, short.index),
-    room: told === '' ? '' : wing + told,
-    floor: floorIn(written),
-  };
-}
-
-function floorIn(written: string): string {
-  const [floor = ''] = written.match(FLOOR) ?? [];
-  return floor.replace('地下', 'B').replace('地上', '').replace('階', 'F');
-}
-
-function wingOf(name: string): string {
-  const [, ridge, hall] = WING.exec(name) ?? [];
-  if (hall !== undefined) return `${hall}館`;
-  return ridge === undefined ? '' : `${parseKanjiNumber(ridge) ?? ridge}棟`;
 }

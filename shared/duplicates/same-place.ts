@@ -5,6 +5,7 @@
  */
 import { kindAmong } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
+import { grouped, push } from './grouped.ts';
 import type { Joining } from './joining.ts';
 import { areBornApart } from './same-evidence.ts';
 import { slips } from './slips.ts';
@@ -12,7 +13,30 @@ import { slips } from './slips.ts';
 type Block = readonly number[];
 
 export function joinPersons(rows: ComparedRows, place: Block, joining: Joining): void {
-  const byName = grouped(place, (row) => rows.loose[row] ?? 0);
+  const byName = byReading(rows, place, rows.loose, joining);
+  const birthOf = (row: number) => rows.birth[row];
+  for (const block of byName.values()) {
+    joinUnlessParted(
+      block,
+      (row) => rows.room[row],
+      joining,
+      // Father and son may have one name.
+      (part) => joinUnlessParted(part, birthOf, joining),
+    );
+  }
+}
+
+/**
+ * Groups rows by name, a name in kana with the only name that it is the reading of. Names of one reading in other kanji are
+ * doubted.
+ */
+function byReading(
+  rows: ComparedRows,
+  place: Block,
+  names: ArrayLike<number>,
+  joining: Joining,
+): ReadonlyMap<number, number[]> {
+  const byName = grouped(place, (row) => names[row] ?? 0);
   const blocksOfReading = new Map<number, number[][]>();
   for (const block of byName.values()) {
     if (rows.has(block[0] ?? 0, FLAG.kana)) continue;
@@ -34,20 +58,11 @@ export function joinPersons(rows: ComparedRows, place: Block, joining: Joining):
     doubtAll(first, others[0] ?? [], joining);
     for (const other of others) doubtAll(other, first, joining);
   }
-  const birthOf = (row: number) => rows.birth[row];
-  for (const block of byName.values()) {
-    joinUnlessParted(
-      block,
-      (row) => rows.room[row],
-      joining,
-      // Father and son may have one name.
-      (part) => joinUnlessParted(part, birthOf, joining),
-    );
-  }
+  return byName;
 }
 
 export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining): void {
-  for (const block of grouped(place, (row) => rows.asCompany[row] ?? 0).values()) {
+  for (const block of byReading(rows, place, rows.asCompany, joining).values()) {
     const numbers = new Set(block.map((row) => rows.corporateNumber[row]).filter(Boolean));
     if (numbers.size > 1) joinUnlessParted(block, (row) => rows.corporateNumber[row], joining);
     else {
@@ -64,7 +79,12 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
 }
 
 /** Doubts rows whose names differ in one letter that may be a slip; readings that differ speak against it. */
-export function doubtSlips(rows: ComparedRows, place: Block, { doubt }: Joining): void {
+export function doubtSlips(
+  rows: ComparedRows,
+  place: Block,
+  areCompanies: boolean,
+  { doubt }: Joining,
+): void {
   if (place.length < 2) return;
   const firstOf = new Map<string, number>();
   for (const row of place) {
@@ -72,7 +92,6 @@ export function doubtSlips(rows: ComparedRows, place: Block, { doubt }: Joining)
     if (name !== '' && !firstOf.has(name)) firstOf.set(name, row);
   }
   if (firstOf.size < 2) return;
-  const areCompanies = rows.has(place[0] ?? 0, FLAG.company);
   for (const [one, other] of slips([...firstOf.keys()], areCompanies)) {
     const [a = 0, b = 0] = [firstOf.get(one), firstOf.get(other)];
     if (rows.reading[a] !== 0 && rows.reading[b] !== 0 && rows.reading[a] !== rows.reading[b]) {
@@ -150,16 +169,4 @@ function joinAll([first, ...others]: Block, joining: Joining): void {
 
 function doubtAll(block: Block, [other]: Block, joining: Joining): void {
   if (other !== undefined) for (const row of block) joining.doubt(row, other);
-}
-
-export function grouped(block: Block, keyOf: (row: number) => number): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
-  for (const row of block) push(groups, keyOf(row), row);
-  return groups;
-}
-
-function push<T>(lists: Map<number, T[]>, key: number, value: T): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

@@ -35,7 +35,44 @@ const LOOK_ALIKES = [
     '徴微',
     '住往',
     '治冶',
+    '明朋',
+    '幸辛',
+    '宮官',
+    '平半',
+    '矢失',
+    '永水氷',
+    '村材',
+    '林杯',
+    '石右',
+    '原厚',
+    '産彦',
+    '設役',
   ],
+].map((letters) => new Set(letters));
+
+/** Letters of one sound in given names, of which a keyboard offers the wrong one; no family gives one sound twice. */
+const SOUND_ALIKES = [
+  '弘博宏浩洋広寛裕',
+  '隆孝貴崇敬',
+  '明昭彰章晃朗',
+  '正雅昌政',
+  '秀英',
+  '幸行之雪',
+  '健賢建憲',
+  '真信慎',
+  '雄夫男',
+  '也哉弥',
+  '樹輝',
+  '介輔助',
+  '祐裕優悠',
+  '恵江枝',
+  '香花華',
+  '美実',
+  '典紀',
+  '智友',
+  '京恭',
+  '尚直',
+  '保穂',
 ].map((letters) => new Set(letters));
 
 /** Letters by which people and companies that belong together are told apart. */
@@ -69,7 +106,7 @@ export function* slips(
 
 function isPersonSlip(one: readonly string[], other: readonly string[], at: number): boolean {
   const [a = '', b = ''] = [one[at], other[at]];
-  if (at >= SURNAME_LETTERS) return areAlike(a, b);
+  if (at >= SURNAME_LETTERS) return areAlike(a, b) || areAlike(a, b, SOUND_ALIKES);
   return isKanji(a) && isKanji(b) && !TELLS_APART.test(a + b);
 }
 
@@ -78,8 +115,8 @@ function isCompanySlip(one: readonly string[], other: readonly string[], at: num
   return areAlike(a, b) || !TELLS_APART.test(a + b);
 }
 
-function areAlike(a: string, b: string): boolean {
-  return LOOK_ALIKES.some((letters) => letters.has(a) && letters.has(b));
+function areAlike(a: string, b: string, groups = LOOK_ALIKES): boolean {
+  return groups.some((letters) => letters.has(a) && letters.has(b));
 }
 
 function isKanji(letter: string): boolean {

@@ -14,6 +14,7 @@ export const customerColumnNames = {
 export const duplicateHeaders = {
   verdict: { ja: '重複の判定', en: 'Duplicate' },
   certainty: { ja: '重複の確度', en: 'Certainty' },
+  score: { ja: '重複の見込み', en: 'Same of 100' },
   reason: { ja: '重複の理由', en: 'Why' },
   keep: { ja: '残す行', en: 'Keep' },
   group: { ja: '重複の番号', en: 'Duplicate group' },
@@ -25,6 +26,7 @@ export const verdictSentences = {
   same_person: { ja: '同じ人', en: 'Same person' },
   same_company: { ja: '同じ会社', en: 'Same company' },
   same_address: { ja: '同じ住所', en: 'Same address' },
+  same_customer: { ja: '同じ相手', en: 'Same customer' },
   perhaps: { ja: '同じかもしれない', en: 'Perhaps the same' },
   household: { ja: '同じ世帯', en: 'Same household' },
   place: { ja: '同じ場所', en: 'Same place' },
@@ -57,6 +59,7 @@ export const evidenceReasonSentences = {
   },
   phone: { ja: '、電話番号が同じ', en: '; same telephone number' },
   birth: { ja: '、生年月日が同じ', en: '; same date of birth' },
+  decided: { ja: '、人が同じと判断', en: '; decided to be the same' },
 } as const satisfies Record<string, Sentence>;
 /** Reason where rows have no names. */
 export const reasonWithoutName: Sentence = { ja: '{row}と{place}', en: 'As {row}: {place}' };
@@ -140,6 +143,46 @@ export const duplicatesUsageSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
+/** Mistakes in what is written at the end. */
+export const duplicatesEndingSentences = {
+  atLeast: {
+    ja: '--at-least には 1 から 99.9 までの数を指定してください。',
+    en: '--at-least takes a number from 1 to 99.9.',
+  },
+  newTable: {
+    ja: '{option} のファイル「{path}」は .xlsx か .csv にしてください。',
+    en: '{option}: {path} has to end in .xlsx or .csv.',
+  },
+  takenTable: {
+    ja: '{option} のファイル「{path}」は、入力か、ほかの出力と同じです。別の名前にしてください。',
+    en: '{option}: {path} is the input or another output. Give it another name.',
+  },
+  existingTable: {
+    ja: '{option} のファイル「{path}」は既にあります。置き換えるには --overwrite を付けてください。',
+    en: '{option}: {path} exists. Add --overwrite to replace it.',
+  },
+  cellWins: {
+    ja: '--merge には、どのセルを残すかの決まりが要ります：--cell-wins kept（残す行のセル）、newest（--date-column が最も新しい行のセル）、fullest（最も長いセル）。列ごとに変えるには --cell-wins 電話番号=newest のように続けます。',
+    en: '--merge needs a rule for which cell is kept: --cell-wins kept (of the row to keep), newest (of the row whose --date-column is the latest) or fullest (the longest). Add --cell-wins HEADER=RULE for one column.',
+  },
+  unknownRule: {
+    ja: '--cell-wins {rule} は使えません。kept、newest、fullest のどれかにしてください。',
+    en: 'Unknown rule: --cell-wins {rule}. Choose kept, newest or fullest.',
+  },
+  noDate: {
+    ja: '--cell-wins newest には、新しさを比べる日付の列を --date-column で指定してください。',
+    en: '--cell-wins newest needs --date-column, the date by which a row is newer.',
+  },
+  needsMerge: {
+    ja: '{option} は --merge と一緒に指定してください。',
+    en: '{option} goes with --merge.',
+  },
+  mergeAgainst: {
+    ja: '--merge は --against と一緒には使えません。',
+    en: '--merge cannot be combined with --against.',
+  },
+} as const satisfies Record<string, Sentence>;
+
 export const duplicatesErrorSentences = {
   addressesFailed: {
     ja: '{value} 行の住所を問い合わせられなかったため、照合できません。出力は作られていません。',
@@ -159,6 +202,15 @@ export const duplicatesSummarySentences = {
     ja: '住所から場所が決まらない行: {value}',
     en: 'rows whose address tells no place: {value}',
   },
+  reviewPairs: { ja: '確認する組: {value}', en: 'pairs to review: {value}' },
+  decided: { ja: '使った判断: {value}', en: 'decisions used: {value}' },
+  unusedDecisions: {
+    ja: '行が変わったか無くなったため使わなかった判断: {value}（確認の表の最後に残しました）',
+    en: 'decisions not used, since their rows changed or are gone: {value} (kept at the end of the review)',
+  },
+  mergedRows: { ja: '統合後の行数: {value}', en: 'rows after merging: {value}' },
+  droppedValues: { ja: '外した値: {value}', en: 'dropped values: {value}' },
+  mergedFiles: { ja: '統合した表: {value}', en: 'merged table: {value}' },
   version: { ja: 'データの版: {value}', en: 'data version: {value}' },
   seconds: { ja: '秒数: {value}', en: 'seconds: {value}' },
   output: { ja: '出力: {value}', en: 'output: {value}' },

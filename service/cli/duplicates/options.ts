@@ -7,27 +7,10 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/options.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences } from '../../lists/words.ts';
-import type { TableArguments } from '../enrich/arguments.ts';
-import { outputOf, placeOf, tableOptions } from '../enrich/options.ts';
 
-export interface DuplicatesArguments extends TableArguments {
-  readonly nameColumn?: readonly string[];
-  readonly kanaColumn?: readonly string[];
-  readonly numberColumn?: string;
-  readonly postalCodeColumn?: readonly string[];
-  readonly phoneColumn?: string;
-  readonly emailColumn?: string;
-  readonly birthColumn?: string;
-  readonly codeColumn?: string;
-  readonly kind?: string;
-  readonly against?: string;
-  readonly againstSheet?: string;
-  readonly againstColumn?: readonly string[];
-  readonly againstNameColumn?: readonly string[];
-  readonly againstKanaColumn?: readonly string[];
-  readonly againstNumberColumn?: string;
-  readonly againstPostalCodeColumn?: readonly string[];
-}
+import { outputOf, placeOf, tableOptions } from '../enrich/options.ts';
+import type { DuplicatesArguments } from './arguments.ts';
+import { endingOptions } from './ending-options.ts';
 
 /** @param locale language of the person at the terminal. @throws EnrichError with exit code 2. */
 export function duplicatesOptions(
@@ -47,6 +30,7 @@ export function duplicatesOptions(
     list,
     against,
     customers: customersOf(given.kind),
+    ...endingOptions(given, { list, input, output, against }),
     input,
     output,
     columns: [list.address],

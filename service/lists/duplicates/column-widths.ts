@@ -4,6 +4,7 @@ import type { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/duplicate-colu
 export const COLUMN_WIDTHS: Readonly<Record<(typeof DUPLICATE_COLUMNS)[number], number>> = {
   verdict: 16,
   certainty: 10,
+  score: 12,
   reason: 48,
   keep: 8,
   group: 10,

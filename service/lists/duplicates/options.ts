@@ -1,6 +1,7 @@
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { LanguageChoice } from '../result-language.ts';
 import type { RememberedOptions } from '../resume.ts';
+import type { CellRules } from './merge/rules.ts';
 
 /** A list and the headers of its columns. */
 export interface ListOptions {
@@ -19,10 +20,20 @@ export interface ListOptions {
   readonly code: readonly string[];
 }
 
+export interface MergeOptions {
+  readonly output: string;
+  readonly rules: CellRules;
+}
+
 export interface DuplicatesOptions extends RememberedOptions {
   readonly list: ListOptions;
   readonly against: ListOptions | undefined;
   readonly customers: CustomerKind;
+  /** Of 100 such pairs so many have to be the same; 0 for all that are found. */
+  readonly atLeast: number;
+  /** Table of pairs to look at, with the decisions of earlier runs. */
+  readonly review: string | undefined;
+  readonly merge: MergeOptions | undefined;
   readonly language: LanguageChoice;
   readonly formulaGuard: boolean;
   readonly overwrite: boolean;

@@ -12,6 +12,7 @@ import type { Asker } from '../asking.ts';
 import type { Memory } from '../memory.ts';
 import { type Cells, Rows, windowsOf } from '../rows.ts';
 import type { List } from './list.ts';
+import type { RowKeys } from './review/row-keys.ts';
 
 interface Reading {
   readonly lookup: Lookup;
@@ -19,6 +20,8 @@ interface Reading {
   readonly memory: Memory;
   readonly customers: CustomerKind;
   readonly windowRows: number;
+  /** Filled with a key for each row, where decisions are asked for. */
+  readonly keys: RowKeys | undefined;
   readonly onProgress: (done: number) => void;
 }
 
@@ -48,6 +51,7 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
     async function* noted(): AsyncGenerator<readonly Cells[]> {
       for await (const next of windowsOf(list.rows(), reading.windowRows)) {
         window = next;
+        for (const cells of next) reading.keys?.add(cells);
         for (const [, name = null, kana = null, corporateNumber = null, , ...evidence] of next) {
           const cells = { name, kana, corporateNumber };
           const [phone = null, email = null, birth = null, code = null, filled] = evidence;
@@ -83,15 +87,17 @@ const FORGETFUL = {
 function placeTexts(outcome: Outcome): readonly string[] {
   const place = readOutcome(outcome);
   if (typeof place === 'string') return [place];
-  const { level, key, building, room, area, floor, lot, isSure } = place;
-  return [level, key, building, room, area, floor, lot, isSure ? '' : 'unsure'];
+  const { level, key, building, room, area, floor, lot, isSure, wing, joined, town } = place;
+  const sure = isSure ? '' : 'unsure';
+  return [level, key, building, room, area, floor, lot, sure, wing, joined, town];
 }
 
 function placeOfTexts(texts: readonly string[], written: CellValue): Place | undefined {
   const [level = '', key = '', building = '', room = '', area = '', floor = ''] = texts;
-  const [lot = '', unsure = ''] = texts.slice(6);
+  const [lot = '', unsure = '', wing = '', joined = '', town = ''] = texts.slice(6);
   if (level === 'unread') return typeof written === 'string' ? placeOfWords(written) : undefined;
   const known = PLACE_LEVELS.find((each) => each === level);
   if (known === undefined) return undefined;
-  return { level: known, key, area, building, room, floor, lot, isSure: unsure === '' };
+  const isSure = unsure === '';
+  return { level: known, key, area, building, room, floor, lot, isSure, wing, joined, town };
 }

@@ -30,8 +30,10 @@ import { openSource } from '../source.ts';
 import { enrichErrorSentences } from '../words.ts';
 import { COLUMN_WIDTHS } from './column-widths.ts';
 import { type List, openList } from './list.ts';
+import { type Merged, writeMerged } from './merge/write-merged.ts';
 import type { DuplicatesOptions } from './options.ts';
 import { readLists } from './read-lists.ts';
+import { ListReview, type ReviewFacts } from './review/review.ts';
 
 /** Facts about a finished run. */
 export interface DuplicatesSummary extends DuplicateCounts {
@@ -42,6 +44,8 @@ export interface DuplicatesSummary extends DuplicateCounts {
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;
+  readonly reviewed: ReviewFacts | undefined;
+  readonly merged: Merged | undefined;
 }
 
 const WINDOW_ROWS = 50_000;
@@ -57,18 +61,25 @@ export async function markDuplicates(
   if (!overwrite && existsSync(output)) {
     throw runError(enrichErrorSentences.outputExists, { path: output });
   }
+  const review = options.review === undefined ? undefined : await ListReview.open(options.review);
   const language = resultLanguage(options.language, list.table.headers);
   return rememberedRun(options, language, host, async (memory) => {
-    const result = await run(options, host, lists, { memory, language });
+    const result = await run(options, host, lists, { memory, language, review });
     return { result, isComplete: true };
   });
+}
+
+interface Running {
+  readonly memory: Memory;
+  readonly language: Language;
+  readonly review: ListReview | undefined;
 }
 
 async function run(
   options: DuplicatesOptions,
   host: RunHost,
   lists: readonly List[],
-  { memory, language }: { readonly memory: Memory; readonly language: Language },
+  { memory, language, review }: Running,
 ): Promise<DuplicatesSummary> {
   const started = performance.now();
   const { kind, output, overwrite } = options;
@@ -91,17 +102,28 @@ async function run(
     asker,
     memory,
     customers: options.customers,
+    keys: review?.keys,
     windowRows: host.windowRows ?? WINDOW_ROWS,
     onProgress: (done) => host.onProgress(done, total),
   });
   if (failed > 0) throw runError(duplicatesErrorSentences.addressesFailed, { value: failed });
   const hasNames = lists.every((each) => each.hasNames);
-  const found = findDuplicates(rows, { hasNames });
   const [own] = lists;
   if (own === undefined) throw new TypeError('no list');
-  const texts = rowTexts({ rows, found, lists, hasNames, language });
+  const rowName = rowNamesOf(lists);
+  const decisions = review?.decisions(rows.count, { rowName, language }) ?? [];
+  const found = findDuplicates(rows, { hasNames, atLeast: options.atLeast, decisions });
+  const texts = rowTexts({ rows, found, own, hasNames, language, rowName });
   await own.table.write(output, columnsOf(own, language), texts, { overwrite, signal });
+  const { formulaGuard } = options;
+  const shown = { language, hasNames, formulaGuard, signal, rowName };
+  const reviewed = await review?.write(lists, options.list, found, shown);
+  const merging = { table: own.table, found, language, signal, formulaGuard };
+  const merged =
+    options.merge === undefined ? undefined : await writeMerged({ ...options.merge, ...merging });
   return {
+    reviewed,
+    merged,
     rows: own.table.rowCount,
     against: lists[1]?.table.rowCount,
     ...found.counts,
@@ -124,18 +146,21 @@ function columnsOf({ table }: List, language: Language): readonly ResultColumn[]
 interface Found {
   readonly rows: ComparedRows;
   readonly found: Duplicates;
-  readonly lists: readonly List[];
+  readonly own: List;
   readonly hasNames: boolean;
   readonly language: Language;
+  readonly rowName: (row: number) => Sentence;
 }
 
-async function* rowTexts({ rows, found, lists, hasNames, language }: Found) {
-  const [own, other] = lists;
-  const count = own?.table.rowCount ?? 0;
+async function* rowTexts({ rows, found, own, hasNames, language, rowName }: Found) {
   const isCompany = (row: number) => rows.has(row, FLAG.company);
-  const rowName = (row: number) => (row < count ? ownRow(own, row) : otherRow(other, row - count));
   const shown = { language, hasNames, isCompany, rowName };
-  for (let row = 0; row < count; row++) yield duplicateTexts(row, found, shown);
+  for (let row = 0; row < own.table.rowCount; row++) yield duplicateTexts(row, found, shown);
+}
+
+function rowNamesOf([own, other]: readonly List[]): (row: number) => Sentence {
+  const count = own?.table.rowCount ?? 0;
+  return (row) => (row < count ? ownRow(own, row) : otherRow(other, row - count));
 }
 
 function ownRow(list: List | undefined, row: number): Sentence {

@@ -15,6 +15,11 @@ export interface Listed {
   readonly building?: string;
   readonly room?: string;
   readonly floor?: string;
+  /** Letter or number of one of several buildings. */
+  readonly wing?: string;
+  readonly joined?: string;
+  /** Municipality and town, parted by `|`. */
+  readonly town?: string;
   readonly level?: Place['level'];
   /** Numbers of the address; none where a test does not need them. */
   readonly lot?: string;
@@ -44,10 +49,14 @@ export function duplicatesIn(
       level = 'number',
       lot = '',
       isUnsure = false,
+      wing = '',
+      joined = '',
+      town = '',
     } = row;
     const none = { phone: null, email: null, birth: null, code: null };
     rows.addEvidence(i, readEvidence({ ...none, ...row.evidence }));
-    const place = { level, key: at, area, building, room, floor, lot, isSure: !isUnsure };
+    const behind = { wing, joined, town, isSure: !isUnsure };
+    const place = { ...behind, level, key: at, area, building, room, floor, lot };
     if (at !== '') rows.locate(i, place);
   }
   return findDuplicates(rows, { hasNames });

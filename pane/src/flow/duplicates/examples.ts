@@ -50,7 +50,7 @@ export async function examplesOf(
   const input = (row: number) => shown(indexes.map((at) => source.rows[row]?.[at] ?? null));
   const shownIn = shownAs(compared, headerRow, language);
   const examples = picked.map(([row, { verdict, partner }]): DuplicateExample => {
-    const [said = '', certainty = '', reason = ''] = duplicateTexts(row, compared.found, shownIn);
+    const [said = '', certainty = '', , reason = ''] = duplicateTexts(row, compared.found, shownIn);
     return {
       verdict,
       said,

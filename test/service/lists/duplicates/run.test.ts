@@ -1,10 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type DuplicatesArguments,
-  duplicatesOptions,
-} from '@daicho/service/cli/duplicates/options.ts';
+import type { DuplicatesArguments } from '@daicho/service/cli/duplicates/arguments.ts';
+import { duplicatesOptions } from '@daicho/service/cli/duplicates/options.ts';
 import { markDuplicates } from '@daicho/service/lists/duplicates/run.ts';
 import type { RunHost } from '@daicho/service/lists/run-host.ts';
 import { say } from '@daicho/shared/messages/language.ts';

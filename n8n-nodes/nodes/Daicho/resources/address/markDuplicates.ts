@@ -152,6 +152,7 @@ function resultOf(
   return {
     duplicate: finding?.verdict ?? null,
     certainty: finding?.certainty ?? null,
+    score: finding?.score ?? null,
     reason: finding === undefined ? '' : reasonText(finding, { language, hasNames, rowName }),
     keep: finding?.verdict === 'same' ? finding.isKept : null,
     other_item: finding?.partner ?? null,

@@ -1,0 +1,26 @@
+/** Flags of `daicho duplicates` as they are written. */
+import type { TableArguments } from '../enrich/arguments.ts';
+
+export interface DuplicatesArguments extends TableArguments {
+  readonly nameColumn?: readonly string[];
+  readonly kanaColumn?: readonly string[];
+  readonly numberColumn?: string;
+  readonly postalCodeColumn?: readonly string[];
+  readonly phoneColumn?: string;
+  readonly emailColumn?: string;
+  readonly birthColumn?: string;
+  readonly codeColumn?: string;
+  readonly kind?: string;
+  readonly atLeast?: string;
+  readonly review?: string;
+  readonly merge?: string;
+  readonly cellWins?: readonly string[];
+  readonly dateColumn?: string;
+  readonly against?: string;
+  readonly againstSheet?: string;
+  readonly againstColumn?: readonly string[];
+  readonly againstNameColumn?: readonly string[];
+  readonly againstKanaColumn?: readonly string[];
+  readonly againstNumberColumn?: string;
+  readonly againstPostalCodeColumn?: readonly string[];
+}

@@ -1,0 +1,159 @@
+/** Writes one row for each customer of a list, and what was dropped for it in a second sheet or file. */
+import { extname } from 'node:path';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import { headerKey } from '@daicho/shared/headers/find-header.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { NewCell, NewSheet } from '../../../tables/new-sheet.ts';
+import { readSheets } from '../../../tables/open-table.ts';
+import type { SheetRow } from '../../../tables/sheet-cells.ts';
+import type { TableFile } from '../../../tables/table-file.ts';
+import { besideTable, writeNewCsv, writeNewWorkbook } from '../../../tables/write-new-table.ts';
+import { runError } from '../../error.ts';
+import { type DroppedValue, groupRow, mergedRow } from './merge-rows.ts';
+import type { CellRules, GroupRow } from './rules.ts';
+import { mergeHeaders, mergeSentences, mergeSheetNames } from './words.ts';
+
+export interface Merging {
+  readonly output: string;
+  readonly rules: CellRules;
+  readonly table: TableFile;
+  readonly found: Duplicates;
+  readonly language: Language;
+  readonly signal: AbortSignal;
+  readonly formulaGuard: boolean;
+}
+
+export interface Merged {
+  readonly rows: number;
+  readonly dropped: number;
+  /** Files that were written. */
+  readonly outputs: readonly string[];
+}
+
+export async function writeMerged(merging: Merging): Promise<Merged> {
+  const { output, table, language, signal, formulaGuard } = merging;
+  const whole = await wholeTable(merging);
+  const dropped: DroppedValue[] = [];
+  let written = 0;
+  const sheet = (name: keyof typeof mergeSheetNames, width: number, rows: NewSheet['rows']) => ({
+    name: say(mergeSheetNames[name], language),
+    columns: Array.from({ length: width }, () => ({ width: 16 })),
+    rows,
+  });
+  const merged = sheet('merged', whole.headers.length + 1, async function* () {
+    for await (const { cells, drops } of goldenRows(merging, whole)) {
+      for (const drop of drops) dropped.push({ ...drop, mergedRow: written + 2 });
+      written += 1;
+      yield cells;
+    }
+  });
+  const rest = sheet('dropped', 5, () => droppedRows(dropped, whole.headers, language));
+  const file = { output, source: table.path, signal, formulaGuard };
+  if (extname(output).toLowerCase() !== '.csv') {
+    await writeNewWorkbook(file, [
+      headed(merged, [...whole.headers, say(mergeHeaders.from, language)]),
+      rest,
+    ]);
+    return { rows: written, dropped: dropped.length, outputs: [output] };
+  }
+  const beside = besideTable(output, 'dropped');
+  await writeNewCsv(file, headed(merged, [...whole.headers, say(mergeHeaders.from, language)]));
+  await writeNewCsv({ ...file, output: beside }, rest);
+  return { rows: written, dropped: dropped.length, outputs: [output, beside] };
+}
+
+function headed(sheet: NewSheet, headers: readonly string[]): NewSheet {
+  return {
+    ...sheet,
+    rows: async function* () {
+      yield headers;
+      yield* sheet.rows();
+    },
+  };
+}
+
+interface WholeTable {
+  readonly headers: readonly string[];
+  readonly rules: CellRules;
+  readonly dateAt: number | undefined;
+  /** Gives the rows below the headers with their numbers from 0 in the list. */
+  rows(): AsyncGenerator<SheetRow>;
+}
+
+/** Opens the table with all of its columns. @throws EnrichError for a rule's column that it has not. */
+async function wholeTable({ table, rules }: Merging): Promise<WholeTable> {
+  const sheets = await readSheets(table.path);
+  const sheet = sheets.find((each) => each.sheet === table.sheet) ?? sheets[0];
+  const headerRow = table.firstRow - 2;
+  let headers: readonly string[] = [];
+  for await (const { number, cells } of sheet?.rows() ?? []) {
+    if (number < headerRow) continue;
+    if (number === headerRow) headers = Array.from(cells, (cell) => String(cell ?? ''));
+    break;
+  }
+  const at = (header: string) => {
+    const column = headers.findIndex((each) => headerKey(each) === headerKey(header));
+    if (column < 0) throw runError(mergeSentences.noColumn, { header });
+    return column;
+  };
+  // A rule is given a header in any spelling of it: it is looked up by the table's own.
+  const byHeader = new Map(
+    [...rules.byHeader].map(([header, rule]) => [headers[at(header)] ?? '', rule]),
+  );
+  const { dateColumn } = rules;
+  return {
+    headers,
+    rules: { ...rules, byHeader },
+    dateAt: dateColumn === undefined ? undefined : at(dateColumn),
+    async *rows() {
+      for await (const row of sheet?.rows() ?? []) {
+        const number = row.number - headerRow - 1;
+        if (number >= 0 && number < table.rowCount) yield { ...row, number };
+      }
+    },
+  };
+}
+
+type Drop = Omit<DroppedValue, 'mergedRow'>;
+
+async function* goldenRows(
+  { table, found }: Merging,
+  { headers, rules, dateAt, rows }: WholeTable,
+): AsyncGenerator<{ readonly cells: readonly NewCell[]; readonly drops: readonly Drop[] }> {
+  const groups = new Map<number, GroupRow[]>();
+  for await (const { number, cells } of rows()) {
+    const group = found.customers[number] ?? 0;
+    if (group === 0) continue;
+    const isKept = found.finding(number)?.isKept === true;
+    const row = groupRow(table.firstRow + number, cells, isKept, dateAt);
+    const others = groups.get(group);
+    if (others === undefined) groups.set(group, [row]);
+    else others.push(row);
+  }
+  for await (const { number, cells } of rows()) {
+    const group = groups.get(found.customers[number] ?? 0);
+    if (group === undefined) yield { cells: padded(cells, headers.length), drops: [] };
+    else if (group[0]?.number === table.firstRow + number) {
+      const merged = mergedRow(group, headers, rules);
+      const from = group.map((row) => row.number).join(', ');
+      yield { cells: [...padded(merged.cells, headers.length), from], drops: merged.dropped };
+    }
+  }
+}
+
+function padded(cells: readonly CellValue[], width: number): readonly CellValue[] {
+  return Array.from({ length: Math.max(width, cells.length) }, (_, i) => cells[i] ?? null);
+}
+
+async function* droppedRows(
+  dropped: readonly DroppedValue[],
+  headers: readonly string[],
+  language: Language,
+): AsyncGenerator<readonly NewCell[]> {
+  const order = ['mergedRow', 'row', 'column', 'kept', 'dropped'] as const;
+  yield order.map((header) => say(mergeHeaders[header], language));
+  for (const { mergedRow: to, row, column, kept, dropped: value } of dropped) {
+    yield [to, row, headers[column] ?? '', kept, value];
+  }
+}

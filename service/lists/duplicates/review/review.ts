@@ -1,0 +1,125 @@
+/** The review of a run: decisions of an earlier one are read before anything is asked, and pairs are written at the end. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { runError } from '../../error.ts';
+import type { List } from '../list.ts';
+import type { ListOptions } from '../options.ts';
+import { decisionsOf } from './decisions.ts';
+import { type ReviewedPair, readReview } from './read-review.ts';
+import { type ReviewPair, reviewPairs } from './review-pairs.ts';
+import { RowKeys } from './row-keys.ts';
+import { reviewSentences } from './words.ts';
+import { writeReview } from './write-review.ts';
+
+export interface ReviewFacts {
+  readonly pairs: number;
+  /** Decisions that were used, and those whose rows are not in the lists as they were. */
+  readonly decided: number;
+  readonly unused: number;
+}
+
+interface Shown {
+  readonly language: Language;
+  readonly hasNames: boolean;
+  readonly formulaGuard: boolean;
+  readonly signal: AbortSignal;
+  readonly rowName: (row: number) => Sentence;
+}
+
+export class ListReview {
+  readonly keys = new RowKeys();
+  readonly #path: string;
+  readonly #reviewed: readonly ReviewedPair[];
+  #decided: ReturnType<typeof decisionsOf> | undefined;
+
+  private constructor(path: string, reviewed: readonly ReviewedPair[]) {
+    this.#path = path;
+    this.#reviewed = reviewed;
+  }
+
+  /** @throws EnrichError, TableError */
+  static async open(path: string): Promise<ListReview> {
+    return new ListReview(path, await readReview(path));
+  }
+
+  /** Gives what was decided of the rows, once all of them have their keys. @throws EnrichError for a contradiction */
+  decisions(rows: number, { rowName, language }: Pick<Shown, 'rowName' | 'language'>) {
+    const decided = decisionsOf(this.#reviewed, this.keys, rows);
+    const [contradiction] = decided.contradictions;
+    if (contradiction !== undefined) {
+      const [one, other] = [contradiction.one, contradiction.other].map((row) =>
+        say(rowName(row), language),
+      );
+      throw runError(reviewSentences.contradiction, {
+        one: one ?? '',
+        other: other ?? '',
+        path: this.#path,
+      });
+    }
+    this.#decided = decided;
+    return decided.decisions;
+  }
+
+  async write(
+    lists: readonly List[],
+    columns: ListOptions,
+    found: Duplicates,
+    shown: Shown,
+  ): Promise<ReviewFacts> {
+    const { decisions = [], unused = [] } = this.#decided ?? {};
+    const pairs = reviewPairs(found, lists[0]?.table.rowCount ?? 0, decisions);
+    const compared = comparedHeaders(columns);
+    const cells = await cellsOfPairs(lists, pairs, compared);
+    await writeReview({
+      ...shown,
+      output: this.#path,
+      source: columns.path,
+      headers: compared.map(({ header }) => header),
+      cellsOf: (row) => cells.get(row) ?? [],
+      keys: this.keys,
+      pairs,
+      unused,
+    });
+    const decided = this.#reviewed.length - unused.length;
+    return { pairs: pairs.length, decided, unused: unused.length };
+  }
+}
+
+interface Compared {
+  readonly header: string;
+  /** Place among the cells that a list gives of a row. */
+  readonly at: number;
+}
+
+/** Names the columns that rows are compared by; columns that are not there are left out. */
+function comparedHeaders(options: ListOptions): readonly Compared[] {
+  const { address, name, kana, corporateNumber, postalCode, phone, email, birth, code } = options;
+  const columns = [address, name, kana, corporateNumber, postalCode, phone, email, birth, code];
+  return columns
+    .map((headers, at) => ({ header: headers.join(' '), at }))
+    .filter(({ header }) => header !== '');
+}
+
+async function cellsOfPairs(
+  lists: readonly List[],
+  pairs: readonly ReviewPair[],
+  compared: readonly Compared[],
+): Promise<ReadonlyMap<number, readonly CellValue[]>> {
+  const wanted = new Set(pairs.flatMap(({ one, other }) => [one, other]));
+  const found = new Map<number, readonly CellValue[]>();
+  let row = 0;
+  for (const list of lists) {
+    for await (const cells of list.rows()) {
+      if (wanted.has(row)) {
+        found.set(
+          row,
+          compared.map(({ at }) => cells[at] ?? null),
+        );
+      }
+      row += 1;
+    }
+  }
+  return found;
+}

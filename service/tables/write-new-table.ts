@@ -1,0 +1,74 @@
+/**
+ * Writes a table that has no model: a workbook with one sheet or more, or CSV files, of which each further sheet has its own
+ * beside the first. The file appears whole or not at all, open to whom the source is open.
+ */
+import { open } from 'node:fs/promises';
+import { extname, join, parse } from 'node:path';
+import { writeBeside } from '../files/beside.ts';
+import { giveAccess, OWNER_ALONE } from '../files/file-access.ts';
+import { UTF8_MARK } from './csv/encoding.ts';
+import { appendedFields } from './csv/field-writer.ts';
+import { type NewSheet, plainOf } from './new-sheet.ts';
+import { OutputFile, writeProblem } from './output-file.ts';
+import { SourceFile } from './source-file.ts';
+import { writeWorkbook } from './xlsx/new-workbook.ts';
+
+interface NewTable {
+  readonly output: string;
+  /** File whose readers may read the new one. */
+  readonly source: string;
+  readonly signal: AbortSignal;
+  readonly formulaGuard: boolean;
+}
+
+/** Endings of the files that can be written. */
+export const NEW_TABLE_ENDINGS = ['.xlsx', '.csv'] as const;
+
+export function isNewTable(path: string): boolean {
+  return NEW_TABLE_ENDINGS.some((ending) => ending === extname(path).toLowerCase());
+}
+
+/** Names the file of a further sheet: `golden-dropped.csv`. */
+export function besideTable(output: string, suffix: string): string {
+  const { dir, name, ext } = parse(output);
+  return join(dir, `${name}-${suffix}${ext}`);
+}
+
+/** @throws TableError */
+export async function writeNewWorkbook(table: NewTable, sheets: readonly NewSheet[]) {
+  await whole(table, (file) => writeWorkbook(file, table.output, sheets));
+}
+
+/** @throws TableError */
+export async function writeNewCsv(table: NewTable, sheet: NewSheet): Promise<void> {
+  const { formulaGuard } = table;
+  const dialect = { delimiter: ',', encoding: 'utf-8', formulaGuard } as const;
+  await whole(table, async (file) => {
+    await file.append(UTF8_MARK);
+    for await (const cells of sheet.rows()) {
+      const fields = appendedFields(cells.map(plainOf), dialect);
+      await file.append(Buffer.from(`${fields.slice(1)}\r\n`, 'latin1'));
+    }
+  });
+}
+
+async function whole(
+  { output, source, signal }: NewTable,
+  write: (file: OutputFile) => Promise<void>,
+): Promise<void> {
+  const { access } = await SourceFile.at(source);
+  try {
+    await writeBeside(output, async (beside) => {
+      const handle = await open(beside, 'wx', OWNER_ALONE);
+      try {
+        await write(new OutputFile(handle, output, signal));
+        await giveAccess(handle, access);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    });
+  } catch (error) {
+    throw writeProblem(error, output);
+  }
+}

@@ -1,0 +1,130 @@
+/** Writes a new workbook as a stream: texts are inline, headers bold and fixed, parts that differ red. */
+import { cellName, columnName, LAST_ROW, LONGEST_CELL } from '../a1.ts';
+import { type NewCell, type NewSheet, plainOf } from '../new-sheet.ts';
+import type { OutputFile } from '../output-file.ts';
+import { TableError } from '../table-error.ts';
+import { escapeXstring } from './xml-text.ts';
+import { ZipParts } from './zip-parts.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const RED = '<rPr><b/><color rgb="FFC00000"/></rPr>';
+const FLUSH_LENGTH = 1 << 16;
+
+/** @throws TableError */
+export async function writeWorkbook(
+  file: OutputFile,
+  output: string,
+  sheets: readonly NewSheet[],
+): Promise<void> {
+  const zip = new ZipParts(file, output);
+  const numbers = sheets.map((_, i) => i + 1);
+  await zip.add('[Content_Types].xml', text(contentTypes(numbers)));
+  await zip.add('_rels/.rels', text(relations([['officeDocument', 'xl/workbook.xml']])));
+  await zip.add('xl/workbook.xml', text(workbook(sheets)));
+  const parts = numbers.map((i) => ['worksheet', `worksheets/sheet${i}.xml`] as const);
+  await zip.add(
+    'xl/_rels/workbook.xml.rels',
+    text(relations([...parts, ['styles', 'styles.xml']])),
+  );
+  await zip.add('xl/styles.xml', text(STYLES));
+  for (const [i, sheet] of sheets.entries()) {
+    await zip.add(`xl/worksheets/sheet${i + 1}.xml`, sheetXml(sheet, output));
+  }
+  await zip.finish();
+}
+
+async function* text(xml: string): AsyncGenerator<string> {
+  yield HEAD + xml;
+}
+
+function contentTypes(sheets: readonly number[]): string {
+  const part = (name: string, type: string) =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${TYPES}.${type}+xml"/>`;
+  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${sheets.map((i) => part(`worksheets/sheet${i}`, 'worksheet')).join('')}</Types>`;
+}
+
+function relations(parts: readonly (readonly [type: string, target: string])[]): string {
+  const all = parts.map(
+    ([type, target], i) =>
+      `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+}
+
+function workbook(sheets: readonly NewSheet[]): string {
+  const all = sheets.map(
+    ({ name }, i) =>
+      `<sheet name="${attribute(sheetName(name))}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
+  );
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${all.join('')}</sheets></workbook>`;
+}
+
+/** A sheet's name has at most 31 letters and none of some signs. */
+function sheetName(name: string): string {
+  return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+}
+
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+
+async function* sheetXml(sheet: NewSheet, output: string): AsyncGenerator<string> {
+  const widths = sheet.columns.map(
+    ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  let xml = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  let row = 0;
+  for await (const cells of sheet.rows()) {
+    row += 1;
+    if (row > LAST_ROW) throw new TableError('output_too_large', { output, reason: 'xlsx' });
+    xml += `<row r="${row}">${cells.map((cell, i) => cellXml(cell, row, i + 1)).join('')}</row>`;
+    if (xml.length < FLUSH_LENGTH) continue;
+    yield xml;
+    xml = '';
+  }
+  const filter =
+    row === 0 ? '' : `<autoFilter ref="A1:${cellName({ row, column: sheet.columns.length })}"/>`;
+  yield `${xml}</sheetData>${filter}${choicesXml(sheet)}</worksheet>`;
+}
+
+function cellXml(cell: NewCell, row: number, column: number): string {
+  if (cell === null) return '';
+  const name = cellName({ row, column });
+  const style = row === 1 ? ' s="1"' : '';
+  if (typeof cell === 'number' && Number.isFinite(cell)) {
+    return `<c r="${name}"${style}><v>${cell}</v></c>`;
+  }
+  if (typeof cell === 'boolean') return `<c r="${name}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  const whole = plainOf(cell);
+  if (whole === '') return '';
+  if (whole.length > LONGEST_CELL) throw new TableError('result_too_long', { cell: name });
+  const content =
+    typeof cell === 'object'
+      ? cell.map((part) => `<r>${part.isMarked ? RED : ''}${textXml(part.text)}</r>`).join('')
+      : textXml(whole);
+  return `<c r="${name}"${style} t="inlineStr"><is>${content}</is></c>`;
+}
+
+function textXml(written: string): string {
+  return `<t xml:space="preserve">${escapeXstring(written)}</t>`;
+}
+
+function choicesXml({ columns }: NewSheet): string {
+  const lists = columns.flatMap(({ choices }, i) => {
+    if (choices === undefined) return [];
+    const letter = columnName(i + 1);
+    return [
+      `<dataValidation type="list" allowBlank="1" sqref="${letter}2:${letter}${LAST_ROW}"><formula1>"${attribute(choices.join(','))}"</formula1></dataValidation>`,
+    ];
+  });
+  return lists.length === 0
+    ? ''
+    : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+}
+
+function attribute(value: string): string {
+  return escapeXstring(value).replaceAll('"', '&quot;');
+}

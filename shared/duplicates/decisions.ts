@@ -1,0 +1,67 @@
+/**
+ * What people decided of pairs of rows. It wins over what is found, and holds through others: rows that were decided to be
+ * one customer are joined before all else, and two that were decided to be two are never joined, not by a third either. A
+ * third row that would join them stays with whom it was joined first.
+ */
+import type { Unions } from './unions.ts';
+
+export interface Decision {
+  readonly one: number;
+  readonly other: number;
+  readonly isSame: boolean;
+}
+
+export class DecidedPairs {
+  readonly #same: Unions;
+  readonly #pairs: ReadonlySet<string>;
+  /** For the first row of each group, rows of the groups that it is kept apart from. */
+  readonly #apart = new Map<number, readonly number[]>();
+
+  /** Joins what was decided to be the same. */
+  constructor(same: Unions, decisions: readonly Decision[]) {
+    this.#same = same;
+    const joined = decisions.filter(({ isSame }) => isSame);
+    this.#pairs = new Set(joined.map(({ one, other }) => pairOf(one, other)));
+    for (const { one, other } of joined) same.join(one, other);
+    for (const { one, other, isSame } of decisions) {
+      if (!isSame && same.first(one) !== same.first(other)) this.#keepApart(one, other);
+    }
+  }
+
+  /** Whether this pair was decided to be the same. */
+  areSame(one: number, other: number): boolean {
+    return this.#pairs.has(pairOf(one, other));
+  }
+
+  areApart(one: number, other: number): boolean {
+    const group = this.#same.first(other);
+    const others = this.#apart.get(this.#same.first(one)) ?? [];
+    return others.some((row) => this.#same.first(row) === group);
+  }
+
+  join(one: number, other: number): void {
+    const [a, b] = [this.#same.first(one), this.#same.first(other)];
+    if (a === b || this.areApart(a, b)) return;
+    this.#same.join(a, b);
+    const both = [...(this.#apart.get(a) ?? []), ...(this.#apart.get(b) ?? [])];
+    if (both.length > 0) this.#apart.set(this.#same.first(a), both);
+  }
+
+  #keepApart(one: number, other: number): void {
+    const [a, b] = [this.#same.first(one), this.#same.first(other)];
+    this.#apart.set(a, [...(this.#apart.get(a) ?? []), b]);
+    this.#apart.set(b, [...(this.#apart.get(b) ?? []), a]);
+  }
+}
+
+/** Finds decisions that contradict the others: rows that are two customers, and one through the rest. */
+export function contradictions(same: Unions, decisions: readonly Decision[]): readonly Decision[] {
+  for (const { one, other, isSame } of decisions) if (isSame) same.join(one, other);
+  return decisions.filter(
+    ({ one, other, isSame }) => !isSame && same.first(one) === same.first(other),
+  );
+}
+
+function pairOf(one: number, other: number): string {
+  return `${Math.min(one, other)} ${Math.max(one, other)}`;
+}

@@ -1,0 +1,44 @@
+/** Numbers the groups of joined rows. */
+import { type ComparedRows, FLAG } from './compared-rows.ts';
+
+/** Stands for no row. */
+export const NONE = 0xffff_ffff;
+
+export interface Groups {
+  readonly numbers: Uint32Array;
+  readonly groups: number;
+  /** Another row of the same group: the first, or the second for the first itself. */
+  mate(row: number): number | undefined;
+}
+
+/** Numbers the groups of several rows of which at least one is in the list itself. */
+export function groupsOf(rows: ComparedRows, firstOf: (row: number) => number): Groups {
+  const { count } = rows;
+  const sizes = new Uint32Array(count);
+  const seconds = new Uint32Array(count);
+  for (let row = 0; row < count; row++) {
+    const first = firstOf(row);
+    if (first === NONE) continue;
+    const size = (sizes[first] ?? 0) + 1;
+    sizes[first] = size;
+    if (size === 2) seconds[first] = row;
+  }
+  const numberOf = new Uint32Array(count);
+  let groups = 0;
+  for (let row = 0; row < count; row++) {
+    const first = firstOf(row);
+    if (first === NONE || (sizes[first] ?? 0) < 2 || rows.has(row, FLAG.other)) continue;
+    if (numberOf[first] === 0) numberOf[first] = ++groups;
+  }
+  const numbers = new Uint32Array(count);
+  for (let row = 0; row < count; row++) {
+    const first = firstOf(row);
+    if (first !== NONE) numbers[row] = numberOf[first] ?? 0;
+  }
+  const mate = (row: number) => {
+    if (numbers[row] === 0) return undefined;
+    const first = firstOf(row);
+    return first === row ? (seconds[first] ?? row) : first;
+  };
+  return { numbers, groups, mate };
+}

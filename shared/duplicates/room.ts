@@ -1,0 +1,72 @@
+/** Parts what stands behind the numbers of an address into building, wing, room and floor, however they are joined. */
+import { foldBuildingName } from '../text/building-name.ts';
+import { NUMERAL_END } from '../text/fold.ts';
+import { KANJI_NUMERALS, parseKanjiNumber } from '../text/numerals.ts';
+import { toHalfWidthAscii } from '../text/width.ts';
+
+export interface Room {
+  /** Name of the building as it is written, with its wing. */
+  readonly name: string;
+  /** Which of several buildings of one lot: `A` of A棟, `B` of シャトーB, `5` of クレール5; empty where none is said. */
+  readonly wing: string;
+  /** Empty where none is written. */
+  readonly room: string;
+  /** `2F`, `B1F`; empty where none is written. */
+  readonly floor: string;
+  /** Building and room in one; empty where one of them is missing. Equal for `クレール5 905` and `クレール5905`. */
+  readonly joined: string;
+}
+
+/** Matches leading zeros, which distinguish no rooms: 0101 is 101. */
+const ZEROS_BEFORE = /(?<!\d)0+(?=\d)/g;
+const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
+/** Matches a short room, separated at the end of a building's name: `コーポ見本 12`. */
+const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
+/** Matches a room glued to the letters of its building: `パークコートII704`. */
+const LETTERED_ROOM = /(?<=[ァ-ヺー\p{Script=Han}])([A-Z]{1,4}\d{3,4})$/u;
+/** Matches the mark of one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */
+const WING = new RegExp(
+  `([A-Z]|\\d{1,2}|[東西南北中]|[${KANJI_NUMERALS}]{1,3})号?棟|([A-Z])館|(?<![A-Z\\d])([A-Z]{1,4}|\\d{1,2})$`,
+);
+/** Matches a room that begins with the end of its building: `B308` of シャトーB, `II608` of パークコートII. */
+const ROOM_WITH_WING = /^([A-Z]{1,4})(\d{2,4})$/;
+/** Matches a room on a floor that no house has, whose first digit ends the building's name: クレール5905. */
+const TOO_HIGH = /^([5-9])(\d0[1-9]|\d[1-3]\d)$/;
+
+export function roomOf(building: string | null, floorRoom: string | null): Room {
+  const upper = (text: string | null) =>
+    toHalfWidthAscii(text ?? '')
+      .normalize('NFKC')
+      .toUpperCase();
+  const name = upper(building).replace(/[\s/・.,-]+$/, '');
+  const written = upper(floorRoom);
+  const glued = written === '' ? (SHORT_ROOM.exec(name) ?? LETTERED_ROOM.exec(name)) : null;
+  const bare = glued?.[1] ?? written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
+  const house = glued === null ? name : name.slice(0, glued.index);
+  const high = house === '' ? null : TOO_HIGH.exec(bare);
+  const [, ownWing, ownRoom] = ROOM_WITH_WING.exec(bare) ?? high ?? [];
+  const room = (ownRoom ?? bare).replace(ZEROS_BEFORE, '');
+  const whole = house + (ownWing ?? '');
+  return {
+    name: whole,
+    wing: ownWing ?? wingOf(house),
+    room,
+    floor: floorIn(written),
+    joined: room === '' || whole === '' ? '' : bareLetters(foldBuildingName(whole) + room),
+  };
+}
+
+function bareLetters(text: string): string {
+  return text.replaceAll(NUMERAL_END, '').replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function floorIn(written: string): string {
+  const [floor = ''] = written.match(FLOOR) ?? [];
+  return floor.replace('地下', 'B').replace('地上', '').replace('階', 'F');
+}
+
+function wingOf(name: string): string {
+  const [, ridge, hall, end] = WING.exec(name) ?? [];
+  const said = ridge ?? hall ?? end ?? '';
+  return String(parseKanjiNumber(said) ?? said);
+}

@@ -1,0 +1,38 @@
+/**
+ * Says of two rows that were compared how many of 100 such pairs are the same customer. Pairs are such ones by what agrees
+ * and what does not: the reasons that a person reads. The numbers were counted in made-up lists whose truth is known, other
+ * lists than those that they are measured on; a code or a corporate number of one customer is proof and was not counted.
+ */
+import type { Reason } from './compare-pair.ts';
+import { SCORES } from './score-table.ts';
+
+/** What a score is of: rows that were joined, and those that may be the same. */
+export type Scored = 'same' | 'perhaps';
+
+/** No pair is beyond doubt. */
+const PROOF = 99.9;
+
+export function scoreOf(verdict: Scored, isCompany: boolean, reason: Reason): number {
+  if (
+    verdict === 'same' &&
+    (reason.name === 'same_number' || reason.evidence === 'code' || reason.evidence === 'decided')
+  ) {
+    return PROOF;
+  }
+  for (const pair of pairClasses(verdict, isCompany, reason)) {
+    const score = SCORES[pair];
+    if (score !== undefined) return score;
+  }
+  return 50;
+}
+
+/** Names the classes of a pair, from the narrowest to the widest: one with too few pairs has no number of its own. */
+export function pairClasses(
+  verdict: Scored,
+  isCompany: boolean,
+  { place, name, evidence }: Reason,
+): readonly string[] {
+  const who = isCompany ? 'company' : 'person';
+  const beside = evidence === undefined ? [] : [`${verdict} ${who} ${place} ${name} ${evidence}`];
+  return [...beside, `${verdict} ${who} ${place} ${name}`, `${verdict} ${who} ${name}`, verdict];
+}

@@ -1,0 +1,33 @@
+/**
+ * Settles what the rooms of one place are, since the end of a building's name may stand at the room or be left out:
+ *
+ * 1. `クレール5905` is room 905 of クレール5 where another row parts them so.
+ * 2. A room with the letter of its building is another room only where two such letters are known of that room: `A-205`
+ *    and `B-205` are two, `シャトーB 205` and `205` one.
+ */
+import type { ComparedRows } from './compared-rows.ts';
+import { grouped } from './grouped.ts';
+
+/** Multiplier that keeps a room and its wing apart from every other; the result is a whole number. */
+const SPREAD = 0x9e37;
+const LIMIT = 2 ** 53;
+
+export function settleRooms(rows: ComparedRows, place: readonly number[]): void {
+  const { room, wing, joined } = rows;
+  const inRooms = place.filter((row) => room[row] !== 0);
+  if (inRooms.length < 2 || inRooms.every((row) => wing[row] === 0)) return;
+  for (const block of grouped(inRooms, (row) => joined[row] ?? 0).values()) {
+    const parted = block.find((row) => wing[row] !== 0);
+    if (parted === undefined || joined[parted] === 0) continue;
+    for (const row of block) {
+      if (wing[row] !== 0) continue;
+      room[row] = room[parted] ?? 0;
+      wing[row] = wing[parted] ?? 0;
+    }
+  }
+  for (const block of grouped(inRooms, (row) => room[row] ?? 0).values()) {
+    const wings = new Set(block.map((row) => wing[row]).filter(Boolean));
+    if (wings.size < 2) continue;
+    for (const row of block) room[row] = ((room[row] ?? 0) + (wing[row] ?? 0) * SPREAD) % LIMIT;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Finds one customer in two towns of which one has a wrong letter: name and all numbers agree, the municipality too, and
+ * the names of the towns differ in one letter, where one of them was not found as it is written.
+ */
+import { type ComparedRows, FLAG } from './compared-rows.ts';
+import type { Joining } from './joining.ts';
+import { areBornApart } from './same-evidence.ts';
+
+/** Letters of a name from which on few people share it. */
+const NAME_LETTERS = 3;
+
+export function joinTowns(rows: ComparedRows, { join, doubt }: Joining): void {
+  for (const block of alike(rows)) {
+    for (const row of block) {
+      const others = block.filter((each) => each !== row && areSimilar(rows, each, row));
+      const [first] = others;
+      if (first === undefined) continue;
+      const near = others.filter((other) => isOneLetterAway(rows, other, row));
+      const rooms = new Set(near.map((other) => rows.room[other]).filter(Boolean));
+      const isOneRoom = rooms.size < 2 && new Set(near.map((other) => rows.place[other])).size < 2;
+      if (near[0] !== undefined && isOneRoom) join(row, near[0]);
+      else doubt(row, near[0] ?? first);
+    }
+  }
+}
+
+/** Gives the rows of one name and lot that lie in several places. */
+function* alike(rows: ComparedRows): Generator<readonly number[]> {
+  const isUnsure = (row: number) => rows.has(row, FLAG.unsurePlace);
+  const wanted = new Map<string, number[]>();
+  const keyOf = (row: number) => `${rows.loose[row]} ${rows.lot[row]}`;
+  const isUsable = (row: number) => rows.lot[row] !== 0 && rows.loose[row] !== 0;
+  for (let row = 0; row < rows.count; row++) {
+    if (isUnsure(row) && isUsable(row)) wanted.set(keyOf(row), []);
+  }
+  if (wanted.size === 0) return;
+  for (let row = 0; row < rows.count; row++) {
+    if (isUsable(row)) wanted.get(keyOf(row))?.push(row);
+  }
+  for (const block of wanted.values()) if (block.length > 1) yield block;
+}
+
+function areSimilar(rows: ComparedRows, a: number, b: number): boolean {
+  const isUnsure = rows.has(a, FLAG.unsurePlace) || rows.has(b, FLAG.unsurePlace);
+  if (!isUnsure || rows.place[a] === rows.place[b] || areBornApart(rows, a, b)) return false;
+  const [one, other] = [municipalityOf(rows.townOf(a)), municipalityOf(rows.townOf(b))];
+  return one === '' || other === '' || one === other;
+}
+
+/** Whether one letter of the town is all that differs, and the name is long enough not to be anybody's. */
+function isOneLetterAway(rows: ComparedRows, a: number, b: number): boolean {
+  const [one, other] = [rows.townOf(a), rows.townOf(b)].map((town) => [...town]);
+  if (one === undefined || one.length === 0 || one.length !== other?.length) return false;
+  if (rows.nameOf(a).length < NAME_LETTERS || hasOtherRoom(rows, a, b)) return false;
+  return one.filter((letter, at) => letter !== other[at]).length === 1;
+}
+
+function hasOtherRoom({ room }: ComparedRows, a: number, b: number): boolean {
+  return room[a] !== 0 && room[b] !== 0 && room[a] !== room[b];
+}
+
+function municipalityOf(town: string): string {
+  return town.slice(0, Math.max(0, town.indexOf('|')));
+}
