@@ -1,36 +1,19 @@
 /**
  * Coordinates of what was found, which a service gives only where it is asked for them. Every kind of address, corporation
- * and school has these fields.
+ * and school has these fields (`coordinateFields` in field.ts).
  */
 import { coordinatesLevels, noCoordinates } from '../messages/coordinates.ts';
 import { type Language, say } from '../messages/language.ts';
 import type { MayBeLocated } from '../model/coordinates.ts';
-import type { Field } from './field.ts';
 import type { Kind } from './kind.ts';
 import type { Call, Lookup } from './lookup.ts';
 
-export const coordinateFields = {
-  latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'number' },
-  longitude: {
-    ja: '経度',
-    en: 'Longitude',
-    group: 'place',
-    names: ['Lng', 'Lon'],
-    holds: 'number',
-  },
-  coordinates_level: {
-    ja: '座標の精度',
-    en: 'Coordinates of',
-    group: 'place',
-    names: ['位置の精度', '座標レベル'],
-    width: 18,
-  },
-} as const satisfies Record<string, Field>;
+const FIELDS = ['latitude', 'longitude', 'coordinates_level'] as const;
 
-export type CoordinateField = keyof typeof coordinateFields;
+export type CoordinateField = (typeof FIELDS)[number];
 
 export function isCoordinateField(id: string): id is CoordinateField {
-  return id in coordinateFields;
+  return FIELDS.some((field) => field === id);
 }
 
 export function wantsCoordinates(fields: readonly string[]): boolean {

@@ -118,3 +118,16 @@ export const common = {
     width: 40,
   },
 } as const satisfies Record<string, Field>;
+
+/** Coordinates of what was found (coordinates.ts). */
+export const coordinateFields = {
+  latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'number' },
+  longitude: {
+    ja: '経度',
+    en: 'Longitude',
+    group: 'place',
+    names: ['Lng', 'Lon'],
+    holds: 'number',
+  },
+  coordinates_level: { ja: '座標の精度', en: 'Coordinates of', group: 'place', width: 18 },
+} as const satisfies Record<string, Field>;

@@ -1,6 +1,5 @@
 /** Fields of a corporation, in the order in which they are offered. */
-import { coordinateFields } from '../coordinates.ts';
-import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../field.ts';
+import { ADDRESS_NAMES, BODY_NAMES, common, coordinateFields, type Field } from '../field.ts';
 
 export const corporationFields = {
   corporate_number: common.corporate_number,

@@ -64,9 +64,9 @@ describe('=DAICHO.ADDRESS', () => {
     await of('', '住所');
     const units = { numbers: 'units', width: 'full', prefecture: true };
     expect(asked).toEqual([
-      { notation: units, takesAddress: false },
-      { notation: undefined, takesAddress: false },
-      { notation: undefined, takesAddress: true },
+      { notation: units, takesAddress: false, coordinates: false },
+      { notation: undefined, takesAddress: false, coordinates: false },
+      { notation: undefined, takesAddress: true, coordinates: false },
     ]);
     await expect(of('太字')).rejects.toThrow('表記「太字」は使えません');
     await expect(of('', '番号')).rejects.toThrow(
