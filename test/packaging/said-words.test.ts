@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageIn } from '@daicho/apps-script/src/sidebar/page-language.ts';
+import { pageIn } from '@daicho/apps-script/src/words/page-language.ts';
 import { describe, expect, it } from 'vitest';
 import { saidWords } from '../../packaging/said-words.ts';
 import { builtPage } from '../hosts/sheets/daicho-sheet.ts';

@@ -1,7 +1,7 @@
 /** Menus, dialogs and formulas of the open spreadsheet. None of this works inside a custom function. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import manifest from '../../appsscript.json' with { type: 'json' };
-import { pageIn } from '../sidebar/page-language.ts';
+import { pageIn } from '../words/page-language.ts';
 import { isAddon } from './edition.ts';
 
 interface MenuItem {

@@ -1,4 +1,4 @@
-import { pageIn } from '@daicho/apps-script/src/sidebar/page-language.ts';
+import { pageIn } from '@daicho/apps-script/src/words/page-language.ts';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtPage, builtScript } from '../../hosts/sheets/daicho-sheet.ts';
