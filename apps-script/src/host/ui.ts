@@ -1,6 +1,7 @@
 /** Menus, dialogs and formulas of the open spreadsheet. None of this works inside a custom function. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import manifest from '../../appsscript.json' with { type: 'json' };
+import { pageIn } from '../words/page-language.ts';
 import { isAddon } from './edition.ts';
 
 interface MenuItem {
@@ -46,15 +47,16 @@ export function showDialog(title: string, html: string): void {
 }
 
 /**
- * Shows the built page `sidebar.html` at the right, always 300 pixels wide. The page is not used as a template.
+ * Shows the built page `sidebar.html` at the right, always 300 pixels wide, with the words of its language only. The page is not
+ * used as a template.
  *
  * @param keyAdvice what the page says of keys in place of its own sentence, without quotation marks.
  */
 export function showSidebar(title: string, language: Language, keyAdvice?: string): void {
   const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle(title);
+  const text = pageIn(language, page.getContent());
   const advice = keyAdvice === undefined ? '' : ` data-key-advice="${keyAdvice}"`;
-  const shown = `data-language="${language}"${advice}`;
-  page.setContent(page.getContent().replace('data-language="ja"', shown));
+  page.setContent(text.replace('<body', `<body${advice}`));
   SpreadsheetApp.getUi().showSidebar(page);
 }
 

@@ -1,5 +1,6 @@
 /** What works on a table that was read, loaded as one part: later nothing else is missing, whatever happens to the network. */
 export { testConnection } from '../asking/test-connection.ts';
+export { copiedRows } from './choosing/copy-rows.ts';
 export { sampled } from './choosing/preview-sample.ts';
 export { surveyed } from './choosing/surveyed.ts';
 export { CandidateChooser } from './deciding/chooser.ts';

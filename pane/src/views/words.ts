@@ -150,14 +150,10 @@ export const viewSentences = {
     ja: '表の右の空いている列に結果を足します。',
     en: 'Results get free columns right of the table.',
   },
-  besideInserts: {
-    ja: '表のすぐ右に列を挿入して結果を書きます。右隣の表は、その分だけ右へ動きます。',
-    en: 'Columns are inserted right of the table. The table beside it moves to the right.',
-  },
   newSheet: { ja: '新しいシート', en: 'A new sheet' },
   newSheetWhat: {
-    ja: '対象の行の値を新しいシートに写し、その右に結果を書きます。このシートは変わりません。元に戻すと結果の列が消え、写したシートは残ります。',
-    en: 'The values of the rows are copied to a new sheet and get the results beside them. This sheet stays as it is. Undo removes the results; the copied sheet stays.',
+    ja: '行の値を新しいシートに写し、結果を書きます。このシートは変わりません。',
+    en: 'The rows are copied to a new sheet with the results. This sheet stays as it is.',
   },
   destinationHint: {
     ja: '既存の列を選ぶと、空のセルだけを埋めます。入っている値は変えません。',
@@ -208,7 +204,7 @@ export const viewSentences = {
     ja: '{rows} 行・重複を除いて {distinct} 件',
     en: '{rows} rows · {distinct}\u00a0distinct\u00a0values',
   },
-  estimateKnown: { ja: '（{known} 件は確認済み）', en: ' ({known} already known)' },
+  estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known} already known)' },
   estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
   estimateMore: {
     ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',

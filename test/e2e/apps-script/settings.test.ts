@@ -1,3 +1,4 @@
+import { pageIn } from '@daicho/apps-script/src/words/page-language.ts';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtPage, builtScript } from '../../hosts/sheets/daicho-sheet.ts';
@@ -138,7 +139,7 @@ describe('settings of the Sheets script', () => {
     const baseUrl = 'http://127.0.0.1:9/"><script>alert(1)</script>';
     expect(await ask(sheet, 'saveSettings', { ...FORM, baseUrl })).toBe(STORED);
     await sheet.menu('openSidebar');
-    expect(sheet.seen?.sidebars[0]?.html).toBe(await builtPage());
+    expect(sheet.seen?.sidebars[0]?.html).toBe(pageIn('ja', await builtPage()));
     const failing = sheet.formula('POSTAL', '1000001');
     await expect(failing).rejects.toThrow(/^失敗: Google のサーバーから接続先に届きません/);
     await expect(failing).rejects.not.toThrow('script');

@@ -74,9 +74,10 @@ type Saved = 'public' | 'secret' | 'nothing';
 export async function pane(
   workbook: Workbook,
   saved: Saved | { key: string; baseUrl?: string; keyKind?: string } = 'public',
-  options: Partial<PaneOptions> = {},
+  { apiVersion, ...options }: Partial<PaneOptions> & { readonly apiVersion?: string } = {},
 ) {
   const host = new ExcelHost(workbook);
+  host.apiVersion = apiVersion ?? host.apiVersion;
   const entered =
     typeof saved === 'object'
       ? { baseUrl: daicho.url, keyKind: 'public', ...saved }

@@ -110,6 +110,7 @@ describe('the Sheets sidebar', () => {
 
   it('asks nothing if the sheet was protected since it was read', async () => {
     const { page, calls, sheet } = await sidebar(ROWS);
+    await page.locator('#estimate').filter({ hasText: '6 行' }).waitFor();
     sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
     expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
     expect(calls).not.toContain('send');

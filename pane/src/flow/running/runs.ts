@@ -4,7 +4,7 @@ import type { Choice, Notice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import { inputHeaders, withEarlierRun } from '../choosing/choice.ts';
-import { copied, proposeNewSheet } from '../choosing/new-sheet.ts';
+import { proposeNewSheet } from '../choosing/new-sheet.ts';
 import { keptNotation, keptRun } from '../columns/keep-run.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import type { Context } from '../context.ts';
@@ -88,7 +88,8 @@ export class Runs {
     if (retry === undefined) this.#parts.results.close();
     store.set({ notice: undefined, survey: undefined, chooser: undefined });
     if (choice.isOnNewSheet !== true) return this.#go(choice, target, retry);
-    const there = await copied(choice, target, this.#context);
+    const part = loadedWorking() ?? (await this.#parts.occupied.changing(loadWorking));
+    const there = await part?.copiedRows(choice, target, this.#context);
     if (there !== undefined) await this.#go(there.choice, there.target);
   }
 

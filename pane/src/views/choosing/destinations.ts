@@ -36,7 +36,7 @@ export function destinations(
 
 /** Chooses the table's own sheet or a new one, and says what each does. */
 function sheetChoice(target: Target, isOnNewSheet: boolean, { say, actions }: Ui): View {
-  const beside = target.insertsColumns === true ? text.besideInserts : text.besideAdds;
+  const beside = target.insertsColumns === true ? text.tableBeside : text.besideAdds;
   return html`${radios<boolean>({
     id: 'sheet',
     legend: say(text.resultsOn),

@@ -2,6 +2,7 @@
 
 import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/field-groups.ts';
 import type { Choice } from '../../state.ts';
+import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
@@ -57,6 +58,6 @@ function box(id: string, { kind, fields }: Choice, { say, actions }: Ui): View {
   };
   return html`<label class="box" key=${id} for=${`field-${id}`}>
     <input type="checkbox" id=${`field-${id}`} checked=${isChosen} onChange=${onChange} />
-    <span>${say(kind.catalogue.header(id))}</span>
+    <span>${breakable(say(kind.catalogue.header(id)))}</span>
   </label>`;
 }

@@ -1,6 +1,7 @@
 /**
  * Chooses one of a few options with the browser's own radio buttons, which keyboards and assistive technology support.
  */
+import { breakable } from './breakable.ts';
 import { html, type View } from './html.ts';
 
 interface Option<T> {
@@ -47,7 +48,7 @@ export function radioOptions<T>(group: RadioOptions<T>): View {
             checked=${value === chosen}
             onChange=${() => onChoose(value)}
           />
-          <span>${label}</span>
+          <span>${breakable(label)}</span>
         </label>`,
     )}
   </div>`;

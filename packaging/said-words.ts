@@ -1,0 +1,87 @@
+/**
+ * Takes the sentences out of a bundle, so that a page loads those of its own language only. In the bundle `{ ja: …, en: … }`
+ * becomes a call of `$said` with the number of the sentence; a table for each language stands beside it. Words that are also
+ * recognised in a table of a person, such as headers and outcomes, stay in both languages.
+ */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript-api';
+
+type Language = 'ja' | 'en';
+
+/** Files whose sentences are said only. */
+const SAID =
+  /\/(?:pane\/src|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons)\.ts$/;
+
+interface Literal {
+  readonly start: number;
+  readonly end: number;
+  readonly texts: Readonly<Record<Language, string>>;
+}
+
+export interface SaidWords {
+  /** Replaces the sentences of a file, and notes them. */
+  change(source: string, path: string): string;
+  /** Gives the script of a language that defines `$said`. @param bundle says which sentences are used. */
+  script(language: Language, bundle: string): string;
+}
+
+/** @param files of which a bundle consists, so that numbers do not depend on the order in which it is made. */
+export function saidWords(files: readonly string[]): SaidWords {
+  const sentences = new Map<string, Literal['texts'] & { readonly number: number }>();
+  for (const path of [...files].sort().filter((file) => SAID.test(file))) {
+    for (const { texts } of literalsIn(path, readFileSync(path, 'utf8'))) {
+      const key = keyOf(texts);
+      if (!sentences.has(key)) sentences.set(key, { ...texts, number: sentences.size });
+    }
+  }
+  return {
+    change(source, path) {
+      if (!SAID.test(path)) return source;
+      let changed = source;
+      for (const { start, end, texts } of [...literalsIn(path, source)].reverse()) {
+        const known = sentences.get(keyOf(texts));
+        if (known === undefined) continue;
+        const call = `/* @__PURE__ */ $said(${known.number})`;
+        changed = changed.slice(0, start) + call + changed.slice(end);
+      }
+      return changed;
+    },
+    script(language, bundle) {
+      const used = new Set([...bundle.matchAll(/\$said\((\d+)\)/g)].map(([, n]) => Number(n)));
+      const table = [...sentences.values()].map((one) =>
+        used.has(one.number) ? one[language] : 0,
+      );
+      return `function $said(n){n=$said.words[n];return{ja:n,en:n}}$said.words=${JSON.stringify(table)}`;
+    },
+  };
+}
+
+function keyOf({ ja, en }: Literal['texts']): string {
+  return JSON.stringify([ja, en]);
+}
+
+function literalsIn(path: string, text: string): readonly Literal[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: Literal[] = [];
+  const visit = (node: ts.Node): void => {
+    const texts = textsOf(node);
+    if (texts !== undefined) found.push({ start: node.getStart(), end: node.end, texts });
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Gives both texts of an object that has nothing else. */
+function textsOf(node: ts.Node): Literal['texts'] | undefined {
+  if (!ts.isObjectLiteralExpression(node) || node.properties.length !== 2) return undefined;
+  const entries = node.properties.flatMap((one) =>
+    ts.isPropertyAssignment(one) &&
+    ts.isIdentifier(one.name) &&
+    ts.isStringLiteralLike(one.initializer)
+      ? [[one.name.text, one.initializer.text] as const]
+      : [],
+  );
+  const { ja, en } = Object.fromEntries(entries);
+  return ja === undefined || en === undefined ? undefined : { ja, en };
+}
