@@ -126,6 +126,8 @@ export const table: Table = {
   ],
   'service/lists/*': ['service/lists'],
   'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
+  // A map is a run that shows points instead of writing columns.
+  'service/lists/map': ['service/lists/enrich', 'service/html'],
   // One label for each household, person or company.
   'service/lists/labels': ['service/lists', 'service/lists/labels/sheets', 'shared/duplicates'],
   // Lays address labels out and prints them; it knows neither tables nor registers.
@@ -148,7 +150,7 @@ export const table: Table = {
   'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/config', 'service/doctor', 'service/lists/*'],
+  'service/cli': ['service/config', 'service/doctor', 'service/lists/map', 'service/lists/*'],
   'service/build.ts': ['service/desk/build.ts'],
 
   'apps-script/src/words': ['shared/messages'],

@@ -1,4 +1,4 @@
-/** Adds coordinates to records where a caller asks for them (docs/reference/coordinates.md). */
+/** Adds coordinates to records where a caller asks for them (docs/guides/office/map.md). */
 import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
 import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';

@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('./run.ts')).runCommand(),
   duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
   labels: async () => (await import('./labels.ts')).labelsCommand(),
+  map: async () => (await import('./map.ts')).mapCommand(),
   lookup: async () => (await import('./lookup.ts')).lookupCommand(),
   address: async () => (await import('./address.ts')).addressCommand(),
   import: async () => (await import('./import.ts')).importCommand(),

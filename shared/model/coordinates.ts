@@ -1,4 +1,4 @@
-/** Coordinates of a record, an addition of Daicho's service (docs/reference/coordinates.md). */
+/** Coordinates of a record, an addition of Daicho's service (docs/guides/office/map.md). */
 import * as z from 'zod/mini';
 
 /** What a point stands for, the narrowest first. A small area is a chome or a 小字. */

@@ -19,7 +19,7 @@ import { isInPlace, isStream, streamOptions, toldByFile } from './stream-options
 import { summaryLines } from './summary.ts';
 
 /** Guesses the columns of a table where the person names none, and says which. */
-async function withColumns(
+export async function withColumns(
   input: string,
   given: Partial<EnrichArguments> & Pick<EnrichArguments, 'as'>,
   host: RunHost,

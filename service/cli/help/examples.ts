@@ -24,6 +24,10 @@ export const examples: Readonly<Record<string, Sentence>> = {
     ja: 'daicho duplicates 顧客.xlsx --column 住所 --name-column 氏名',
     en: 'daicho duplicates customers.xlsx --column 住所 --name-column 氏名',
   },
+  'daicho map': {
+    ja: 'daicho map 顧客.xlsx -o 顧客.html --label 会社名 --color 担当',
+    en: 'daicho map customers.xlsx -o customers.html --label Company --color Sales',
+  },
   'daicho labels': {
     ja: 'daicho labels 顧客.xlsx -o ラベル.pdf --format 12',
     en: 'daicho labels customers.xlsx -o labels.pdf --format 12',

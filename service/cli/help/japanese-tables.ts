@@ -168,4 +168,12 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'Serve the add-in over HTTPS on this computer, and tell how Excel gets it':
     'このコンピューターでアドインをHTTPSで配り、Excelへの入れ方を表示します',
   'port to listen on': '待ち受けるポート',
+  'Show the rows of a table on a map: a page that opens offline, GeoJSON or KML':
+    '表の行を地図に表示します（通信なしで開けるページ、GeoJSON、KML）',
+  'map.html, map.geojson or map.kml': 'map.html、map.geojson、map.kml のどれか',
+  'what the column holds: address, postal_code, corporate_number …':
+    '列に入っているもの: address、postal_code、corporate_number …',
+  'header of the column that names each row': '各行の名前にする列の見出し',
+  'header of the column by which points are coloured': '点の色分けに使う列の見出し',
+  'language of the messages and of the map': 'メッセージと地図の言語',
 };

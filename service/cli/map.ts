@@ -1,0 +1,84 @@
+/** `daicho map`: a list of addresses in, a map of its rows out. */
+import { extname } from 'node:path';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { EXIT, usageError } from '../lists/error.ts';
+import { MAP_FORMS, type MapForm, type MapOptions } from '../lists/map/options.ts';
+import { MAP_FIELDS } from '../lists/map/placed-rows.ts';
+import { type MapSummary, makeMap } from '../lists/map/run.ts';
+import { mapSentences as sentences } from '../lists/map/words.ts';
+import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import type { EnrichArguments } from './enrich/arguments.ts';
+import { withColumns } from './enrich/carry-out.ts';
+import { another } from './enrich/console.ts';
+import { addSourceOptions, rowOptions } from './enrich/options.ts';
+import { runOnTable } from './enrich/run-on-table.ts';
+import { cliLanguage } from './language.ts';
+
+interface MapArguments extends EnrichArguments {
+  readonly label?: string;
+  readonly color?: string;
+}
+
+export function mapCommand(): Command {
+  const command = new Command('map')
+    .description('Show the rows of a table on a map: a page that opens offline, GeoJSON or KML')
+    .argument('<input>', 'the table (.xlsx, .csv); it is never changed')
+    .requiredOption('-o, --output <file>', 'map.html, map.geojson or map.kml')
+    .option('--column <header>', 'header of the address; several times where it is split', another)
+    .option(
+      '--as <kind>',
+      'what the column holds: address, postal_code, corporate_number …',
+      'address',
+    )
+    .option('--label <header>', 'header of the column that names each row')
+    .option('--color <header>', 'header of the column by which points are coloured')
+    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');
+  return addSourceOptions(command)
+    .option('--allow-embedded', ALLOW_EMBEDDED)
+    .option('--overwrite', 'replace the output if it exists')
+    .option('--lang <ja|en>', 'language of the messages and of the map')
+    .action(map);
+}
+
+async function map(input: string, given: MapArguments): Promise<void> {
+  const language = cliLanguage(given.lang);
+  await runOnTable(language, async (host) => {
+    const form = formOf(given.output ?? '');
+    const named = await withColumns(input, given, host);
+    const fields = MAP_FIELDS.join(',');
+    const options: MapOptions = {
+      ...rowOptions({ ...named, fields, formulaGuard: false }, language),
+      input,
+      output: given.output ?? '',
+      form,
+      label: given.label,
+      color: given.color,
+    };
+    const summary = await makeMap(options, host);
+    const exitCode = summary.placed === 0 ? EXIT.error : EXIT.ok;
+    return { lines: linesOf(summary, language), exitCode };
+  });
+}
+
+/** @throws EnrichError with exit code 2. */
+function formOf(output: string): MapForm {
+  const ending = extname(output).slice(1).toLowerCase();
+  const form = MAP_FORMS.find((one) => one === ending);
+  if (form === undefined) throw usageError(sentences.ending, { value: output });
+  return form;
+}
+
+function linesOf(
+  { placed, levels, notPlaced, output }: MapSummary,
+  language: Language,
+): readonly string[] {
+  const line = (sentence: keyof typeof sentences, value: string | number, level = '') =>
+    say(sentences[sentence], language, { value, level });
+  return [
+    line('placed', placed),
+    ...Array.from(levels, ([level, count]) => line('of', count, level)),
+    line('notPlaced', notPlaced),
+    output === undefined ? say(sentences.nothing, language) : line('output', output),
+  ];
+}

@@ -1,0 +1,219 @@
+/** Draws the points over the outlines, those that are near each other as one circle with their number. */
+(() => {
+  const { outlines, parts, colors, points } = JSON.parse(
+    document.getElementById('map-data').textContent,
+  );
+  const canvas = document.querySelector('canvas');
+  const told = document.querySelector('.told');
+  const context = canvas.getContext('2d');
+  /** Distance in pixels within which points become one circle. */
+  const NEAR = 34;
+  const MOST_ZOOM = 400_000;
+  const ASPECT = Math.cos((36 * Math.PI) / 180);
+
+  const lines = outlines.split('\n').map((text) => {
+    const steps = text.split(' ').map(Number);
+    const line = [];
+    let [x, y] = [0, 0];
+    for (let i = 0; i < steps.length; i += 2) {
+      x += steps[i] / 100;
+      y += steps[i + 1] / 100;
+      line.push([x * ASPECT, -y]);
+    }
+    return line;
+  });
+  const places = points.map(([x, y, color, text]) => ({
+    x: (x / parts) * ASPECT,
+    y: -y / parts,
+    color,
+    text,
+  }));
+
+  /** Centre of the view and pixels a degree. */
+  const view = { x: 0, y: 0, scale: 1 };
+  let circles = [];
+
+  const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight });
+
+  function showAll() {
+    const { width, height } = size();
+    const xs = places.map(({ x }) => x);
+    const ys = places.map(({ y }) => y);
+    const span = (values) =>
+      values.reduce(
+        ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+        [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+      );
+    const [[left, right], [top, bottom]] = [span(xs), span(ys)];
+    view.x = (left + right) / 2;
+    view.y = (top + bottom) / 2;
+    const room = 0.86;
+    view.scale = Math.min(
+      (width * room) / Math.max(right - left, 0.2),
+      (height * room) / Math.max(bottom - top, 0.2),
+    );
+    draw();
+  }
+
+  function draw() {
+    const { width, height } = size();
+    const ratio = window.devicePixelRatio || 1;
+    canvas.width = width * ratio;
+    canvas.height = height * ratio;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.strokeStyle = '#8a8a8a';
+    context.lineWidth = 1;
+    context.beginPath();
+    for (const line of lines) {
+      line.forEach(([x, y], i) => {
+        const [left, top] = onScreen(x, y);
+        if (i === 0) context.moveTo(left, top);
+        else context.lineTo(left, top);
+      });
+    }
+    context.stroke();
+    circles = clustered().sort((a, b) => a.members.length - b.members.length);
+    for (const circle of circles) drawCircle(circle);
+  }
+
+  function onScreen(x, y) {
+    const { width, height } = size();
+    return [(x - view.x) * view.scale + width / 2, (y - view.y) * view.scale + height / 2];
+  }
+
+  /** Joins the points of each square of a grid that stays in place while the map is moved. */
+  function clustered() {
+    const { width, height } = size();
+    const step = NEAR / view.scale;
+    const squares = new Map();
+    for (const place of places) {
+      const [left, top] = onScreen(place.x, place.y);
+      if (left < -NEAR || top < -NEAR || left > width + NEAR || top > height + NEAR) continue;
+      const key = `${Math.floor(place.x / step)} ${Math.floor(place.y / step)}`;
+      const square = squares.get(key);
+      if (square === undefined) squares.set(key, [place]);
+      else square.push(place);
+    }
+    return Array.from(squares.values(), (members) => {
+      const mean = (of) => members.reduce((sum, member) => sum + of(member), 0) / members.length;
+      const [left, top] = onScreen(
+        mean(({ x }) => x),
+        mean(({ y }) => y),
+      );
+      const radius =
+        members.length === 1 ? 5 : Math.min(17, 8 + 2.2 * Math.log10(members.length) * 2);
+      return { left, top, radius, members };
+    });
+  }
+
+  function drawCircle({ left, top, radius, members }) {
+    let from = -Math.PI / 2;
+    colors.forEach((color, i) => {
+      const count = members.filter((member) => member.color === i).length;
+      if (count === 0) return;
+      const to = from + (2 * Math.PI * count) / members.length;
+      context.beginPath();
+      context.moveTo(left, top);
+      context.arc(left, top, radius, from, to);
+      context.closePath();
+      context.fillStyle = color;
+      context.fill();
+      from = to;
+    });
+    context.beginPath();
+    context.arc(left, top, radius, 0, 2 * Math.PI);
+    context.strokeStyle = '#ffffff';
+    context.stroke();
+    if (members.length === 1) return;
+    const text =
+      members.length > 9_999 ? `${Math.round(members.length / 1000)}k` : String(members.length);
+    context.beginPath();
+    context.arc(left, top, Math.max(radius - 3, text.length * 3.4 + 2), 0, 2 * Math.PI);
+    context.fillStyle = '#ffffff';
+    context.fill();
+    context.fillStyle = '#1b1b1b';
+    context.font = '11px sans-serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(text, left, top + 0.5);
+  }
+
+  function zoom(factor, left, top) {
+    const { width, height } = size();
+    const [dx, dy] = [(left ?? width / 2) - width / 2, (top ?? height / 2) - height / 2];
+    const before = view.scale;
+    view.scale = Math.min(Math.max(view.scale * factor, 8), MOST_ZOOM);
+    view.x += dx / before - dx / view.scale;
+    view.y += dy / before - dy / view.scale;
+    draw();
+  }
+
+  function move(dx, dy) {
+    view.x -= dx / view.scale;
+    view.y -= dy / view.scale;
+    draw();
+  }
+
+  function tell(left, top) {
+    const found = circles.find(
+      (circle) => Math.hypot(circle.left - left, circle.top - top) <= circle.radius + 4,
+    );
+    const SHOWN = 5;
+    const texts = (found?.members ?? []).slice(0, SHOWN).map(({ text }) => text);
+    const more = (found?.members.length ?? 0) > SHOWN ? ' …' : '';
+    told.textContent = texts.join(' / ') + more;
+  }
+
+  let drag;
+  canvas.addEventListener('pointerdown', (event) => {
+    drag = { x: event.clientX, y: event.clientY };
+    canvas.setPointerCapture(event.pointerId);
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    if (drag === undefined) {
+      tell(event.offsetX, event.offsetY);
+      return;
+    }
+    move(event.clientX - drag.x, event.clientY - drag.y);
+    drag = { x: event.clientX, y: event.clientY };
+  });
+  for (const end of ['pointerup', 'pointercancel']) {
+    canvas.addEventListener(end, () => {
+      drag = undefined;
+    });
+  }
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      zoom(event.deltaY < 0 ? 1.25 : 0.8, event.offsetX, event.offsetY);
+    },
+    { passive: false },
+  );
+  canvas.addEventListener('keydown', (event) => {
+    const STEP = 60;
+    const moves = {
+      ArrowLeft: [STEP, 0],
+      ArrowRight: [-STEP, 0],
+      ArrowUp: [0, STEP],
+      ArrowDown: [0, -STEP],
+    };
+    const by = moves[event.key];
+    if (by !== undefined) move(...by);
+    else if (event.key === '+' || event.key === ';') zoom(1.5);
+    else if (event.key === '-') zoom(1 / 1.5);
+    else return;
+    event.preventDefault();
+  });
+  for (const button of document.querySelectorAll('[data-zoom]')) {
+    button.addEventListener('click', () => {
+      const factor = Number(button.dataset.zoom);
+      if (factor === 0) showAll();
+      else zoom(factor);
+    });
+  }
+  window.addEventListener('resize', draw);
+  window.addEventListener('beforeprint', draw);
+  showAll();
+})();

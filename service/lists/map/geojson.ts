@@ -1,0 +1,17 @@
+import type { MapContents } from './map-contents.ts';
+
+/** Prints the points as GeoJSON (RFC 7946): longitude before latitude, a property for each column that the map shows. */
+export function geoJson({ rows, label, color }: MapContents): string {
+  const features = rows.map((row) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [row.longitude, row.latitude] },
+    properties: {
+      ...(label === undefined ? {} : { [label]: row.label }),
+      ...(color === undefined ? {} : { [color]: row.group }),
+      prefecture: row.prefecture,
+      city: row.city,
+      level: row.level,
+    },
+  }));
+  return `${JSON.stringify({ type: 'FeatureCollection', features })}\n`;
+}

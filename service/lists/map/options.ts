@@ -1,0 +1,13 @@
+import type { EnrichOptions } from '../enrich/options.ts';
+
+/** Forms of a map, by the ending of the output: a page, or a file for map programs. */
+export const MAP_FORMS = ['html', 'geojson', 'kml'] as const;
+export type MapForm = (typeof MAP_FORMS)[number];
+
+export interface MapOptions extends EnrichOptions {
+  readonly form: MapForm;
+  /** Header of the column that names a row; undefined for none. */
+  readonly label: string | undefined;
+  /** Header of the column by which points are coloured; undefined for none. */
+  readonly color: string | undefined;
+}

@@ -1,0 +1,123 @@
+/** Makes the map as one page that opens without a network: it loads nothing, and its policy lets it load nothing. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { attributions } from '@daicho/shared/messages/attributions.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { html } from '../../html/html.ts';
+import { areaCounts } from './area-counts.ts';
+import type { MapContents } from './map-contents.ts';
+import { OUTLINES } from './outlines.ts';
+import { mapPageSentences as sentences } from './words.ts';
+
+/** Colours that differ in brightness too, the last for all other values (Okabe and Ito). */
+const COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7a5c00'];
+const OTHERS = '#666666';
+/** Five decimals are a metre. */
+const PARTS = 100_000;
+
+export function mapPage(contents: MapContents): string {
+  const { name, rows, notPlaced, label, color, language } = contents;
+  const words = (id: keyof typeof sentences, values = {}) => say(sentences[id], language, values);
+  const groups = groupsOf(contents, words('others'), words('blank'));
+  const style = asset('map.css');
+  const script = asset('map.js');
+  const data = {
+    outlines: OUTLINES,
+    parts: PARTS,
+    colors: groups.map(({ color }) => color),
+    points: rows.map(({ latitude, longitude, group, label: text, prefecture, city, level }) => [
+      Math.round(longitude * PARTS),
+      Math.round(latitude * PARTS),
+      Math.max(
+        0,
+        groups.findIndex((one) => one.holds(group)),
+      ),
+      [text, `${prefecture}${city}`, level].filter((part) => part !== '').join(' '),
+    ]),
+  };
+  const title = words('title', { name });
+  const legend =
+    color === undefined
+      ? ''
+      : html`<ul class="legend" aria-label="${color}">${groups.map(
+          (group) =>
+            html`<li><svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" fill="${group.color}"/></svg> ${group.name} <span class="count">${group.count.toLocaleString('en')}</span></li>`,
+        )}</ul>`;
+  const page = html`<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy(style, script)}">
+<title>${title}</title>
+<style></style>
+</head>
+<body>
+<header><h1>${title}</h1><p>${words('shown', { placed: rows.length.toLocaleString('en'), left: notPlaced.toLocaleString('en') })}${label === undefined ? '' : html` <span class="named">${label}</span>`}</p></header>
+<main>
+<section class="map" aria-label="${words('map')}">
+<canvas tabindex="0" role="img" aria-label="${title}"></canvas>
+<div class="buttons"><button type="button" data-zoom="2" title="${words('zoomIn')}">＋</button><button type="button" data-zoom="0.5" title="${words('zoomOut')}">－</button><button type="button" data-zoom="0">${words('whole')}</button></div>
+<p class="told" aria-live="polite"></p>
+${legend}
+<p class="help">${words('help')}</p>
+</section>
+<section class="areas">
+<table><thead><tr><th scope="col">${words('area')}</th><th scope="col">${words('rows')}</th></tr></thead>
+<tbody>${areaCounts(rows).map(
+    ({ prefecture, count, cities }) =>
+      html`<tr class="prefecture"><th scope="row">${prefecture}</th><td>${count.toLocaleString('en')}</td></tr>
+${cities.map(([city, of]) => html`<tr><th scope="row">${city}</th><td>${of.toLocaleString('en')}</td></tr>`)}`,
+  )}</tbody></table>
+</section>
+</main>
+<footer><p>${words('sources')}: ${say(attributions.coordinates, language)} / ${words('outlines')}</p></footer>
+<script type="application/json" id="map-data"></script>
+<script></script>
+</body>
+</html>`;
+  // Styles, scripts and data are not markup: they take the places that are left for them.
+  const filled = [style, inScript(data), script].reduce(
+    (text, content) => text.replace(/(<(style|script)[^>]*>)(?=<\/\2>)/, (tag) => tag + content),
+    String(page),
+  );
+  return `<!doctype html>\n${filled}\n`;
+}
+
+interface Group {
+  readonly name: string;
+  readonly color: string;
+  readonly count: number;
+  holds(group: string): boolean;
+}
+
+/** The most frequent values have a colour each; the rest share one. */
+function groupsOf({ rows }: MapContents, others: string, blank: string): readonly Group[] {
+  const counts = new Map<string, number>();
+  for (const { group } of rows) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const sorted = [...counts].sort(([, a], [, b]) => b - a);
+  const own = sorted.slice(0, COLORS.length);
+  const rest = sorted.slice(COLORS.length);
+  const groups = own.map(([value, count], i): Group => {
+    const name = value === '' ? blank : value;
+    return { name, color: COLORS[i] ?? OTHERS, count, holds: (group) => group === value };
+  });
+  if (rest.length === 0) return groups;
+  const known = new Set(own.map(([value]) => value));
+  const count = rest.reduce((sum, [, of]) => sum + of, 0);
+  return [...groups, { name: others, color: OTHERS, count, holds: (group) => !known.has(group) }];
+}
+
+function asset(name: string): string {
+  return readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
+}
+
+/** Lets run what is in the page alone. */
+function policy(style: string, script: string): string {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`;
+}
+
+/** Prints data so that no text in it ends the script. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

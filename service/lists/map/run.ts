@@ -1,0 +1,64 @@
+/** Runs `daicho map`: looks up the points of a list's rows, and writes them as a page or a file for map programs. */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { parse } from 'node:path';
+import { openInput } from '../enrich/input.ts';
+import { lookingUp } from '../enrich/looking-up.ts';
+import { runError } from '../error.ts';
+import { HeldMemory } from '../held-memory.ts';
+import { resultLanguage } from '../result-language.ts';
+import { windowsOf } from '../rows.ts';
+import type { RunHost } from '../run-host.ts';
+import { enrichErrorSentences as errors } from '../words.ts';
+import { geoJson } from './geojson.ts';
+import { kml } from './kml.ts';
+import type { MapContents } from './map-contents.ts';
+import type { MapForm, MapOptions } from './options.ts';
+import { mapPage } from './page.ts';
+import { namesOf, type PlacedRow, placedRow } from './placed-rows.ts';
+
+export interface MapSummary {
+  readonly rows: number;
+  readonly placed: number;
+  /** Number of rows by what their points stand for, as a person reads it. */
+  readonly levels: ReadonlyMap<string, number>;
+  /** Number of filled rows without a point. */
+  readonly notPlaced: number;
+  /** File that was written; undefined where no row has a point. */
+  readonly output: string | undefined;
+}
+
+const PRINTED: Readonly<Record<MapForm, (contents: MapContents) => string>> = {
+  html: mapPage,
+  geojson: geoJson,
+  kml,
+};
+
+/** @throws EnrichError or TableError, each with a sentence for a person. */
+export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSummary> {
+  const { output, overwrite, form, label, color } = options;
+  if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
+  const { table, rows: cells } = await openInput(options);
+  const language = resultLanguage(options.language, table.headers);
+  const memory = new HeldMemory(new Set<number>());
+  const looking = lookingUp(options, host, { language, memory, rowCount: table.rowCount });
+  const names = namesOf(options);
+  const rows: PlacedRow[] = [];
+  let filled = 0;
+  for await (const result of looking.results(windowsOf(cells(), looking.windowRows))) {
+    const { value: name } = await names.next();
+    if (result.kind !== 'blank') filled += 1;
+    const placed = placedRow(result, name ?? { label: '', group: '' });
+    if (placed !== undefined) rows.push(placed);
+  }
+  const notPlaced = filled - rows.length;
+  const levels = new Map<string, number>();
+  for (const { level } of rows) levels.set(level, (levels.get(level) ?? 0) + 1);
+  const counted = { rows: table.rowCount, placed: rows.length, levels, notPlaced };
+  if (rows.length === 0) return { ...counted, output: undefined };
+  const { name } = parse(options.input);
+  const text = PRINTED[form]({ name, rows, notPlaced, label, color, language });
+  host.signal.throwIfAborted();
+  await writeFile(output, text, { flag: overwrite ? 'w' : 'wx' });
+  return { ...counted, output };
+}

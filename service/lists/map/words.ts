@@ -1,0 +1,46 @@
+/** Sentences of `daicho map`, and of the page that it makes. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const mapSentences = {
+  ending: {
+    ja: '-o には .html、.geojson、.kml のどれかで終わる名前を指定してください: {value}',
+    en: '-o must end in .html, .geojson or .kml: {value}',
+  },
+  fieldsTaken: {
+    ja: '{option} の列「{header}」がありません。見出しを確かめてください。',
+    en: 'There is no column "{header}" ({option}). Check the header.',
+  },
+  placed: { ja: '地図に載せた行: {value}', en: 'rows on the map: {value}' },
+  of: { ja: '  {level}の座標: {value}', en: '  at the point of the {level}: {value}' },
+  notPlaced: { ja: '載せられなかった行: {value}', en: 'rows that are not on it: {value}' },
+  output: { ja: '出力: {value}', en: 'output: {value}' },
+  nothing: {
+    ja: '座標の分かる行がないので、地図は作っていません。',
+    en: 'No row has a point, so no map was made.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const mapPageSentences = {
+  title: { ja: '{name} の地図', en: 'Map of {name}' },
+  shown: {
+    ja: '{placed} 件（載せられなかった行: {left}）',
+    en: '{placed} rows ({left} are not on the map)',
+  },
+  help: {
+    ja: 'ホイールか ＋－ で拡大・縮小、ドラッグか矢印キーで移動します。丸の数字はその近くの件数です。',
+    en: 'Zoom with the wheel or + and -; move by dragging or with the arrow keys. The number in a circle counts the rows near it.',
+  },
+  map: { ja: '地図', en: 'Map' },
+  zoomIn: { ja: '拡大', en: 'Zoom in' },
+  zoomOut: { ja: '縮小', en: 'Zoom out' },
+  whole: { ja: '全体', en: 'Whole' },
+  area: { ja: '都道府県・市区町村', en: 'Prefecture, municipality' },
+  rows: { ja: '件数', en: 'Rows' },
+  others: { ja: 'その他', en: 'others' },
+  blank: { ja: '（空欄）', en: '(blank)' },
+  sources: { ja: '出典', en: 'Sources' },
+  outlines: {
+    ja: '都道府県の形: Natural Earth（パブリックドメイン）',
+    en: 'Outlines of prefectures: Natural Earth (public domain)',
+  },
+} as const satisfies Record<string, Sentence>;

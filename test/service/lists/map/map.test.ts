@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MapOptions } from '@daicho/service/lists/map/options.ts';
+import { MAP_FIELDS } from '@daicho/service/lists/map/placed-rows.ts';
+import { makeMap } from '@daicho/service/lists/map/run.ts';
+import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileOf, TOWN_HEADER, townRow } from '../../sources/mlit/place-files.ts';
+
+const HOSTILE = '</script><script>alert(1)</script>&<';
+const LIST = [
+  '氏名,担当,住所',
+  `${HOSTILE},東,東京都千代田区丸の内1-2-3`,
+  '山田,西,東京都千代田区丸の内2-1',
+  '鈴木,西,どこにもない住所',
+  ',,',
+].join('\n');
+
+describe('a map of a list', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-map-'));
+  const dataDirectory = join(folder, 'data');
+  const input = join(folder, '名簿.csv');
+
+  beforeAll(async () => {
+    writeFileSync(input, LIST);
+    const towns = fileOf(
+      'towns.csv',
+      TOWN_HEADER,
+      townRow('13101', '千代田区', '丸の内一丁目', '35.681000,139.767000'),
+      townRow('13101', '千代田区', '丸の内二丁目', '35.680000,139.764000'),
+    );
+    const order = { version: '2025-12-01', files: [towns], replace: false, allowLoss: false };
+    await importCoordinates({ dataDir: dataDirectory, ...order });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const made = async (form: MapOptions['form'], more: Partial<MapOptions> = {}) => {
+    const output = join(folder, `map.${form}`);
+    const summary = await makeMap(
+      {
+        kind: addressKind,
+        columns: [['住所'], [], []],
+        fields: MAP_FIELDS,
+        takesAddress: false,
+        further: [],
+        source: { dataDirectory, allowEmbedded: true },
+        dataVersion: undefined,
+        language: { asked: 'ja', locale: 'ja' },
+        wanted: 'all',
+        hasHeader: true,
+        threads: 1,
+        formulaGuard: false,
+        overwrite: true,
+        input,
+        output,
+        sheet: undefined,
+        form,
+        label: '氏名',
+        color: '担当',
+        ...more,
+      } as MapOptions,
+      { signal: new AbortController().signal, onProgress() {}, onNotice() {} },
+    );
+    return { summary, text: readFileSync(output, 'utf8') };
+  };
+
+  it('counts the rows on it and those that have no point', async () => {
+    const { summary } = await made('html');
+    expect(summary).toMatchObject({ rows: 3, placed: 2, notPlaced: 1 });
+    expect([...summary.levels]).toEqual([['丁目・小字', 2]]);
+  });
+
+  it('is a page that loads nothing, and runs nothing that stands in a cell', async () => {
+    const { text } = await made('html');
+    expect(text).toContain('default-src &#39;none&#39;');
+    expect(text).not.toContain(HOSTILE);
+    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(text).not.toMatch(/(?:src|href)="(?!data:)/);
+    const data = /<script type="application\/json" id="map-data">(.*)<\/script>/.exec(text)?.[1];
+    expect(JSON.parse(data ?? '').points[0]).toEqual([
+      13_976_700,
+      3_568_100,
+      0,
+      `${HOSTILE} 東京都千代田区 丁目・小字`,
+    ]);
+  });
+
+  it('is GeoJSON with longitude before latitude', async () => {
+    const { text } = await made('geojson');
+    const [first] = JSON.parse(text).features;
+    expect(first.geometry).toEqual({ type: 'Point', coordinates: [139.767, 35.681] });
+    expect(first.properties).toMatchObject({ 氏名: HOSTILE, 担当: '東', city: '千代田区' });
+  });
+
+  it('is KML with a folder for each colour', async () => {
+    const { text } = await made('kml');
+    expect(text.match(/<Folder><name>(.*?)<\/name>/g)).toHaveLength(2);
+    expect(text).toContain('&lt;/script&gt;');
+    expect(text).toContain('<coordinates>139.767,35.681</coordinates>');
+  });
+
+  it('replaces no file unasked', async () => {
+    await made('kml');
+    await expect(made('kml', { overwrite: false })).rejects.toThrow();
+  });
+});
