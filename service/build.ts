@@ -15,7 +15,14 @@ import source from './package.json' with { type: 'json' };
 const root = import.meta.dirname;
 const ADDIN = join(root, '../excel-addin/dist');
 /** Folders of the files that pages load: beside the bundle, as they are beside the modules that read them. */
-const ASSETS = ['dashboard/assets', 'desk/assets', 'excel/assets', 'html/assets', 'lists/map/assets', 'openapi/assets'];
+const ASSETS = [
+  'dashboard/assets',
+  'desk/assets',
+  'excel/assets',
+  'html/assets',
+  'lists/map/assets',
+  'openapi/assets',
+];
 
 /**
  * @param folder becomes the package, and is emptied first.
