@@ -31,7 +31,7 @@ export const healthSchema = z.object({ status: z.literal('ok') });
 export const readinessSchema = z.object({
   status: z.enum(['ready', 'not_ready']),
   /** By name. */
-  registers: z.record(z.string(), z.enum(['open', 'closed'])),
+  registers: z.record(z.string(), z.enum(['open', 'closed', 'absent'])),
   state: z.enum(['reachable', 'unreachable']),
   stopping: z.boolean(),
   overloaded: z.boolean(),

@@ -31,6 +31,8 @@ export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, B
   readonly unpublished?: { readonly update: Sentence; readonly status: Sentence };
   /** Other resources whose operations it answers: `radar` of `radar.list`. */
   readonly answers?: readonly string[];
+  /** Whether a service without its data is ready all the same: nothing ships with Daicho, and few ask for it. */
+  readonly isOptional?: true;
   /** Whether the radar watches its records, and checks each import. */
   readonly isWatched?: true;
   /** Gives the data that ships with Daicho, which answers until something is imported. */

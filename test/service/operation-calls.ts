@@ -8,6 +8,11 @@ export const operationNames = Object.keys(operations) as OperationName[];
 
 export type Params = Readonly<Record<string, unknown>>;
 
+/** Operations of an account, which a caller in the process does not have. */
+export function isOfAccount(name: OperationName): boolean {
+  return operations[name].name.startsWith('radar.');
+}
+
 /** Parameters with which the registers of `postal-fixture.ts` and the samples have an answer. */
 export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operations[Name]> } = {
   postalLookup: { postal_code: '1020083' },

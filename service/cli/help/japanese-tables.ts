@@ -176,4 +176,13 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'header of the column that names each row': '各行の名前にする列の見出し',
   'header of the column by which points are coloured': '点の色分けに使う列の見出し',
   'language of the messages and of the map': 'メッセージと地図の言語',
+  'mark only pairs of which at least so many of 100 are the same':
+    '100組のうち少なくともこの数が同じになる組だけに印を付ける',
+  'table of the pairs to look at (.xlsx, .csv); decisions in it are kept and win in the next run':
+    '確認する組の表（.xlsx、.csv）。書き込んだ判断は残り、次の実行で優先されます',
+  'new table with one row for each customer (.xlsx, .csv)':
+    '顧客ごとに1行にまとめた新しい表（.xlsx、.csv）',
+  'which cell is kept of merged rows: kept, newest or fullest; HEADER=RULE for one column':
+    'まとめた行のどのセルを残すか: kept（残す行）、newest（新しい行）、fullest（長いもの）。列ごとには 見出し=規則',
+  'date by which a row is the newest': '行の新しさを決める日付の列',
 };

@@ -1,7 +1,7 @@
 /** Decides whether the service can answer now. Load balancers send requests elsewhere while it cannot. */
 import type { FastifyInstance } from 'fastify';
 import type { OpenedRegister } from '../../registers/about-register.ts';
-import { type RegisterId, type Registers, withEach } from '../../registers/registers.ts';
+import { ABOUT, type RegisterId, type Registers, withEach } from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
 
 declare module 'fastify' {
@@ -16,14 +16,16 @@ declare module 'fastify' {
 
 export interface Readiness {
   readonly status: 'ready' | 'not_ready';
-  /** Whether each register can be asked, by name. */
-  readonly registers: Readonly<Record<RegisterId, 'open' | 'closed'>>;
+  /** Whether each register can be asked, by name; an absent one was never imported, and need not be. */
+  readonly registers: Readonly<Record<RegisterId, RegisterState>>;
   /** Whether accounts and keys can be read. */
   readonly state: 'reachable' | 'unreachable';
   readonly stopping: boolean;
   /** Whether requests are refused because of overload. */
   readonly overloaded: boolean;
 }
+
+type RegisterState = 'open' | 'closed' | 'absent';
 
 interface ReadinessParts {
   readonly registers: Registers;
@@ -43,10 +45,10 @@ export function watchReadiness(
   server.decorate('drain', drain);
   server.addHook('preClose', async () => drain());
   return async () => {
-    const opened = withEach((id) => stateOf(registers[id]));
+    const opened = withEach((id) => stateOf(registers[id], ABOUT[id].isOptional));
     const isReachable = await isStateReachable();
     const isOverloaded = server.isUnderPressure();
-    const isOpen = Object.values(opened).every((one) => one === 'open');
+    const isOpen = Object.values(opened).every((one) => one !== 'closed');
     const isReady = isOpen && isReachable && !isStopping && !isOverloaded;
     return {
       status: isReady ? 'ready' : 'not_ready',
@@ -58,6 +60,8 @@ export function watchReadiness(
   };
 }
 
-function stateOf(register: OpenedRegister): 'open' | 'closed' {
-  return openable(() => register.open()) === undefined ? 'closed' : 'open';
+function stateOf(register: OpenedRegister, isOptional = false): RegisterState {
+  const opened = openable(() => register.open() ?? 'absent');
+  if (opened === 'absent') return isOptional ? 'absent' : 'closed';
+  return opened === undefined ? 'closed' : 'open';
 }

@@ -8,6 +8,7 @@ import { coordinatesSentences as sentences } from './words.ts';
 export const aboutCoordinates = {
   name: { ja: '座標', en: 'Coordinates' },
   hasVersions: true,
+  isOptional: true,
   unpublished: {
     update: {
       ja: '座標は自動では更新されません。国土交通省の位置参照情報（https://nlftp.mlit.go.jp/isj/）を保存し、daicho import coordinates で取り込んでください。',

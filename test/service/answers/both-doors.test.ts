@@ -20,6 +20,7 @@ import { type RunningService, startService } from '../http/running-service.ts';
 import {
   answeredCalls,
   anyCalls,
+  isOfAccount,
   operationNames,
   type Params,
   rawRequest,
@@ -57,7 +58,7 @@ async function told(answer: () => Promise<unknown>): Promise<Told> {
 const answered = { ...answeredCalls, municipalityList: { prefecture_code: '13' } };
 
 /** Operations that both doors answer: who asks in this process has no account. */
-const alike = operationNames.filter((name) => operations[name].access.webhook === undefined);
+const alike = operationNames.filter((name) => !isOfAccount(name));
 
 describe.each(alike)('%s', (name) => {
   const operation: Operation<unknown, unknown> = operations[name];

@@ -6,7 +6,7 @@ import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureRegisters } from '../http/postal-fixture.ts';
-import { answeredCalls, operationNames } from '../operation-calls.ts';
+import { answeredCalls, isOfAccount, operationNames } from '../operation-calls.ts';
 
 /** Lists of versions and of changes, and holidays, which have no data version. */
 const WITHOUT = [
@@ -20,9 +20,7 @@ const WITHOUT = [
 
 const connection = localConnection(registersOf({ postal: fixtureRegisters() }));
 
-const lookups = operationNames.filter(
-  (name) => operations[name].access.webhook === undefined && !WITHOUT.includes(name),
-);
+const lookups = operationNames.filter((name) => !isOfAccount(name) && !WITHOUT.includes(name));
 
 describe('the data version of an answer', () => {
   it.each(lookups)('%s says the data version that its answer is from', async (name) => {

@@ -14,7 +14,9 @@ describe('attributions', () => {
     const listed = page(path)
       .split('\n')
       .filter((line) =>
-        /^- (?:Source: |Postal codes: |Bank codes: |出典：|日本郵便|金融機関)/.test(line),
+        /^- (?:Source: |Postal codes: |Bank codes: |Coordinates: |出典：|日本郵便|金融機関|座標: )/.test(
+          line,
+        ),
       );
     expect(listed).toEqual(lines.map((line) => `- ${line[language]}`));
   });

@@ -13,6 +13,7 @@ const READY = {
     bank: 'open',
     school: 'open',
     holiday: 'open',
+    coordinates: 'absent',
   },
   state: 'reachable',
   stopping: false,
