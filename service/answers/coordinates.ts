@@ -29,7 +29,10 @@ export function locatorFor(registers: Registers, wanted: number | undefined): Lo
     coordinates: coordinates ?? null,
   });
   return {
-    postal: ({ jisx0402: municipality, town, corporation }, query) => {
+    postal: ({ jisx0402: municipality, town: name, corporation }, query) => {
+      // The reader names no town where it is not sure of it, though the record has one.
+      const isUnsure = query?.t != null && query.town === null;
+      const town = isUnsure ? '' : name;
       const numbers = query?.block_lot_num ?? corporation?.block_lot_num;
       const writtenTown = query?.town;
       return located(points.find({ municipality, town, writtenTown, numbers }));

@@ -34,7 +34,9 @@ export function findPoint(table: PlaceTable, question: PlaceQuestion): Coordinat
   const [first, second] = numbers;
   const chome = place.chome === 0 && first !== undefined && first > 0 ? find(first) : undefined;
   const hasOwn = own !== undefined && own.level !== 'town_of_chomes';
-  if (chome !== undefined) return hasOwn ? whole(own) : withBlock(chome, second);
+  if (chome !== undefined) {
+    return hasOwn ? { ...own.point, level: 'town' } : withBlock(chome, second);
+  }
   if (hasOwn) return withBlock(own, first);
   return whole(own) ?? whole(table.find(cityKey(municipality)));
 }

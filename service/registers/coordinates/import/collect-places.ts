@@ -9,6 +9,8 @@ import type { MunicipalityCodes } from './municipality-codes.ts';
 
 interface FoundPlace {
   readonly municipality: string;
+  /** Name as the publisher writes it: 宮坂に and 宮坂ニ are two areas of one key. */
+  readonly name: string;
   readonly place: Place;
   point: GeographicPoint | undefined;
   level: StoredLevel;
@@ -30,6 +32,8 @@ export class PlaceCollection {
     longitude: new GrowingColumn(u32),
   };
   readonly #codes: MunicipalityCodes;
+  /** Keys of two places, of which nobody can tell which is meant. */
+  readonly #unsure = new Set<string>();
   /** Rows that have no point, and rows whose block is not a number. */
   readonly left = { noPoint: 0, signs: 0 };
   /** Number of rows by the names of municipalities that the postal data lacks. */
@@ -55,35 +59,29 @@ export class PlaceCollection {
       return;
     }
     const place = placeOf(row.town, row.koaza);
-    const level = place.chome > 0 || place.koaza !== '' ? 'small_area' : 'town';
-    if (row.block === undefined) {
-      this.#take(municipality, place, level, row.point);
-    } else {
-      this.#addBlock(municipality, place, level, row.block, row.point);
-    }
+    const isWithin = place.chome > 0 || (place.koaza !== '' && place.town !== '');
+    const level = isWithin ? 'small_area' : 'town';
+    const found = { municipality, name: row.town + row.koaza, place, level } as const;
+    if (row.block === undefined) this.#take({ ...found, point: row.point });
+    else this.#addBlock({ ...found, point: undefined }, row.block, row.point);
   }
 
-  #take(municipality: string, place: Place, level: StoredLevel, point?: GeographicPoint): string {
-    const key = placeKey(municipality, place);
+  #take(found: FoundPlace): string {
+    const key = placeKey(found.municipality, found.place);
     const known = this.places.get(key);
-    if (known === undefined) this.places.set(key, { municipality, place, point, level });
-    else known.point ??= point;
+    if (known === undefined) this.places.set(key, found);
+    else if (areTwo(known, found)) this.#unsure.add(key);
+    else known.point ??= found.point;
     return key;
   }
 
-  #addBlock(
-    municipality: string,
-    place: Place,
-    level: StoredLevel,
-    block: string,
-    point: GeographicPoint,
-  ): void {
+  #addBlock(found: FoundPlace, block: string, point: GeographicPoint): void {
     const number = toHalfWidthAscii(block);
     if (!NUMBER.test(number)) {
       this.left.signs += 1;
       return;
     }
-    const key = this.#take(municipality, place, level);
+    const key = this.#take(found);
     const index = this.#indexes.get(key) ?? this.#indexes.size;
     this.#indexes.set(key, index);
     this.#blocks.place.push(index);
@@ -97,6 +95,7 @@ export class PlaceCollection {
    * has for it, a town that has only chomes, and each municipality.
    */
   complete(): void {
+    for (const key of this.#unsure) this.places.delete(key);
     this.#pointsOfBlocks();
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
@@ -131,12 +130,23 @@ export class PlaceCollection {
     }
   }
 
-  /** The postal data names many small areas as towns: 瀬峰新道東, where the point is of 新道東 in 瀬峰. */
+  /**
+   * The postal data names many small areas as towns: 瀬峰新道東, where the point is of 新道東 in 瀬峰. Where a town of that name
+   * has chomes, it is another.
+   */
   #townsNamedWithArea(found: readonly FoundPlace[]): void {
-    for (const { municipality, place, point } of found) {
-      if (place.koaza === '' || place.chome > 0) continue;
-      const named = { town: place.town + place.koaza, chome: 0, koaza: '' };
-      this.#take(municipality, named, 'small_area', point);
+    const withChomes = new Set(
+      found.flatMap(({ municipality, place: { town, chome } }) =>
+        chome > 0 ? [`${municipality} ${town}`] : [],
+      ),
+    );
+    for (const area of found) {
+      const { municipality, place } = area;
+      const town = place.town + place.koaza;
+      if (place.koaza === '' || place.chome > 0 || withChomes.has(`${municipality} ${town}`))
+        continue;
+      const named = { ...area, place: { town, chome: 0, koaza: '' } };
+      if (!this.places.has(placeKey(municipality, named.place))) this.#take(named);
     }
   }
 
@@ -146,8 +156,7 @@ export class PlaceCollection {
     for (const of of towns.values()) {
       const middle = middlePlace(of);
       if (middle === undefined) continue;
-      const town = { ...middle.place, chome: 0 };
-      this.#take(middle.municipality, town, 'town_of_chomes', middle.point);
+      this.#take({ ...middle, place: { ...middle.place, chome: 0 }, level: 'town_of_chomes' });
     }
   }
 
@@ -155,11 +164,20 @@ export class PlaceCollection {
     for (const of of grouped(found, ({ municipality }) => municipality).values()) {
       const middle = middlePlace(of);
       if (middle === undefined) continue;
-      const { municipality, point } = middle;
       const place = { town: '', chome: 0, koaza: '' };
-      this.places.set(cityKey(municipality), { municipality, place, point, level: 'city' });
+      this.places.set(cityKey(middle.municipality), { ...middle, place, level: 'city' });
     }
   }
+}
+
+/** Points of one place in two files are nearer to each other than this, in degrees: 300 m. */
+const NEAR = 0.003;
+
+/** Whether two rows of one key are two places, not one that two files have. */
+function areTwo(one: FoundPlace, other: FoundPlace): boolean {
+  if (one.name === other.name || one.point === undefined || other.point === undefined) return false;
+  const [a, b] = [one.point, other.point];
+  return Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude) > NEAR;
 }
 
 function middlePlace(places: readonly FoundPlace[]): FoundPlace | undefined {
