@@ -51,7 +51,7 @@ await onBothStores((newPlace) => {
         nextAttemptAt: null,
         createdAt: 100,
         finishedAt: null,
-        webhookId: expect.stringMatching(/^wh_/),
+        webhookId: account,
         last: null,
       });
       const later = Date.now() + 60_000;
