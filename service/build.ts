@@ -50,7 +50,7 @@ export async function build(
       {
         name: 'core',
         setup: ({ onResolve }) => {
-          onResolve({ filter: /^@daicho\/shared\// }, ({ path }) => ({
+          onResolve({ filter: /^@daicho\/(?:pane|shared)\// }, ({ path }) => ({
             path: join(root, '..', path.slice('@daicho/'.length)),
           }));
         },

@@ -83,7 +83,7 @@ function describe(path: string, locked: Locked, root: string): RunTimePackage {
   return {
     name: locked.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
     version: locked.version ?? '',
-    licence: locked.license ?? installedLicence(join(root, path, 'package.json')),
+    licence: locked.license ?? installedLicence(join(root, path)),
     isNative: locked.hasInstallScript === true || native,
     path,
   };
@@ -91,8 +91,15 @@ function describe(path: string, locked: Locked, root: string): RunTimePackage {
 
 const manifestSchema = z.object({ license: z.optional(z.string()) });
 
-function installedLicence(manifest: string): string | undefined {
+/** Reads the licence that a package names, else the title of its licence's text: png-js has it only there. */
+function installedLicence(folder: string): string | undefined {
+  const manifest = join(folder, 'package.json');
   if (!existsSync(manifest)) return undefined;
   const read = manifestSchema.safeParse(JSON.parse(readFileSync(manifest, 'utf8')));
-  return read.success ? read.data.license : undefined;
+  return (read.success ? read.data.license : undefined) ?? licenceTitle(join(folder, 'LICENSE'));
+}
+
+function licenceTitle(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  return /^(MIT|ISC|Apache) License\b/.exec(readFileSync(file, 'utf8').trim())?.[1];
 }

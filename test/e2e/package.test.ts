@@ -22,10 +22,11 @@ import { startedService } from './packaged/started-service.ts';
 /**
  * Ceilings in bytes. Raised only in the change that needs it: the desk's page, the pane and the grid for the browser, is
  * 204,000 of the packed ones and 568,000 of the unpacked. What the rules of duplicates weigh counts three times: in the
- * command, in the pane of Excel and in that of the desk.
+ * command, in the pane of Excel and in that of the desk. Runs of the desk that go on without their page, pipes and formats,
+ * labels without a browser and the map took 140,000 of the packed ones.
  */
-const PACKED_CEILING = 1_930_000;
-const UNPACKED_CEILING = 4_920_000;
+const PACKED_CEILING = 2_150_000;
+const UNPACKED_CEILING = 5_600_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

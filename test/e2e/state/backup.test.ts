@@ -265,7 +265,7 @@ await onBothStores((newPlace) => {
   });
 
   it('reports a missing state, and makes none', async () => {
-    const place = await newPlace();
+    const place = await newPlace('empty');
     const file = join(temporaryDirectory(), 'backup');
     await expect(writeBackup(orderAt(place, file))).rejects.toThrow('There is no state');
     expect(readdirSync(place.directory)).toEqual([]);
