@@ -306,7 +306,7 @@ function addresses(): string[] {
   const random = seeded(3);
   const typed = customers.flatMap(({ address }) => (typeof address === 'string' ? [address] : []));
   return column(
-    [...typed.slice(0, ROWS / 4), ...madeUpAddresses(records, ROWS * 0.5, random)],
+    ['#REF!', ...typed.slice(0, ROWS / 4), ...madeUpAddresses(records, ROWS * 0.5, random)],
     ROWS,
     random,
   );

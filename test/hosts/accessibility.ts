@@ -46,5 +46,7 @@ export async function accessibleNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = treeSchema.parse(await session.send('Accessibility.getFullAXTree'));
   await session.detach();
-  return nodes.map(({ role, name }) => `${role?.value ?? ''} ${name?.value ?? ''}`);
+  // What stands in brackets stays together as an element of its own, before which the browser puts a space.
+  const spoken = (text: string) => text.replaceAll(' （', '（');
+  return nodes.map(({ role, name }) => `${role?.value ?? ''} ${spoken(name?.value ?? '')}`);
 }

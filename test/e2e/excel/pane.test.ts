@@ -138,7 +138,7 @@ describe('accessibility', () => {
       expect.arrayContaining([
         'textbox 接続先のアドレス',
         'textbox APIキー',
-        'radio 公開キー（1件ずつ照合）',
+        'radio 公開 キー（1件ずつ照合）',
       ]),
     );
   });

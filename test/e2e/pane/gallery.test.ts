@@ -178,7 +178,7 @@ it('screen readers get the role and the name of every control', async () => {
     expect.arrayContaining([
       'textbox 接続先のアドレス',
       'textbox APIキー',
-      'radio 公開キー（1件ずつ照合）',
+      'radio 公開 キー（1件ずつ照合）',
       'button 保存して始める',
     ]),
   );

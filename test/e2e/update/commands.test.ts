@@ -46,6 +46,7 @@ describe('updates', () => {
       'corporation',
       'invoice',
       'bank',
+      'coordinates',
     ]);
   });
 
