@@ -76,6 +76,8 @@ export class Firefox {
     const { context } = await this.send('browsingContext.create', { type: 'tab' });
     const page = new FirefoxPage(this, String(context));
     await this.send('browsingContext.setViewport', { context, viewport });
+    // A page behind another draws no frames.
+    await this.send('browsingContext.activate', { context });
     return page;
   }
 

@@ -77,14 +77,23 @@ export class Grid {
   /** Brings a cell into view. */
   async bring({ row, column }: SelectedCell): Promise<void> {
     const y = this.#yOf(row);
-    if (y < 0 || !(await this.#drawn()) || this.#isInView(row)) return;
-    await this.element.scrollToCell(Math.max(0, column - 1), Math.max(0, y - ROWS_ABOVE));
+    if (y < 0 || !(await this.#drawn())) return;
+    if (!this.#isInView(row)) {
+      await this.element.scrollToCell(Math.max(0, column - 1), Math.max(0, y - ROWS_ABOVE));
+    }
+    if (!this.#hasColumn(column)) await this.bringColumn(column);
+    // On a phone the column before may fill the grid.
+    if (!this.#hasColumn(column)) await this.element.scrollToCell(column, this.#corner().y);
   }
 
   /** Brings a column into view, and leaves the rows where they are. */
   async bringColumn(column: number): Promise<void> {
     const wanted = Math.max(0, column - 1);
     if (!(await this.#drawn())) return;
+    if (this.#corner().x > wanted) {
+      await this.element.scrollToCell(wanted, this.#corner().y);
+      return;
+    }
     // The grid learns the widths of columns as it comes to them.
     for (let tries = 0; tries < TRIES && this.#corner().x < wanted; tries++) {
       await this.element.scrollToCell(wanted, this.#corner().y);
@@ -96,6 +105,16 @@ export class Grid {
     const cell = this.element.querySelector<HTMLElement>('tbody td');
     const meta = cell === null ? undefined : this.element.getMeta(cell);
     return { x: meta?.x0 ?? 0, y: meta?.y0 ?? 0 };
+  }
+
+  /** Whether a column begins in view: the grid draws the one at its edge, too. */
+  #hasColumn(column: number): boolean {
+    const { left, right } = this.element.getBoundingClientRect();
+    return [...this.element.querySelectorAll('tbody td')].some((cell) => {
+      if (this.#placeOf(cell)?.column !== column) return false;
+      const box = cell.getBoundingClientRect();
+      return box.left >= left && box.left < right;
+    });
   }
 
   #isInView(row: number): boolean {
