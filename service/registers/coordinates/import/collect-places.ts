@@ -132,7 +132,7 @@ export class PlaceCollection {
 
   /**
    * The postal data names many small areas as towns: 瀬峰新道東, where the point is of 新道東 in 瀬峰. Where a town of that name
-   * has chomes, it is another.
+   * has chomes, it is another. The point is the town's then: an area within it may be elsewhere.
    */
   #townsNamedWithArea(found: readonly FoundPlace[]): void {
     const withChomes = new Set(
@@ -145,7 +145,7 @@ export class PlaceCollection {
       const town = place.town + place.koaza;
       if (place.koaza === '' || place.chome > 0 || withChomes.has(`${municipality} ${town}`))
         continue;
-      const named = { ...area, place: { town, chome: 0, koaza: '' } };
+      const named = { ...area, place: { town, chome: 0, koaza: '' }, level: 'town' } as const;
       if (!this.places.has(placeKey(municipality, named.place))) this.#take(named);
     }
   }
