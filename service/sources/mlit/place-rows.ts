@@ -23,6 +23,18 @@ interface Layout {
   isOut?(cell: Cell): boolean;
 }
 
+/** Reads a town or a small area of the files that have codes, whose leading zeros spreadsheets drop. */
+function codedPlace(cell: Cell, koaza: string): Omit<PlacePoint, 'point'> {
+  return {
+    prefecture: cell('都道府県名'),
+    municipality: cell('市区町村コード').padStart(5, '0'),
+    city: cell('市区町村名'),
+    town: cell('大字町丁目名'),
+    koaza,
+    block: undefined,
+  };
+}
+
 /** Mark of a block that is gone. */
 const GONE = '3';
 
@@ -41,14 +53,7 @@ const TOWNS: Layout = {
   ],
   latitude: '緯度',
   longitude: '経度',
-  place: (cell) => ({
-    prefecture: cell('都道府県名'),
-    municipality: cell('市区町村コード').padStart(5, '0'),
-    city: cell('市区町村名'),
-    town: cell('大字町丁目名'),
-    koaza: '',
-    block: undefined,
-  }),
+  place: (cell) => codedPlace(cell, ''),
 };
 
 const BLOCKS: Layout = {
@@ -105,14 +110,7 @@ const GEOLONIA: Layout = {
   ],
   latitude: '緯度',
   longitude: '経度',
-  place: (cell) => ({
-    prefecture: cell('都道府県名'),
-    municipality: cell('市区町村コード').padStart(5, '0'),
-    city: cell('市区町村名'),
-    town: cell('大字町丁目名'),
-    koaza: cell('小字・通称名'),
-    block: undefined,
-  }),
+  place: (cell) => codedPlace(cell, cell('小字・通称名')),
 };
 
 /** The same data as one table, made from the files of its interface, which have no codes. */

@@ -55,7 +55,11 @@ async function told(answer: () => Promise<unknown>): Promise<Told> {
 }
 
 /** Calls that the registers of this test answer: their places are of other prefectures than the usual ones. */
-const answered = { ...answeredCalls, municipalityList: { prefecture_code: '13' } };
+const answered = {
+  ...answeredCalls,
+  postalLookup: { postal_code: '1830055' },
+  municipalityList: { prefecture_code: '13' },
+};
 
 /** Operations that both doors answer: who asks in this process has no account. */
 const alike = operationNames.filter((name) => !isOfAccount(name));
