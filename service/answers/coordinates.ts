@@ -1,23 +1,22 @@
 /** Adds coordinates to records where a caller asks for them (docs/guides/office/map.md). */
-import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
+import type { Coordinates, MayBeLocated } from '@daicho/shared/model/coordinates.ts';
 import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import type { Registers } from '../registers/registers.ts';
 
-/** Part of a record that an answer adds. */
-export interface Located {
-  readonly coordinates: Coordinates | null | undefined;
-}
-
-/** Gives the points of records; nothing to add where the caller did not ask. */
-export interface Locator {
-  postal(record: PostalRecord, query?: PostalSearchQuery): Located | undefined;
+/** Adds points to records as an API version shows them; gives them as they are where the caller did not ask. */
+interface Locator {
+  postal<R extends object>(
+    shown: R,
+    record: PostalRecord,
+    query?: PostalSearchQuery,
+  ): R & MayBeLocated;
   /** @param address undefined for a record without one. */
-  registered(address: RegisteredAddress | undefined): Located | undefined;
+  registered<R extends object>(shown: R, address: RegisteredAddress | undefined): R & MayBeLocated;
 }
 
-const NOT_ASKED: Locator = { postal: () => undefined, registered: () => undefined };
+const NOT_ASKED: Locator = { postal: (shown) => shown, registered: (shown) => shown };
 
 /** @param wanted the parameter `coordinates`. */
 export function locatorFor(registers: Registers, wanted: number | undefined): Locator {
@@ -25,23 +24,24 @@ export function locatorFor(registers: Registers, wanted: number | undefined): Lo
   const points = registers.coordinates.open();
   // A service without coordinates says nothing about them, so that callers can tell it from a record without a point.
   if (points === undefined) return NOT_ASKED;
-  const located = (coordinates: Coordinates | undefined): Located => ({
+  const located = <R extends object>(shown: R, coordinates: Coordinates | undefined) => ({
+    ...shown,
     coordinates: coordinates ?? null,
   });
   return {
-    postal: ({ jisx0402: municipality, town: name, corporation }, query) => {
+    postal(shown, { jisx0402: municipality, town: name, corporation }, query) {
       // The reader names no town where it is not sure of it, though the record has one.
       const isUnsure = query?.t != null && query.town === null;
       const town = isUnsure ? '' : name;
       const numbers = query?.block_lot_num ?? corporation?.block_lot_num;
       const writtenTown = query?.town;
-      return located(points.find({ municipality, town, writtenTown, numbers }));
+      return located(shown, points.find({ municipality, town, writtenTown, numbers }));
     },
-    registered(address) {
+    registered(shown, address) {
       const { jisx0402: municipality, town: writtenTown, block_lot_num: numbers } = address ?? {};
-      if (address === undefined || !municipality) return located(undefined);
+      if (address === undefined || !municipality) return located(shown, undefined);
       const town = townOf(address, registers);
-      return located(points.find({ municipality, town, writtenTown, numbers }));
+      return located(shown, points.find({ municipality, town, writtenTown, numbers }));
     },
   };
 }

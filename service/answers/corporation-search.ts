@@ -2,6 +2,7 @@
 
 import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
+import type { MayBeLocated } from '@daicho/shared/model/coordinates.ts';
 import type { CorporationSearchResult } from '@daicho/shared/model/corporation/search.ts';
 import type { ShapedCorporation } from '@daicho/shared/model/corporation/versions.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
@@ -10,7 +11,7 @@ import type { CorporationSearch } from '../registers/corporation/search.ts';
 import { isBlank } from '../registers/keywords/blank.ts';
 import type { Answer, Asked } from './answer.ts';
 import { batchBody, searchBody } from './body.ts';
-import { type Located, locatorFor } from './coordinates.ts';
+import { locatorFor } from './coordinates.ts';
 import { naming, namingSteps } from './searches.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
@@ -73,12 +74,11 @@ function shaped(
   result: CorporationSearchResult,
   { registers, apiVersion }: Asked,
   coordinates: number | undefined,
-): Omit<CorporationSearchResult, 'data'> & { data: (ShapedCorporation & Partial<Located>)[] } {
+): Omit<CorporationSearchResult, 'data'> & { data: (ShapedCorporation & MayBeLocated)[] } {
   const shape = corporationShape(apiVersion);
   const locator = locatorFor(registers, coordinates);
-  const data = result.data.map((corporation) => ({
-    ...shape(corporation),
-    ...locator.registered(corporation.address),
-  }));
+  const data = result.data.map((corporation) =>
+    locator.registered(shape(corporation), corporation.address),
+  );
   return { ...result, data };
 }

@@ -30,10 +30,8 @@ function lookupsFor({ registers, apiVersion }: Asked): Lookups<ParamsOf<typeof c
     record({ corporate_number, coordinates }) {
       const corporation = register.lookup(corporate_number);
       if (corporation === undefined) throw notFound(register, corporate_number);
-      const { address } = corporation;
-      return {
-        data: { ...shape(corporation), ...locatorFor(registers, coordinates).registered(address) },
-      };
+      const locator = locatorFor(registers, coordinates);
+      return { data: locator.registered(shape(corporation), corporation.address) };
     },
   };
 }

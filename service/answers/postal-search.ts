@@ -1,6 +1,7 @@
 /** Answers the postal searches (spec, "Postal" 4 and 5). */
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { postalBatchSearch, postalSearch } from '@daicho/shared/api/postal.ts';
+import type { MayBeLocated } from '@daicho/shared/model/coordinates.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { NO_COMPONENTS } from '../registers/postal/address/components.ts';
@@ -9,7 +10,7 @@ import type { PostalSearch } from '../registers/postal/register.ts';
 import type { Answer, Asked } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { batchBody, searchBody } from './body.ts';
-import { type Located, locatorFor } from './coordinates.ts';
+import { locatorFor } from './coordinates.ts';
 import { openPostalVersion } from './postal-version.ts';
 import { naming, namingSteps } from './searches.ts';
 import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
@@ -79,13 +80,10 @@ function shaped(
   result: PostalSearchResult,
   { registers, apiVersion }: Asked,
   coordinates: number | undefined,
-): Omit<PostalSearchResult, 'data'> & { data: (ShapedPostalRecord & Partial<Located>)[] } {
+): Omit<PostalSearchResult, 'data'> & { data: (ShapedPostalRecord & MayBeLocated)[] } {
   const shape = postalShape(apiVersion);
   const locator = locatorFor(registers, coordinates);
-  const data = result.data.map((record) => ({
-    ...shape(record),
-    ...locator.postal(record, result.query),
-  }));
+  const data = result.data.map((record) => locator.postal(shape(record), record, result.query));
   return { ...result, data };
 }
 

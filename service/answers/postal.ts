@@ -41,7 +41,7 @@ function lookupsIn(
       if (records.length === 0) throw notFound(register, postal_code, apiVersion);
       const shape = postalShape(apiVersion);
       const locator = locatorFor(registers, coordinates);
-      return { data: records.map((record) => ({ ...shape(record), ...locator.postal(record) })) };
+      return { data: records.map((record) => locator.postal(shape(record), record)) };
     },
     print({ postal_code, coordinates }) {
       if (coordinates !== undefined) return undefined;

@@ -33,10 +33,9 @@ function lookupsIn(
   return {
     version: register.version,
     record({ school_code, coordinates }) {
-      const data = register.lookup(school_code.toUpperCase());
-      if (data === undefined) throw notFound(register);
-      const [address] = data.addresses;
-      return { data: { ...data, ...locatorFor(registers, coordinates).registered(address) } };
+      const school = register.lookup(school_code.toUpperCase());
+      if (school === undefined) throw notFound(register);
+      return { data: locatorFor(registers, coordinates).registered(school, school.addresses[0]) };
     },
     print({ school_code, coordinates }) {
       if (coordinates !== undefined) return undefined;
@@ -66,10 +65,7 @@ export const answerSchoolSearch: Answer<typeof schoolSearch> = (params, { regist
   return searchBody(function* () {
     const result = yield* namingSteps('q', register.searching(search));
     const locator = locatorFor(registers, params.coordinates);
-    const data = result.data.map((school) => ({
-      ...school,
-      ...locator.registered(school.addresses[0]),
-    }));
+    const data = result.data.map((school) => locator.registered(school, school.addresses[0]));
     return { version: register.version, ...result, data };
   });
 };

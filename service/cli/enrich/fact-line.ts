@@ -1,4 +1,7 @@
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
+import type { Summary } from '../../lists/enrich/run.ts';
+import { enrichSummarySentences as outcomeSentences } from '../../lists/words.ts';
 
 /** A fact of a finished run; an undefined value is left out. */
 type Fact = readonly [Sentence, string | number | undefined];
@@ -19,6 +22,23 @@ export function factLines(facts: readonly Fact[], language: Language): readonly 
           value: typeof value === 'number' ? value.toLocaleString('en') : value,
         }),
   );
+}
+
+/** Lists how many rows there were, and what became of them. */
+export function outcomeFacts(
+  { rows, outcomes, checks }: Pick<Summary, 'rows' | 'outcomes' | 'checks'>,
+  language: Language,
+): readonly Fact[] {
+  return [
+    [outcomeSentences.rows, rows],
+    [outcomeSentences.found, outcomes.found],
+    [outcomeSentences.ambiguous, outcomes.ambiguous],
+    [outcomeSentences.notFound, outcomes.not_found],
+    [outcomeSentences.invalid, outcomes.invalid],
+    [outcomeSentences.failed, outcomes.failed],
+    [outcomeSentences.blank, outcomes.blank],
+    [outcomeSentences.writtenCodes, wrongCodesText(checks, language)],
+  ];
 }
 
 /** Lists the facts with which every run ends. */

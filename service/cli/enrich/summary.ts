@@ -1,9 +1,8 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
 import { enrichSummarySentences as sentences } from '../../lists/words.ts';
 import { namedRows } from '../named-rows.ts';
-import { endingFacts, factLines } from './fact-line.ts';
+import { endingFacts, factLines, outcomeFacts } from './fact-line.ts';
 
 export function summaryLines(
   summary: Summary,
@@ -14,14 +13,7 @@ export function summaryLines(
   const hidesCandidates = outcomes.ambiguous > 0 && !fields.includes('candidates');
   return factLines(
     [
-      [sentences.rows, summary.rows],
-      [sentences.found, outcomes.found],
-      [sentences.ambiguous, outcomes.ambiguous],
-      [sentences.notFound, outcomes.not_found],
-      [sentences.invalid, outcomes.invalid],
-      [sentences.failed, outcomes.failed],
-      [sentences.blank, outcomes.blank],
-      [sentences.writtenCodes, wrongCodesText(summary.checks, language)],
+      ...outcomeFacts(summary, language),
       [sentences.shown, summary.shown],
       [sentences.unhidden, unhidden.length > 0 ? namedRows(unhidden) : undefined],
       [sentences.distinct, summary.distinct],

@@ -1,7 +1,9 @@
 /** Lists every import by what it imports, which is the name of its folder too. */
 import { importBanks } from '../../registers/bank/import-files.ts';
-import type { CoordinatesImport } from '../../registers/coordinates/import/import-files.ts';
-import { importCoordinates } from '../../registers/coordinates/import/import-files.ts';
+import {
+  type CoordinatesImport,
+  importCoordinates,
+} from '../../registers/coordinates/import/import-files.ts';
 import { importCorporations } from '../../registers/corporation/import/import-files.ts';
 import type { CorporationImport } from '../../registers/corporation/import/import-order.ts';
 import { importHolidays } from '../../registers/holiday/import-file.ts';

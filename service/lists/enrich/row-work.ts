@@ -1,7 +1,7 @@
 /** Says what is done with each row of a run, as a value that another thread can do it by. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
-import { locating, wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import { locatingFor, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -107,7 +107,7 @@ function partOf(
     (isPart ? kind.lookupInPart : undefined) ??
     (lookupWork.takesAddress ? kind.lookupByAddress : undefined) ??
     kind.lookup;
-  const lookup = wantsCoordinates(lookupWork.fields) ? locating(chosen) : chosen;
+  const { lookup } = locatingFor({ lookup: chosen }, lookupWork.fields);
   const own = ownMemory(memory, place);
   const pin = pinOf(kind, dataVersion ?? own.note('version'));
   const asker = new Asker({ ...source, lookup, retry, pin, signal });

@@ -3,6 +3,7 @@ import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { GeographicPoint, PlacePoint } from '../../../sources/mlit/place-point.ts';
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { grouped } from '../../grouped.ts';
+import { once } from '../../once.ts';
 import { degreesOf, middleOf, type StoredLevel, stored } from '../place-columns.ts';
 import { cityKey, type Place, placeKey, placeOf } from '../place-key.ts';
 import type { MunicipalityCodes } from './municipality-codes.ts';
@@ -16,7 +17,7 @@ interface FoundPlace {
   level: StoredLevel;
 }
 
-/** Block numbers are below this; a longer one is a mistake of the file. */
+/** Matches the number of a block; a longer one is a mistake of the file. */
 const NUMBER = /^\d{1,9}$/;
 
 const u32 = (length: number) => new Uint32Array(length);
@@ -103,8 +104,10 @@ export class PlaceCollection {
     this.#municipalities(found);
   }
 
-  /** Gives the blocks of each place in the order of their numbers, by key. */
-  blocks(): ReadonlyMap<string, readonly number[]> {
+  /** Gives the blocks of each place in the order of their numbers, by key; all rows are there by then. */
+  readonly blocks = once(() => this.#blocksByPlace());
+
+  #blocksByPlace(): ReadonlyMap<string, readonly number[]> {
     const { place, number } = this.#blocks;
     const rows: number[][] = Array.from(this.#indexes, () => []);
     for (let row = 0; row < place.length; row++) rows[place.at(row)]?.push(row);
