@@ -7,14 +7,24 @@ import { columnsOfLookups, type EnrichOptions, lookupsOf } from './options.ts';
 
 export interface Input {
   readonly table: TableFile;
-  rows(): AsyncGenerator<readonly CellValue[], void, undefined>;
+  /** @param onBeside gets the cells of the further columns of each row, before the row. */
+  rows(
+    onBeside?: (cells: readonly CellValue[]) => void,
+  ): AsyncGenerator<readonly CellValue[], void, undefined>;
 }
 
-/** @throws TableError, also when the headers are not in one row. */
-export async function openInput(options: EnrichOptions): Promise<Input> {
+/**
+ * @param further headers of columns that are read with those that are looked up.
+ * @throws TableError, also when the headers are not in one row.
+ */
+export async function openInput(
+  options: EnrichOptions,
+  further: readonly string[] = [],
+): Promise<Input> {
   const { input, sheet, hasHeader, formulaGuard } = options;
   const lookups = lookupsOf(options);
-  const [column = '', ...beside] = columnsOfLookups(options);
+  const columns = columnsOfLookups(options);
+  const [column = '', ...beside] = [...columns, ...further];
   const table = await openTable(input, {
     column,
     beside,
@@ -25,17 +35,12 @@ export async function openInput(options: EnrichOptions): Promise<Input> {
   });
   return {
     table,
-    rows: () =>
-      inputRows(
-        table,
-        lookups.flatMap(({ columns }) => columns),
-      ),
+    async *rows(onBeside) {
+      const inputs = lookups.flatMap((lookup) => lookup.columns);
+      for await (const cells of table.rows()) {
+        onBeside?.(cells.slice(columns.length));
+        yield joinedInputs(cells, inputs);
+      }
+    },
   };
-}
-
-async function* inputRows(
-  table: TableFile,
-  columns: readonly (readonly string[])[],
-): AsyncGenerator<readonly CellValue[], void, undefined> {
-  for await (const cells of table.rows()) yield joinedInputs(cells, columns);
 }

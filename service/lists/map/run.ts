@@ -15,7 +15,7 @@ import { kml } from './kml.ts';
 import type { MapContents } from './map-contents.ts';
 import type { MapForm, MapOptions } from './options.ts';
 import { mapPage } from './page.ts';
-import { namesOf, type PlacedRow, placedRow } from './placed-rows.ts';
+import { namesIn, namingColumns, type PlacedRow, placedRow } from './placed-rows.ts';
 
 export interface MapSummary {
   readonly rows: number;
@@ -38,15 +38,18 @@ const PRINTED: Readonly<Record<MapForm, (contents: MapContents) => string>> = {
 export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSummary> {
   const { output, overwrite, form, label, color } = options;
   if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
-  const { table, rows: cells } = await openInput(options);
+  const input = await openInput(options, namingColumns(options));
+  const { table } = input;
   const language = resultLanguage(options.language, table.headers);
   const memory = new HeldMemory(new Set<number>());
   const looking = lookingUp(options, host, { language, memory, rowCount: table.rowCount });
-  const names = namesOf(options);
+  const names: ReturnType<typeof namesIn>[] = [];
+  const cells = input.rows((beside) => names.push(namesIn(beside, options)));
   const rows: PlacedRow[] = [];
+  let row = 0;
   let filled = 0;
-  for await (const result of looking.results(windowsOf(cells(), looking.windowRows))) {
-    const { value: name } = await names.next();
+  for await (const result of looking.results(windowsOf(cells, looking.windowRows))) {
+    const name = names[row++];
     if (result.kind !== 'blank') filled += 1;
     const placed = placedRow(result, name ?? { label: '', group: '' });
     if (placed !== undefined) rows.push(placed);
