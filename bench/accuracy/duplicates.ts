@@ -7,7 +7,7 @@ import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
-import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { type CustomerRow, customerList } from './customer-list.ts';

@@ -13,7 +13,7 @@ import { allCells } from './xlsx/all-cells.ts';
 import { sheetHeads } from './xlsx/sheet-head.ts';
 import { readWorkbook } from './xlsx/workbook.ts';
 import { openXlsxTable } from './xlsx/xlsx-table.ts';
-import { ZipArchive } from './xlsx/zip-archive.ts';
+import { ZipArchive } from './xlsx/zip/zip-archive.ts';
 
 /**
  * Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column.

@@ -1,7 +1,7 @@
 /** Compares two rows: what agrees and what does not is the reason that a person reads beside a verdict. */
 import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
-import { PLACE_LEVELS } from './place.ts';
+import { PLACE_LEVELS } from './place/place.ts';
 import { agree } from './same-evidence.ts';
 import type {
   evidenceReasonSentences,

@@ -3,7 +3,7 @@ import { kindMark } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
 import type { Evidence } from './evidence.ts';
 import { fingerprint } from './fingerprint.ts';
-import { PLACE_LEVELS, type Place } from './place.ts';
+import { PLACE_LEVELS, type Place } from './place/place.ts';
 
 const GROWTH = 1.5;
 const FIRST_CAPACITY = 1024;

@@ -5,10 +5,16 @@ import { type Duplicates, described, type Search } from './described.ts';
 import { grouped } from './grouped.ts';
 import { NONE } from './groups.ts';
 import type { Joining } from './joining.ts';
+import {
+  doubtSlips,
+  households,
+  joinAddresses,
+  joinCompanies,
+  joinPersons,
+} from './place/same-place.ts';
+import { settleRooms } from './place/settle-rooms.ts';
+import { joinTowns } from './place/similar-towns.ts';
 import { joinEvidence } from './same-evidence.ts';
-import { doubtSlips, households, joinAddresses, joinCompanies, joinPersons } from './same-place.ts';
-import { settleRooms } from './settle-rooms.ts';
-import { joinTowns } from './similar-towns.ts';
 import { Unions } from './unions.ts';
 
 export type {

@@ -4,7 +4,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { type Duplicates, findingDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
-import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';

@@ -2,7 +2,7 @@
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
-import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import type { Addressees } from './options.ts';
 import type { LabelRow } from './read-labels.ts';
 

@@ -4,7 +4,7 @@ import { type NewCell, type NewSheet, plainOf } from '../new-sheet.ts';
 import type { OutputFile } from '../output-file.ts';
 import { TableError } from '../table-error.ts';
 import { escapeXstring } from './xml-text.ts';
-import { ZipParts } from './zip-parts.ts';
+import { ZipParts } from './zip/zip-parts.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { TableError } from '../table-error.ts';
 import { XmlProblem } from './xml-scanner.ts';
-import { damaged, type ZipArchive } from './zip-archive.ts';
+import { damaged, type ZipArchive } from './zip/zip-archive.ts';
 
 /** Common part of `XmlScanner` and the readers on top of it. */
 interface Reader<Event> {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { readSmallPart } from './small-part.ts';
-import type { ZipArchive } from './zip-archive.ts';
+import type { ZipArchive } from './zip/zip-archive.ts';
 
 /** Relationship to another part of the package (ECMA-376 Part 2, 6.5). */
 export interface Relationship {

@@ -3,7 +3,7 @@ import { RichText } from './rich-text.ts';
 import type { Workbook } from './workbook.ts';
 import { XmlProblem, XmlScanner } from './xml-scanner.ts';
 import { splitName } from './xml-tag.ts';
-import { damaged } from './zip-archive.ts';
+import { damaged } from './zip/zip-archive.ts';
 
 /** Number of characters of all texts that are held: a million addresses have forty million. */
 const MOST_CHARACTERS = 2 ** 27;

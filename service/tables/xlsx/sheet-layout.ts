@@ -11,7 +11,7 @@ import { readSmallPart } from './small-part.ts';
 import type { Workbook } from './workbook.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { attribute } from './xml-tag.ts';
-import { damaged } from './zip-archive.ts';
+import { damaged } from './zip/zip-archive.ts';
 
 /** Tag of the part: its offset in bytes and its text. */
 export interface PlacedTag {

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { TableError } from '../table-error.ts';
-import { damaged, type ZipArchive } from './zip-archive.ts';
+import { damaged, type ZipArchive } from './zip/zip-archive.ts';
 
 /** Size of the largest part of this kind: lists of sheets and relationships, definitions of tables. */
 const LARGEST = 2 ** 26;

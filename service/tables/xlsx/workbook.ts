@@ -2,7 +2,7 @@ import type { Entry } from 'yauzl';
 import { TableError } from '../table-error.ts';
 import { type Relationship, readRelationships } from './relationships.ts';
 import { readSmallPart, type XmlElement } from './small-part.ts';
-import { damaged, type ZipArchive } from './zip-archive.ts';
+import { damaged, type ZipArchive } from './zip/zip-archive.ts';
 
 export interface Sheet {
   readonly name: string;

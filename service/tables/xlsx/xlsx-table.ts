@@ -20,8 +20,8 @@ import { assertRoom, readSheetLayout, type SheetLayout } from './sheet-layout.ts
 import { SheetReader } from './sheet-reader.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 import { isSet } from './xml-tag.ts';
-import { ZipArchive } from './zip-archive.ts';
-import { copyArchive } from './zip-writer.ts';
+import { ZipArchive } from './zip/zip-archive.ts';
+import { copyArchive } from './zip/zip-writer.ts';
 
 /** @throws TableError */
 export async function openXlsxTable(source: SourceFile, options: TableOptions): Promise<TableFile> {

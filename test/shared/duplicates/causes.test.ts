@@ -1,6 +1,6 @@
 /** Troubles of real lists, each as a pair of rows: found, to be checked, or never joined. */
 import { customerName } from '@daicho/shared/duplicates/customer-name.ts';
-import { placeOfWords } from '@daicho/shared/duplicates/place.ts';
+import { placeOfWords } from '@daicho/shared/duplicates/place/place.ts';
 import { slips } from '@daicho/shared/duplicates/slips.ts';
 import { describe, expect, it } from 'vitest';
 import { duplicatesIn, groupsIn } from './listed.ts';

@@ -7,7 +7,7 @@ import {
   findDuplicates,
   type Search,
 } from '@daicho/shared/duplicates/find-duplicates.ts';
-import type { Place } from '@daicho/shared/duplicates/place.ts';
+import type { Place } from '@daicho/shared/duplicates/place/place.ts';
 
 export interface Listed {
   readonly name?: string;

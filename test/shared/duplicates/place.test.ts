@@ -1,4 +1,4 @@
-import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import { NOT_FOUND, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';

@@ -6,7 +6,7 @@ import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { CUSTOMER_KINDS, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
-import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import { rowNames } from '@daicho/shared/duplicates/words.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { filledIn, type Language } from '@daicho/shared/messages/language.ts';

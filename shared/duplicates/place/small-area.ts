@@ -9,8 +9,8 @@
  * 4. In Kyoto the street distinguishes towns of one name in one ward; people leave it out as well. A street at which the
  *    register knows no such town is a place of its own.
  */
-import type { PostalRecord } from '../model/postal/postal.ts';
-import { bareName } from '../text/bare-place-name.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import { bareName } from '../../text/bare-place-name.ts';
 
 export type AreaRecord = Pick<
   PostalRecord,

@@ -5,8 +5,8 @@
  * 2. A room with the letter of its building is another room only where two such letters are known of that room: `A-205`
  *    and `B-205` are two, `シャトーB 205` and `205` one.
  */
-import type { ComparedRows } from './compared-rows.ts';
-import { grouped } from './grouped.ts';
+import type { ComparedRows } from '../compared-rows.ts';
+import { grouped } from '../grouped.ts';
 
 /** Multiplier that keeps a room and its wing apart from every other; the result is a whole number. */
 const SPREAD = 0x9e37;

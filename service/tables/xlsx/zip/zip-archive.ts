@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
-import { compoundFileKind, isCompoundFile, isZip } from '../file-kind.ts';
-import type { SourceFile } from '../source-file.ts';
-import { TableError } from '../table-error.ts';
+import { compoundFileKind, isCompoundFile, isZip } from '../../file-kind.ts';
+import type { SourceFile } from '../../source-file.ts';
+import { TableError } from '../../table-error.ts';
 
 const LOCAL_HEADER_LENGTH = 30;
 /** Length that holds a local header with its name and extra field, unless these are unusual. */

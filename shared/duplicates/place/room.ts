@@ -1,8 +1,8 @@
 /** Parts what stands behind the numbers of an address into building, wing, room and floor, however they are joined. */
-import { foldBuildingName } from '../text/building-name.ts';
-import { NUMERAL_END } from '../text/fold.ts';
-import { KANJI_NUMERALS, parseKanjiNumber } from '../text/numerals.ts';
-import { toHalfWidthAscii } from '../text/width.ts';
+import { foldBuildingName } from '../../text/building-name.ts';
+import { NUMERAL_END } from '../../text/fold.ts';
+import { KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
+import { toHalfWidthAscii } from '../../text/width.ts';
 
 export interface Room {
   /** Name of the building as it is written, with its wing. */

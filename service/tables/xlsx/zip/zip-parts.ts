@@ -1,7 +1,7 @@
 /** Writes an archive part by part, each deflated as it comes. Layout: APPNOTE.TXT 6.3.10, 4.3. */
 import { crc32, createDeflateRaw } from 'node:zlib';
-import type { OutputFile } from '../output-file.ts';
-import { TableError } from '../table-error.ts';
+import type { OutputFile } from '../../output-file.ts';
+import { TableError } from '../../table-error.ts';
 
 const LARGEST = 2 ** 32 - 2;
 const DEFLATED = 8;

@@ -2,11 +2,11 @@
  * Makes addresses comparable: two spellings of one address are one place when the parts that the reader understood are
  * equal. What an address does not say is not guessed: without a room, an apartment house is a place but not a household.
  */
-import type { PostalSearchQuery } from '../model/postal/search.ts';
-import { foldBuildingName } from '../text/building-name.ts';
-import { foldName, NUMERAL_END } from '../text/fold.ts';
-import { KANJI_NUMERALS, parseKanjiNumber } from '../text/numerals.ts';
-import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
+import { foldBuildingName } from '../../text/building-name.ts';
+import { foldName, NUMERAL_END } from '../../text/fold.ts';
+import { KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
+import { toFullWidthKatakana, toHalfWidthAscii } from '../../text/width.ts';
 import { type Room, roomOf } from './room.ts';
 import { type AreaRecord, areaOf } from './small-area.ts';
 

@@ -3,12 +3,12 @@
  * distinguishes them (a room, a kind of company, a corporate number). A row that does not say to which of several it
  * belongs is joined to none.
  */
-import { kindAmong } from './company-kind.ts';
-import { type ComparedRows, FLAG } from './compared-rows.ts';
-import { grouped, push } from './grouped.ts';
-import type { Joining } from './joining.ts';
-import { areBornApart } from './same-evidence.ts';
-import { slips } from './slips.ts';
+import { kindAmong } from '../company-kind.ts';
+import { type ComparedRows, FLAG } from '../compared-rows.ts';
+import { grouped, push } from '../grouped.ts';
+import type { Joining } from '../joining.ts';
+import { areBornApart } from '../same-evidence.ts';
+import { slips } from '../slips.ts';
 
 type Block = readonly number[];
 

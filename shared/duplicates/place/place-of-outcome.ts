@@ -1,8 +1,8 @@
 /** Reads the place from the outcome of an address. */
 
-import type { CellValue } from '../cells/cell.ts';
-import type { Outcome } from '../enrich/outcome.ts';
-import type { PostalRecord } from '../model/postal/postal.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import type { Outcome } from '../../enrich/outcome.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
 import { type NoPlace, type Place, placeOfWords, readPlace } from './place.ts';
 
 /** @param outcome of an address: hosts know kinds by their shape alone. */

@@ -2,9 +2,9 @@
  * Finds one customer in two towns of which one has a wrong letter: name and all numbers agree, the municipality too, and
  * the names of the towns differ in one letter, where one of them was not found as it is written.
  */
-import { type ComparedRows, FLAG } from './compared-rows.ts';
-import type { Joining } from './joining.ts';
-import { areBornApart } from './same-evidence.ts';
+import { type ComparedRows, FLAG } from '../compared-rows.ts';
+import type { Joining } from '../joining.ts';
+import { areBornApart } from '../same-evidence.ts';
 
 /** Letters of a name from which on few people share it. */
 const NAME_LETTERS = 3;

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import type { Entry } from 'yauzl';
-import type { OutputFile } from '../output-file.ts';
-import { TableError } from '../table-error.ts';
+import type { OutputFile } from '../../output-file.ts';
+import { TableError } from '../../table-error.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const STREAMED = 1 << 3;
