@@ -15,10 +15,12 @@ import { inSharedMemory } from '../columns/shared-columns.ts';
 import { memoised } from '../memoised.ts';
 import { once } from '../once.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
-import { keptOrMade } from '../snapshots/kept-columns.ts';
-import { madeColumns } from '../snapshots/sharing/material.ts';
+import { type KeptAs, keptIfPossible, keptOrMade } from '../snapshots/kept-columns.ts';
+import { madeColumns, madeWhenAsked } from '../snapshots/sharing/material.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import { compilePostal } from './import/compile.ts';
+import { queryColumns } from './query/words.ts';
+import { placeColumns } from './search-columns.ts';
 import { PostalTable } from './table.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
@@ -41,30 +43,43 @@ const fromPackage = createRequire(import.meta.url);
 /** Last two digits for a basement or an unknown floor; otherwise they are the floor, in every official version. */
 const FLOOR_UNKNOWN = 90;
 
-/** Opens the table. Building its columns takes about a second: they are kept for the next process, and threads share them. */
+/**
+ * Opens the table. Building its columns takes a second, and those of searches two more: they are kept for the next process,
+ * and threads share them.
+ */
 export function embeddedPostalTable(): PostalTable {
-  return new PostalTable(new Columns(madeColumns('postal', embeddedColumns)), {
-    version: EMBEDDED_POSTAL_VERSION,
-    origin: 'embedded',
+  const columns = new Columns(madeColumns('postal', embeddedColumns));
+  const about = { version: EMBEDDED_POSTAL_VERSION, origin: 'embedded' } as const;
+  const searched = (name: string, make: (table: PostalTable) => ColumnMap) =>
+    madeWhenAsked(name, () =>
+      keptIfPossible(keptAs(name), () => tidied(make(new PostalTable(columns, about)))),
+    );
+  return new PostalTable(columns, {
+    ...about,
+    placeColumns: searched('postal-places', placeColumns),
+    queryColumns: searched('postal-queries', queryColumns),
   });
 }
 
-const embeddedColumns = once(() =>
-  keptOrMade({ folder: CACHE_FOLDER, name: 'postal', key: sourceKey }, builtColumns),
-);
+const embeddedColumns = once(() => keptOrMade(keptAs('postal'), builtColumns));
 
-function sourceKey(): string {
-  return contentKey(
+const keptAs = (name: string): KeptAs => ({ folder: CACHE_FOLDER, name, key: sourceKey });
+
+const sourceKey = once(() =>
+  contentKey(
     import.meta.url,
     FILES.map((name) => fromPackage.resolve(name)),
-  );
-}
+  ),
+);
 
 function builtColumns(): ColumnMap {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal(embeddedAreas(), [])) builder.add(record);
-  const columns = inSharedMemory(builder.columns());
-  // Otherwise the garbage of building them would remain half of the service's memory.
+  return tidied(inSharedMemory(builder.columns()));
+}
+
+/** Otherwise the garbage of building columns would remain half of the service's memory. */
+function tidied(columns: ColumnMap): ColumnMap {
   collectGarbage('last-resort');
   return columns;
 }

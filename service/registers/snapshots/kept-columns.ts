@@ -2,7 +2,7 @@
  * Keeps columns on the disk that take long to make, and reads them from then on. The name of a file has the key of what the
  * columns were made from and the checksum of its bytes: one of another version or a damaged one is not read.
  */
-import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { besideOf, isBeside } from '../../files/beside.ts';
 import { isOurs } from '../../files/cache-folder.ts';
@@ -34,6 +34,16 @@ export function keptOrMade(as: KeptAs, make: () => ColumnMap): ColumnMap {
   const made = make();
   if (place !== undefined) keep(place, made);
   return made;
+}
+
+/** Reads the columns, or makes them where they can be kept, for what is dear to make and only saves time. */
+export function keptIfPossible(as: KeptAs, make: () => ColumnMap): ColumnMap | undefined {
+  const place = placeOf(as);
+  if (place === undefined) return undefined;
+  const kept = readKept(place);
+  if (kept !== undefined || !isWritable(place.folder)) return kept;
+  keep(place, make());
+  return readKept(place);
 }
 
 function placeOf(as: KeptAs): Place | undefined {
@@ -88,6 +98,16 @@ function removeOld({ folder, name }: Place): void {
     if (!file.startsWith(`${name}-`) && !isBeside(file)) continue;
     const path = join(folder, file);
     if (Date.now() - statSync(path).mtimeMs > OLD_MS) discard(path);
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
