@@ -8,5 +8,8 @@ import { enableCompileCache } from 'node:module';
 import { CACHE_FOLDER, isOurs } from '../files/cache-folder.ts';
 
 export function keepCompiled(folder = CACHE_FOLDER): void {
-  if (!existsSync(folder) || isOurs(statSync(folder))) enableCompileCache(folder);
+  if (existsSync(folder) && !isOurs(statSync(folder))) return;
+  enableCompileCache(folder);
+  // Threads take it from the environment alone.
+  process.env.NODE_COMPILE_CACHE ??= folder;
 }

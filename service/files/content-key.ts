@@ -12,17 +12,19 @@ const IMPORTED =
 /** @param module URL of the module that computes. @param files what it computes from. */
 export function contentKey(module: string, files: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
-  for (const text of sourcesOf(module)) hash.update(text).update('\0');
+  for (const { text } of modulesOf(module)) hash.update(text).update('\0');
   for (const file of files) hash.update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Gives the text of a module and of all modules of ours that it imports, each once and in the order of the imports. */
-function* sourcesOf(module: string): Generator<string> {
+/** Gives a module and all modules of ours that run when it is imported, each once and in the order of the imports. */
+export function* modulesOf(
+  module: string,
+): Generator<{ readonly url: string; readonly text: string }> {
   const found = new Set([module]);
   for (const url of found) {
     const text = readFileSync(fileURLToPath(url), 'utf8');
-    yield text;
+    yield { url, text };
     for (const [, name = ''] of text.matchAll(IMPORTED)) found.add(urlOf(name, url));
   }
 }
