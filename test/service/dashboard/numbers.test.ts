@@ -4,6 +4,7 @@ import { addRegistrations, listRegistrations } from '@daicho/service/radar/regis
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { cases } from '../../cases.ts';
 import { dashboardForFile, mainText, sampleRegisters } from './dashboard-service.ts';
 import { madeUpNumbers } from './filled-account.ts';
 
@@ -234,6 +235,7 @@ describe('the search by name', () => {
         const { count, corporations } = await searchRegister(register, text);
         expect(corporations.length).toBeLessThanOrEqual(count);
       }),
+      { numRuns: cases(25, 500) },
     );
   });
 });

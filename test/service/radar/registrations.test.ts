@@ -108,7 +108,7 @@ await onBothStores((newPlace) => {
           }
           expect(await listRegistrations(db, accountId)).toEqual([...expected].sort());
         }),
-        { numRuns: cases(15, 300) },
+        { numRuns: cases(8, 300) },
       );
     });
   });
