@@ -98,11 +98,14 @@ export const table: Table = {
   // Examines a service from outside, as its users reach it.
   'service/doctor': ['service/connections'],
   'service/mcp': ['service/connections'],
+  // Functions that data warehouses call.
+  'service/functions': ['service/connections'],
   // What a primary has for the machines that follow it.
   'service/feeding/offer': ['service/registers/registers.ts'],
   'service/feeding/follow': ['service/feeding/offer', 'service/feeding/update'],
   'service/http': [
     'service/mcp',
+    'service/functions',
     'service/feeding/offer',
     'service/downloads',
     'service/openapi',
