@@ -4,11 +4,15 @@ import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 
 /** Number of candidates that are shown of an ambiguous row. */
 const CANDIDATES_MAX = 5;
+const MORE_CANDIDATES: Sentence = {
+  ja: '候補はほかに {count} 件あります。都道府県など、区別できる語を加えてください。',
+  en: '{count} more candidates: add what tells them apart, such as the prefecture.',
+};
 
 /** Leaves out status and candidates, which every record has in a form of its own. */
 export function choosable(ids: readonly string[]): readonly string[] {
@@ -43,12 +47,11 @@ export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show
     candidates: outcome.candidates
       .slice(0, CANDIDATES_MAX)
       .map((_, i) => texts(chosen(outcome, i, catalogue))),
-    ...moreCandidates(outcome),
+    ...moreCandidates(outcome, language),
   };
 }
 
-function moreCandidates({ candidates }: Ambiguous): object {
-  const more = candidates.length - CANDIDATES_MAX;
-  if (more <= 0) return {};
-  return { note: `${more} more candidates: add what tells them apart, such as the prefecture.` };
+function moreCandidates({ candidates }: Ambiguous, language: Language): object {
+  const count = candidates.length - CANDIDATES_MAX;
+  return count <= 0 ? {} : { note: say(MORE_CANDIDATES, language, { count }) };
 }
