@@ -154,6 +154,8 @@ export const table: Table = {
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
   'service/cli': ['service/config', 'service/doctor', 'service/lists/map', 'service/lists/*'],
+  // What a program imports: the same functions as the commands.
+  'service/library': ['service/desk'],
   'service/build.ts': ['service/desk/build.ts'],
 
   'apps-script/src/words': ['shared/messages'],

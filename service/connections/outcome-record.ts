@@ -19,21 +19,27 @@ export function choosable(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }
 
-interface Show {
+export interface Show {
   readonly kind: Kind;
   readonly fields: readonly string[];
   readonly language: Language;
 }
 
+/** Gives the fields that are not blank. */
+export function fieldValues(
+  outcome: Outcome,
+  { kind: { catalogue }, fields, language }: Show,
+): Readonly<Record<string, string | boolean>> {
+  return Object.fromEntries(
+    fields
+      .map((id): [string, string] => [id, catalogue.text(id, outcome, language)])
+      .filter(([, text]) => text !== '')
+      .map(([id, text]) => [id, catalogue.holds(id) === 'truth' ? truthIn(text) : text]),
+  );
+}
+
 export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show): object {
-  const { catalogue } = kind;
-  const texts = (one: Outcome) =>
-    Object.fromEntries(
-      fields
-        .map((id): [string, string] => [id, catalogue.text(id, one, language)])
-        .filter(([, text]) => text !== '')
-        .map(([id, text]) => [id, catalogue.holds(id) === 'truth' ? truthIn(text) : text]),
-    );
+  const texts = (one: Outcome) => fieldValues(one, { kind, fields, language });
   const status = { status: outcomeName(outcome) };
   const message = statusText(outcome, language);
   if (outcome.kind === 'found') {
@@ -46,7 +52,7 @@ export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show
     message,
     candidates: outcome.candidates
       .slice(0, CANDIDATES_MAX)
-      .map((_, i) => texts(chosen(outcome, i, catalogue))),
+      .map((_, i) => texts(chosen(outcome, i, kind.catalogue))),
     ...moreCandidates(outcome, language),
   };
 }
