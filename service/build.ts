@@ -1,8 +1,8 @@
 /**
  * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into plain
- * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use; and the
- * library, with its types. Packages stay outside, so that npm installs and updates them. The page of the desk and the built Excel add-in, which the
- * service serves, go with it.
+ * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use; and
+ * the library with its types. Packages stay outside, so that npm installs and updates them. The page of the desk and the
+ * built Excel add-in, which the service serves, go with it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -6,10 +6,10 @@
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
-import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
-import { kinds } from '@daicho/shared/enrich/kinds.ts';
-import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { choosable, fieldValues } from '../connections/outcome-record.ts';
@@ -109,7 +109,12 @@ const sources = new WeakMap<Registers, OpenedSources>();
 
 /** Opens the data of this computer, or a service. Nothing is read, and nobody is asked, before the first look-up. */
 export function openRegisters(options: OpenOptions = {}): Registers {
-  const { data = process.env.DAICHO_DATA || '.daicho', baseUrl, keyFile, language = 'en' } = options;
+  const {
+    data = process.env.DAICHO_DATA || '.daicho',
+    baseUrl,
+    keyFile,
+    language = 'en',
+  } = options;
   const opened = new OpenedSources(
     baseUrl === undefined
       ? { dataDirectory: data, allowEmbedded: false }
@@ -219,7 +224,10 @@ function ask(
 ): Promise<readonly Outcome[]> {
   const wanted = checkedFields(kind, fields);
   const chosenKind = asChosen(kind, { coordinates: wantsCoordinates(wanted) });
-  return outcomesOf(chosenKind, cells, openedBy(registers).of(kind), { retry: DEFAULT_RETRY, signal });
+  return outcomesOf(chosenKind, cells, openedBy(registers).of(kind), {
+    retry: DEFAULT_RETRY,
+    signal,
+  });
 }
 
 function resultOf(
@@ -243,7 +251,10 @@ function resultOf(
   };
 }
 
-function checkedFields(kind: RegisterKind, given: readonly string[] | undefined): readonly string[] {
+function checkedFields(
+  kind: RegisterKind,
+  given: readonly string[] | undefined,
+): readonly string[] {
   if (given === undefined) return choosable(kind.catalogue.defaults);
   const unknown = given.find((id) => !kind.catalogue.ids.includes(id));
   if (unknown === undefined) return choosable(given);
