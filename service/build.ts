@@ -7,6 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { build as bundle } from 'esbuild';
 import ts from 'typescript-api';
 import { linksOf, type Manifest } from '../packaging/publisher.ts';
@@ -15,6 +16,7 @@ import source from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 const LIBRARY = join(root, 'library/library.ts');
+const KIND_ID = /(?<= type KindId = )string;/;
 const ADDIN = join(root, '../excel-addin/dist');
 /** Folders of the files that pages load: beside the bundle, as they are beside the modules that read them. */
 const ASSETS = [
@@ -85,7 +87,9 @@ function libraryTypes(): string {
   if (diagnostics.length > 0 || /^import /m.test(outputText)) {
     throw new Error('library.ts: its types have to stand by themselves');
   }
-  return outputText;
+  const named = outputText.replace(KIND_ID, `${kinds.map(({ id }) => `'${id}'`).join(' | ')};`);
+  if (named === outputText) throw new Error('library.ts: no type of kinds');
+  return named;
 }
 
 /** Gives package.json as it is published: of the sources' what a user needs, and nothing of the workspaces. */

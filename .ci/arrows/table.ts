@@ -156,7 +156,7 @@ export const table: Table = {
   'service/cli': ['service/config', 'service/doctor', 'service/lists/map', 'service/lists/*'],
   // What a program imports: the same functions as the commands.
   'service/library': ['service/desk'],
-  'service/build.ts': ['service/desk/build.ts'],
+  'service/build.ts': ['service/desk/build.ts', CORE],
 
   'apps-script/src/words': ['shared/messages'],
   'apps-script/src/host': [CORE, 'apps-script/src/words'],

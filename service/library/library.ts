@@ -17,18 +17,8 @@ import { outcomesOf } from '../connections/outcomes-of.ts';
 import { answersTo } from '../desk/answer/asked-kinds.ts';
 import { OpenedSources } from '../lists/opened-sources.ts';
 
-/** What a text, a cell or a row can hold. */
-export type KindId =
-  | 'address'
-  | 'postal_code'
-  | 'invoice_number'
-  | 'corporate_number'
-  | 'company_name'
-  | 'supplier'
-  | 'date'
-  | 'school'
-  | 'branch'
-  | 'bank';
+/** What a text, a cell or a row can hold. The published types name every kind (build.ts). */
+export type KindId = string;
 
 /** What became of a row. Only `found` is certain. */
 export type Status =
@@ -239,7 +229,7 @@ function resultOf(
   const show = { kind, fields: checkedFields(kind, fields), language };
   const version = 'version' in outcome && outcome.version !== '' ? outcome.version : undefined;
   return {
-    kind: kind.id as KindId,
+    kind: kind.id,
     status: outcomeName(outcome),
     message: statusText(outcome, language),
     fields: fieldValues(outcome, show),

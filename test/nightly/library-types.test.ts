@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { installInto, packDaicho } from '../e2e/packaged/npm-install.ts';
 
-const ATTW = '@arethetypeswrong/cli@0.18.2';
+const ATTW = '@arethetypeswrong/cli@0.18.5';
 
 it('are found by every resolver of ES modules', async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-types-'));
