@@ -10,7 +10,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
@@ -183,7 +182,7 @@ for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], 
 }
 `,
     );
-    const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+    const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
     const lib = ['--lib', 'es2023,dom', '--types', ''];
     expect(run(compiler, ...options, ...lib, 'typed.mts')).toMatchObject({
