@@ -1,18 +1,22 @@
 /**
  * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into plain
- * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use.
- * Packages stay outside, so that npm installs and updates them. The page of the desk and the built Excel add-in, which the
- * service serves, go with it.
+ * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use; and
+ * the library with its types. Packages stay outside, so that npm installs and updates them. The page of the desk and the
+ * built Excel add-in, which the service serves, go with it.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { build as bundle } from 'esbuild';
+import ts from 'typescript-api';
 import { linksOf, type Manifest } from '../packaging/publisher.ts';
 import { build as buildDesk, DIST as DESK } from './desk/build.ts';
 import source from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
+const LIBRARY = join(root, 'library/library.ts');
+const KIND_ID = /(?<= type KindId = )string;/;
 const ADDIN = join(root, '../excel-addin/dist');
 /** Folders of the files that pages load: beside the bundle, as they are beside the modules that read them. */
 const ASSETS = [
@@ -36,7 +40,7 @@ export async function build(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await bundle({
-    entryPoints: [join(root, 'cli/daicho.ts')],
+    entryPoints: { daicho: join(root, 'cli/daicho.ts'), library: LIBRARY },
     // All in one folder: what stands beside a module is beside its file here, too.
     outdir: folder,
     bundle: true,
@@ -61,6 +65,7 @@ export async function build(
   for (const assets of ASSETS) {
     cpSync(join(root, assets), join(folder, 'assets'), { recursive: true });
   }
+  writeFileSync(join(folder, 'library.d.ts'), libraryTypes());
   await buildDesk();
   cpSync(DESK, join(folder, 'desk-page'), { recursive: true });
   const hasAddin = existsSync(ADDIN);
@@ -70,6 +75,21 @@ export async function build(
     cpSync(join(root, '..', file), join(folder, file));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);
   return hasAddin;
+}
+
+/** Gives the types of what a program imports. They stand in one file, which names no other. */
+function libraryTypes(): string {
+  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(LIBRARY, 'utf8'), {
+    fileName: LIBRARY,
+    compilerOptions: { isolatedDeclarations: true, target: ts.ScriptTarget.ES2023 },
+    reportDiagnostics: true,
+  });
+  if (diagnostics.length > 0 || /^import /m.test(outputText)) {
+    throw new Error('library.ts: its types have to stand by themselves');
+  }
+  const named = outputText.replace(KIND_ID, `${kinds.map(({ id }) => `'${id}'`).join(' | ')};`);
+  if (named === outputText) throw new Error('library.ts: no type of kinds');
+  return named;
 }
 
 /** Gives package.json as it is published: of the sources' what a user needs, and nothing of the workspaces. */
@@ -82,8 +102,12 @@ function published(manifest: typeof source & Manifest): object {
     name: 'daicho',
     ...(pages && { homepage: pages.homepage, bugs: { url: pages.bugs } }),
     bin: { daicho: 'daicho.js' },
-    files: ['*.js', 'assets', 'desk-page', 'excel-addin', 'CHANGELOG.md'],
-    exports: { './package.json': './package.json' },
+    types: './library.d.ts',
+    files: ['*.js', 'library.d.ts', 'assets', 'desk-page', 'excel-addin', 'CHANGELOG.md'],
+    exports: {
+      '.': { types: './library.d.ts', default: './library.js' },
+      './package.json': './package.json',
+    },
     dependencies,
   };
 }

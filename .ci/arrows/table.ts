@@ -98,11 +98,14 @@ export const table: Table = {
   // Examines a service from outside, as its users reach it.
   'service/doctor': ['service/connections'],
   'service/mcp': ['service/connections'],
+  // Functions that data warehouses call.
+  'service/functions': ['service/connections'],
   // What a primary has for the machines that follow it.
   'service/feeding/offer': ['service/registers/registers.ts'],
   'service/feeding/follow': ['service/feeding/offer', 'service/feeding/update'],
   'service/http': [
     'service/mcp',
+    'service/functions',
     'service/feeding/offer',
     'service/downloads',
     'service/openapi',
@@ -151,7 +154,9 @@ export const table: Table = {
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
   'service/cli': ['service/config', 'service/doctor', 'service/lists/map', 'service/lists/*'],
-  'service/build.ts': ['service/desk/build.ts'],
+  // What a program imports: the same functions as the commands.
+  'service/library': ['service/desk'],
+  'service/build.ts': ['service/desk/build.ts', CORE],
 
   'apps-script/src/words': ['shared/messages'],
   'apps-script/src/host': [CORE, 'apps-script/src/words'],

@@ -15,6 +15,8 @@ export const ADDITIONS = {
   radar_changes: 1,
   /** An account has several webhooks: `/v1/radar/webhooks`. */
   radar_webhooks: 1,
+  /** Data warehouses call functions: `POST /v1/functions/{kind}`. */
+  warehouse_functions: 1,
 } as const;
 
 /** Part of the root answer that clients read; other services answer something else there. */
