@@ -8,13 +8,15 @@ import { degreesOf, middleOf, type StoredLevel, stored } from '../place-columns.
 import { cityKey, type Place, placeKey, placeOf } from '../place-key.ts';
 import type { MunicipalityCodes } from './municipality-codes.ts';
 
-interface FoundPlace {
+export interface FoundPlace {
   readonly municipality: string;
   /** Name as the publisher writes it: 宮坂に and 宮坂ニ are two areas of one key. */
   readonly name: string;
   readonly place: Place;
   point: GeographicPoint | undefined;
   level: StoredLevel;
+  /** Whether the publisher has no such row, and the point is another place's. */
+  readonly isDerived?: true;
 }
 
 /** Matches the number of a block; a longer one is a mistake of the file. */
@@ -148,8 +150,9 @@ export class PlaceCollection {
       const town = place.town + place.koaza;
       if (place.koaza === '' || place.chome > 0 || withChomes.has(`${municipality} ${town}`))
         continue;
-      const named = { ...area, place: { town, chome: 0, koaza: '' }, level: 'town' } as const;
-      if (!this.places.has(placeKey(municipality, named.place))) this.#take(named);
+      const named = { ...area, place: { town, chome: 0, koaza: '' } } as const;
+      if (!this.places.has(placeKey(municipality, named.place)))
+        this.#take({ ...named, level: 'town', isDerived: true });
     }
   }
 
@@ -159,7 +162,8 @@ export class PlaceCollection {
     for (const of of towns.values()) {
       const middle = middlePlace(of);
       if (middle === undefined) continue;
-      this.#take({ ...middle, place: { ...middle.place, chome: 0 }, level: 'town_of_chomes' });
+      const place = { ...middle.place, chome: 0 };
+      this.#take({ ...middle, place, level: 'town_of_chomes', isDerived: true });
     }
   }
 
@@ -168,7 +172,12 @@ export class PlaceCollection {
       const middle = middlePlace(of);
       if (middle === undefined) continue;
       const place = { town: '', chome: 0, koaza: '' };
-      this.places.set(cityKey(middle.municipality), { ...middle, place, level: 'city' });
+      this.places.set(cityKey(middle.municipality), {
+        ...middle,
+        place,
+        level: 'city',
+        isDerived: true,
+      });
     }
   }
 }
