@@ -1,6 +1,6 @@
 /** `daicho lookup`: what a text is, whatever kind it is of. */
 import { ApiError } from '@daicho/shared/api/error.ts';
-import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { type RegisterKind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import type { Source } from '../connections/outcomes-of.ts';
@@ -28,7 +28,7 @@ interface LookupArguments extends SourceArguments {
 export function lookupCommand(): Command {
   const command = new Command('lookup')
     .description(
-      'Look up a postal code, address, company, number, bank, branch, school or date; exit code 3 where nothing is found',
+      'Look up a postal code, address, company, number, bank, branch, school, date or point (35.68,139.76); exit code 3 where nothing is found',
     )
     .argument('<text...>', 'what to look up; its kind is seen from the text')
     .option('--json', 'print one JSON object', false)
@@ -88,14 +88,15 @@ class Sources {
   }
 
   #open(kind: RegisterKind) {
-    const known = this.#opened.get(kind.register);
+    const registers = registersOf(kind).join();
+    const known = this.#opened.get(registers);
     if (known !== undefined) return known;
     const notices: string[] = [];
     const source = openSource({ source: this.#from, kinds: [kind] }, (sentence, values) => {
       notices.push(say(sentence, this.#language, values));
     });
     const opened = { source, notices };
-    this.#opened.set(kind.register, opened);
+    this.#opened.set(registers, opened);
     return opened;
   }
 }

@@ -119,6 +119,15 @@ export const common = {
   },
 } as const satisfies Record<string, Field>;
 
+/** Distances, to the metre. */
+export const distanceField = {
+  ja: '距離（km）',
+  en: 'Distance (km)',
+  group: 'place',
+  names: ['距離', '直線距離', 'Distance', 'km'],
+  holds: 'number',
+} as const satisfies Field;
+
 /** Coordinates of what was found (coordinates.ts). */
 export const coordinateFields = {
   latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'number' },

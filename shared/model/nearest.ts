@@ -1,6 +1,6 @@
 /** What is nearest to a point, an addition of Daicho's service (docs/guides/office/map.md). */
 import * as z from 'zod/mini';
-import { type ApiVersion, perVersion } from './api-version.ts';
+import { perVersion } from './api-version.ts';
 import { coordinatesSchema } from './coordinates.ts';
 import { dataVersionSchema } from './data-version.ts';
 import { type PostalRecord, postalRecordSchemas } from './postal/postal.ts';
@@ -36,7 +36,6 @@ export interface NearestEnvelope {
   version: string;
   coordinates_version: string | null;
   query: { latitude: number; longitude: number };
-  data: (ShapedRecord & Near)[];
+  /** Records of an old API version lack fields, as everywhere. */
+  data: (PostalRecord & Near)[];
 }
-
-type ShapedRecord = Pick<PostalRecord, keyof z.infer<(typeof postalRecordSchemas)[ApiVersion]>>;

@@ -31,8 +31,7 @@ export async function answersTo(
   sourceFor: (kind: RegisterKind) => Source,
   signal: AbortSignal,
 ): Promise<readonly Answer[]> {
-  // A kind that joins two others says nothing of a single text that they do not.
-  const simple = kinds.filter(({ furtherRegisters }) => furtherRegisters === undefined);
+  const simple = kinds.filter((kind) => !joinsOthers(kind) && takesOneText(kind));
   const read = simple.map((kind) => ({ kind, keyed: kind.lookup.key(cellsOf(kind, text)) }));
   const askable = read.filter(({ keyed }) => 'key' in keyed).map(({ kind }) => kind);
   const ask = async (kind: RegisterKind) => {
@@ -47,6 +46,15 @@ export async function answersTo(
   if (quick.some(({ outcome }) => outcome.kind === 'found')) return telling(quick);
   const whole = await answersOf(askable.filter(readsWholeList));
   return telling([...quick, ...whole, ...misread(text, read)]);
+}
+
+/** Whether a kind joins two others, and so says nothing of a single text that they do not. */
+function joinsOthers({ furtherRegisters = [] }: RegisterKind): boolean {
+  return furtherRegisters.some((register) => register !== 'coordinates');
+}
+
+function takesOneText({ inputs }: RegisterKind): boolean {
+  return inputs.filter(({ isOptional }) => !isOptional).length === 1;
 }
 
 /** A text as a kind reads it, before anything is asked. */
