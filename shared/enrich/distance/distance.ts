@@ -16,7 +16,7 @@ import { locating } from '../coordinates.ts';
 import type { RegisterKind } from '../kind.ts';
 import type { Abilities, Further, Keyed, Lookup } from '../lookup.ts';
 import { BLANK, type Outcome } from '../outcome.ts';
-import { candidateText } from '../postal/candidates-text.ts';
+import { candidatesText, candidateText } from '../postal/candidates-text.ts';
 import { statusText } from '../status-text.ts';
 import { distanceOutline } from './distance-outline.ts';
 import { isPlace, keyOfPlace, type Place, placeOf, writtenPlace } from './places.ts';
@@ -58,6 +58,7 @@ const distanceCatalogue: Catalogue<Distance, DistanceField> = {
   ...distanceOutline.catalogue,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
+    if (id === 'candidates') return candidatesText(candidatesIn(outcome));
     const [record] = outcome.kind === 'found' ? outcome.records : [];
     if (outcome.kind !== 'found' || record === undefined || !('km' in record)) return '';
     if (id === 'version') return outcome.version;
@@ -75,6 +76,11 @@ export const distanceKind: RegisterKind = {
   catalogue: distanceCatalogue,
   ...(addressKind.versions === undefined ? {} : { versions: addressKind.versions }),
 };
+
+function candidatesIn(outcome: Outcome<Distance>): readonly PostalRecord[] {
+  if (outcome.kind !== 'ambiguous') return [];
+  return outcome.candidates.flatMap((one) => ('candidate' in one ? [one.candidate] : []));
+}
 
 function keyOf(from: CellValue, to: CellValue): Keyed<Outcome<Distance>> {
   const keyed = [keyOfPlace(from), keyOfPlace(to)];
@@ -116,11 +122,11 @@ function outcomeOf(key: string, { told, known, answer }: Told): Outcome<Distance
     place !== undefined && isPlace(place) ? [place] : [],
   );
   if (from !== undefined && to !== undefined) return found(from, to, answer.version);
-  const told1 = texts.flatMap((text, i) => {
+  const reached = texts.flatMap((text, i) => {
     const place = places[i];
     return place !== undefined && isPlace(place) ? [[text, place] as const] : [];
   });
-  return { known: Object.fromEntries(told1) };
+  return { known: Object.fromEntries(reached) };
 }
 
 function found(from: Place, to: Place, version: string): Outcome<Distance> {

@@ -5,6 +5,7 @@ export const distanceFields = {
   distance_km: distanceField,
   coordinates_level: coordinateFields.coordinates_level,
   version: common.version,
+  candidates: common.candidates,
   status: common.status,
 } as const satisfies Record<string, Field>;
 
