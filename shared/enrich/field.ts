@@ -125,18 +125,18 @@ export const distanceField = {
   en: 'Distance (km)',
   group: 'place',
   names: ['距離', '直線距離', 'Distance', 'km'],
-  holds: 'number',
+  holds: 'measure',
 } as const satisfies Field;
 
 /** Coordinates of what was found (coordinates.ts). */
 export const coordinateFields = {
-  latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'number' },
+  latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'measure' },
   longitude: {
     ja: '経度',
     en: 'Longitude',
     group: 'place',
     names: ['Lng', 'Lon'],
-    holds: 'number',
+    holds: 'measure',
   },
   coordinates_level: { ja: '座標の精度', en: 'Coordinates of', group: 'place', width: 18 },
 } as const satisfies Record<string, Field>;
