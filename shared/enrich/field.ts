@@ -124,7 +124,7 @@ export const distanceField = {
   ja: '距離（km）',
   en: 'Distance (km)',
   group: 'place',
-  names: ['距離', '直線距離', 'Distance', 'km'],
+  names: ['距離', 'Distance'],
   holds: 'measure',
 } as const satisfies Field;
 

@@ -4,22 +4,19 @@ import { described } from '../field.ts';
 import type { KindInput, RegisterOutline } from '../kind.ts';
 import { distanceFields } from './words.ts';
 
-const place = (id: 'from' | 'to'): KindInput => ({
+const place = (id: 'from' | 'to', exact: RegExp): KindInput => ({
   id,
   name: kindSentences[`distance_${id}`],
   // The parts of an address may stand in columns of their own.
   columnsMax: 10,
   isOptional: false,
-  header:
-    id === 'from'
-      ? { exact: /^(?:出発地|起点|from|origin)$/, like: /(?!)/ }
-      : { exact: /^(?:目的地|到着地|終点|to|destination)$/, like: /(?!)/ },
+  header: { exact, like: exact },
 });
 
 export const distanceOutline = {
   id: 'distance',
   name: kindSentences.distance,
-  inputs: [place('from'), place('to')],
+  inputs: [place('from', /^(?:出発地|from)$/), place('to', /^(?:目的地|to)$/)],
   catalogue: {
     ...described(distanceFields),
     defaults: ['distance_km', 'coordinates_level'],

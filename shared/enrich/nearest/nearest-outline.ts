@@ -10,25 +10,17 @@ export const nearestOutline = {
   inputs: [
     {
       id: 'latitude',
-      name: kindSentences.latitude,
+      name: nearestFields.latitude,
       columnsMax: 1,
       isOptional: false,
-      header: {
-        exact: /^(?:緯度|座標|緯度経度|位置座標|latitude|lat|coordinates|latlng|latlon)$/,
-        like: /緯度|座標|latitude/,
-        unless: /精度|経度$|level|系/,
-      },
+      header: { exact: /^(?:緯度|座標|緯度経度|latitude|lat|latlng)$/, like: /緯度|latitude/ },
     },
     {
       id: 'longitude',
-      name: kindSentences.longitude,
+      name: nearestFields.longitude,
       columnsMax: 1,
       isOptional: true,
-      header: {
-        exact: /^(?:経度|longitude|lng|lon|long)$/,
-        like: /経度|longitude/,
-        unless: /緯度|精度/,
-      },
+      header: { exact: /^(?:経度|longitude|lng|lon)$/, like: /^経度|longitude/ },
     },
   ],
   catalogue: {
