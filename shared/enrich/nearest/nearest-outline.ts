@@ -13,7 +13,10 @@ export const nearestOutline = {
       name: nearestFields.latitude,
       columnsMax: 1,
       isOptional: false,
-      header: { exact: /^(?:緯度|座標|緯度経度|latitude|lat|latlng)$/, like: /緯度|latitude/ },
+      header: {
+        exact: /^(?:緯度|座標|緯度経度|latitude|lat|latlng)$/,
+        like: /緯度|latitude/,
+      },
     },
     {
       id: 'longitude',
