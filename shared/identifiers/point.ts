@@ -37,7 +37,11 @@ function textOf(cell: CellValue): string {
   return cell === null ? '' : toHalfWidthAscii(String(cell).trim());
 }
 
+/** Matches what tells degrees from the numbers of a house. */
+const IS_DEGREES = /[.度°緯東経NE]|l(?:at|on|ng)/i;
+
 function degreesInOne(text: string): readonly (number | undefined)[] {
+  if (!IS_DEGREES.test(text)) return [];
   // A space between the numbers separates them as a comma does.
   const parted = text.replace(/([\d度°NE])[\s\u3000]+(?=[-+\d])/gi, '$1,').replace(/,{2,}/g, ',');
   const [, latitude, longitude] = BOTH.exec(parted.replace(SPACES, '')) ?? [];
