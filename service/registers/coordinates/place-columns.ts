@@ -7,6 +7,7 @@
  * - The file `names` has the name of each place as the publisher writes it, read by position.
  * - The file `blocks` has the blocks of each place, read by position: entries of 12 bytes in the order of their numbers.
  */
+import { distanceKm } from '@daicho/shared/model/distance.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
 
 export const COLUMN = {
@@ -62,4 +63,29 @@ export function middleOf(points: readonly GeographicPoint[]): number {
     least = distance;
   });
   return best;
+}
+
+/** Gives the place whose point is nearest to the middle of all; undefined where none has a point. */
+export function middlePlace<P extends MayHavePoint>(places: readonly P[]): P | undefined {
+  const there = places.filter(hasPoint);
+  return there[middleOf(there.map(({ point }) => point))];
+}
+
+/** Places of one name are one where all are within this of their middle one. */
+const NEAR_KM = 1;
+
+export function isNear(places: readonly MayHavePoint[]): boolean {
+  const middle = middlePlace(places)?.point;
+  if (middle === undefined) return false;
+  return places.every(({ point }) => point !== undefined && distanceKm(point, middle) <= NEAR_KM);
+}
+
+interface MayHavePoint {
+  readonly point: GeographicPoint | undefined;
+}
+
+function hasPoint<P extends MayHavePoint>(
+  place: P,
+): place is P & { readonly point: GeographicPoint } {
+  return place.point !== undefined;
 }

@@ -1,12 +1,14 @@
 /** Collects the points of an import: one for each place, and the blocks of each. */
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { GeographicPoint, PlacePoint } from '../../../sources/mlit/place-point.ts';
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { grouped } from '../../grouped.ts';
 import { once } from '../../once.ts';
-import { degreesOf, middleOf, type StoredLevel, stored } from '../place-columns.ts';
+import { degreesOf, middleOf, middlePlace, type StoredLevel, stored } from '../place-columns.ts';
 import { cityKey, type Place, placeKey, placeOf } from '../place-key.ts';
 import type { MunicipalityCodes } from './municipality-codes.ts';
+import { placesOfTowns } from './postal-towns.ts';
 
 export interface FoundPlace {
   readonly municipality: string;
@@ -95,13 +97,17 @@ export class PlaceCollection {
 
   /**
    * Gives points to what has none of its own: a place that has only blocks, a small area by the name that the postal data
-   * has for it, a town that has only chomes, and each municipality.
+   * has for it, a town that it names otherwise (postal-towns.ts), a town that has only chomes, and each municipality.
+   *
+   * @param records of the postal data.
    */
-  complete(): void {
+  complete(records: Iterable<PostalRecord>): void {
     for (const key of this.#unsure) this.places.delete(key);
     this.#pointsOfBlocks();
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
+    const has = (key: string) => this.places.has(key);
+    for (const named of placesOfTowns(records, found, has)) this.#take(named);
     this.#townsOfChomes(found);
     this.#municipalities(found);
   }
@@ -190,11 +196,4 @@ function areTwo(one: FoundPlace, other: FoundPlace): boolean {
   if (one.name === other.name || one.point === undefined || other.point === undefined) return false;
   const [a, b] = [one.point, other.point];
   return Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude) > NEAR;
-}
-
-function middlePlace(places: readonly FoundPlace[]): FoundPlace | undefined {
-  const there = places.flatMap((place) =>
-    place.point === undefined ? [] : [{ place, point: place.point }],
-  );
-  return there[middleOf(there.map(({ point }) => point))]?.place;
 }

@@ -76,7 +76,7 @@ export async function importCoordinates({
     files.push({ file: basename(path), rows: read - before });
   }
   if (collection.places.size === 0) throw new SentenceError(sentences.nothing);
-  collection.complete();
+  collection.complete(postal.records());
   if (!allowLoss) refusePlaceLoss(dataDir, version, collection.places.keys());
   const inputs = await Promise.all(paths.map(inputOf));
   writeCoordinates(dataDir, version, collection, inputs);
