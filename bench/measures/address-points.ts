@@ -1,7 +1,7 @@
 /**
  * Coordinates of addresses, against the public reader `@geolonia/normalize-japanese-addresses` on the same points: those of
  * Geolonia's table, which both have. Each reader has a process of its own. Addresses are made of every so manieth row of the
- * table, written as people write them. Needs the real data.
+ * table, those of small areas with a number behind, as people write them. Needs the real data.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -84,7 +84,10 @@ async function addressesOf(file: string) {
     row += 1;
     if (row % STEP !== 0 || point === undefined || !PREFECTURES.has(prefecture)) continue;
     const none = { prefecture: '', city: '', town: '', number: '', numberCounts: false };
-    addresses.push({ address: `${prefecture}${city}${town}${koaza}`, ...none });
+    addresses.push({
+      address: `${prefecture}${city}${town}${koaza === '' ? '' : `${koaza}12`}`,
+      ...none,
+    });
     published.push([point.latitude, point.longitude]);
   }
   return { addresses, published };

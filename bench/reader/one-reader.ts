@@ -94,8 +94,9 @@ function located(dataDir: string): Reader {
     const [record] = data;
     if (record === undefined || query.town === null) return undefined;
     const { jisx0402: municipality, town } = record;
-    const { town: writtenTown, block_lot_num: numbers } = query;
-    return points?.find({ municipality, town, writtenTown, numbers });
+    const { town: writtenTown, block_lot_num: numbers, building } = query;
+    const behindTown = numbers === null ? building : null;
+    return points?.find({ municipality, town, writtenTown, behindTown, numbers });
   };
   return {
     read: pointIn,

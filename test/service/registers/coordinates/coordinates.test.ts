@@ -127,6 +127,10 @@ describe('coordinates', () => {
       level: 'small_area',
     });
     expect(areas.find({ ...tamanoi, writtenTown: '玉井字不明' })).toMatchObject({ level: 'town' });
+    const behindTown = (words: string) =>
+      areas.find({ ...tamanoi, writtenTown: '玉井', behindTown: words });
+    expect(behindTown('中田')).toMatchObject({ latitude: 37.529121, level: 'small_area' });
+    expect(behindTown('中田ビル')).toMatchObject({ latitude: 37.53, level: 'town' });
     expect(areas.find({ municipality: '22138', town: '佐鳴台', numbers: '1-2' })).toMatchObject({
       level: 'small_area',
     });
