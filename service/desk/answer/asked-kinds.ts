@@ -8,6 +8,7 @@ import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Keyed } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { outcomesOf, type Source } from '../../connections/outcomes-of.ts';
 
 /** What a text is, read as one kind. */
@@ -31,7 +32,8 @@ export async function answersTo(
   sourceFor: (kind: RegisterKind) => Source,
   signal: AbortSignal,
 ): Promise<readonly Answer[]> {
-  const simple = kinds.filter((kind) => !joinsOthers(kind) && takesOneText(kind));
+  // A supplier is a company and an issuer, and says nothing of a single text that they do not.
+  const simple = kinds.filter((kind) => kind !== supplierKind && takesOneText(kind));
   const read = simple.map((kind) => ({ kind, keyed: kind.lookup.key(cellsOf(kind, text)) }));
   const askable = read.filter(({ keyed }) => 'key' in keyed).map(({ kind }) => kind);
   const ask = async (kind: RegisterKind) => {
@@ -46,11 +48,6 @@ export async function answersTo(
   if (quick.some(({ outcome }) => outcome.kind === 'found')) return telling(quick);
   const whole = await answersOf(askable.filter(readsWholeList));
   return telling([...quick, ...whole, ...misread(text, read)]);
-}
-
-/** Whether a kind joins two others, and so says nothing of a single text that they do not. */
-function joinsOthers({ furtherRegisters = [] }: RegisterKind): boolean {
-  return furtherRegisters.some((register) => register !== 'coordinates');
 }
 
 function takesOneText({ inputs }: RegisterKind): boolean {

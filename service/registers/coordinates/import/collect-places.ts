@@ -5,21 +5,11 @@ import type { GeographicPoint, PlacePoint } from '../../../sources/mlit/place-po
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { grouped } from '../../grouped.ts';
 import { once } from '../../once.ts';
-import { degreesOf, middleOf, middlePlace, type StoredLevel, stored } from '../place-columns.ts';
-import { cityKey, type Place, placeKey, placeOf } from '../place-key.ts';
+import { degreesOf, middleOf, middlePlace, stored } from '../place-columns.ts';
+import { cityKey, placeKey, placeOf } from '../place-key.ts';
+import type { FoundPlace } from './found-place.ts';
 import type { MunicipalityCodes } from './municipality-codes.ts';
 import { placesOfTowns } from './postal-towns.ts';
-
-export interface FoundPlace {
-  readonly municipality: string;
-  /** Name as the publisher writes it: 宮坂に and 宮坂ニ are two areas of one key. */
-  readonly name: string;
-  readonly place: Place;
-  point: GeographicPoint | undefined;
-  level: StoredLevel;
-  /** Whether the publisher has no such row, and the point is another place's. */
-  readonly isDerived?: true;
-}
 
 /** Matches the number of a block; a longer one is a mistake of the file. */
 const NUMBER = /^\d{1,9}$/;

@@ -2,7 +2,8 @@
 import type { ColumnMap, NumberColumn } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
 import { COLUMN, ENTRY_BYTES, STORED_LEVELS, stored } from '../place-columns.ts';
-import type { FoundPlace, PlaceCollection } from './collect-places.ts';
+import type { PlaceCollection } from './collect-places.ts';
+import type { FoundPlace } from './found-place.ts';
 
 /** Files that take what is read by position. */
 interface PlaceFiles {

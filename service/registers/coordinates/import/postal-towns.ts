@@ -10,7 +10,7 @@ import { grouped } from '../../grouped.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
 import { isNear, middlePlace } from '../place-columns.ts';
 import { foldPlace, placeKey, placeOf } from '../place-key.ts';
-import type { FoundPlace } from './collect-places.ts';
+import type { FoundPlace } from './found-place.ts';
 
 type Town = Pick<PostalRecord, 'jisx0402' | 'prefecture' | 'city' | 'town' | 'corporation'> &
   Pick<PostalRecord, 'city_without_county_and_ward'>;
