@@ -28,11 +28,17 @@ export const table: Table = {
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // Finds a company by its name, then its registration by its number.
   'shared/enrich/supplier': ['shared/enrich/company', 'shared/enrich/invoice-number'],
+  // The places of a distance are read as addresses.
+  'shared/enrich/distance': ['shared/enrich/address'],
   // Rows of one customer, household or place in a list.
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
-  'shared/enrich/kind-outlines.ts': ['shared/enrich/supplier', 'shared/enrich/*'],
+  'shared/enrich/kind-outlines.ts': [
+    'shared/enrich/supplier',
+    'shared/enrich/distance',
+    'shared/enrich/*',
+  ],
   'shared/enrich/guess-kind.ts': ['shared/enrich/kind-outlines.ts'],
   'shared/enrich/kinds.ts': ['shared/enrich/guess-kind.ts'],
 

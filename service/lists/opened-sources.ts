@@ -1,5 +1,5 @@
 /** Opens what is asked about each register when a kind first needs it, and keeps what is to be known about its data. */
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type ListSource, type OpenedSource, openSource } from './source.ts';
 
@@ -30,7 +30,7 @@ export class OpenedSources {
 
   #open(kind: Kind): Opened {
     // A kind that joins others opens their registers with its own.
-    const name = [kind.register, ...(kind.furtherRegisters ?? [])].join(' ');
+    const name = registersOf(kind).join(' ');
     const known = this.#opened.get(name);
     if (known !== undefined) return known;
     const notices: string[] = [];

@@ -1,4 +1,5 @@
 /** Reasons that stand in the status of a row. */
+import { noCoordinates } from './coordinates.ts';
 import type { Sentence } from './language.ts';
 
 /** Reasons why no record could be chosen. */
@@ -257,6 +258,15 @@ export const invalidSentences = {
     ja: '登録番号の検査用数字が合いません（入力の誤りと思われます）',
     en: 'the check digit of the registration number is wrong (most likely a typing mistake)',
   },
+  not_point: {
+    ja: '緯度・経度として読めません（例: 35.6812, 139.7671）',
+    en: 'not a latitude and a longitude, such as 35.6812, 139.7671',
+  },
+  swapped_point: {
+    ja: '緯度と経度が逆になっているようです（緯度が先です）',
+    en: 'latitude and longitude seem to be swapped: the latitude comes first',
+  },
+  no_coordinates: noCoordinates,
   wrong_school_length: {
     ja: '学校コードは13文字です（英字1文字と数字12桁）',
     en: 'a school code has 13 characters (a letter and 12 digits)',

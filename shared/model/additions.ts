@@ -11,6 +11,8 @@ export const ADDITIONS = {
   coordinates: 1,
   /** Bulk files in other formats: `…/postalcode.json.gz`, `…/postalcode.csv`. */
   download_formats: 1,
+  /** Points are looked up: `GET /v1/postalcode/nearest`. */
+  nearest: 1,
   /** Changes are listed with what was before and after: `GET /v1/radar/changes/{date}`. */
   radar_changes: 1,
   /** An account has several webhooks: `/v1/radar/webhooks`. */

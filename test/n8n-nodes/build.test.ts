@@ -19,8 +19,9 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
-  // The rules of duplicates in the core, with their causes and evidence, took 11 KB, the score 12 KB; lists to choose from 5 KB.
-  'Daicho.node.js': 437_000,
+  // The rules of duplicates in the core, with their causes and evidence, took 11 KB, the score 12 KB; lists to choose from 5 KB;
+  // distances and nearest towns 17 KB, most of it the descriptions of two operations.
+  'Daicho.node.js': 466_000,
   'DaichoPollingTrigger.node.js': 4_500,
   // A webhook of its own, with the calls that keep it, took 7 KB.
   'DaichoTrigger.node.js': 27_500,

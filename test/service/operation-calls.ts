@@ -21,6 +21,8 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   postalUpdates: {},
   postalSearch: { t: '東京都千代田区麹町' },
   postalBatchSearch: { queries: [{ t: '東京都千代田区麹町' }] },
+  postalNearest: { lat: 35.68, lng: 139.76 },
+  postalBatchNearest: { queries: [{ lat: 35.68, lng: 139.76, limit: 2 }] },
   postalDownloadList: {},
   municipalityList: { prefecture_code: '11' },
   corporationLookup: { corporate_number: '7000012050002' },
@@ -108,6 +110,11 @@ function lookups(code: string, known: fc.Arbitrary<unknown>, others = {}): fc.Ar
   );
 }
 
+const points = {
+  lat: fc.constantFrom(35.68, -90, 0, 91, 35.12345678901),
+  lng: fc.constantFrom(139.76, 180, -181, 0.5),
+};
+
 const days = codes('2023-09-30', '2026-11-20');
 
 /** Parameters of any value. What is not there is as likely as what is; the registers are those of `doors.ts`. */
@@ -130,6 +137,11 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
       fc.array(some({ t, q: text, limit }, ['t']), { maxLength: 4 }),
       fc.constantFrom<unknown>('x', [1], [{}]),
     ),
+  }),
+  postalNearest: some({ ...points, limit, version }, ['lat', 'lng']),
+  postalBatchNearest: some({
+    queries: lookups('lat', points.lat, { lng: points.lng, limit }),
+    version,
   }),
   postalDownloadList: some({ version }),
   municipalityList: some({ prefecture_code: codes('13', '34', '48', '00'), version }, [

@@ -32,6 +32,8 @@ const rules = {
   postalUpdates: { keys: 'either', plans: STANDARD },
   postalSearch: { keys: 'either', plans: STANDARD },
   postalBatchSearch: { keys: 'secret only', plans: ANY, option: 'batch' },
+  postalNearest: { keys: 'either', plans: STANDARD },
+  postalBatchNearest: { keys: 'secret only', plans: STANDARD, option: 'batch' },
   postalDownloadList: { keys: 'secret only', plans: ANY, option: 'download' },
   postalDownload: { keys: 'secret only', plans: ANY, option: 'download' },
   municipalityList: { keys: 'either', plans: ANY },
