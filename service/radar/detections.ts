@@ -7,6 +7,7 @@ import { allPages } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
 import { isOfCorporation, type NumbersWanted } from './number-column.ts';
+import { tagsOf } from './tags.ts';
 
 /** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, each once, ascending. */
 export function detectedNumbers(
@@ -78,6 +79,8 @@ export interface DetectedChange {
   readonly dataVersion: string;
   /** ISO 8601, UTC. */
   readonly checkedAt: string;
+  /** Tags that the number has now. */
+  readonly tags: readonly string[];
 }
 
 /** Last change of a page, behind which the next page begins. */
@@ -127,8 +130,14 @@ export async function detectedChanges(
     .orderBy('detection.batch_id')
     .limit(limit)
     .execute();
+  const tags = await tagsOf(
+    db,
+    accountId,
+    rows.map((row) => row.corporateNumber),
+  );
   return rows.map(({ kind, details, ...row }) => ({
     ...row,
+    tags: tags.get(row.corporateNumber) ?? [],
     kind: changeKindSchema.parse(kind),
     details: parseChangeDetails(details),
   }));

@@ -81,6 +81,33 @@ await onBothStores((newPlace) => {
       expect(ids.toSorted()).toEqual([account, all, one].toSorted());
     });
 
+    it('notifies webhooks with tags of what has one of them, and tells the tags with the changes', async () => {
+      const db = await openDb();
+      const { dataDir } = await changedRegister();
+      const account = await addAccount(db);
+      await addRegistrations(db, account, [a], { tags: ['crm', 'suppliers'] });
+      await addRegistrations(db, account, [b]);
+      const add = (path: string, tags: readonly string[], numbers: readonly string[] = []) =>
+        setFurtherWebhook(
+          db,
+          account,
+          { name: '', address: `https://n8n.example/${path}`, numbers, tags },
+          { allowPrivate: false },
+        );
+      const [crm, both] = [await add('crm', ['crm']), await add('both', ['other'], [b])];
+      await add('other', ['other', 'c']);
+      // The tags of another account are its own.
+      const stranger = await addAccount(db);
+      await addRegistrations(db, stranger, [b], { tags: ['other'] });
+      expect(await checked(db, dataDir)).toMatchObject([{ detections: 3, notifications: 2 }]);
+      const told = await db.selectFrom('delivery').select('webhook_id').execute();
+      expect(told.map(({ webhook_id }) => webhook_id).toSorted()).toEqual([crm, both].toSorted());
+      const changes = await detectedChanges(db, account, { date: TODAY, limit: 9 });
+      expect(changes.map(({ corporateNumber, tags }) => [corporateNumber, tags])).toEqual(
+        [[a, ['crm', 'suppliers']], [b, []]].toSorted(),
+      );
+    });
+
     it('tells name and address on both sides of a change, page by page', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
@@ -151,7 +178,7 @@ await onBothStores((newPlace) => {
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
       const ahead = new Date(Date.now() + 365 * 24 * HOUR_MS);
-      await addRegistrations(db, account, [b], ahead);
+      await addRegistrations(db, account, [b], { now: ahead });
       await checked(db, dataDir, new Date());
       expect(await detectionDays(db, account, 5)).toMatchObject([{ numbers: 1 }]);
     });
@@ -244,7 +271,7 @@ await onBothStores((newPlace) => {
       const importedAt = Date.parse(changeBatches(dataDir)[0]?.importedAt ?? '');
       const account = await addAccount(db);
       await addRegistrations(db, account, [b], new Date(importedAt + 23 * HOUR_MS));
-      await addRegistrations(db, account, [c], new Date(importedAt + 25 * HOUR_MS));
+      await addRegistrations(db, account, [c], { now: new Date(importedAt + 25 * HOUR_MS) });
       await checked(db, dataDir);
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
     });
