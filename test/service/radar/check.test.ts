@@ -104,7 +104,10 @@ await onBothStores((newPlace) => {
       expect(told.map(({ webhook_id }) => webhook_id).toSorted()).toEqual([crm, both].toSorted());
       const changes = await detectedChanges(db, account, { date: TODAY, limit: 9 });
       expect(changes.map(({ corporateNumber, tags }) => [corporateNumber, tags])).toEqual(
-        [[a, ['crm', 'suppliers']], [b, []]].toSorted(),
+        [
+          [a, ['crm', 'suppliers']],
+          [b, []],
+        ].toSorted(),
       );
     });
 
@@ -270,7 +273,7 @@ await onBothStores((newPlace) => {
       const { dataDir } = await changedRegister();
       const importedAt = Date.parse(changeBatches(dataDir)[0]?.importedAt ?? '');
       const account = await addAccount(db);
-      await addRegistrations(db, account, [b], new Date(importedAt + 23 * HOUR_MS));
+      await addRegistrations(db, account, [b], { now: new Date(importedAt + 23 * HOUR_MS) });
       await addRegistrations(db, account, [c], { now: new Date(importedAt + 25 * HOUR_MS) });
       await checked(db, dataDir);
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);

@@ -75,7 +75,10 @@ await onBothStores((newPlace) => {
         tags: ['crm', '顧客'],
       });
       await set([], ['crm']);
-      expect(await findFurtherWebhook(db, account, id)).toMatchObject({ numbers: [], tags: ['crm'] });
+      expect(await findFurtherWebhook(db, account, id)).toMatchObject({
+        numbers: [],
+        tags: ['crm'],
+      });
       await set(null, []);
       expect(await findFurtherWebhook(db, account, id)).toMatchObject({ numbers: null, tags: [] });
       await set([], ['crm']);
