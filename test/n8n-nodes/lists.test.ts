@@ -361,7 +361,7 @@ describe('the watch list', () => {
     expect(await list()).toHaveLength(150);
     const removed = await execute(['watchList', 'remove'], items.slice(0, 149));
     expect(removed.results[0]).toMatchObject({ number: MIHON, registered: false });
-    expect(await list()).toEqual([{ number: numbers[149], kind: 'corporation' }]);
+    expect(await list()).toEqual([{ number: numbers[149], kind: 'corporation', tags: [] }]);
   });
 
   it('holds invoice issuers too, and is made equal to a table, which says what it did', async () => {
@@ -390,6 +390,46 @@ describe('the watch list', () => {
     const broken = await execute(['watchList', 'makeEqual'], [{ number: a }, { number: '' }]);
     expect(broken.json[0]).toMatchObject({ error: expect.stringContaining('item 1') });
     expect(await numbers()).toHaveLength(4);
+  });
+
+  it('keeps a list of each tag beside the others', async () => {
+    const [a, b, c] = [1, 2, 3].map((i) => corporateNumber(i + 700));
+    const of = (numbers: readonly string[]) => numbers.map((number) => ({ number }));
+    const watched = async () =>
+      (await execute(['watchList', 'list'], [{}], { more: ALL })).json.filter((one) =>
+        [a, b, c].includes((one as { number: string }).number),
+      );
+    const byNumber = (one: { number?: string }, other: { number?: string }) =>
+      (one.number ?? '') < (other.number ?? '') ? -1 : 1;
+    const tagged = (tags: unknown) => ({ more: { options: { tags } } });
+    await execute(['watchList', 'add'], of([a, b]), tagged('ＣＲＭ, Suppliers'));
+    await execute(['watchList', 'add'], of([b]));
+    const made = await execute(['watchList', 'makeEqual'], of([c]), tagged('suppliers'));
+    expect(made.json).toEqual([
+      { number: c, kind: 'corporation', registered: true, what: 'added' },
+      ...[a, b].toSorted().map((number) => ({
+        number,
+        kind: 'corporation',
+        registered: true,
+        what: 'removed',
+      })),
+    ]);
+    const kept = [
+      { number: a, tags: ['crm'] },
+      { number: b, tags: ['crm'] },
+      { number: c, tags: ['suppliers'] },
+    ];
+    expect(await watched()).toMatchObject(kept.toSorted(byNumber));
+    await execute(['watchList', 'remove'], of([a, b, c]), tagged(['crm']));
+    const left = [{ number: b, tags: [] }, kept[2] ?? {}];
+    expect(await watched()).toMatchObject(left.toSorted(byNumber));
+    const wrong = await execute(['watchList', 'add'], of([a]), tagged('x'.repeat(51))).catch(
+      (error: Error) => error.message,
+    );
+    expect(wrong).toContain('This is no tag');
+    expect(await watched()).toHaveLength(2);
+    await execute(['watchList', 'remove'], of([a, b, c]));
+    expect(await watched()).toEqual([]);
   });
 
   it('says what a public key may not do', async () => {

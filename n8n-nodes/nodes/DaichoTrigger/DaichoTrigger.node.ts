@@ -13,6 +13,7 @@ import type {
 import { credentialError } from '../../shared/credential.ts';
 import { daichoApiTest } from '../../shared/credential-test.ts';
 import { takeBaseline } from '../../shared/radar/baseline.ts';
+import { ONLY_TAGS } from '../../shared/radar/chosen.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import {
   LANGUAGE_OPTION,
@@ -83,6 +84,7 @@ export class DaichoTrigger implements INodeType {
             description:
               'Whether to give out changes of the numbers above alone, although the account watches more',
           },
+          ONLY_TAGS,
           {
             displayName: 'Own Webhook Address',
             name: 'ownWebhook',
