@@ -56,10 +56,14 @@ export function answerOperation(answering: Answering): Describe {
     description: [
       ...own.map((property) => ({ ...property, displayOptions: { show } })),
       unresolved(show),
-      optionsOf(show, [...placing, ...PACING, ...options]),
+      optionsOf(show, [...placing, ...PACING, ...options].toSorted(byName)),
     ],
     run: (context) => answeredItems(context, answering),
   });
+}
+
+function byName(one: INodeProperties, other: INodeProperties): number {
+  return one.displayName < other.displayName ? -1 : 1;
 }
 
 async function answeredItems(
