@@ -3,6 +3,7 @@ import type { Asked } from '@daicho/service/answers/answer.ts';
 import { answerRadarChanges } from '@daicho/service/answers/radar-numbers.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
 import {
+  type ChangePlace,
   detectedChanges,
   detectedNumbers,
   detectionDays,
@@ -16,7 +17,14 @@ import { describe, expect, it } from 'vitest';
 import { differences, tottori } from '../registers/corporation/import/agency-import.ts';
 import { A, B, C, register, renamed } from '../registers/corporation/import/import-fixture.ts';
 import { onBothStores } from '../state/stores.ts';
-import { addAccount, addWebhook, checked, notified, TODAY } from './radar-fixture.ts';
+import {
+  addAccount,
+  addWebhook,
+  checked,
+  notified,
+  recordDetections,
+  TODAY,
+} from './radar-fixture.ts';
 
 const [a = '', b = '', c = ''] = [A, B, C].map((row) => row?.corporateNumber);
 const HOUR_MS = 60 * 60 * 1000;
@@ -232,6 +240,41 @@ await onBothStores((newPlace) => {
       });
       const pages = [...first, ...rest].map(({ corporateNumber }) => corporateNumber);
       expect(pages).toEqual([b, b, c].sort());
+    });
+
+    it('lists the changes of a number on a day in the order of their imports, page by page too', async () => {
+      const db = await openDb();
+      const account = await addAccount(db);
+      // Ids of imports are random: here they fall as the imports go on.
+      const ids = [9, 5, 5.5, 1].map((n) => `${n}`.replace('.', '').padEnd(8, '0'));
+      const batches = ids.map((id) => `${id}-0000-4000-8000-000000000000`);
+      for (const [i, batchId] of batches.entries()) {
+        const numbers = i === 1 ? [b] : [a, b];
+        const checkedAt = `${TODAY}T03:0${i}:00.000Z`;
+        await recordDetections(db, account, { date: TODAY, numbers, batchId, checkedAt });
+      }
+      const of = (number: string, some: readonly string[]) => some.map((one) => [number, one]);
+      const wanted = [
+        ...[
+          of(
+            a,
+            batches.filter((_, i) => i !== 1),
+          ),
+          of(b, batches),
+        ].toSorted(([one], [other]) => ((one?.[0] ?? '') < (other?.[0] ?? '') ? -1 : 1)),
+      ].flat();
+      const pairs = (changes: readonly ChangePlace[]) =>
+        changes.map(({ corporateNumber, batchId }) => [corporateNumber, batchId]);
+      const whole = await detectedChanges(db, account, { date: TODAY, limit: 99 });
+      expect(pairs(whole)).toEqual(wanted);
+      const paged: ChangePlace[] = [];
+      for (;;) {
+        const after = paged.at(-1);
+        const page = await detectedChanges(db, account, { date: TODAY, limit: 2, after });
+        paged.push(...page);
+        if (page.length < 2) break;
+      }
+      expect(pairs(paged)).toEqual(wanted);
     });
 
     it('dates what it finds by the day in Japan on which it is done', async () => {
