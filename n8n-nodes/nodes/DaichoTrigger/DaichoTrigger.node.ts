@@ -20,6 +20,7 @@ import {
   OUTPUT_DESCRIPTION,
   RADAR_TRIGGER,
 } from '../../shared/radar/trigger-settings.ts';
+import { beginSilently } from './begin.ts';
 import { carryOut } from './carry-out.ts';
 import { keepUp } from './keep-up.ts';
 import { addOwnWebhook, hasOwnWebhook, removeOwnWebhook } from './own-webhook.ts';
@@ -126,6 +127,7 @@ export class DaichoTrigger implements INodeType {
         await addOwnWebhook(this, service);
         await register(this, service);
         await takeBaseline(this, service);
+        await beginSilently(this, service);
         return true;
       },
       async delete(this: IHookFunctions): Promise<boolean> {
