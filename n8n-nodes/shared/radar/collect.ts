@@ -16,6 +16,7 @@ import {
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
 import { bounded, moveOn, type State } from '@daicho/shared/radar/state.ts';
 import { type Chosen, ofChosen } from './chosen.ts';
+import type { Problem } from './errors.ts';
 import type { LookupService } from './lookup-service.ts';
 
 /** A day to ask for. */
@@ -33,11 +34,6 @@ export interface Collected {
   readonly problems: readonly Problem[];
   /** Number of corporations that were forgotten, because there are too many to remember. */
   readonly forgotten: number;
-}
-
-export interface Problem {
-  readonly date: Day;
-  readonly error: ApiError;
 }
 
 interface Collecting {
