@@ -4,10 +4,12 @@ import {
   RADAR_ADD_MAX,
   RADAR_PAGE_MAX,
   RADAR_REMOVE_MAX,
+  RADAR_TAGS_MAX,
   RADAR_WEBHOOK_NUMBERS_MAX,
   RADAR_WEBHOOKS_MAX,
   SEARCH_LIMIT,
   SEARCH_TEXT_MAX,
+  TAG_LENGTH_MAX,
 } from '../model/limits.ts';
 import { FUNCTION_ROWS_MAX } from '../model/warehouse-function.ts';
 import type { Sentence } from './language.ts';
@@ -52,6 +54,14 @@ export const parameterRules = {
   watched_numbers_to_remove: {
     ja: `法人番号か登録番号（T と13桁）の文字列の配列（最大 ${REMOVE_MAX} 件）`,
     en: `a list of at most ${REMOVE_MAX} numbers of corporations or invoice issuers, as texts`,
+  },
+  tags: {
+    ja: `タグの文字列の配列（最大 ${RADAR_TAGS_MAX} 件）`,
+    en: `a list of at most ${RADAR_TAGS_MAX} tags, as texts`,
+  },
+  tag: {
+    ja: `コンマや改行を含まない、1文字以上${TAG_LENGTH_MAX}文字以内の文字列`,
+    en: `a text of 1 to ${TAG_LENGTH_MAX} characters without commas and line breaks`,
   },
   webhook_url: { ja: 'https:// で始まるアドレス', en: 'an address that begins with https://' },
   webhook_name: { ja: '200文字以内の文字列', en: 'a text of at most 200 characters' },
