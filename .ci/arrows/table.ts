@@ -213,7 +213,7 @@ export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 /** All the packages that the code in a folder may import, where it matters what a bundle or another host brings. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
-  'apps-script/src': ['zod/mini'],
+  'apps-script/src': ['zod/mini', 'fflate'],
   'pane/src': ['zod/mini', 'htm', 'preact'],
   'apps-script/sidebar': ['zod/mini'],
   'excel-addin/src': ['zod/mini'],
