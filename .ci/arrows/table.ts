@@ -95,6 +95,8 @@ export const table: Table = {
   'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
   // Knows the add-in as files of a folder, and how a person installs them.
   'service/excel': ['service/html'],
+  // Knows the script of Sheets in the same way.
+  'service/sheets': ['service/html', 'shared/connection'],
   // Examines a service from outside, as its users reach it.
   'service/doctor': ['service/connections'],
   'service/mcp': ['service/connections'],
@@ -107,6 +109,7 @@ export const table: Table = {
     'service/downloads',
     'service/openapi',
     'service/excel',
+    'service/sheets',
   ],
   'service/tables': ['service/files', 'shared/headers'],
   // Character encodings of text.

@@ -37,6 +37,7 @@ import { operationRoutes } from './routes/operations.ts';
 import { watchReadiness } from './routes/readiness.ts';
 import { replicaRoutes } from './routes/replica.ts';
 import { type FrontPage, serviceRoutes } from './routes/service.ts';
+import { sheetsRoutes } from './routes/sheets.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -199,6 +200,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     serviceRoutes(routes, accounts, registers, options.front);
     healthRoutes(routes, readiness);
     excelRoutes(routes, { publicUrl: options.publicUrl });
+    sheetsRoutes(routes, { publicUrl: options.publicUrl });
     openapiRoutes(routes, options.publicUrl);
     operationRoutes(routes, {
       accounts,
