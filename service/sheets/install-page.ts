@@ -14,8 +14,11 @@ export interface InstallPage {
   readonly style: string;
 }
 
-/** The item of the menu, as the script names it. */
-export const MENU_ITEM: Sentence = { ja: '列の照合・設定', en: 'Look up columns, settings' };
+/** Names of what a person presses in the spreadsheet, as the script and its sidebar have them. */
+export const PRESSED = {
+  menu: { ja: '列の照合・設定', en: 'Look up columns, settings' },
+  button: { ja: '保存して始める', en: 'Save and start' },
+} as const satisfies Record<string, Sentence>;
 
 const STEPS: readonly Sentence[] = [
   sentences.script,
@@ -27,8 +30,9 @@ const STEPS: readonly Sentence[] = [
 ];
 
 export function installPage({ language, address, style }: InstallPage): Html {
-  const menu = say(MENU_ITEM, language);
-  const tell = (sentence: Sentence) => say(sentence, language, { address, menu });
+  const menu = say(PRESSED.menu, language);
+  const button = say(PRESSED.button, language);
+  const tell = (sentence: Sentence) => say(sentence, language, { address, menu, button });
   const isReached = address.startsWith('https:') && !isPrivateHost(new URL(address).hostname);
   const other = language === 'ja' ? 'en' : 'ja';
   return htmlPage(

@@ -45,12 +45,12 @@ export const installSentences = {
     en: 'Google asks for permission: press OK, choose your account, Advanced, Go to Daicho (unsafe), Select all, Continue. It says “not verified” since it is your own script, which you put there. Then choose the menu once more.',
   },
   connect: {
-    ja: 'サービスのアドレスとシークレットキーを入れます。このサービスのアドレスは {address} です。キーは、サービスの管理者がダッシュボードで発行します。',
-    en: 'Enter the address of the service and a secret key. The address of this service is {address}; whoever runs it makes the key on the dashboard.',
+    ja: 'サービスのアドレスとシークレットキーを入れ、「{button}」を押します。このサービスのアドレスは {address} です。キーは、サービスの管理者がダッシュボードで発行します。',
+    en: 'Enter the address of the service and a secret key, and press {button}. The address of this service is {address}; whoever runs it makes the key on the dashboard.',
   },
   connectOther: {
-    ja: 'サービスのアドレスとシークレットキーを入れます。',
-    en: 'Enter the address of the service and a secret key.',
+    ja: 'サービスのアドレスとシークレットキーを入れ、「{button}」を押します。',
+    en: 'Enter the address of the service and a secret key, and press {button}.',
   },
   try: {
     ja: 'どのセルでも使えます。東京都・千代田区・千代田が3つのセルに出れば、できあがりです:',

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { menuSentences } from '@daicho/apps-script/src/words/sidebar.ts';
+import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { answerErrors } from '@daicho/service/http/response/error-answers.ts';
 import { type SheetsOptions, sheetsRoutes } from '@daicho/service/http/routes/sheets.ts';
-import { MENU_ITEM } from '@daicho/service/sheets/install-page.ts';
+import { PRESSED } from '@daicho/service/sheets/install-page.ts';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DIST } from '../../../apps-script/build.ts';
@@ -81,8 +82,8 @@ describe('the page below /sheets/', () => {
     expect((await server.inject('/sheets/')).statusCode).toBe(404);
   });
 
-  it('names the item of the menu as the script does', () => {
-    expect(MENU_ITEM).toEqual(menuSentences.sidebar);
+  it('names what is pressed as the spreadsheet does', () => {
+    expect(PRESSED).toEqual({ menu: menuSentences.sidebar, button: viewSentences.start });
   });
 
   it('gives the files of a release, in both editions', async () => {
