@@ -101,6 +101,8 @@ export const table: Table = {
   'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
   // Knows the add-in as files of a folder, and how a person installs them.
   'service/excel': ['service/html'],
+  // Knows the script of Sheets in the same way.
+  'service/sheets': ['service/html', 'shared/connection'],
   // Examines a service from outside, as its users reach it.
   'service/doctor': ['service/connections'],
   'service/mcp': ['service/connections'],
@@ -116,6 +118,7 @@ export const table: Table = {
     'service/downloads',
     'service/openapi',
     'service/excel',
+    'service/sheets',
   ],
   'service/tables': ['service/files', 'shared/headers'],
   // Character encodings of text.
@@ -224,7 +227,7 @@ export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 /** All the packages that the code in a folder may import, where it matters what a bundle or another host brings. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
-  'apps-script/src': ['zod/mini'],
+  'apps-script/src': ['zod/mini', 'fflate'],
   'pane/src': ['zod/mini', 'htm', 'preact'],
   'apps-script/sidebar': ['zod/mini'],
   'excel-addin/src': ['zod/mini'],

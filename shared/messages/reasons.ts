@@ -186,6 +186,10 @@ export const ambiguousSentences = {
 export const invalidSentences = {
   not_text: { ja: '住所の文字列ではありません', en: 'not the text of an address' },
   error_value: { ja: 'セルがエラーです', en: 'the cell holds an error' },
+  error_beside: {
+    ja: '一緒に指定したセル（名前・住所・日付など）がエラーです',
+    en: 'a cell given beside it (name, address or date) holds an error',
+  },
   date_or_number: {
     ja: '住所の列に日付・時刻・小数・大きな数値があります（「1-2」が日付に変わったのかもしれません。文字列として入力し直してください）',
     en: 'a column of the address holds a date, a time, a fraction or a large number (perhaps “1-2” became a date: enter it as text)',

@@ -184,8 +184,8 @@ export const viewSentences = {
   newRowsTitle: { ja: '新しい行の自動照合', en: 'Filling new rows automatically' },
   newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
-    ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
-    en: 'Rows that a form or an import adds are looked up the same way (on a change, and every hour). A result that somebody has entered is never overwritten.',
+    ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（回答や変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
+    en: 'Rows that a form or an import adds are looked up the same way (on an answer, on a change, and every hour). A result that somebody has entered is never overwritten.',
   },
   newRowsStop: { ja: '自動照合をやめる', en: 'Stop filling new rows' },
   newRowsStopOf: { ja: '自動照合をやめる: {table}', en: 'Stop filling new rows: {table}' },
