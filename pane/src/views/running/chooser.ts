@@ -1,6 +1,7 @@
 /** Offers the candidates of one group of values at a time; one press decides all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { type Chooser, isPicked, type RowContext, type UndecidedGroup } from '../../state.ts';
+import { inParts } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
@@ -31,7 +32,10 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
     <div class="undecided">
       ${values
         .slice(0, VALUES_SHOWN)
-        .map(({ key, input }) => html`<p class="card-input" lang="ja" key=${key}>${input}</p>`)}
+        .map(
+          ({ key, input }) =>
+            html`<p class="card-input" lang="ja" key=${key}>${inParts(input)}</p>`,
+        )}
       ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}
       <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
       <p>${reason}</p>
@@ -88,7 +92,7 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
               aria-pressed=${value === picked ? 'true' : 'false'}
               onClick=${() => actions.pick(id, value === 'none' ? undefined : value)}
             >
-              ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${label}</span>
+              ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${value === 'none' ? label : inParts(label)}</span>
             </button>
           </li>`,
       )}
