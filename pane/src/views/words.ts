@@ -191,7 +191,7 @@ export const viewSentences = {
   newRowsStopOf: { ja: '自動照合をやめる: {table}', en: 'Stop filling new rows: {table}' },
   newRowsFilled: { ja: '自動で照合した行（{count} 回）', en: 'What was filled ({count})' },
   newRowsUndo: {
-    ja: '下の「これまでの実行」から、1回分ずつ取り消せます。',
+    ja: '下の「これまでの実行」から、1回ずつ取り消せます。',
     en: 'Each can be undone in the list of earlier runs below.',
   },
   findHidden: { ja: '非表示の行を調べる', en: 'Find hidden rows' },
@@ -331,6 +331,10 @@ export const viewSentences = {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',
     en: 'Use the address for all {count} values that differ only in the postal code',
   },
+  writeByAddress: {
+    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、すべて住所で決めて書き込む',
+    en: 'Write the address for all {count} values that differ only in the postal code',
+  },
   chooserPlace: {
     ja: '{n} / {groups} 組（{count} 件）',
     en: '{n}\u00a0of\u00a0{groups} (values:\u00a0{count})',
@@ -346,6 +350,10 @@ export const viewSentences = {
   pickInPlace: {
     ja: '残りの\u00a0{count}\u00a0件は{name}の候補に決める（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
     en: 'Choose {name} for what is left: {count} ({percent}% of the rows found are there)',
+  },
+  writeInPlace: {
+    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
+    en: 'Choose {name} for what is left: {count}, and write it ({percent}% of the rows found are there)',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'Rows: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },

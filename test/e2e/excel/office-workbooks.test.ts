@@ -48,8 +48,10 @@ class Person {
       this.clicks += 1;
       await open.locator('button').filter({ hasText: known }).first().click();
     }
-    await this.press('#chooser-write');
-    await this.#page.locator('#chooser-write').waitFor({ state: 'detached' });
+    const write = this.#page.locator('#chooser-write');
+    // What decides all that is left writes too.
+    if (await write.isVisible()) await this.pressIfThere('#chooser-write:not([aria-disabled])');
+    await write.waitFor({ state: 'detached' });
   }
 }
 

@@ -96,7 +96,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['mixed result', '郵便番号が古い・合わない行を見る（2 行）'],
   [
     'chooser, postal codes that differ',
-    '郵便番号だけが合わない 2 件は、すべて住所で決める',
+    '郵便番号だけが合わない 2 件を、すべて住所で決めて書き込む',
     '書き込む（0 件）',
   ],
   [

@@ -1,13 +1,14 @@
 import { html, type View } from './html.ts';
 
-/** Longest part in brackets that fits on a line of the narrowest pane. */
-const WHOLE_MAX = 6;
+/** Longest part in brackets that fits on a line of a column. */
+const WHOLE_MAX = 7;
 /** From this width on, in half-width characters, a name gets a row of its own in the narrowest panes. */
 const LONG_MIN = 20;
 
 /** Lets a long name break before a bracket, before some words, and where katakana follow kanji, not inside a word. */
 export function breakable(name: string): readonly (string | View)[] {
   return name
+    .replace(/ (?=\d$)/, '\u00a0')
     .replace(/(\p{Script=Han})(?=\p{Script=Katakana})/gu, '$1\n')
     .replace(/(?!^)(?=（|バーコード|ひらがな|調査番号|事業者|法人番号|年月日)/g, '\n')
     .split('\n')

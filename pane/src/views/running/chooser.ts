@@ -105,30 +105,43 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
   </div>`;
 }
 
-/** Offers to decide many open groups at once, where there is evidence for it. */
+/** Offers to decide many open groups at once, where there is evidence for it. If none is left open then, it writes too. */
 function together(
   groups: Chooser['groups'],
   mainPlace: Chooser['mainPlace'],
   { say, number, actions }: Ui,
 ): View {
   const open = groups.filter(({ picked }) => picked === undefined);
-  const byAddress = valuesIn(open.filter(({ isByAddress }) => isByAddress));
-  const inPlace = valuesIn(open.filter((group) => group.inPlace !== undefined));
+  const ofAddress = open.filter(({ isByAddress }) => isByAddress);
+  const ofPlace = open.filter((group) => group.inPlace !== undefined);
+  const [byAddress, inPlace] = [valuesIn(ofAddress), valuesIn(ofPlace)];
+  const ofAll = (some: Chooser['groups']) => some.length === open.length;
   return html`${
     byAddress === 0
       ? null
-      : button(say(text.pickByAddress, { count: number(byAddress) }), {
-          id: 'pick-by-address',
-          onPress: actions.pickByAddress,
-        })
+      : button(
+          say(ofAll(ofAddress) ? text.writeByAddress : text.pickByAddress, {
+            count: number(byAddress),
+          }),
+          {
+            id: 'pick-by-address',
+            onPress: actions.pickByAddress,
+          },
+        )
   }
   ${
     inPlace === 0 || mainPlace === undefined
       ? null
-      : button(say(text.pickInPlace, { ...mainPlace, count: number(inPlace) }), {
-          id: 'pick-in-place',
-          onPress: actions.pickInPlace,
-        })
+      : button(
+          say(ofAll(ofPlace) ? text.writeInPlace : text.pickInPlace, {
+            ...mainPlace,
+            count: number(inPlace),
+          }),
+          {
+            id: 'pick-in-place',
+            onPress: actions.pickInPlace,
+          },
+        )
   }`;
 }
 
