@@ -42,15 +42,19 @@ class Person {
   async decide(known: string): Promise<void> {
     await this.press('#choose');
     await this.#page.locator('.candidates').waitFor();
-    await this.pressIfThere('#pick-in-place');
+    const write = this.#page.locator('#chooser-write');
+    const all = this.#page.locator('#pick-in-place');
+    if ((await all.count()) > 0) {
+      const writesToo = /書き込む|write/.test((await all.textContent()) ?? '');
+      await this.press('#pick-in-place');
+      if (writesToo) return write.waitFor({ state: 'detached' });
+    }
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     while ((await open.count()) > 0) {
       this.clicks += 1;
       await open.locator('button').filter({ hasText: known }).first().click();
     }
-    const write = this.#page.locator('#chooser-write');
-    // What decides all that is left writes too.
-    if (await write.isVisible()) await this.pressIfThere('#chooser-write:not([aria-disabled])');
+    await this.press('#chooser-write');
     await write.waitFor({ state: 'detached' });
   }
 }
