@@ -204,7 +204,8 @@ export const table: Table = {
 
   'excel-addin/src/functions': [CORE],
   'excel-addin/src/host': ['pane/src/asking', 'excel-addin/src/functions'],
-  'excel-addin/src/taskpane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
+  'excel-addin/src/show-pane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
+  'excel-addin/src/taskpane.ts': ['excel-addin/src/show-pane.ts'],
   'excel-addin/src/functions.ts': ['excel-addin/src/host'],
   'excel-addin': ['excel-addin/src/functions', 'packaging'],
 

@@ -207,6 +207,10 @@ export const invalidSentences = {
     en: 'the file has no stored result of the formula (open and save it in Excel or LibreOffice)',
   },
   no_words: { ja: '住所の文字がありません', en: 'no words of an address' },
+  same_as_above: {
+    ja: '「〃」「同上」など、上の行と同じという印があります（行は1行ずつ照合します。上の行の値を入れてください）',
+    en: 'a ditto mark (“〃”, “同上”) stands for the row above (each row is looked up by itself: enter the value of that row)',
+  },
   unread_latin: {
     ja: 'ローマ字の住所として読めません（付属の郵便番号データには読みがありません）',
     en: 'not read as an address in Latin letters (the postal data that ships with Daicho has no readings)',

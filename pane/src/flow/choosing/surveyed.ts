@@ -35,7 +35,7 @@ export async function surveyed(
   const unfinished = await unfinishedRows(source, choice, target, slices, signal);
   const next = withScopes(choice, target, unfinished.size);
   const isWanted = inScope(next, target, unfinished);
-  const kind = kindFor(next);
+  const kind = kindFor(next, target);
   const asked = { inputs: next.inputs, lookup: kind.lookup };
   const questions = await questionsOf(source, asked, slices, signal, isWanted);
   return { next, survey: surveyOf(context, kind, questions) };
