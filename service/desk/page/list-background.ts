@@ -91,7 +91,9 @@ export class ListBackground implements Background<DeskTarget> {
     try {
       return statusSchema.parse(await this.#call('run')).status ?? undefined;
     } catch (error) {
-      if (Object(error).status === 0) return SILENT;
+      // A service that has just started may answer only that it is not ready.
+      const { status = 0 } = Object(error);
+      if (status === 0 || status >= 500) return SILENT;
       throw error;
     }
   }
