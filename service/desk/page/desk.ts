@@ -8,7 +8,6 @@ import { Grid } from './grid.ts';
 import type { Fixtures, ListActions, ListState } from './list-view.ts';
 import {
   hasProblems,
-  isProblem,
   outcomesIn,
   problemRows,
   rowsShown,
@@ -204,7 +203,12 @@ export class Desk implements StartActions {
     if (open === undefined) return;
     const { list } = open;
     list.select(cell);
-    if (isProblem(outcomesIn(list.active)(cell.row))) this.#pane?.decide(list.active, cell.row);
+    this.#decide(list.active, cell.row);
+  }
+
+  /** Offers the candidates of a row, where it has some. */
+  #decide(sheet: Sheet, row: number): void {
+    if (outcomesIn(sheet)(row) === 'ambiguous') this.#pane?.decide(sheet, row);
   }
 
   /** Brings a cell into view, and with it rows that a search had left out. */
@@ -232,7 +236,7 @@ export class Desk implements StartActions {
     const status = sheet.added.find(({ field }) => field === 'status')?.column;
     if (row === undefined || status === undefined) return;
     this.#show(sheet, { row, column: selected?.column ?? status });
-    this.#pane?.decide(sheet, row);
+    this.#decide(sheet, row);
   }
 
   #want(wanted: Partial<Wanted>): void {

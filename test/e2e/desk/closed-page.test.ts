@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from '@daicho/service/desk/build.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -15,6 +16,7 @@ const ADDRESSES = [
   '北海道札幌市中央区北1条西2丁目',
 ];
 const ROWS = 3_000;
+const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 
 let browser: Browser;
 let service: DeskService;
@@ -138,6 +140,23 @@ it('can be undone after the page was loaded again', async () => {
   await undo(again);
   await expect.poll(() => page.locator('#filter').count()).toBe(0);
   expect(await taken(page)).toEqual(readFileSync(path));
+});
+
+it('offers the candidates of a row again after the page was loaded again, and writes the one that is chosen', async () => {
+  const page = await opened();
+  const pane = await dropped(page, CUSTOMERS);
+  await pane.locator('#run').click();
+  await pane.locator('#result').waitFor();
+  await page.reload();
+  await page.selectOption('#filter', 'ambiguous');
+  await pane.locator('#choose-again').waitFor();
+  // The row of 架空町, which the register does not have, is not the first to check.
+  const row = page.locator('regular-table tbody tr', { has: page.getByText('12', { exact: true }) });
+  await row.locator('td.problem').nth(2).click();
+  await pane.locator('.card-input', { hasText: '架空町' }).waitFor();
+  await pane.locator('#candidate-0').click();
+  await pane.locator('#chooser-write').click();
+  await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
 });
 
 it('lets one page at a time run, and the other says so', async () => {
