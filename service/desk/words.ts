@@ -69,22 +69,3 @@ export const deskSentences = {
     en: 'Nothing was looked up, since another site sent this.',
   },
 } as const satisfies Record<string, Sentence>;
-
-/** Names of the reader's steps (`TraceLine.step`). */
-export const stepNames: Readonly<Record<string, Sentence>> = {
-  romanised: { ja: 'ローマ字', en: 'Latin letters' },
-  'postal code': { ja: '郵便番号', en: 'Postal code' },
-  note: { ja: '注記', en: 'Note' },
-  'before the address': { ja: '住所の前', en: 'Before the address' },
-  prefecture: { ja: '都道府県', en: 'Prefecture' },
-  municipality: { ja: '市区町村', en: 'Municipality' },
-  ward: { ja: '区', en: 'Ward' },
-  street: { ja: '通り名', en: 'Street' },
-  town: { ja: '町域', en: 'Town' },
-  'small area': { ja: '字・小字', en: 'Small area' },
-  numbers: { ja: '番地', en: 'Numbers' },
-  building: { ja: '建物', en: 'Building' },
-  floor: { ja: '階', en: 'Floor' },
-  room: { ja: '部屋', en: 'Room' },
-  'another place': { ja: '別の場所', en: 'Another place' },
-};

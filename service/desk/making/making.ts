@@ -23,12 +23,7 @@ export interface Making<T> {
   readonly wanted: z.ZodMiniType<T>;
   /** Content types by the endings of its files. */
   readonly types: Readonly<Record<string, string>>;
-  make(
-    list: OpenList,
-    wanted: T,
-    registers: OpenedRegisters,
-    signal: AbortSignal,
-  ): Promise<Made>;
+  make(list: OpenList, wanted: T, registers: OpenedRegisters, signal: AbortSignal): Promise<Made>;
 }
 
 /** Place of a file in the folder of its list. */

@@ -7,13 +7,7 @@ import type { PaneInside } from './desk-window.ts';
 import { Grid } from './grid.ts';
 import type { Fixtures, ListActions, ListState } from './list-view.ts';
 import type { MakingState } from './making-view.ts';
-import {
-  hasProblems,
-  outcomesIn,
-  problemRows,
-  rowsShown,
-  type Wanted,
-} from './rows-shown.ts';
+import { hasProblems, outcomesIn, problemRows, rowsShown, type Wanted } from './rows-shown.ts';
 import type { ListAbout, MakingId, Service, Taken } from './service.ts';
 import type { StartActions, StartState } from './start-view.ts';
 import { pageSentences as words } from './words.ts';

@@ -151,7 +151,9 @@ it('offers the candidates of a row again after the page was loaded again, and wr
   await page.selectOption('#filter', 'ambiguous');
   await pane.locator('#choose-again').waitFor();
   // The row of 架空町, which the register does not have, is not the first to check.
-  const row = page.locator('regular-table tbody tr', { has: page.getByText('12', { exact: true }) });
+  const row = page.locator('regular-table tbody tr', {
+    has: page.getByText('12', { exact: true }),
+  });
   await row.locator('td.problem').nth(2).click();
   await pane.locator('.card-input', { hasText: '架空町' }).waitFor();
   await pane.locator('#candidate-0').click();

@@ -51,7 +51,10 @@ describe('the choice of a candidate', () => {
     const { groups } = flow.state.chooser ?? {};
     const asked = register.asked.length;
     const later = await openPane(host);
-    await until(later, ({ choice }) => choice?.scopes.some(({ scope }) => scope === 'to_check') === true);
+    await until(
+      later,
+      ({ choice }) => choice?.scopes.some(({ scope }) => scope === 'to_check') === true,
+    );
     expect(later.state.choice?.scopes).toContainEqual({ scope: 'to_check', rows: 3 });
     later.actions.openChooser();
     await until(later, (state) => state.chooser !== undefined);

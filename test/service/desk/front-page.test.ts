@@ -81,6 +81,16 @@ describe('what is typed', () => {
     for (const one of shown) expect(page).toContain(one);
   });
 
+  it('explains each decision of the reader in the language of the page', async () => {
+    const text = '東京都千代田区麹町1-2（受付）';
+    const japanese = await (await ask(text)).text();
+    expect(japanese).toContain('麹町（書かれたとおり）');
+    expect(japanese).toContain('建物名ではありません');
+    const english = await (await ask(text, { 'accept-language': 'en' })).text();
+    expect(english).toContain('麹町 (as written)');
+    expect(english).toContain('not a building');
+  });
+
   it('is answered as a page without a script', async () => {
     const answer = await ask('102-0083', { accept: BROWSER });
     const page = await answer.text();
