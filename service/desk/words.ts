@@ -44,6 +44,14 @@ export const deskSentences = {
     ja: 'このサービスは別のコンピューターで動いています。管理者からもらったサインイン用リンクを開くと、この画面で調べられます。プログラムからは API キーで問い合わせます。',
     en: 'This service runs on another computer. Open the sign-in link that its administrator gave you to look things up here. Programs ask with an API key.',
   },
+  demo: {
+    ja: 'お試しです。サインインせずに、みなさんで合わせて 1 分あたりの決まった回数まで調べられます。',
+    en: 'A trial: without signing in, all visitors together may look up so many a minute.',
+  },
+  demoFull: {
+    ja: 'お試しの回数の上限に達しました。{seconds} 秒待つか、サインインしてください。',
+    en: 'The limit of the trial is reached. Wait {seconds} seconds, or sign in.',
+  },
   signIn: { ja: 'サインイン', en: 'Sign in' },
   dashboard: { ja: '管理画面', en: 'Dashboard' },
   interface: { ja: 'API の説明', en: 'API description' },
