@@ -4,7 +4,7 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
-import { guessedColumns } from '../../lists/enrich/guess-columns.ts';
+import { guessedColumns } from '../../lists/guess-columns.ts';
 import { nameColumn } from '../../lists/labels/columns.ts';
 import { MAP_FORMS } from '../../lists/map/options.ts';
 import { MAP_FIELDS } from '../../lists/map/placed-rows.ts';
