@@ -78,6 +78,24 @@ async function holdBack(page: Page, pattern: string, from: number) {
   return { isHeld };
 }
 
+/** Holds the first request of the page back. @returns what lets it go on, once it is held. */
+async function holdBackOnce(page: Page, pattern: string) {
+  let isFirst = true;
+  let tell: (goOn: () => Promise<void>) => void = () => {};
+  const isHeld = new Promise<() => Promise<void>>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await new Promise<void>((resolve) => {
+      tell(async () => resolve());
+    });
+    return route.continue();
+  });
+  return { isHeld };
+}
+
 /** Undoes the latest run of the history. */
 async function undo(pane: FrameLocator): Promise<void> {
   await pane.locator('#history summary').click();
@@ -159,6 +177,28 @@ it('offers the candidates of a row again after the page was loaded again, and wr
   await pane.locator('#candidate-0').click();
   await pane.locator('#chooser-write').click();
   await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
+});
+
+it('shows the result of its run where the service was slow to say that no other run is under way', async () => {
+  const page = await opened();
+  let runs = () => {};
+  const isRunning = new Promise<void>((resolve) => {
+    runs = resolve;
+  });
+  await page.route('**/run', async (route) => {
+    if (route.request().method() === 'GET') await isRunning;
+    await route.continue();
+  });
+  const { isHeld } = await holdBackOnce(page, '**/desk/ask');
+  const pane = await dropped(page, listOf(8));
+  await pane.locator('#run').click();
+  const goOn = await isHeld;
+  runs();
+  await page.waitForTimeout(2_500);
+  await goOn();
+  await pane.locator('#result').waitFor();
+  await page.waitForTimeout(2_500);
+  expect(await pane.locator('#result').count()).toBe(1);
 });
 
 it('lets one page at a time run, and the other says so', async () => {
