@@ -149,6 +149,7 @@ export const table: Table = {
     'service/dashboard',
     'service/lists/duplicates',
     'service/lists/labels',
+    'service/lists/map',
     'service/desk/opened',
   ],
   // A step of what the page writes into a list: the page and the service both know it.
@@ -162,7 +163,7 @@ export const table: Table = {
   'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/config', 'service/doctor', 'service/lists/map', 'service/lists/*'],
+  'service/cli': ['service/config', 'service/doctor', 'service/lists/*'],
   // What a program imports: the same functions as the commands.
   'service/library': ['service/desk'],
   'service/build.ts': ['service/desk/build.ts', CORE],

@@ -173,6 +173,10 @@ export const viewSentences = {
     ja: '失敗した行と未照合の行だけ（{rows} 行）',
     en: 'Only rows that failed or have no result ({rows})',
   },
+  scopeToCheck: {
+    ja: '要確認の行だけ（{rows} 行）',
+    en: 'Only rows to check ({rows})',
+  },
   scopeAllHidden: {
     ja: 'すべての行（{rows} 行、うち {hidden}\u00a0行は非表示）',
     en: 'All rows ({rows}, of which {hidden} are hidden)',
