@@ -4,7 +4,7 @@
  */
 
 /** Letters that are mistaken for each other. */
-const LOOK_ALIKES = [
+const LOOK_ALIKES = alikes([
   ...[
     '本木',
     '大犬太',
@@ -48,10 +48,10 @@ const LOOK_ALIKES = [
     '産彦',
     '設役',
   ],
-].map((letters) => new Set(letters));
+]);
 
 /** Letters of one sound in given names, of which a keyboard offers the wrong one; no family gives one sound twice. */
-const SOUND_ALIKES = [
+const SOUND_ALIKES = alikes([
   '弘博宏浩洋広寛裕',
   '隆孝貴崇敬',
   '明昭彰章晃朗',
@@ -73,7 +73,7 @@ const SOUND_ALIKES = [
   '京恭',
   '尚直',
   '保穂',
-].map((letters) => new Set(letters));
+]);
 
 /** Letters by which people and companies that belong together are told apart. */
 const TELLS_APART = /[0-9A-Z一二三四五六七八九十東西南北中上下前後左右新旧本第甲乙丙]/;
@@ -81,7 +81,7 @@ const SURNAME_LETTERS = 2;
 const PERSON_LETTERS = 3;
 const COMPANY_LETTERS = 4;
 /** Names of one place that are alike but for one letter: more are no slips. */
-const ALIKE_MAX = 50;
+const ALIKE_MAX = 20;
 
 /** Two names that differ in one letter. */
 export interface Slip {
@@ -144,10 +144,19 @@ function isPossible(a: string, b: string): boolean {
   return isKanji(a) && isKanji(b) && !(TELLS_APART.test(a) && TELLS_APART.test(b));
 }
 
+/** Gives each letter the letters of its groups. */
+function alikes(groups: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const group of groups) {
+    for (const letter of group) found.set(letter, (found.get(letter) ?? '') + group);
+  }
+  return found;
+}
+
 function areAlike(a: string, b: string, groups = LOOK_ALIKES): boolean {
-  return groups.some((letters) => letters.has(a) && letters.has(b));
+  return groups.get(a)?.includes(b) === true;
 }
 
 function isKanji(letter: string): boolean {
-  return /\p{Script=Han}/u.test(letter);
+  return /[\u3400-\u9fff]/.test(letter);
 }
