@@ -3,9 +3,9 @@ import { Command } from 'commander';
 import { markDuplicates } from '../lists/duplicates/run.ts';
 import { EXIT } from '../lists/error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import type { DuplicatesArguments } from './duplicates/arguments.ts';
 import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
+import { type GivenDuplicates, withColumns } from './duplicates/with-columns.ts';
 import { another } from './enrich/console.ts';
 import { addSourceOptions, THREADS_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
@@ -15,9 +15,9 @@ export function duplicatesCommand(): Command {
   const command = new Command('duplicates')
     .description('Mark rows of the same person, company, household or place; nothing is deleted')
     .argument('<input>', 'the table (.xlsx, .csv); it is never changed')
-    .requiredOption(
+    .option(
       '--column <header>',
-      'header of the address; several times where it is split over columns',
+      'header of the address; several times where it is split over columns (default: all columns that headers and values tell)',
       another,
     )
     .option(
@@ -71,10 +71,10 @@ export function duplicatesCommand(): Command {
     .action(duplicates);
 }
 
-async function duplicates(input: string, given: DuplicatesArguments): Promise<void> {
+async function duplicates(input: string, given: GivenDuplicates): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
-    const options = duplicatesOptions(input, given, language);
+    const options = duplicatesOptions(input, await withColumns(input, given, host), language);
     const summary = await markDuplicates(options, host);
     return { lines: duplicatesLines(summary, language), exitCode: EXIT.ok };
   });

@@ -1,9 +1,9 @@
 /** Carries out what `daicho enrich` and a saved job ask for: in place, or as a stream of rows. */
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { guessedColumns } from '../../lists/enrich/guess-columns.ts';
 import { columnsOfLookups, type EnrichOptions } from '../../lists/enrich/options.ts';
 import { enrichTable } from '../../lists/enrich/run.ts';
 import { EXIT, usageError } from '../../lists/error.ts';
+import { guessedColumns } from '../../lists/guess-columns.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import { placeNamed } from '../../tables/streams/column-place.ts';

@@ -80,14 +80,14 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'header of the postal codes beside':
     '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します',
   'changed: only rows whose postal code is out of date or wrong, with the one of today beside it; problems: only rows to look at':
-    'changed: 郵便番号が古いか誤っている行だけを、今の番号を横に付けて出力します',
+    'changed: 郵便番号が古いか誤っている行だけを、今の番号を横に付けて出力します。problems: 確認が必要な行だけを出力します',
   'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address':
     '住所の横の郵便番号が別の場所のものであるとき: check は要確認のまま残し、address は住所を採ります',
   // duplicates
   'Mark rows of the same person, company, household or place; nothing is deleted':
     '同じ人・会社・世帯・場所の行に印を付けます。何も消しません',
-  'header of the address; several times where it is split over columns':
-    '住所の見出し。複数の列に分かれているときは繰り返します',
+  'header of the address; several times where it is split over columns (default: all columns that headers and values tell)':
+    '住所の見出し。複数の列に分かれているときは繰り返します（省略すると、見出しと値から分かる列をすべて使います）',
   'header of the name of a person or company; several times for surname and given name':
     '人または会社の名前の見出し。姓と名に分かれているときは繰り返します',
   'header of the reading (furigana) of the name': '名前の読み（ふりがな）の見出し',

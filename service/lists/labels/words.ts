@@ -93,7 +93,7 @@ export const labelSummarySentences = {
   },
   labels: {
     ja: 'ラベル: {labels} 枚（{sheets} シート）',
-    en: 'Labels: {labels} on {sheets} sheets',
+    en: 'Labels: {labels} (sheets: {sheets})',
   },
   barcodes: { ja: 'バーコードあり: {value}', en: 'With a barcode: {value}' },
   noRoom: {

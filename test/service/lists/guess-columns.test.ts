@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { guessedColumns } from '@daicho/service/lists/enrich/guess-columns.ts';
+import { guessedColumns } from '@daicho/service/lists/guess-columns.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UGLY_SHEETS } from '../../../ugly-sheets.ts';
+import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-guess-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,14 +1,14 @@
 /** Guesses the columns of a table for a person who names none: as the panes do, by headers and the first rows. */
 import { choicesOf } from '@daicho/shared/enrich/guess-kind.ts';
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { type HeadRow, headerKey, type TableHead } from '@daicho/shared/headers/find-header.ts';
 import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
-import { LIKELY_HEADERS } from '../../tables/likely-headers.ts';
-import { readHeads } from '../../tables/open-table.ts';
-import { usageError } from '../error.ts';
-import { enrichUsageSentences as sentences } from '../words.ts';
+import { LIKELY_HEADERS } from '../tables/likely-headers.ts';
+import { readHeads } from '../tables/open-table.ts';
+import { usageError } from './error.ts';
+import { enrichUsageSentences as sentences } from './words.ts';
 
 export interface GuessedColumns {
   /** Headers of the columns of each input of the kind. */
@@ -23,7 +23,7 @@ export interface GuessedColumns {
  */
 export async function guessedColumns(
   path: string,
-  kind: Kind,
+  kind: Pick<KindOutline, 'inputs'>,
   sheet: string | undefined,
 ): Promise<GuessedColumns> {
   const heads = await readHeads(path, LIKELY_HEADERS, sheet);

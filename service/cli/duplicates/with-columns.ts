@@ -1,0 +1,44 @@
+/** Takes the columns of customers from headers and values where the person names no address, and says which. */
+import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import { guessedColumns } from '../../lists/guess-columns.ts';
+import type { RunHost } from '../../lists/run-host.ts';
+import { enrichUsageSentences as sentences } from '../../lists/words.ts';
+import type { DuplicatesArguments } from './arguments.ts';
+
+/** Options as they are given, perhaps without `--column`. */
+export type GivenDuplicates = Omit<DuplicatesArguments, 'column'> &
+  Partial<Pick<DuplicatesArguments, 'column'>>;
+
+/** Columns that are named stay, and are taken for nothing else. @throws as `guessedColumns`. */
+export async function withColumns(
+  input: string,
+  given: GivenDuplicates,
+  host: Pick<RunHost, 'onNotice'>,
+): Promise<DuplicatesArguments> {
+  if (given.column !== undefined) return { ...given, column: given.column };
+  const { columns, sheet } = await guessedColumns(input, { inputs: customerColumns }, given.sheet);
+  const taken = new Set(headersOf(given));
+  const free = columns.map((headers) => headers.filter((header) => !taken.has(header)));
+  const [column = [], name = [], kana = [], [number] = [], postalCode = []] = free;
+  const hasNames = (given.nameColumn ?? name).length > 0;
+  const full = {
+    ...(name.length > 0 && { nameColumn: name }),
+    // A reading is compared only beside a name.
+    ...(hasNames && kana.length > 0 && { kanaColumn: kana }),
+    ...(number !== undefined && { numberColumn: number }),
+    ...(postalCode.length > 0 && { postalCodeColumn: postalCode }),
+    ...(sheet !== undefined && { sheet }),
+    ...given,
+    column,
+  };
+  host.onNotice(sentences.columnsTaken, { columns: headersOf(full).join(', ') });
+  return full;
+}
+
+/** Headers of the columns that are read, in the order of the options. */
+function headersOf(given: GivenDuplicates): readonly string[] {
+  const { column, nameColumn, kanaColumn, numberColumn, postalCodeColumn } = given;
+  const evidence = [given.phoneColumn, given.emailColumn, given.birthColumn, given.codeColumn];
+  const all = [column, nameColumn, kanaColumn, numberColumn, postalCodeColumn, ...evidence];
+  return all.flatMap((headers) => headers ?? []);
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GivenDuplicates, withColumns } from '@daicho/service/cli/duplicates/with-columns.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'daicho-duplicates-columns-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const GIVEN: GivenDuplicates = {
+  batch: true,
+  data: '/nowhere',
+  formulaGuard: true,
+  concurrency: '4',
+};
+
+async function columnsOf(lines: readonly string[], given: Partial<GivenDuplicates> = {}) {
+  const path = join(folder, 'list.csv');
+  writeFileSync(path, lines.join('\r\n'));
+  const notices: string[] = [];
+  const full = await withColumns(
+    path,
+    { ...GIVEN, ...given },
+    { onNotice: (sentence, values) => notices.push(say(sentence, 'en', values)) },
+  );
+  const { column, nameColumn, kanaColumn, numberColumn, postalCodeColumn } = full;
+  return { column, nameColumn, kanaColumn, numberColumn, postalCodeColumn, notices };
+}
+
+const LIST = [
+  '顧客名簿,,,,,,',
+  '番号,お名前,フリガナ,郵便番号,都道府県,ご住所,法人番号',
+  '1,山田太郎,ヤマダタロウ,102-0083,東京都,千代田区麹町3-2-5,',
+];
+
+describe('the columns of a list of customers for which none are named', () => {
+  it('are those of address, name, reading, corporate number and postal code, and are said', async () => {
+    expect(await columnsOf(LIST)).toEqual({
+      column: ['都道府県', 'ご住所'],
+      nameColumn: ['お名前'],
+      kanaColumn: ['フリガナ'],
+      numberColumn: '法人番号',
+      postalCodeColumn: ['郵便番号'],
+      notices: ['Columns: 都道府県, ご住所, お名前, フリガナ, 法人番号, 郵便番号'],
+    });
+  });
+
+  it('are none that a person named for something else', async () => {
+    const given = { codeColumn: '法人番号', nameColumn: ['番号'] };
+    const { nameColumn, numberColumn } = await columnsOf(LIST, given);
+    expect([nameColumn, numberColumn]).toEqual([['番号'], undefined]);
+  });
+
+  it('leave a reading alone where no column has names', async () => {
+    const { nameColumn, kanaColumn } = await columnsOf([
+      '住所,フリガナ',
+      '千代田区麹町3-2-5,ヤマダ',
+    ]);
+    expect([nameColumn, kanaColumn]).toEqual([undefined, undefined]);
+  });
+
+  it('are not guessed beside an address that is named', async () => {
+    const { nameColumn, notices } = await columnsOf(LIST, { column: ['ご住所'] });
+    expect([nameColumn, notices]).toEqual([undefined, []]);
+  });
+
+  it('are refused where no address can be told, with the headers that are there', async () => {
+    await expect(columnsOf(['品名,数量', 'りんご,3'])).rejects.toThrow(/--column.*品名, 数量/);
+  });
+});
