@@ -137,7 +137,9 @@ export const table: Table = {
     'service/tables/write-new-table.ts',
   ],
   'service/lists/*': ['service/lists'],
-  'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
+  // Looks up the fields of rows, or their places.
+  'service/lists/enrich': ['service/lists', 'shared/duplicates'],
+  'service/lists/duplicates': ['service/lists/enrich'],
   // A map is a run that shows points instead of writing columns.
   'service/lists/map': ['service/lists/enrich', 'service/html'],
   // One label for each household, person or company.

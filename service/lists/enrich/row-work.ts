@@ -1,6 +1,7 @@
 /** Says what is done with each row of a run, as a value that another thread can do it by. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
+import { placeTexts } from '@daicho/shared/duplicates/place/place-texts.ts';
 import { locatingFor, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
@@ -9,7 +10,6 @@ import { rowOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Asker, pinOf } from '../asking.ts';
 import type { Memory, RowResult } from '../memory.ts';
-import { placeTexts } from '../place-texts.ts';
 import { type Cells, Rows } from '../rows.ts';
 import type { OpenedSource } from '../source.ts';
 import { fileKinds } from './file-kinds.ts';

@@ -1,8 +1,8 @@
 /** The place that an outcome tells, as the texts that a run remembers and threads send. */
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { PLACE_LEVELS, type Place, placeOfWords } from '@daicho/shared/duplicates/place/place.ts';
-import { readOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import type { Outcome } from '../../enrich/outcome.ts';
+import { PLACE_LEVELS, type Place, placeOfWords } from './place.ts';
+import { readOutcome } from './place-of-outcome.ts';
 
 /** Level and parts of the place, or why there is none. */
 export function placeTexts(outcome: Outcome): readonly string[] {
