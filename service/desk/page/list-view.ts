@@ -29,6 +29,8 @@ export interface ListActions {
   /** Goes to a row to check, below the selected cell or above it. */
   goToProblem(step: 1 | -1): void;
   take(what: 'file' | 'problems'): void;
+  /** Saves what is chosen in the pane as a job of the command. */
+  takeJob(): void;
   makeLabels(format: string): void;
   close(): void;
 }
@@ -75,6 +77,7 @@ export function ListView({
             ? html`<button type="button" id="take-problems" class="quiet" onClick=${() => actions.take('problems')}>${say(words.problemsAlone, language)}</button>`
             : null
         }
+        <button type="button" id="take-job" class="quiet" title=${say(words.jobHint, language)} onClick=${actions.takeJob}>${say(words.takeJob, language)}</button>
         <button type="button" id="close" class="quiet" onClick=${actions.close}>${say(words.close, language)}</button>
       </div>
       ${finding(state, actions, language)}
