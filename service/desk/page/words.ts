@@ -27,7 +27,7 @@ export const pageSentences = {
   },
   takeBack: { ja: 'ファイルを取り出す', en: 'Take the file back' },
   problemsAlone: { ja: '確認が必要な行だけを取り出す', en: 'Take the rows to check alone' },
-  takeJob: { ja: '同じ処理をコマンドで（job.yaml）', en: 'As a job for the command (job.yaml)' },
+  takeJob: { ja: 'ジョブを保存', en: 'Save as a job' },
   jobHint: {
     ja: '選んだ列と項目を保存します。「daicho run job.yaml」で、同じファイルに同じ処理ができます',
     en: 'Saves the chosen columns and fields: “daicho run job.yaml” does the same with the same file',
