@@ -38,6 +38,7 @@ import { BATCH_TIME_LIMIT_MS, operationRoutes } from './routes/operations.ts';
 import { watchReadiness } from './routes/readiness.ts';
 import { replicaRoutes } from './routes/replica.ts';
 import { type FrontPage, serviceRoutes } from './routes/service.ts';
+import { sheetsRoutes } from './routes/sheets.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -200,6 +201,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     serviceRoutes(routes, accounts, registers, options.front);
     healthRoutes(routes, readiness);
     excelRoutes(routes, { publicUrl: options.publicUrl });
+    sheetsRoutes(routes, { publicUrl: options.publicUrl });
     openapiRoutes(routes, options.publicUrl);
     operationRoutes(routes, {
       accounts,

@@ -13,6 +13,8 @@ import { enrichUsageSentences as sentences } from './words.ts';
 export interface GuessedColumns {
   /** Headers of the columns of each input of the kind. */
   readonly columns: readonly (readonly string[])[];
+  /** Headers of all columns of the table. */
+  readonly headers: readonly string[];
   readonly sheet: string | undefined;
 }
 
@@ -31,7 +33,7 @@ export async function guessedColumns(
   for (const { headers, shown, sample, sheet: found } of tables) {
     const columns = guessColumns(kind, shown, sample);
     if ((columns[0] ?? []).length > 0) {
-      return { columns: named(columns, headers), sheet: found };
+      return { columns: named(columns, headers), headers, sheet: found };
     }
     const choices = choicesOf(kind, shown, sample);
     if (choices.length > 0) {

@@ -24,10 +24,11 @@ import { startedService } from './packaged/started-service.ts';
  * Ceilings in bytes. Raised only in the change that needs it: the desk's page, the pane and the grid for the browser, is
  * 204,000 of the packed ones and 568,000 of the unpacked. What the rules of duplicates weigh counts three times: in the
  * command, in the pane of Excel and in that of the desk. Runs of the desk that go on without their page, pipes and formats,
- * labels without a browser and the map took 140,000 of the packed ones.
+ * labels without a browser and the map took 140,000 of the packed ones. The script of Google Sheets, for /sheets/,
+ * is 340,000 of the packed and 910,000 of the unpacked ones: an office gets it there and nowhere else.
  */
-const PACKED_CEILING = 2_150_000;
-const UNPACKED_CEILING = 5_600_000;
+const PACKED_CEILING = 2_490_000;
+const UNPACKED_CEILING = 6_450_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {
@@ -228,7 +229,7 @@ for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], 
     expect(await (await service.get('/v1/postalcode/1000001')).json()).toMatchObject({
       data: [{ prefecture: '東京都', city: '千代田区', town: '千代田' }],
     });
-    for (const path of ['/healthz', '/openapi/', '/excel/', '/excel/taskpane.html']) {
+    for (const path of ['/healthz', '/openapi/', '/excel/', '/excel/taskpane.html', '/sheets/']) {
       expect([path, (await fetch(service.url + path)).status]).toEqual([path, 200]);
     }
     // Compresses this with the only dependency that is compiled for each system.

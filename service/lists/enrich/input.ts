@@ -3,7 +3,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { openAnyTable } from '../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { joinedInputs } from '../joined-inputs.ts';
-import { columnsOfLookups, type EnrichOptions, lookupsOf } from './options.ts';
+import { columnsOfLookups, type EnrichOptions, lookupsOf, type RowOptions } from './options.ts';
 
 export interface Input {
   readonly table: TableFile;
@@ -18,7 +18,7 @@ export interface Input {
  * @throws TableError, also when the headers are not in one row.
  */
 export async function openInput(
-  options: EnrichOptions,
+  options: RowOptions & Pick<EnrichOptions, 'input' | 'sheet'>,
   further: readonly string[] = [],
 ): Promise<Input> {
   const { input, sheet, hasHeader, formulaGuard } = options;

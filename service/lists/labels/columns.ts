@@ -224,6 +224,11 @@ export function isOfJointPerson(header: string): boolean {
   return JOINT_PERSON_HEADER.test(foldedHeader(header));
 }
 
+/** Finds the column by which people tell rows apart: the name of a company, otherwise of a person. */
+export function nameColumn(headers: readonly string[]): string | undefined {
+  return only(headers, ORGANISATION_HEADER) ?? only(headers, PERSON_HEADER);
+}
+
 /** The one header of that form; undefined where none or several have it. */
 function only(headers: readonly string[], form: RegExp): string | undefined {
   const fitting = allOf(headers, form);

@@ -1,5 +1,5 @@
 /** What is chosen in a pane, as a job that the command takes. */
-import { jobText } from '@daicho/pane/src/job-text.ts';
+import { jobText } from '@daicho/pane/src/flow/job-text.ts';
 import type { Choice, PaneState } from '@daicho/pane/src/state.ts';
 import type { Target } from '@daicho/pane/src/target.ts';
 import { jobSchema } from '@daicho/service/cli/enrich/job.ts';

@@ -4,9 +4,9 @@
  */
 import { notationText } from '@daicho/shared/cells/notation.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
-import { columnLetters } from './column-letters.ts';
-import type { PaneState } from './state.ts';
-import { hasHeaders, type Target } from './target.ts';
+import { columnLetters } from '../column-letters.ts';
+import type { PaneState } from '../state.ts';
+import { hasHeaders, type Target } from '../target.ts';
 
 /**
  * @param input name of the file that holds the table.
