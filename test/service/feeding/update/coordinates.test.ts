@@ -19,7 +19,7 @@ it('coordinates are updated from a file for each prefecture, and only where all 
     const bytes = readFileSync(await zipOf(await temporaryFolder(), name, csv));
     served.files.set(`/isj/19.0b/${name}`, { bytes, modified: FEBRUARY });
   }
-  served.pages.set('/isj/19.0b/47000-19.0b.zip', status(404));
+  served.pages.set('/isj/19.0b/01000-19.0b.zip', status(404));
   await expect(update('coordinates')).rejects.toThrow('404');
   served.pages.clear();
   expect(await update('coordinates')).toMatchObject({ kind: 'imported', version: '2026-02-02' });
