@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 const KB = 1024;
 /** Ceilings of what travels, gzipped; raised only on purpose. */
 const PAGE_CEILING = 86 * KB;
-// Coordinates of what was found took half a KB.
-const FUNCTIONS_CEILING = 104 * KB;
+// Coordinates of what was found took half a KB; DISTANCEKM and NEARESTTOWN, two kinds with their schemas, took 3.5 KB.
+const FUNCTIONS_CEILING = 108 * KB;
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
 /** Name of a file with the digest of its content. */
