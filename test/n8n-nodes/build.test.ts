@@ -23,8 +23,8 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // the watch list 1 KB; distances and nearest towns 17 KB, most of it the descriptions of two operations.
   'Daicho.node.js': 467_500,
   'DaichoPollingTrigger.node.js': 4_500,
-  // A webhook of its own, with the calls that keep it, took 7 KB, its tags 1 KB, the silent beginning 0.7 KB.
-  'DaichoTrigger.node.js': 29_000,
+  // A webhook of its own, with the calls that keep it, took 7 KB, its tags 1.2 KB, the silent beginning 1 KB.
+  'DaichoTrigger.node.js': 29_500,
 };
 
 const manifestSchema = z.looseObject({
