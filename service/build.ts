@@ -1,18 +1,22 @@
 /**
  * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into plain
- * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use.
- * Packages stay outside, so that npm installs and updates them. The page of the desk, the built Excel add-in and the script
- * of Google Sheets, which the service serves, go with it.
+ * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use; and
+ * the library with its types. Packages stay outside, so that npm installs and updates them. The page of the desk, the built
+ * Excel add-in and the script of Google Sheets, which the service serves, go with it.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { build as bundle } from 'esbuild';
+import ts from 'typescript-api';
 import { linksOf, type Manifest } from '../packaging/publisher.ts';
 import { build as buildDesk, DIST as DESK } from './desk/build.ts';
 import source from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
+const LIBRARY = join(root, 'library/library.ts');
+const KIND_ID = /(?<= type KindId = )string;/;
 const SHEETS = join(root, '../apps-script/dist');
 const PASTED = 'release/spreadsheet';
 /** What other workspaces built for the service to serve. */
@@ -46,7 +50,7 @@ export async function build(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await bundle({
-    entryPoints: [join(root, 'cli/daicho.ts')],
+    entryPoints: { daicho: join(root, 'cli/daicho.ts'), library: LIBRARY },
     // All in one folder: what stands beside a module is beside its file here, too.
     outdir: folder,
     bundle: true,
@@ -71,6 +75,7 @@ export async function build(
   for (const assets of ASSETS) {
     cpSync(join(root, assets), join(folder, 'assets'), { recursive: true });
   }
+  writeFileSync(join(folder, 'library.d.ts'), libraryTypes());
   await buildDesk();
   cpSync(DESK, join(folder, 'desk-page'), { recursive: true });
   const missing: string[] = [];
@@ -85,6 +90,21 @@ export async function build(
   return missing;
 }
 
+/** Gives the types of what a program imports. They stand in one file, which names no other. */
+function libraryTypes(): string {
+  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(LIBRARY, 'utf8'), {
+    fileName: LIBRARY,
+    compilerOptions: { isolatedDeclarations: true, target: ts.ScriptTarget.ES2023 },
+    reportDiagnostics: true,
+  });
+  if (diagnostics.length > 0 || /^import /m.test(outputText)) {
+    throw new Error('library.ts: its types have to stand by themselves');
+  }
+  const named = outputText.replace(KIND_ID, `${kinds.map(({ id }) => `'${id}'`).join(' | ')};`);
+  if (named === outputText) throw new Error('library.ts: no type of kinds');
+  return named;
+}
+
 /** Gives package.json as it is published: of the sources' what a user needs, and nothing of the workspaces. */
 function published(manifest: typeof source & Manifest): object {
   const { '@daicho/shared': _core, ...dependencies } = manifest.dependencies;
@@ -95,8 +115,12 @@ function published(manifest: typeof source & Manifest): object {
     name: 'daicho',
     ...(pages && { homepage: pages.homepage, bugs: { url: pages.bugs } }),
     bin: { daicho: 'daicho.js' },
-    files: ['*.js', 'assets', 'desk-page', 'excel-addin', 'sheets', 'CHANGELOG.md'],
-    exports: { './package.json': './package.json' },
+    types: './library.d.ts',
+    files: ['*.js', 'library.d.ts', 'assets', 'desk-page', 'excel-addin', 'sheets', 'CHANGELOG.md'],
+    exports: {
+      '.': { types: './library.d.ts', default: './library.js' },
+      './package.json': './package.json',
+    },
     dependencies,
   };
 }

@@ -28,11 +28,17 @@ export const table: Table = {
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // Finds a company by its name, then its registration by its number.
   'shared/enrich/supplier': ['shared/enrich/company', 'shared/enrich/invoice-number'],
+  // The places of a distance are read as addresses.
+  'shared/enrich/distance': ['shared/enrich/address'],
   // Rows of one customer, household or place in a list.
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
-  'shared/enrich/kind-outlines.ts': ['shared/enrich/supplier', 'shared/enrich/*'],
+  'shared/enrich/kind-outlines.ts': [
+    'shared/enrich/supplier',
+    'shared/enrich/distance',
+    'shared/enrich/*',
+  ],
   'shared/enrich/guess-kind.ts': ['shared/enrich/kind-outlines.ts'],
   'shared/enrich/kinds.ts': ['shared/enrich/guess-kind.ts'],
 
@@ -100,11 +106,14 @@ export const table: Table = {
   // Examines a service from outside, as its users reach it.
   'service/doctor': ['service/connections'],
   'service/mcp': ['service/connections'],
+  // Functions that data warehouses call.
+  'service/functions': ['service/connections'],
   // What a primary has for the machines that follow it.
   'service/feeding/offer': ['service/registers/registers.ts'],
   'service/feeding/follow': ['service/feeding/offer', 'service/feeding/update'],
   'service/http': [
     'service/mcp',
+    'service/functions',
     'service/feeding/offer',
     'service/downloads',
     'service/openapi',
@@ -128,7 +137,9 @@ export const table: Table = {
     'service/tables/write-new-table.ts',
   ],
   'service/lists/*': ['service/lists'],
-  'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
+  // Looks up the fields of rows, or their places.
+  'service/lists/enrich': ['service/lists', 'shared/duplicates'],
+  'service/lists/duplicates': ['service/lists/enrich'],
   // A map is a run that shows points instead of writing columns.
   'service/lists/map': ['service/lists/enrich', 'service/html'],
   // One label for each household, person or company.
@@ -140,6 +151,7 @@ export const table: Table = {
     'service/dashboard',
     'service/lists/duplicates',
     'service/lists/labels',
+    'service/lists/map',
     'service/desk/opened',
   ],
   // A step of what the page writes into a list: the page and the service both know it.
@@ -153,8 +165,10 @@ export const table: Table = {
   'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/config', 'service/doctor', 'service/lists/map', 'service/lists/*'],
-  'service/build.ts': ['service/desk/build.ts'],
+  'service/cli': ['service/config', 'service/doctor', 'service/lists/*'],
+  // What a program imports: the same functions as the commands.
+  'service/library': ['service/desk'],
+  'service/build.ts': ['service/desk/build.ts', CORE],
 
   'apps-script/src/words': ['shared/messages'],
   'apps-script/src/host': [CORE, 'apps-script/src/words'],
@@ -193,7 +207,8 @@ export const table: Table = {
 
   'excel-addin/src/functions': [CORE],
   'excel-addin/src/host': ['pane/src/asking', 'excel-addin/src/functions'],
-  'excel-addin/src/taskpane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
+  'excel-addin/src/show-pane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
+  'excel-addin/src/taskpane.ts': ['excel-addin/src/show-pane.ts'],
   'excel-addin/src/functions.ts': ['excel-addin/src/host'],
   'excel-addin': ['excel-addin/src/functions', 'packaging'],
 

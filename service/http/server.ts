@@ -29,11 +29,12 @@ import { cutUnreadFiles } from './response/progress.ts';
 import { ServiceError } from './response/service-error.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
+import { functionRoutes } from './routes/functions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/image.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { openapiRoutes } from './routes/openapi.ts';
-import { operationRoutes } from './routes/operations.ts';
+import { BATCH_TIME_LIMIT_MS, operationRoutes } from './routes/operations.ts';
 import { watchReadiness } from './routes/readiness.ts';
 import { replicaRoutes } from './routes/replica.ts';
 import { type FrontPage, serviceRoutes } from './routes/service.ts';
@@ -213,6 +214,13 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       keyCounts,
       batchTimeLimitMs,
       noProgressMs,
+    });
+    functionRoutes(routes, {
+      accounts,
+      registers,
+      radar,
+      keyCounts,
+      timeLimitMs: batchTimeLimitMs ?? BATCH_TIME_LIMIT_MS,
     });
     mcpRoutes(routes, { accounts, registers, radar, keyCounts });
     if (downloads !== undefined) {

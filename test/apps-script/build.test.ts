@@ -6,7 +6,9 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
+import { nearestKind } from '@daicho/shared/enrich/nearest/nearest.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
@@ -29,12 +31,14 @@ const FUNCTIONS = [
   'CORPNUMBER',
   'CORPSEARCH',
   'DAICHO_USAGE',
+  'DISTANCEKM',
   'HOLIDAY',
   'HOLIDAYS',
   'INVOICE',
   'INVOICEVALID',
   'ISBUSINESSDAY',
   'JPADDRESS',
+  'NEARESTTOWN',
   'POSTAL',
   'POSTALCODE',
   'SCHOOL',
@@ -73,6 +77,8 @@ describe('Code.js', () => {
     ['CORPSEARCH', ['query', 'fields', 'limit', 'mode']],
     ['BANK', ['name', 'fields']],
     ['BRANCH', ['bank', 'branch', 'fields']],
+    ['DISTANCEKM', ['from', 'to', 'fields']],
+    ['NEARESTTOWN', ['latitude', 'longitude', 'fields']],
     ['SCHOOL', ['school', 'fields', 'address']],
     ['INVOICE', ['number', 'fields', 'date', 'name']],
     ['INVOICEVALID', ['number', 'date', 'name']],
@@ -196,6 +202,8 @@ describe('the help that Sheets shows: the description in one block, and every pa
     ],
     ['BANK', bankKind.catalogue.defaults, bankKind.catalogue],
     ['BRANCH', branchKind.catalogue.defaults, branchKind.catalogue],
+    ['DISTANCEKM', ['distance_km'], distanceKind.catalogue],
+    ['NEARESTTOWN', nearestKind.catalogue.defaults, nearestKind.catalogue],
     ['SCHOOL', schoolKind.catalogue.defaults, schoolKind.catalogue],
     [
       'INVOICE',

@@ -1,6 +1,7 @@
 /** The package `daicho` as people get it from npm: packed, installed into an empty folder, run there. */
 import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -90,6 +91,7 @@ describe('the packed file', () => {
         'CHANGELOG.md',
         'LICENSE',
         'README.md',
+        'library.d.ts',
         'package.json',
         ...parts(),
         ...['assets', 'desk-page'].flatMap((of) =>
@@ -153,6 +155,41 @@ describe('installed into an empty folder', () => {
 
   it('npx daicho says its version', () => {
     expect(daicho('--version')).toMatchObject({ status: 0, stdout: `${source.version}\n` });
+  });
+
+  it('is imported as the example does, with its types and nothing else', () => {
+    const example = join(import.meta.dirname, '../../examples/library/enrich.js');
+    cpSync(example, join(home, 'enrich.mjs'));
+    const run = (...args: readonly string[]) =>
+      spawnSync(process.execPath, args, { cwd: home, encoding: 'utf8', env: ENV });
+    expect(run('enrich.mjs').stdout.split('\n')).toEqual([
+      'found 東京都 千代田区 霞が関',
+      '1056923 4-1-1 神谷町トラストタワー 23F',
+      '1 found 5300001',
+      '2 ambiguous (10 candidates)',
+      '3 blank (0 candidates)',
+      '',
+    ]);
+    writeFileSync(
+      join(home, 'typed.mts'),
+      `import { enrich, type KindId, openRegisters, type Result } from 'daicho';
+const kind: KindId = 'address';
+for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], { kind, column: 'a' })) {
+  const n: number = row.n;
+  const known: Result = result;
+  // @ts-expect-error there is no such kind
+  const wrong: KindId = 'planet';
+  console.log(n, known.fields.town, wrong);
+}
+`,
+    );
+    const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
+    const lib = ['--lib', 'es2023,dom', '--types', ''];
+    expect(run(compiler, ...options, ...lib, 'typed.mts')).toMatchObject({
+      status: 0,
+      stdout: '',
+    });
   });
 
   it('npx daicho enrich cleans a file', () => {
