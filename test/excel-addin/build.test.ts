@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 const KB = 1024;
 /** Ceilings of what travels, gzipped; raised only on purpose. */
-const PAGE_CEILING = 86 * KB;
+const PAGE_CEILING = 88 * KB;
 // Coordinates of what was found took half a KB.
 const FUNCTIONS_CEILING = 104 * KB;
 
