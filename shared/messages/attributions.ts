@@ -28,7 +28,7 @@ export const attributions = {
   },
   coordinates: {
     ja: '座標: 国土交通省「位置参照情報」（https://nlftp.mlit.go.jp/isj/）、Geolonia 住所データ（https://github.com/geolonia/japanese-addresses）を加工して作成',
-    en: 'Coordinates: position reference information of the Ministry of Land, Infrastructure, Transport and Tourism (https://nlftp.mlit.go.jp/isj/) and Geolonia address data (https://github.com/geolonia/japanese-addresses), edited',
+    en: 'Coordinates: MLIT (https://nlftp.mlit.go.jp/isj/), Geolonia (https://github.com/geolonia/japanese-addresses), edited',
   },
 } as const satisfies Record<string, Sentence>;
 

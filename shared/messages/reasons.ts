@@ -1,4 +1,5 @@
 /** Reasons that stand in the status of a row. */
+import { noCoordinates } from './coordinates.ts';
 import type { Sentence } from './language.ts';
 
 /** Reasons why no record could be chosen. */
@@ -185,6 +186,10 @@ export const ambiguousSentences = {
 export const invalidSentences = {
   not_text: { ja: '住所の文字列ではありません', en: 'not the text of an address' },
   error_value: { ja: 'セルがエラーです', en: 'the cell holds an error' },
+  error_beside: {
+    ja: '一緒に指定したセル（名前・住所・日付など）がエラーです',
+    en: 'a cell given beside it (name, address or date) holds an error',
+  },
   date_or_number: {
     ja: '住所の列に日付・時刻・小数・大きな数値があります（「1-2」が日付に変わったのかもしれません。文字列として入力し直してください）',
     en: 'a column of the address holds a date, a time, a fraction or a large number (perhaps “1-2” became a date: enter it as text)',
@@ -261,6 +266,15 @@ export const invalidSentences = {
     ja: '登録番号の検査用数字が合いません（入力の誤りと思われます）',
     en: 'the check digit of the registration number is wrong (most likely a typing mistake)',
   },
+  not_point: {
+    ja: '緯度・経度として読めません（例: 35.6812, 139.7671）',
+    en: 'not a latitude and a longitude, such as 35.6812, 139.7671',
+  },
+  swapped_point: {
+    ja: '緯度と経度が逆になっているようです（緯度が先です）',
+    en: 'latitude and longitude seem to be swapped: the latitude comes first',
+  },
+  no_coordinates: noCoordinates,
   wrong_school_length: {
     ja: '学校コードは13文字です（英字1文字と数字12桁）',
     en: 'a school code has 13 characters (a letter and 12 digits)',

@@ -86,7 +86,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     clearHistory: () => void work.pastRuns.clearHistory(),
     openForm: () => work.form.openForm(),
     finish: () => work.pastRuns.finish(),
-    openChooser: () => work.decisions.openChooser(),
+    openChooser: () => void work.openChooser(),
     closeChooser: () => work.decisions.closeChooser(),
     goTo: (at) => work.decisions.decide((chooser) => chooser.goTo(at)),
     pick: (id, candidate) => work.decisions.decide((chooser) => chooser.pick(id, candidate)),

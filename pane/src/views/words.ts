@@ -177,6 +177,10 @@ export const viewSentences = {
     ja: '失敗した行と未照合の行だけ（{rows} 行）',
     en: 'Only rows that failed or have no result ({rows})',
   },
+  scopeToCheck: {
+    ja: '要確認の行だけ（{rows} 行）',
+    en: 'Only rows to check ({rows})',
+  },
   scopeAllHidden: {
     ja: 'すべての行（{rows} 行、うち {hidden}\u00a0行は非表示）',
     en: 'All rows ({rows}, of which {hidden} are hidden)',
@@ -188,8 +192,8 @@ export const viewSentences = {
   newRowsTitle: { ja: '新しい行の自動照合', en: 'Filling new rows automatically' },
   newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
-    ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
-    en: 'Rows that a form or an import adds are looked up in the same way (after a change, and every hour). Results that are already there are never overwritten.',
+    ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（回答や変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
+    en: 'Rows that a form or an import adds are looked up in the same way (after an answer or a change, and every hour). Results that are already there are never overwritten.',
   },
   newRowsStop: { ja: '自動照合をやめる', en: 'Stop filling new rows' },
   newRowsStopOf: { ja: '自動照合をやめる: {table}', en: 'Stop filling new rows: {table}' },

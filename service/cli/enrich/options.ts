@@ -111,11 +111,20 @@ function wantedRows(given: EnrichArguments, kind: Kind): WantedRows {
 }
 
 /** @throws EnrichError with exit code 2 for what is no number of threads, and where a service does the work. */
-function threadsOf({ threads, baseUrl }: EnrichArguments): number {
+export function threadsOf({
+  threads,
+  baseUrl,
+}: Pick<EnrichArguments, 'threads' | 'baseUrl'>): number {
   if (threads === undefined) return availableParallelism();
   if (baseUrl !== undefined) throw usageError(sentences.threadsOfService);
   return numberTo(THREADS_MAX, threads, sentences.threads);
 }
+
+/** Flag and description of the option for threads, which several commands have. */
+export const THREADS_OPTION = [
+  '--threads <number>',
+  'threads that look up rows in the data on this computer (default: as many as it has cores)',
+] as const;
 
 /** Flag and description of the option for the notation of addresses, which several commands have. */
 export const NOTATION_OPTION = [

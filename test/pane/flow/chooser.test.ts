@@ -47,6 +47,27 @@ describe('the choice of a candidate', () => {
     expect(flow.state.chooser?.at).toBe(1);
   });
 
+  it('offers the candidates again in a pane that is opened after the run, and writes a pick', async () => {
+    const { host, register, flow } = await chooser();
+    const { groups } = flow.state.chooser ?? {};
+    const asked = register.asked.length;
+    const later = await openPane(host);
+    await until(
+      later,
+      ({ choice }) => choice?.scopes.some(({ scope }) => scope === 'to_check') === true,
+    );
+    expect(later.state.choice?.scopes).toContainEqual({ scope: 'to_check', rows: 3 });
+    later.actions.openChooser();
+    await until(later, (state) => state.chooser !== undefined);
+    expect(later.state.chooser?.groups).toEqual(groups);
+    // Rows that were found are not asked about again.
+    expect(register.asked.slice(asked)).not.toContain('1000001');
+    later.actions.pick('3000001', 1);
+    const { result, notice } = await written(later);
+    expect(notice?.text).toContain('2');
+    expect(result?.counts).toMatchObject({ ambiguous: 1, found: 2 });
+  });
+
   it('marks only what the person chose: a candidate, or none of them', async () => {
     const { flow } = await chooser();
     const picks = () => flow.state.chooser?.groups.map(({ picked }) => picked);
