@@ -25,6 +25,8 @@ const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 /** Cells of postal codes are the most common ones: they wait for no other kind. */
 const POSTAL = 'src/formulas/functions/postal-code.ts';
+/** Fewer sheets ask for banks, points and distances than for the others: these functions are packed. */
+const RARE = ['src/formulas/functions/bank.ts', 'src/formulas/functions/place.ts'];
 /** The part with the other functions for cells: somebody waits for every cell. */
 const FORMULAS = 'formulas';
 /** What reads the parts that are packed. */
@@ -73,6 +75,7 @@ export async function build(): Promise<number> {
 /** Names the part of the script that holds a file: what is needed together. {@link FORMULAS} is one of them. */
 function partOf(file: string): string {
   if (file === POSTAL) return 'postal';
+  if (RARE.includes(file)) return 'rare';
   return /^src\/(formulas|radar)\//.exec(file)?.[1] ?? 'pane';
 }
 

@@ -8,6 +8,12 @@ export const sheetsSentences = {
       en: 'Google’s servers can reach this address.',
     },
   },
+  script: {
+    said: {
+      ja: 'スクリプトもこのサービスにあります。入れる手順: {base}/sheets/',
+      en: 'The script is at this service, too. How to put it into a spreadsheet: {base}/sheets/',
+    },
+  },
   private: {
     said: {
       ja: 'Google のサーバーからは届きません。このパソコンまたは社内だけのアドレスです。',
