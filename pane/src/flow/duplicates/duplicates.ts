@@ -1,11 +1,11 @@
 /** What a person does in the step that marks rows of one customer, household or place. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
+import { loadPart } from '../../load-part.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
 import type { Undoing } from '../history/undoing.ts';
 import type { Parts } from '../parts.ts';
 import type { TableReader } from '../reading.ts';
-import { decidePair } from './decided-pairs.ts';
 import type { Marking } from './marking.ts';
 import { withCustomerColumns } from './step.ts';
 
@@ -66,7 +66,8 @@ export class Duplicates {
     }
     // One after the other: each adds to what was kept.
     this.#deciding = this.#deciding
-      .then(() => decidePair(host.store, key, isSame))
+      .then(() => loadPart(() => import('./decided-pairs.ts')))
+      .then((part) => part.decidePair(host.store, key, isSame))
       .catch((error) => {
         store.set({ notice: { intent: 'error', text: this.#context.explain(error) } });
       });
