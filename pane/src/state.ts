@@ -110,8 +110,11 @@ export interface ConnectionState {
   readonly warning: string | undefined;
 }
 
-/** Rows that a run asks about. `unfinished` are those whose status is empty or a failure. */
-export type Scope = 'all' | 'visible' | 'selected' | 'unfinished';
+/** Rows that an earlier run left: those whose status is empty or a failure, and those with candidates to choose from. */
+export type LeftScope = 'unfinished' | 'to_check';
+
+/** Rows that a run asks about. */
+export type Scope = 'all' | 'visible' | 'selected' | LeftScope;
 
 export interface Choice {
   readonly kind: KindOutline;

@@ -34,6 +34,8 @@ export interface Target {
   readonly areHiddenUnasked?: boolean | undefined;
   /** Rows that are selected, ascending; undefined unless several, but not all, are selected. */
   readonly selectedRows: readonly number[] | undefined;
+  /** Whether numbers count days from 1904, as workbooks of old Macs do. */
+  readonly countsFrom1904?: boolean | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
 }

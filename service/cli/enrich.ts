@@ -82,7 +82,7 @@ export function enrichCommand(): Command {
   for (const input of furtherInputs()) {
     command.option(
       `${optionOf(input)} <header>`,
-      `header of the ${input.name.en.toLowerCase()} beside: ${takersOf(input)}`,
+      `header of the ${input.name.en.toLowerCase()} beside, or =TEXT for one text in all rows: ${takersOf(input)}`,
       another,
     );
   }

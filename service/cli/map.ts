@@ -1,5 +1,5 @@
 /** `daicho map`: a list of addresses in, a map of its rows out. */
-import { extname } from 'node:path';
+import { extname, parse } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { EXIT, usageError } from '../lists/error.ts';
@@ -50,6 +50,7 @@ async function map(input: string, given: MapArguments): Promise<void> {
     const options: MapOptions = {
       ...rowOptions({ ...named, fields, formulaGuard: false }, language),
       input,
+      name: parse(input).name,
       output: given.output ?? '',
       form,
       label: given.label,

@@ -1,6 +1,7 @@
 /** Reads the arguments of a formula, ranges of cells and names of fields, the same in every host. */
 
-import type { CellValue } from '../cells/cell.ts';
+import { type CellValue, ERROR_BESIDE } from '../cells/cell.ts';
+import { isErrorValue } from '../cells/cell-text.ts';
 import { joinedCells, type PieceOptions } from '../cells/joined-cells.ts';
 import { type Notation, readNotation } from '../cells/notation.ts';
 import { fieldNamed, fieldsIn, namedFields, unknownFieldsText } from '../headers/field-names.ts';
@@ -20,7 +21,8 @@ export interface Wrong {
 
 /**
  * Gives the rows of the ranges, one cell for each input of the kind: the columns of a range are joined. One cell stands
- * for as many rows as another range has.
+ * for as many rows as another range has. An error beside a value makes the row one, as in every function of a
+ * spreadsheet: what stands there might have chosen another result.
  *
  * @param ranges one for each input of the kind; undefined where it is left out.
  */
@@ -45,9 +47,17 @@ export function rowsOf(
   const cellAt = (column: readonly CellValue[], row: number) =>
     column[column.length === 1 ? 0 : row] ?? null;
   const count = first.length || 1;
-  return {
-    rows: Array.from({ length: count }, (_, row) => columns.map((column) => cellAt(column, row))),
-  };
+  const rows = Array.from({ length: count }, (_, row) =>
+    columns.map((column) => cellAt(column, row)),
+  );
+  return { rows: rows.map(withErrorBeside) };
+}
+
+function withErrorBeside(row: readonly CellValue[]): readonly CellValue[] {
+  const [value = null, ...beside] = row;
+  const isError = (cell: CellValue) => typeof cell === 'string' && isErrorValue(cell);
+  const isSpoilt = value !== null && !isError(value) && beside.some(isError);
+  return isSpoilt ? [ERROR_BESIDE, ...beside] : row;
 }
 
 /** Reads the notation of addresses that a cell names; undefined where it is blank. */

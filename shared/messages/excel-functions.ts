@@ -104,6 +104,36 @@ export const functionSentences = {
     en: 'What to return, separated by commas or as a range, such as branch_code. Left out: the name of the branch',
   },
   noBranch: { ja: '該当する支店がありません。', en: 'There is no such branch.' },
+  distance: {
+    ja: '2つの場所（住所、郵便番号、緯度・経度）の直線の距離をkmで返します。',
+    en: 'Returns the distance in km between two places in a straight line: addresses, postal codes or points.',
+  },
+  distanceFrom: {
+    ja: '住所、郵便番号、または「緯度, 経度」のセル、または範囲',
+    en: 'An address, a postal code or “latitude, longitude”, or a range',
+  },
+  distanceTo: {
+    ja: 'もう1つの場所。1つだけなら全行に使います',
+    en: 'The other place: one for all rows, or a range of as many',
+  },
+  distanceField: {
+    ja: '返す項目（カンマ区切りか範囲）。例: "距離（km）,座標の精度"。省略すると距離',
+    en: 'What to return, such as distance_km,coordinates_level. Left out: the distance',
+  },
+  nearest: {
+    ja: '緯度・経度からいちばん近い町域を返します（その点を含む町域とは限りません）。',
+    en: 'Returns the town nearest to a point, which need not be the town that it lies in.',
+  },
+  nearestLatitude: {
+    ja: '緯度のセル（「35.68, 139.76」のように両方でも可）、または範囲',
+    en: 'A latitude, or both as “35.68, 139.76”, or a range',
+  },
+  nearestLongitude: { ja: '経度のセル、または範囲', en: 'The longitude, or a range' },
+  nearestField: {
+    ja: '返す項目（カンマ区切りか範囲）。例: "郵便番号,距離（km）"。省略すると都道府県・市区町村・町域',
+    en: 'What to return, such as postal_code,distance_km. Left out: prefecture, city and town',
+  },
+  noTown: { ja: '20km以内に町域がありません。', en: 'There is no town within 20 km.' },
   invoice: {
     ja: '適格請求書発行事業者の登録番号が取引日に有効かを調べます。',
     en: 'Tells whether the number of an invoice issuer is valid on the day of a transaction.',

@@ -14,7 +14,7 @@ import {
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { shownDay } from '../host/shown-day.ts';
-import { formulaSentences } from '../words/sheets.ts';
+import { formulaSentences } from '../words/formulas.ts';
 import { FormulaError } from './formula-error.ts';
 
 /**

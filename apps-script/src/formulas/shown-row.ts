@@ -29,7 +29,7 @@ export function shownRow(
 }
 
 /** What a cell shows. */
-export type Shown = string | boolean | Date;
+export type Shown = string | number | boolean | Date;
 
 /** Gives the values of the cells of a row: dates for days, so that other formulas compare and count with them. */
 export function shownValues(

@@ -13,12 +13,14 @@ import type {
 import { credentialError } from '../../shared/credential.ts';
 import { daichoApiTest } from '../../shared/credential-test.ts';
 import { takeBaseline } from '../../shared/radar/baseline.ts';
+import { ONLY_TAGS } from '../../shared/radar/chosen.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import {
   LANGUAGE_OPTION,
   OUTPUT_DESCRIPTION,
   RADAR_TRIGGER,
 } from '../../shared/radar/trigger-settings.ts';
+import { beginSilently } from './begin.ts';
 import { carryOut } from './carry-out.ts';
 import { keepUp } from './keep-up.ts';
 import { addOwnWebhook, hasOwnWebhook, removeOwnWebhook } from './own-webhook.ts';
@@ -83,6 +85,7 @@ export class DaichoTrigger implements INodeType {
             description:
               'Whether to give out changes of the numbers above alone, although the account watches more',
           },
+          ONLY_TAGS,
           {
             displayName: 'Own Webhook Address',
             name: 'ownWebhook',
@@ -124,6 +127,7 @@ export class DaichoTrigger implements INodeType {
         await addOwnWebhook(this, service);
         await register(this, service);
         await takeBaseline(this, service);
+        await beginSilently(this, service);
         return true;
       },
       async delete(this: IHookFunctions): Promise<boolean> {

@@ -16,9 +16,15 @@ export const webhooksSentences = {
   addressHint: { ja: '例: https://example.jp/hooks/daicho', en: 'https://example.jp/hooks/daicho' },
   numbers: { ja: '対象の番号', en: 'Numbers' },
   numbersHint: {
-    ja: '1行に1件ずつ入力します。空なら、監視しているすべての番号の変更を知らせます。ここに入れても監視は始まりません。',
-    en: 'One a line. Empty means all numbers that you watch. Numbers that you enter here are not watched by that.',
+    ja: '1行に1件ずつ入力します。番号もタグも空なら、監視しているすべての番号の変更を知らせます。ここに入れても監視は始まりません。',
+    en: 'One a line. Without numbers and tags it hears of all that you watch. Numbers that you enter here are not watched by that.',
   },
+  tags: { ja: '対象のタグ', en: 'Tags' },
+  tagsHint: {
+    ja: 'コンマで区切ります。監視している番号のうち、このどれかのタグが付いたものの変更も知らせます。',
+    en: 'Separated by commas. It hears of watched numbers that have one of them, too.',
+  },
+  tagged: { ja: 'タグ: {tags}', en: 'tagged {tags}' },
   all: { ja: 'すべて', en: 'All' },
   count: { ja: '{count} 件', en: '{count}' },
   state: { ja: '状態', en: 'State' },

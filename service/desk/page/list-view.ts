@@ -5,8 +5,9 @@ import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { OpenedList } from '../opened/opened-list.ts';
 import type { Grid } from './grid.ts';
-import { type LabelsState, LabelsView } from './labels-view.ts';
+import { MAKINGS, type MakingState, MakingView } from './making-view.ts';
 import type { Filter, Wanted } from './rows-shown.ts';
+import type { MakingId } from './service.ts';
 import { pageSentences as words } from './words.ts';
 
 export interface ListState {
@@ -20,7 +21,7 @@ export interface ListState {
   /** Rows of a CSV that hold more values than it has headers. */
   readonly wideRows: readonly number[];
   readonly wrong: string | undefined;
-  readonly labels: LabelsState;
+  readonly making: Readonly<Record<MakingId, MakingState>>;
 }
 
 export interface ListActions {
@@ -29,7 +30,9 @@ export interface ListActions {
   /** Goes to a row to check, below the selected cell or above it. */
   goToProblem(step: 1 | -1): void;
   take(what: 'file' | 'problems'): void;
-  makeLabels(format: string): void;
+  make(id: MakingId, format: string): void;
+  /** Gives the address of the list of rows that something was made without. */
+  report(id: MakingId): string;
   close(): void;
 }
 
@@ -78,7 +81,18 @@ export function ListView({
         <button type="button" id="close" class="quiet" onClick=${actions.close}>${say(words.close, language)}</button>
       </div>
       ${finding(state, actions, language)}
-      ${h(LabelsView, { state: state.labels, make: actions.makeLabels, language })}
+      <div class="makings">
+        ${MAKINGS.map((id) =>
+          h(MakingView, {
+            key: id,
+            id,
+            state: state.making[id],
+            report: actions.report(id),
+            make: (format: string) => actions.make(id, format),
+            language,
+          }),
+        )}
+      </div>
       ${state.wideRows.length === 0 ? null : html`<p id="wide-rows" role="status" class="wrong">${wideText(state.wideRows, language)}</p>`}
       ${wrong === undefined ? null : html`<p role="alert" class="wrong">${wrong}</p>`}
     </div>

@@ -36,6 +36,13 @@ export const pageSentences = {
     ja: '印刷しなかった行と確認が必要な行の一覧（CSV）',
     en: 'List of the rows that were left out or are to check (CSV)',
   },
+  map: { ja: '地図', en: 'Map' },
+  mapFormat: { ja: '形式', en: 'Form' },
+  mapPage: { ja: '開けば見られるページ（HTML）', en: 'A page to open (HTML)' },
+  mapGeoJson: { ja: '地図ソフト用（GeoJSON）', en: 'For map programs (GeoJSON)' },
+  mapKml: { ja: 'Google Earth 用（KML）', en: 'For Google Earth (KML)' },
+  makeMap: { ja: '地図を作る', en: 'Make the map' },
+  makingMap: { ja: '地図を作っています…', en: 'Making the map …' },
   wideRows: {
     ja: '見出しの数より値が多い行が {count} 行あります（{rows} 行目）。値の中の区切り文字が引用符で囲まれておらず、列がずれているかもしれません。そのまま残しますので、結果を確かめてください。',
     en: '{count} rows hold more values than there are headers (row {rows}): a delimiter inside a value may stand without quotes, so that the columns are shifted. They are kept as they are; check their results.',

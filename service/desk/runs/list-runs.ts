@@ -110,7 +110,10 @@ export class ListRuns {
       return statusOf(record, sentences.done, toCheck + failed > 0 ? 'warning' : 'success');
     }
     if (state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
-    if (!isTaken(record)) return undefined;
+    if (!isTaken(record)) {
+      // Its service is gone; the one that started since takes it up in a moment.
+      return run === null ? undefined : statusOf(record, sentences.going, 'info');
+    }
     if (by === 'service') return statusOf(record, sentences.going, 'info');
     return statusOf(record, run === null ? sentences.pageAlone : sentences.page, 'info');
   }

@@ -4,7 +4,14 @@ import { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-pu
 import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
-import { isLocal, type ListSource, type LocalData, openDirectory, openSource } from '../source.ts';
+import {
+  isLocal,
+  type ListSource,
+  type LocalData,
+  type OpenedSource,
+  openDirectory,
+  openSource,
+} from '../source.ts';
 import { RowThreads } from './row-threads.ts';
 import { kindsOf, type RowWork, type RunMemory, rowsBy } from './row-work.ts';
 
@@ -28,7 +35,8 @@ export interface LookingUp {
 
 /** Where rows are looked up, and by how many threads at most. */
 interface Place {
-  readonly source: ListSource;
+  /** Registers that this process has open count as well. */
+  readonly source: ListSource | OpenedSource;
   readonly threads: number;
 }
 
@@ -54,7 +62,7 @@ export function lookingUp(
 
 function inThisThread(
   work: RowWork,
-  source: ListSource,
+  source: Place['source'],
   host: RunHost,
   { memory, rowCount }: Run,
 ): LookingUp {

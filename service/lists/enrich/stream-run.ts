@@ -11,7 +11,7 @@ import { isTooLong, type Row, type RowSink, type RowSource } from '../../tables/
 import { cellOf } from '../../tables/streams/value-text.ts';
 import { TableError } from '../../tables/table-error.ts';
 import { HeldMemory } from '../held-memory.ts';
-import { joinedInputs } from '../joined-inputs.ts';
+import { columnsRead, joinedInputs } from '../joined-inputs.ts';
 import { resultLanguage } from '../result-language.ts';
 import { RowCounts } from '../row-counts.ts';
 import type { Cells } from '../rows.ts';
@@ -156,7 +156,7 @@ class Reading {
     this.#path = source.path;
     this.#columns = lookupsOf(options).flatMap(({ columns }) => columns);
     const { columns } = source;
-    const names = this.#columns.flat();
+    const names = columnsRead(this.#columns);
     this.#places = columns && new Map(names.map((name) => [name, columnPlace(columns, name)]));
     this.#missing = new Set(columns === undefined ? names : []);
   }
@@ -210,7 +210,7 @@ class Reading {
     const cells = this.#isMisaligned(row)
       ? () => MISALIGNED
       : (name: string) => this.#cell(row, name);
-    const flat: CellValue[] = this.#columns.flatMap((headers) => headers.map(cells));
+    const flat: CellValue[] = columnsRead(this.#columns).map(cells);
     return joinedInputs(flat, this.#columns);
   }
 

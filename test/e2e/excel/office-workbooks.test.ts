@@ -42,14 +42,20 @@ class Person {
   async decide(known: string): Promise<void> {
     await this.press('#choose');
     await this.#page.locator('.candidates').waitFor();
-    await this.pressIfThere('#pick-in-place');
+    const write = this.#page.locator('#chooser-write');
+    const all = this.#page.locator('#pick-in-place');
+    if ((await all.count()) > 0) {
+      const writesToo = /書き込む|write/.test((await all.textContent()) ?? '');
+      await this.press('#pick-in-place');
+      if (writesToo) return write.waitFor({ state: 'detached' });
+    }
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     while ((await open.count()) > 0) {
       this.clicks += 1;
       await open.locator('button').filter({ hasText: known }).first().click();
     }
     await this.press('#chooser-write');
-    await this.#page.locator('#chooser-write').waitFor({ state: 'detached' });
+    await write.waitFor({ state: 'detached' });
   }
 }
 

@@ -136,12 +136,24 @@ describe('a call', () => {
   });
 });
 
+describe('a first publication', () => {
+  it('gives out what changes from then on, and nothing of earlier on its day', async () => {
+    const date = today();
+    await detect(date, 22);
+    await stage.activate('open');
+    await detect(date, 23);
+    await notify(stage, 'open', date);
+    await expect.poll(() => given('open'), SOON).toEqual(named(date, 23));
+    await sleep(1_000);
+    expect(stage.items('open')).toHaveLength(1);
+  });
+});
+
 describe('a flood of forged calls without a secret', () => {
   it.each([
     ['at once', FLOOD, daysAgo(3)],
     ['in quick succession', 1, daysAgo(4)],
   ])('%s asks for one list', async (_, atOnce, date) => {
-    if (atOnce === FLOOD) await stage.activate('open');
     stage.forget('open');
     const statuses = new Set<number>();
     await eachOf(Array.from({ length: FLOOD }), atOnce, async () => {

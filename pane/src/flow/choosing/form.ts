@@ -93,7 +93,7 @@ export class Form {
       const found = { ...target, ...hidden, areHiddenUnasked: false };
       store.set({ target: found, choice: choice && withHidden(choice, found) });
       const { marking } = this.#parts;
-      if (marking.isOpen) marking.choose((step) => ({ ...step, scopes: scopesOf(found, 0) }));
+      if (marking.isOpen) marking.choose((step) => ({ ...step, scopes: scopesOf(found) }));
       const rows = found.hiddenRows.length;
       if (found.areHiddenUnknown) return;
       this.#context.tell('info', rows === 0 ? sentences.noneHidden : sentences.someHidden, {

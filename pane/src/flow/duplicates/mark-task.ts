@@ -39,7 +39,7 @@ export class MarkTask implements ColumnTask {
   constructor(context: Context, target: Target, step: DuplicatesStep, writes: boolean) {
     this.#context = context;
     this.#step = step;
-    this.#isWanted = inScope(step, target, new Set());
+    this.#isWanted = inScope(step, target, new Map());
     this.#headerRow = target.headerRow;
     this.plan = {
       target,
