@@ -12,7 +12,7 @@ import { dataFindings } from './data.ts';
 import { type Finding, findingsOf, HOSTS, type Host } from './finding.ts';
 import { type Facts, hostFindings } from './hosts.ts';
 import { type Reached, reach } from './reach.ts';
-import { addressSentences as addresses } from './words.ts';
+import { addressSentences as addresses } from './words/reach.ts';
 
 export interface Asked {
   /** Address as a person entered it. */

@@ -6,7 +6,7 @@ import {
   excelSentences as excel,
   n8nSentences as n8n,
   sheetsSentences as sheets,
-} from './words.ts';
+} from './words/hosts.ts';
 
 export interface Facts {
   /** Address without the closing slash. */
