@@ -1,6 +1,14 @@
 /** Estimates the duration of a run, or of its rest, and puts it into words. */
-import { durationSentences as sentences } from '../messages/durations.ts';
-import { type Language, say } from '../messages/language.ts';
+import { type Language, type Sentence, say } from '../messages/language.ts';
+
+const sentences = {
+  moment: { ja: '数秒', en: 'a few seconds' },
+  seconds: { ja: '約 {count} 秒', en: 'about {count} seconds' },
+  minute: { ja: '約 1 分', en: 'about a minute' },
+  minutes: { ja: '約 {count} 分', en: 'about {count} minutes' },
+  hour: { ja: '1 時間以上', en: 'over an hour' },
+  hours: { ja: '{count} 時間以上', en: 'over {count} hours' },
+} as const satisfies Record<string, Sentence>;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -9,6 +9,7 @@ import { installStyle, installStyleName } from '../../html/install-style.ts';
 import { askedLanguage } from '../request/asked-language.ts';
 import { addVary, sendKept } from '../response/kept-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
+import { installStyleRoute, sendInstallPage } from './install-pages.ts';
 import { plainRoute } from './route.ts';
 
 export interface ExcelOptions {
@@ -90,27 +91,11 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
       const { protocol, host } = request;
       const isReached = !isThisComputer(base) || isThisComputer(`${protocol}://${host}/`);
       const page = installPage({ language, base, isReached, style: installStyleName(style) });
-      reply.headers({ 'content-security-policy': PAGE_POLICY, 'content-language': language });
-      addVary(reply, 'Accept-Language');
-      return sendKept(request, reply, {
-        type: 'text/html; charset=utf-8',
-        content: page.toString(),
-        isForGood: false,
-      });
+      return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });
     },
   });
 
-  plainRoute(server, {
-    name: 'excel',
-    method: 'GET',
-    url: `/excel/${installStyleName(style)}`,
-    handler: (request, reply) =>
-      sendKept(request, reply, {
-        type: 'text/css; charset=utf-8',
-        content: style,
-        isForGood: true,
-      }),
-  });
+  installStyleRoute(server, 'excel', style);
 
   plainRoute(server, {
     name: 'excel',

@@ -5,8 +5,9 @@ import { installStyle, installStyleName } from '../../html/install-style.ts';
 import { type Edition, SCRIPT_FILES, scriptFile, servedName } from '../../sheets/built-script.ts';
 import { installPage } from '../../sheets/install-page.ts';
 import { askedLanguage } from '../request/asked-language.ts';
-import { addVary, sendKept } from '../response/kept-answer.ts';
+import { sendKept } from '../response/kept-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
+import { installStyleRoute, sendInstallPage } from './install-pages.ts';
 import { plainRoute } from './route.ts';
 
 export interface SheetsOptions {
@@ -46,27 +47,11 @@ export function sheetsRoutes(server: FastifyInstance, { folder, publicUrl }: She
       const language = askedLanguage(request);
       const address = publicUrl ?? `${request.protocol}://${request.host}`;
       const page = installPage({ language, address, style: installStyleName(style) });
-      reply.headers({ 'content-security-policy': PAGE_POLICY, 'content-language': language });
-      addVary(reply, 'Accept-Language');
-      return sendKept(request, reply, {
-        type: 'text/html; charset=utf-8',
-        content: page.toString(),
-        isForGood: false,
-      });
+      return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });
     },
   });
 
-  plainRoute(server, {
-    name: 'sheets',
-    method: 'GET',
-    url: `/sheets/${installStyleName(style)}`,
-    handler: (request, reply) =>
-      sendKept(request, reply, {
-        type: 'text/css; charset=utf-8',
-        content: style,
-        isForGood: true,
-      }),
-  });
+  installStyleRoute(server, 'sheets', style);
 
   const files = (url: string, edition: Edition) =>
     plainRoute(server, {

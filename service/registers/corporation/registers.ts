@@ -1,15 +1,14 @@
 import type { PostalRegister } from '../postal/register.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { currentSnapshot } from '../snapshots/sharing/current-snapshot.ts';
+import { currentRenewable } from '../snapshots/sharing/renewable.ts';
 import { openCorporationRegister } from './open-register.ts';
-import type { CorporationRegister, CorporationRegisters } from './register.ts';
+import type { CorporationRegisters } from './register.ts';
 import { sampleCorporations } from './sample.ts';
 import {
   checkSearchableSnapshot,
   corporationFolder,
   openSearchableSnapshot,
   renewedSnapshot,
-  type SearchableSnapshot,
 } from './snapshot.ts';
 
 /**
@@ -22,24 +21,14 @@ export function openCorporationRegisters(
   postal: () => PostalRegister | undefined,
   options: WatchOptions = {},
 ): CorporationRegisters {
-  // Holds the snapshots weakly, so that each is freed with its register.
-  const snapshots = new WeakMap<CorporationRegister, SearchableSnapshot>();
-  const opened = (snapshot: SearchableSnapshot) => {
-    const register = openCorporationRegister(snapshot, postal);
-    snapshots.set(register, snapshot);
-    return register;
-  };
-  const open = currentSnapshot<CorporationRegister>(
+  const open = currentRenewable(
     corporationFolder(dataDir),
     {
-      open: () => opened(openSearchableSnapshot(dataDir)),
+      openSnapshot: () => openSearchableSnapshot(dataDir),
+      register: (snapshot) => openCorporationRegister(snapshot, postal),
       none: () => sampleCorporations(postal),
       check: () => checkSearchableSnapshot(dataDir),
-      renew: async (register) => {
-        const snapshot = snapshots.get(register);
-        const renewed = snapshot && (await renewedSnapshot(dataDir, snapshot));
-        return renewed && opened(renewed);
-      },
+      renewed: (snapshot) => renewedSnapshot(dataDir, snapshot),
     },
     options,
   );

@@ -1,12 +1,11 @@
 import type { PostalRegister } from '../postal/register.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { currentSnapshot } from '../snapshots/sharing/current-snapshot.ts';
+import { currentRenewable } from '../snapshots/sharing/renewable.ts';
 import { openIssuerRegister } from './open-register.ts';
-import type { IssuerRegister, IssuerRegisters } from './register.ts';
+import type { IssuerRegisters } from './register.ts';
 import { sampleIssuers } from './sample.ts';
 import {
   checkIssuerSnapshot,
-  type IssuerSnapshot,
   issuerFolder,
   openIssuerSnapshot,
   renewedSnapshot,
@@ -22,24 +21,14 @@ export function openIssuerRegisters(
   postal: () => PostalRegister | undefined,
   options: WatchOptions = {},
 ): IssuerRegisters {
-  // Holds the snapshots weakly, so that each is freed with its register.
-  const snapshots = new WeakMap<IssuerRegister, IssuerSnapshot>();
-  const opened = (snapshot: IssuerSnapshot) => {
-    const register = openIssuerRegister(snapshot, postal);
-    snapshots.set(register, snapshot);
-    return register;
-  };
-  const open = currentSnapshot<IssuerRegister>(
+  const open = currentRenewable(
     issuerFolder(dataDir),
     {
-      open: () => opened(openIssuerSnapshot(dataDir)),
+      openSnapshot: () => openIssuerSnapshot(dataDir),
+      register: (snapshot) => openIssuerRegister(snapshot, postal),
       none: () => sampleIssuers(postal),
       check: () => checkIssuerSnapshot(dataDir),
-      renew: async (register) => {
-        const snapshot = snapshots.get(register);
-        const renewed = snapshot && (await renewedSnapshot(dataDir, snapshot));
-        return renewed && opened(renewed);
-      },
+      renewed: (snapshot) => renewedSnapshot(dataDir, snapshot),
     },
     options,
   );

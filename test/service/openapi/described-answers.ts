@@ -29,7 +29,7 @@ export interface Exchange {
 }
 
 /** Pages for people and tools, and what machines of one operator ask, whose answers no client of the interface reads. */
-const UNDESCRIBED = /^\/(?:dashboard|desk|excel|mcp|openapi|replica)(?:\/|$)/;
+const UNDESCRIBED = /^\/(?:dashboard|desk|excel|mcp|openapi|replica|sheets)(?:\/|$)/;
 
 /** @throws Error that says what differs from the description. */
 export function checkDescribed(exchange: Exchange): void {

@@ -76,6 +76,7 @@ function readAlong(answer: ServerResponse): () => ReadAnswer {
   };
 }
 
+/** An answer to HEAD names its encoding, and has no bytes. */
 function plain(bytes: Buffer, encoding: string | undefined): Buffer {
-  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+  return encoding === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
 }

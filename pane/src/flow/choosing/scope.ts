@@ -1,8 +1,8 @@
 /** Decides which rows a run is about. */
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
+import { kindOf } from '../../asking/kind-of.ts';
 import type { Slices } from '../../asking/slices.ts';
-import { kindOf } from '../../kind-of.ts';
 import type { Choice, LeftScope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';

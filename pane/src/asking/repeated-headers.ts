@@ -1,8 +1,8 @@
 /** Leaves rows alone that repeat the headers, as on every page of a printed list, or above each table of several. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { BLANK } from '@daicho/shared/enrich/outcome.ts';
-import { type InputColumns, inputRow } from './asking/input-rows.ts';
-import { withKey } from './with-key.ts';
+import { withKey } from '../with-key.ts';
+import { type InputColumns, inputRow } from './input-rows.ts';
 
 export function passingHeaders(kind: Kind, inputs: InputColumns, headers: readonly string[]): Kind {
   const [repeated] = inputRow(inputs, headers);

@@ -1,10 +1,10 @@
 import { locatingFor } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind, KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
-import type { InputColumns } from './asking/input-rows.ts';
-import { ofDaysFrom1904 } from './days-from-1904.ts';
+import { ofDaysFrom1904 } from '../days-from-1904.ts';
+import type { Target } from '../target.ts';
+import type { InputColumns } from './input-rows.ts';
 import { passingHeaders } from './repeated-headers.ts';
-import type { Target } from './target.ts';
 
 interface Chosen {
   readonly kind: KindOutline;

@@ -1,4 +1,4 @@
-import { kindFor, kindOf } from '@daicho/pane/src/kind-of.ts';
+import { kindFor, kindOf } from '@daicho/pane/src/asking/kind-of.ts';
 import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { describe, expect, it } from 'vitest';
 

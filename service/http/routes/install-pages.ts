@@ -1,0 +1,46 @@
+/** What the pages that say how to install something have in common: they are sent the same way, and load one style. */
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Html } from '../../html/html.ts';
+import { installStyleName } from '../../html/install-style.ts';
+import { addVary, sendKept } from '../response/kept-answer.ts';
+import { plainRoute } from './route.ts';
+
+interface InstallPage {
+  readonly page: Html;
+  readonly language: Language;
+  readonly policy: string;
+}
+
+export function sendInstallPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, language, policy }: InstallPage,
+) {
+  reply.headers({ 'content-security-policy': policy, 'content-language': language });
+  addVary(reply, 'Accept-Language');
+  return sendKept(request, reply, {
+    type: 'text/html; charset=utf-8',
+    content: page.toString(),
+    isForGood: false,
+  });
+}
+
+/** Serves the style beside a page. */
+export function installStyleRoute(
+  server: FastifyInstance,
+  name: 'excel' | 'sheets',
+  style: string,
+): void {
+  plainRoute(server, {
+    name,
+    method: 'GET',
+    url: `/${name}/${installStyleName(style)}`,
+    handler: (request, reply) =>
+      sendKept(request, reply, {
+        type: 'text/css; charset=utf-8',
+        content: style,
+        isForGood: true,
+      }),
+  });
+}
