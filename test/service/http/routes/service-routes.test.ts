@@ -169,7 +169,7 @@ it('has no JSON route that is not in the list of operations, but for those named
   const listed = Object.values(operations)
     .filter((operation) => operation !== operations.postalDownloadList)
     .map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'));
-  expect([...routes].sort()).toEqual([...listed, '/v1/whoami'].sort());
+  expect([...routes].sort()).toEqual([...listed, '/v1/functions/:kind', '/v1/whoami'].sort());
 });
 
 it('hides what went wrong inside', async () => {
