@@ -1,5 +1,7 @@
 /** The page with an open list: a bar, the grid, and the pane beside it. */
+
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -111,7 +113,7 @@ const NAMED_ROWS = 10;
 function wideText(wide: readonly number[], language: Language): string {
   const named = wide.slice(0, NAMED_ROWS).map((row) => String(row + 1));
   const rows = named.join(', ') + (wide.length > NAMED_ROWS ? ' …' : '');
-  return say(words.wideRows, language, { count: wide.length.toLocaleString(language), rows });
+  return say(words.wideRows, language, { count: countText(wide.length), rows });
 }
 
 function finding(
@@ -119,7 +121,6 @@ function finding(
   actions: ListActions,
   language: Language,
 ): View {
-  const count = (rows: number) => rows.toLocaleString(language);
   const onSearch = ({ currentTarget }: Event) =>
     actions.want({ text: (currentTarget as HTMLInputElement).value });
   const onFilter = ({ currentTarget }: Event) =>
@@ -143,8 +144,8 @@ function finding(
       shown === undefined
         ? ''
         : say(words.rowsShown, language, {
-            count: count(shown),
-            total: count(list.active.rowCount - (list.active.headerRow === undefined ? 0 : 1)),
+            count: countText(shown),
+            total: countText(list.active.rowCount - (list.active.headerRow === undefined ? 0 : 1)),
           })
     }</span>
   </div>`;
