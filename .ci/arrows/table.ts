@@ -28,11 +28,17 @@ export const table: Table = {
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // Finds a company by its name, then its registration by its number.
   'shared/enrich/supplier': ['shared/enrich/company', 'shared/enrich/invoice-number'],
+  // The places of a distance are read as addresses.
+  'shared/enrich/distance': ['shared/enrich/address'],
   // Rows of one customer, household or place in a list.
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
-  'shared/enrich/kind-outlines.ts': ['shared/enrich/supplier', 'shared/enrich/*'],
+  'shared/enrich/kind-outlines.ts': [
+    'shared/enrich/supplier',
+    'shared/enrich/distance',
+    'shared/enrich/*',
+  ],
   'shared/enrich/guess-kind.ts': ['shared/enrich/kind-outlines.ts'],
   'shared/enrich/kinds.ts': ['shared/enrich/guess-kind.ts'],
 
@@ -95,18 +101,24 @@ export const table: Table = {
   'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
   // Knows the add-in as files of a folder, and how a person installs them.
   'service/excel': ['service/html'],
+  // Knows the script of Sheets in the same way.
+  'service/sheets': ['service/html', 'shared/connection'],
   // Examines a service from outside, as its users reach it.
   'service/doctor': ['service/connections'],
   'service/mcp': ['service/connections'],
+  // Functions that data warehouses call.
+  'service/functions': ['service/connections'],
   // What a primary has for the machines that follow it.
   'service/feeding/offer': ['service/registers/registers.ts'],
   'service/feeding/follow': ['service/feeding/offer', 'service/feeding/update'],
   'service/http': [
     'service/mcp',
+    'service/functions',
     'service/feeding/offer',
     'service/downloads',
     'service/openapi',
     'service/excel',
+    'service/sheets',
   ],
   'service/tables': ['service/files', 'shared/headers'],
   // Character encodings of text.
@@ -125,7 +137,9 @@ export const table: Table = {
     'service/tables/write-new-table.ts',
   ],
   'service/lists/*': ['service/lists'],
-  'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
+  // Looks up the fields of rows, or their places.
+  'service/lists/enrich': ['service/lists', 'shared/duplicates'],
+  'service/lists/duplicates': ['service/lists/enrich'],
   // A map is a run that shows points instead of writing columns.
   'service/lists/map': ['service/lists/enrich', 'service/html'],
   // One label for each household, person or company.
@@ -152,7 +166,9 @@ export const table: Table = {
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
   'service/cli': ['service/config', 'service/doctor', 'service/lists/*'],
-  'service/build.ts': ['service/desk/build.ts'],
+  // What a program imports: the same functions as the commands.
+  'service/library': ['service/desk'],
+  'service/build.ts': ['service/desk/build.ts', CORE],
 
   'apps-script/src/words': ['shared/messages'],
   'apps-script/src/host': [CORE, 'apps-script/src/words'],
@@ -191,7 +207,8 @@ export const table: Table = {
 
   'excel-addin/src/functions': [CORE],
   'excel-addin/src/host': ['pane/src/asking', 'excel-addin/src/functions'],
-  'excel-addin/src/taskpane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
+  'excel-addin/src/show-pane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
+  'excel-addin/src/taskpane.ts': ['excel-addin/src/show-pane.ts'],
   'excel-addin/src/functions.ts': ['excel-addin/src/host'],
   'excel-addin': ['excel-addin/src/functions', 'packaging'],
 
@@ -214,7 +231,7 @@ export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 /** All the packages that the code in a folder may import, where it matters what a bundle or another host brings. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
-  'apps-script/src': ['zod/mini'],
+  'apps-script/src': ['zod/mini', 'fflate'],
   'pane/src': ['zod/mini', 'htm', 'preact'],
   'apps-script/sidebar': ['zod/mini'],
   'excel-addin/src': ['zod/mini'],

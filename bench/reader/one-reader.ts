@@ -1,13 +1,15 @@
 /**
  * One address reader in a process of its own: `one-reader.ts WAY SOURCE LABELS` reads the labelled addresses of a
- * JSON file again and again. Prints as JSON how many addresses it reads for each second of CPU, and the shares whose
- * place and town are right.
+ * JSON file again and again. Prints as JSON how many addresses it reads for each second of CPU, the shares whose place and
+ * town are right, and the point that it gives each address, if it gives points.
  */
 import { readFileSync } from 'node:fs';
+import { openCoordinatesRegisters } from '@daicho/service/registers/coordinates/registers.ts';
 import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer/gazetteer.ts';
 import { readAddress } from '@daicho/service/registers/postal/address/read-address.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPlaces } from '@daicho/service/registers/postal/search-columns.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { isSameTown, judge, type LabelledAddress, moveChome } from '../accuracy/labelled.ts';
 import { newestTable } from '../registers.ts';
 import { sized } from '../size.ts';
@@ -17,20 +19,27 @@ interface Right {
   readonly town: boolean;
 }
 
+/** Latitude and longitude, where an address was read to its town. */
+type Point = readonly [latitude: number, longitude: number] | null;
+
 interface Reader {
   /** Reads an address: the work that is measured. */
   read(address: string): unknown;
   judge(label: LabelledAddress): Right | Promise<Right>;
+  pointOf?(address: string): Point | Promise<Point>;
 }
 
 /** As many candidates as clients ask for. */
 const CANDIDATES = 10;
 const MEASURED_US = sized(2_000_000, 10_000);
+/** Level of the public reader from which on it has read a town. */
+const TOWN_LEVEL = 3;
 const NOT_JUDGED: Right = { place: false, town: false };
 
 const READERS: Readonly<Record<string, (source: string) => Reader | Promise<Reader>>> = {
   search,
   read: reading,
+  located,
   geolonia,
 };
 
@@ -43,7 +52,11 @@ for (const label of labels) rights.push(await reader.judge(label));
 await once(reader);
 const perCpuSecond = await measure(reader);
 const share = (part: 'place' | 'town') => rights.filter((r) => r[part]).length / rights.length;
-console.log(JSON.stringify({ perCpuSecond, place: share('place'), town: share('town') }));
+const points: Point[] = [];
+if (reader.pointOf !== undefined) {
+  for (const { address } of labels) points.push(await reader.pointOf(address));
+}
+console.log(JSON.stringify({ perCpuSecond, place: share('place'), town: share('town'), points }));
 
 async function measure(measured: Reader): Promise<number> {
   const before = process.cpuUsage();
@@ -72,6 +85,30 @@ function search(dataDir: string): Reader {
   return { read, judge: (label) => judge(label, read(label.address)) };
 }
 
+/** Searches as the service does, with the records and their coordinates. */
+function located(dataDir: string): Reader {
+  const { read, judge: judged } = search(dataDir);
+  const points = openCoordinatesRegisters(dataDir).open();
+  const pointIn = (address: string) => {
+    const { data, query } = read(address) as PostalSearchResult;
+    const [record] = data;
+    if (record === undefined || query.town === null) return undefined;
+    const { jisx0402: municipality, town } = record;
+    const { town: writtenTown, block_lot_num: numbers, building } = query;
+    const behindTown = numbers === null ? building : null;
+    return points?.find({ municipality, town, writtenTown, behindTown, numbers });
+  };
+  return {
+    read: pointIn,
+    judge: judged,
+    pointOf(address) {
+      const point = pointIn(address);
+      const isTown = point !== undefined && point.level !== 'city';
+      return isTown ? [point.latitude, point.longitude] : null;
+    },
+  };
+}
+
 /** Reads the address alone, without a search for records. */
 function reading(dataDir: string): Reader {
   const table = newestTable(dataDir);
@@ -85,6 +122,11 @@ async function geolonia(listUrl: string): Promise<Reader> {
   config.japaneseAddressesApi = listUrl;
   return {
     read: (address) => normalize(address),
+    pointOf: async (address) => {
+      const { point, level } = await normalize(address);
+      const isTown = point !== undefined && level >= TOWN_LEVEL && point.level >= TOWN_LEVEL;
+      return isTown ? [point.lat, point.lng] : null;
+    },
     judge: async (label) => {
       const { pref, city, town = '' } = await normalize(label.address);
       const place = pref === label.prefecture && city === label.city;

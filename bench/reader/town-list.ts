@@ -1,7 +1,8 @@
 /**
  * A town list in the format that `@geolonia/normalize-japanese-addresses` 3 reads from a folder: `ja.json` with
- * prefectures and municipalities, and `ja/PREFECTURE/CITY.json` with towns. It is derived from a postal table, so it
- * has no chome, no coordinates and no house numbers. The package's own list has more towns, and is slower.
+ * prefectures and municipalities, and `ja/PREFECTURE/CITY.json` with towns. The towns are those of a postal table, which
+ * has no chome, no coordinates and no house numbers, or others that are given. The package's own list has more towns, and is
+ * slower.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,6 +12,7 @@ import type {
   MachiAzaApi,
   PrefectureApi,
   SingleCity,
+  SingleMachiAza,
   SinglePrefecture,
 } from '@geolonia/japanese-addresses-v2';
 
@@ -18,8 +20,15 @@ import type {
 const NOWHERE: [number, number] = [0, 0];
 const META = { updated: 1 };
 
-/** Writes the list. @returns the value for the package's `config.japaneseAddressesApi`. */
-export function writeTownList(table: PostalTable, folder: string): string {
+/**
+ * Writes the list. @param given towns by municipality, in place of those of the table.
+ * @returns the value for the package's `config.japaneseAddressesApi`.
+ */
+export function writeTownList(
+  table: PostalTable,
+  folder: string,
+  given?: ReadonlyMap<string, readonly SingleMachiAza[]>,
+): string {
   const prefectures = new Map<string, SinglePrefecture>();
   const cities = new Map<string, { city: SingleCity; path: string; towns: Set<string> }>();
   for (let row = 0; row < table.size; row++) {
@@ -37,9 +46,9 @@ export function writeTownList(table: PostalTable, folder: string): string {
   }
   const api: PrefectureApi = { meta: META, data: [...prefectures.values()] };
   writeJson(join(folder, 'ja.json'), api);
-  for (const { path, towns } of cities.values()) {
-    const data = [...towns].map((town, i) => ({ machiaza_id: String(i), oaza_cho: town }));
-    const townApi: MachiAzaApi = { meta: META, data };
+  for (const [code, { path, towns }] of cities) {
+    const own = [...towns].map((town, i) => ({ machiaza_id: String(i), oaza_cho: town }));
+    const townApi: MachiAzaApi = { meta: META, data: [...(given?.get(code) ?? own)] };
     writeJson(path, townApi);
   }
   return pathToFileURL(join(folder, 'ja')).href;

@@ -17,6 +17,7 @@ import { answerDownloadList } from './download.ts';
 import { answerBusinessDay, answerHolidays } from './holiday.ts';
 import { answerIssuer, answerIssuers } from './invoice.ts';
 import { answerMunicipalities } from './municipality.ts';
+import { answerBatchNearest, answerNearest } from './nearest.ts';
 import { checkedParams } from './parameters.ts';
 import { answerBatchLookup, answerLookup, answerUpdates, answerVersions } from './postal.ts';
 import { answerBatch, answerSearch } from './postal-search.ts';
@@ -41,6 +42,8 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   postalUpdates: answerUpdates,
   postalSearch: answerSearch,
   postalBatchSearch: answerBatch,
+  postalNearest: answerNearest,
+  postalBatchNearest: answerBatchNearest,
   postalDownloadList: answerDownloadList,
   municipalityList: answerMunicipalities,
   corporationLookup: answerCorporation,

@@ -35,7 +35,9 @@ export function locatorFor(registers: Registers, wanted: number | undefined): Lo
       const town = isUnsure ? '' : name;
       const numbers = query?.block_lot_num ?? corporation?.block_lot_num;
       const writtenTown = query?.town;
-      return located(shown, points.find({ municipality, town, writtenTown, numbers }));
+      const behindTown = query?.block_lot_num === null ? query.building : null;
+      const asked = { municipality, town, writtenTown, behindTown, numbers };
+      return located(shown, points.find(asked));
     },
     registered(shown, address) {
       const { jisx0402: municipality, town: writtenTown, block_lot_num: numbers } = address ?? {};

@@ -6,7 +6,7 @@ import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { LIKELY_HEADERS } from '../tables/likely-headers.ts';
-import { readHeads } from '../tables/open-table.ts';
+import { readAnyHeads } from '../tables/streams/open-any-table.ts';
 import { usageError } from './error.ts';
 import { enrichUsageSentences as sentences } from './words.ts';
 
@@ -28,7 +28,7 @@ export async function guessedColumns(
   kind: Pick<KindOutline, 'inputs'>,
   sheet: string | undefined,
 ): Promise<GuessedColumns> {
-  const heads = await readHeads(path, LIKELY_HEADERS, sheet);
+  const heads = await readAnyHeads(path, LIKELY_HEADERS, sheet);
   const tables = heads.flatMap(tablesOf);
   for (const { headers, shown, sample, sheet: found } of tables) {
     const columns = guessColumns(kind, shown, sample);

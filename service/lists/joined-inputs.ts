@@ -1,14 +1,27 @@
+/** Joins the cells of a row's columns into one for each input. A text that all rows share stands in a header's place. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 
-/** Joins the cells of a row's columns into one for each input; null for an input without columns. */
+/** Marks a text for all rows, as it does in a spreadsheet; no column has such a header. */
+const FIXED = '=';
+
+/** Lists the columns that are read, in the order of the cells of a row. */
+export function columnsRead(columns: readonly (readonly string[])[]): readonly string[] {
+  return columns.flat().filter((header) => fixedText(header) === undefined);
+}
+
+/** Gives null for an input without columns. @param cells those of `columnsRead`. */
 export function joinedInputs(
   cells: readonly CellValue[],
   columns: readonly (readonly string[])[],
 ): readonly CellValue[] {
   let at = 0;
-  return columns.map(({ length }) => {
-    at += length;
-    return length === 0 ? null : joinedCells(cells.slice(at - length, at));
+  return columns.map((headers) => {
+    const own = headers.map((header) => fixedText(header) ?? cells[at++] ?? null);
+    return own.length === 0 ? null : joinedCells(own);
   });
+}
+
+function fixedText(header: string): string | undefined {
+  return header.startsWith(FIXED) ? header.slice(FIXED.length) : undefined;
 }

@@ -12,6 +12,8 @@ const EXAMPLES: Readonly<Partial<Record<ParameterRule, unknown>>> = {
   prefecture_code: '13',
   corporate_number: '7000012050002',
   calendar_date: '2026-11-20',
+  latitude: 35.68156,
+  longitude: 139.767201,
   offset: 0,
   limit: 10,
   changes_limit: 100,

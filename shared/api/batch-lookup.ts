@@ -33,7 +33,10 @@ function makeBatch({ name, access, rules, result, inBatch }: Operation<unknown, 
   const queries = queriesSchema(inBatch.query);
   const params = hasVersion ? { version: versionSchema, queries } : { queries };
   return operation({
-    name: name.replace('.lookup', '.batchLookup'),
+    name: name.replace(
+      /\.(\w)(\w*)$/,
+      (_, first: string, rest: string) => `.batch${first.toUpperCase()}${rest}`,
+    ),
     method: 'POST',
     path: inBatch.path,
     access: { ...access, keys: ['secret'], option: 'batch' },

@@ -19,6 +19,7 @@ import { downloadNotes, postalDownloadList } from './download.ts';
 import { businessDayCheck, holidayList, holidayNotes } from './holiday.ts';
 import { invoiceBatchLookup, invoiceLookup, invoiceNotes } from './invoice.ts';
 import { municipalityList, municipalityNotes } from './municipality.ts';
+import { nearestNotes, postalBatchNearest, postalNearest } from './nearest.ts';
 import type { OperationNote } from './operation.ts';
 import {
   postalBatchLookup,
@@ -52,6 +53,8 @@ export const operations = {
   postalUpdates,
   postalSearch,
   postalBatchSearch,
+  postalNearest,
+  postalBatchNearest,
   postalDownloadList,
   municipalityList,
   corporationLookup,
@@ -90,6 +93,7 @@ export type Operations = typeof operations;
 export function noteOf(name: keyof Operations): OperationNote {
   const notes: Readonly<Record<keyof Operations, OperationNote>> = {
     ...postalNotes,
+    ...nearestNotes,
     ...downloadNotes,
     ...municipalityNotes,
     ...corporationNotes,

@@ -12,6 +12,9 @@ export const limitSchema = z.optional(
 export const searchTextSchema = z.string().check(z.maxLength(SEARCH_TEXT_MAX));
 /** Whether records come with their coordinates, an addition of Daicho's service (model/additions.ts). */
 export const coordinatesSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1)));
+/** Degrees of a point. */
+export const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90));
+export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180));
 export const facetSchema = z.optional(z.string().check(z.startsWith('/')));
 
 /** The queries of a batch. */

@@ -2,22 +2,30 @@
 import { type Day, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
 
 /**
- * What the cells of a field hold: texts, days (`2026-11-22`), truth values (`TRUE`, `FALSE`), or numbers, which the record has
- * as numbers too. Tables write those as texts, as they always did; workflows take them as numbers.
+ * What the cells of a field hold: texts, days (`2026-11-22`), truth values (`TRUE`, `FALSE`), measures, with which formulas
+ * calculate, or other numbers, which the record has as numbers too. Tables write those as texts, as they always did;
+ * workflows take them as numbers.
  */
-export type Holds = 'text' | 'day' | 'truth' | 'number';
+export type Holds = 'text' | 'day' | 'truth' | 'measure' | 'number';
 
 /** Days before it stay texts: the calendars of spreadsheets disagree about them. */
 const FIRST_DAY: Day = '1900-03-01';
 const SERIAL_OF_1970 = 25_569;
+/** The first day of workbooks that count from 1904, which is their number 0. */
+export const SERIAL_OF_1904 = 1_462;
 /** 9999-12-31, the last day of spreadsheets. */
 const LAST_SERIAL = 2_958_465;
 
 /** Reads a text of a field. One that is no such value, such as the reason why there is none, stays a text. */
 export function valueIn<D>(text: string, holds: Holds, dayValue: (day: Day) => D) {
   if (holds === 'truth') return truthIn(text);
+  if (holds === 'measure') return measureIn(text);
   if (holds !== 'day' || !/^\d{4}-\d\d-\d\d$/.test(text)) return text;
   return text >= FIRST_DAY && isDay(text) ? dayValue(text) : text;
+}
+
+function measureIn(text: string): string | number {
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 export function truthIn(text: string): string | boolean {
@@ -31,7 +39,11 @@ export function serialOf(day: Day): number {
 
 /** Gives the day of a serial number; undefined for one that `serialOf` does not give for a day that `valueIn` knows. */
 export function dayOfSerial(serial: number): Day | undefined {
-  const isWhole =
-    Number.isInteger(serial) && serial >= serialOf(FIRST_DAY) && serial <= LAST_SERIAL;
+  const isWhole = Number.isInteger(serial) && isSerial(serial);
   return isWhole ? dayOfNumber(serial - SERIAL_OF_1970) : undefined;
+}
+
+/** Whether a number may be a day, or a time of a day, of a spreadsheet. */
+export function isSerial(number: number): boolean {
+  return number >= serialOf(FIRST_DAY) && number < LAST_SERIAL + 1;
 }

@@ -119,15 +119,24 @@ export const common = {
   },
 } as const satisfies Record<string, Field>;
 
+/** Distances, to the metre. */
+export const distanceField = {
+  ja: '距離（km）',
+  en: 'Distance (km)',
+  group: 'place',
+  names: ['距離', 'Distance'],
+  holds: 'measure',
+} as const satisfies Field;
+
 /** Coordinates of what was found (coordinates.ts). */
 export const coordinateFields = {
-  latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'number' },
+  latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'measure' },
   longitude: {
     ja: '経度',
     en: 'Longitude',
     group: 'place',
     names: ['Lng', 'Lon'],
-    holds: 'number',
+    holds: 'measure',
   },
-  coordinates_level: { ja: '座標の精度', en: 'Coordinates of', group: 'place', width: 18 },
+  coordinates_level: { ja: '座標の精度', en: 'Coordinate level', group: 'place', width: 18 },
 } as const satisfies Record<string, Field>;

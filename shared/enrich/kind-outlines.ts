@@ -8,6 +8,7 @@ import { branchOutline } from './bank/branch-outline.ts';
 import { companyNameOutline } from './company/company-outline.ts';
 import { corporateNumberOutline } from './corporate-number/corporate-number-outline.ts';
 import { announcedDateOutline, calendarDateOutline, dateOutline } from './date/date-outlines.ts';
+import { distanceOutline } from './distance/distance-outline.ts';
 import { invoiceNumberOutline } from './invoice-number/invoice-outline.ts';
 import type { KindOutline, RegisterOutline } from './kind.ts';
 import {
@@ -15,6 +16,7 @@ import {
   postalCodeFormOutline,
   textWidthOutline,
 } from './local/local-outlines.ts';
+import { nearestOutline } from './nearest/nearest-outline.ts';
 import { postalCodeOutline } from './postal-code/postal-code-outline.ts';
 import { schoolOutline } from './school/school-outline.ts';
 import { supplierOutline } from './supplier/supplier-outline.ts';
@@ -30,6 +32,8 @@ export const registerOutlines: readonly [RegisterOutline, ...RegisterOutline[]] 
   schoolOutline,
   branchOutline,
   bankOutline,
+  nearestOutline,
+  distanceOutline,
 ];
 
 /** Kinds that need no service. They are never guessed; a person chooses them. */

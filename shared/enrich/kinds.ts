@@ -7,11 +7,13 @@ import { corporateNumberKind } from './corporate-number/corporate-number.ts';
 import { announcedDateKind } from './date/announced-date.ts';
 import { calendarDateKind } from './date/calendar-date.ts';
 import { dateKind } from './date/date.ts';
+import { distanceKind } from './distance/distance.ts';
 import { invoiceNumberKind } from './invoice-number/invoice-number.ts';
 import type { Kind, RegisterKind } from './kind.ts';
 import { corporateNumberFormKind } from './local/corporate-number-form.ts';
 import { postalCodeFormKind } from './local/postal-code-form.ts';
 import { textWidthKind } from './local/text-width.ts';
+import { nearestKind } from './nearest/nearest.ts';
 import { postalCodeKind } from './postal-code/postal-code.ts';
 import { schoolKind } from './school/school.ts';
 import { supplierKind } from './supplier/supplier.ts';
@@ -27,6 +29,8 @@ export const kinds: readonly [RegisterKind, ...RegisterKind[]] = [
   schoolKind,
   branchKind,
   bankKind,
+  nearestKind,
+  distanceKind,
 ];
 
 /** Kinds that need no service. */

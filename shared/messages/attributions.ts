@@ -28,7 +28,7 @@ export const attributions = {
   },
   coordinates: {
     ja: '座標: 国土交通省「位置参照情報」（https://nlftp.mlit.go.jp/isj/）、Geolonia 住所データ（https://github.com/geolonia/japanese-addresses）を加工して作成',
-    en: 'Coordinates: position reference information of the Ministry of Land, Infrastructure, Transport and Tourism (https://nlftp.mlit.go.jp/isj/) and Geolonia address data (https://github.com/geolonia/japanese-addresses), edited',
+    en: 'Coordinates: MLIT (https://nlftp.mlit.go.jp/isj/), Geolonia (https://github.com/geolonia/japanese-addresses), edited',
   },
 } as const satisfies Record<string, Sentence>;
 
@@ -36,6 +36,6 @@ export const attributionSentences = {
   title: { ja: 'データの出典', en: 'Sources of the data' },
   others: {
     ja: 'Daichoのサービスのデータの出典です。ほかのサービスに接続しているときは、そのサービスの表示に従ってください。',
-    en: 'These are the sources of Daicho’s own service. Where another service is connected, what that service says holds.',
+    en: 'These are the sources of Daicho’s own service. If you connect another service, the sources that it names apply.',
   },
 } as const satisfies Record<string, Sentence>;

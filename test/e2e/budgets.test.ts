@@ -78,6 +78,8 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
     { queries: each((i) => ({ t: `京都府京都市中京区油小路通御池押油小路町${i}`.repeat(20) })) },
   ],
   postalDownloadList: [{}],
+  postalNearest: [{ lat: 35.68, lng: 139.76, limit: 100 }],
+  postalBatchNearest: [{ queries: each(() => ({ lat: 35.68, lng: 139.76, limit: 1 })) }],
   municipalityList: [{ prefecture_code: '01' }],
   corporationLookup: [{ corporate_number: '7000012050002' }],
   corporationBatchLookup: [{ queries: each(() => ({ corporate_number: '7000012050002' })) }],

@@ -21,6 +21,8 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   postalUpdates: {},
   postalSearch: { t: '東京都千代田区麹町' },
   postalBatchSearch: { queries: [{ t: '東京都千代田区麹町' }] },
+  postalNearest: { lat: 35.68, lng: 139.76 },
+  postalBatchNearest: { queries: [{ lat: 35.68, lng: 139.76, limit: 2 }] },
   postalDownloadList: {},
   municipalityList: { prefecture_code: '11' },
   corporationLookup: { corporate_number: '7000012050002' },
@@ -97,6 +99,11 @@ const numbers = fc.oneof(
   fc.constantFrom(Array(101).fill('1180301018771'), Array(10_001).fill('1180301018771')),
 );
 
+const tags = fc.oneof(
+  fc.array(fc.constantFrom('crm', 'ＣＲＭ', '仕入先', 'a,b', ''), { maxLength: 3 }),
+  fc.constantFrom<unknown>('crm', [1], Array(21).fill('x')),
+);
+
 /** Queries of a batch of look-ups, some of them wrong. */
 function lookups(code: string, known: fc.Arbitrary<unknown>, others = {}): fc.Arbitrary<unknown> {
   return fc.oneof(
@@ -107,6 +114,11 @@ function lookups(code: string, known: fc.Arbitrary<unknown>, others = {}): fc.Ar
     fc.constantFrom<unknown>('x', [1], [{}]),
   );
 }
+
+const points = {
+  lat: fc.constantFrom(35.68, -90, 0, 91, 35.12345678901),
+  lng: fc.constantFrom(139.76, 180, -181, 0.5),
+};
 
 const days = codes('2023-09-30', '2026-11-20');
 
@@ -130,6 +142,11 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
       fc.array(some({ t, q: text, limit }, ['t']), { maxLength: 4 }),
       fc.constantFrom<unknown>('x', [1], [{}]),
     ),
+  }),
+  postalNearest: some({ ...points, limit, version }, ['lat', 'lng']),
+  postalBatchNearest: some({
+    queries: lookups('lat', points.lat, { lng: points.lng, limit }),
+    version,
   }),
   postalDownloadList: some({ version }),
   municipalityList: some({ prefecture_code: codes('13', '34', '48', '00'), version }, [
@@ -180,14 +197,15 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
   radarRemove: some({ data: numbers }),
   radarDate: some({ date: codes('2026-11-20', '2026-10-31', '1999-12-31') }, ['date']),
   radarNumbers: some({ version }),
-  radarAddNumbers: some({ data: numbers }, ['data']),
-  radarRemoveNumbers: some({ data: numbers }),
+  radarAddNumbers: some({ data: numbers, tags }, ['data']),
+  radarRemoveNumbers: some({ data: numbers, tags }),
   radarWebhooks: some({ version }),
   radarAddWebhook: some(
     {
       url: fc.constantFrom('https://n8n.example/1', 'http://10.0.0.1/', 'nothing', ''),
       name: fc.string({ maxLength: 210 }),
       numbers,
+      tags,
     },
     ['url'],
   ),

@@ -1,17 +1,20 @@
 /** Lists our functions that look cells up, by the ids under which they are associated. */
+
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
+import { nearestKind } from '@daicho/shared/enrich/nearest/nearest.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
-import { functionSentences as sentences } from '@daicho/shared/messages/excel-functions.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { unnamedSupplierSentence } from '@daicho/shared/messages/outcomes.ts';
 import type { KindFunction } from './kind-function.ts';
+import { functionSentences as sentences } from './words.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -149,6 +152,28 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
       input('school', sentences.schoolCode),
       fields(sentences.schoolField),
       optionalInput('address', sentences.schoolAddress, 1),
+    ],
+  },
+  DISTANCEKM: {
+    kind: distanceKind,
+    shown: ['distance_km'],
+    notFound: sentences.noAddress,
+    description: sentences.distance,
+    parameters: [
+      input('from', sentences.distanceFrom),
+      input('to', sentences.distanceTo, 1),
+      fields(sentences.distanceField),
+    ],
+  },
+  NEARESTTOWN: {
+    kind: nearestKind,
+    shown: ['prefecture', 'city', 'town'],
+    notFound: sentences.noTown,
+    description: sentences.nearest,
+    parameters: [
+      input('latitude', sentences.nearestLatitude),
+      optionalInput('longitude', sentences.nearestLongitude, 1),
+      fields(sentences.nearestField),
     ],
   },
 };

@@ -14,7 +14,7 @@ export interface DayCell {
   readonly serial: number;
 }
 
-export type Shown = string | boolean | DayCell | FunctionError;
+export type Shown = string | number | boolean | DayCell | FunctionError;
 
 export function dayCell(day: Day): DayCell {
   return { serial: serialOf(day) };

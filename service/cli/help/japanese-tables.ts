@@ -52,7 +52,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'print the address of the page, and open no browser':
     'ブラウザーを開かず、画面のアドレスを表示する',
   // lookup
-  'Look up a postal code, address, company, number, bank, branch, school or date; exit code 3 where nothing is found':
+  'Look up a postal code, address, company, number, bank, branch, school, date or point (35.68,139.76); exit code 3 where nothing is found':
     '郵便番号・住所・会社・番号・銀行・支店・学校・日付を調べます。見つからないときの終了コードは 3 です',
   'what to look up; its kind is seen from the text': '調べるもの。種類は文字から判断します',
   'show every field': 'すべての項目を表示する',
@@ -72,13 +72,20 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '住所の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし',
   'what the column holds': '列の内容',
   'the new table (default: <input>-daicho)': '新しい表（省略すると <input>-daicho）',
-  'header of the names of companies, schools and the like beside':
-    '横にある会社・学校などの名前の列の見出し',
-  'header of the addresses beside': '横にある住所の列の見出し',
-  'header of the banks beside': '横にある銀行の列の見出し',
-  'header of the day of the transaction beside': '横にある取引日の列の見出し',
-  'header of the postal codes beside':
-    '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します',
+  'header of the names of companies, schools and the like beside, or =TEXT for one text in all rows':
+    '横にある会社・学校などの名前の列の見出し。=文字 で全行に同じ文字',
+  'header of the addresses beside, or =TEXT for one text in all rows':
+    '横にある住所の列の見出し。=文字 で全行に同じ文字',
+  'header of the longitude beside, or =TEXT for one text in all rows':
+    '横にある経度の列の見出し。=文字 で全行に同じ文字',
+  'header of the destination beside, or =TEXT for one text in all rows':
+    '横にある目的地の列の見出し。=文字 で全行に同じ場所',
+  'header of the banks beside, or =TEXT for one text in all rows':
+    '横にある銀行の列の見出し。=文字 で全行に同じ文字',
+  'header of the day of the transaction beside, or =TEXT for one text in all rows':
+    '横にある取引日の列の見出し。=文字 で全行に同じ文字',
+  'header of the postal codes beside, or =TEXT for one text in all rows':
+    '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します。=文字 で全行に同じ文字',
   'changed: only rows whose postal code is out of date or wrong, with the one of today beside it; problems: only rows to look at':
     'changed: 郵便番号が古いか誤っている行だけを、今の番号を横に付けて出力します。problems: 確認が必要な行だけを出力します',
   'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address':

@@ -58,7 +58,7 @@ function lines(
   language: Language,
 ): string[] {
   const number = (count: number) => count.toLocaleString('en');
-  const { towns, covered } = report;
+  const { towns, covered, former } = report;
   const counted = (sentence: 'noPoint' | 'signs') =>
     report[sentence] === 0
       ? []
@@ -77,6 +77,14 @@ function lines(
       covered: number(covered),
       share: ((100 * covered) / towns).toFixed(1),
     }),
+    ...(towns === covered
+      ? []
+      : [
+          say(sentences.former, language, {
+            former: number(former),
+            missing: number(towns - covered - former),
+          }),
+        ]),
     ...counted('noPoint'),
     ...counted('signs'),
     ...unknownLine(report.unknown, language),

@@ -19,7 +19,7 @@ export const lookupSentences = {
     en: '{host} has not answered for {seconds} seconds. See whether the service runs; --timeout SECONDS waits longer.',
   },
   nothing: {
-    ja: '読み取れませんでした。郵便番号、住所、会社名、番号、銀行、学校、日付のどれかを書いてください。',
-    en: 'Nothing could be read. Write a postal code, address, company, number, bank, school or date.',
+    ja: '読み取れませんでした。郵便番号、住所、会社名、番号、銀行、学校、日付、緯度・経度のどれかを書いてください。',
+    en: 'Nothing could be read. Write a postal code, address, company, number, bank, school, date or point (35.68,139.76).',
   },
 } as const satisfies Record<string, Sentence>;

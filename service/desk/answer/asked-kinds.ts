@@ -8,6 +8,7 @@ import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Keyed } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { outcomesOf, type Source } from '../../connections/outcomes-of.ts';
 
 /** What a text is, read as one kind. */
@@ -31,8 +32,8 @@ export async function answersTo(
   sourceFor: (kind: RegisterKind) => Source,
   signal: AbortSignal,
 ): Promise<readonly Answer[]> {
-  // A kind that joins two others says nothing of a single text that they do not.
-  const simple = kinds.filter(({ furtherRegisters }) => furtherRegisters === undefined);
+  // A supplier is a company and an issuer, and says nothing of a single text that they do not.
+  const simple = kinds.filter((kind) => kind !== supplierKind && takesOneText(kind));
   const read = simple.map((kind) => ({ kind, keyed: kind.lookup.key(cellsOf(kind, text)) }));
   const askable = read.filter(({ keyed }) => 'key' in keyed).map(({ kind }) => kind);
   const ask = async (kind: RegisterKind) => {
@@ -47,6 +48,10 @@ export async function answersTo(
   if (quick.some(({ outcome }) => outcome.kind === 'found')) return telling(quick);
   const whole = await answersOf(askable.filter(readsWholeList));
   return telling([...quick, ...whole, ...misread(text, read)]);
+}
+
+function takesOneText({ inputs }: RegisterKind): boolean {
+  return inputs.filter(({ isOptional }) => !isOptional).length === 1;
 }
 
 /** A text as a kind reads it, before anything is asked. */

@@ -25,6 +25,8 @@ const NAMES: Readonly<
   school: { sheets: 'SCHOOL', excel: 'SCHOOL', n8n: 'School → Find by Name' },
   bank: { sheets: 'BANK', excel: 'BANK', n8n: 'Bank → Get' },
   branch: { sheets: 'BRANCH', excel: 'BRANCH', n8n: 'Bank → Get Branch' },
+  nearest: { sheets: 'NEARESTTOWN', excel: 'NEARESTTOWN', n8n: 'Address → Nearest Address' },
+  distance: { sheets: 'DISTANCEKM', excel: 'DISTANCEKM', n8n: 'Address → Distance' },
 };
 
 const SINGLE = { ...DEFAULT_ABILITIES, batch: false };

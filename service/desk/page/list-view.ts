@@ -32,6 +32,8 @@ export interface ListActions {
   /** Goes to a row to check, below the selected cell or above it. */
   goToProblem(step: 1 | -1): void;
   take(what: 'file' | 'problems'): void;
+  /** Saves what is chosen in the pane as a job of the command. */
+  takeJob(): void;
   make(id: MakingId, format: string): void;
   /** Gives the address of the list of rows that something was made without. */
   report(id: MakingId): string;
@@ -80,6 +82,7 @@ export function ListView({
             ? html`<button type="button" id="take-problems" class="quiet" onClick=${() => actions.take('problems')}>${say(words.problemsAlone, language)}</button>`
             : null
         }
+        <button type="button" id="take-job" class="quiet" title=${say(words.jobHint, language)} onClick=${actions.takeJob}>${say(words.takeJob, language)}</button>
         <button type="button" id="close" class="quiet" onClick=${actions.close}>${say(words.close, language)}</button>
       </div>
       ${finding(state, actions, language)}

@@ -27,7 +27,7 @@ export function frontPage({ language, base, assets, main }: FrontPage): Html {
   return htmlPage(
     head,
     html`<header><a class="brand" href="${base}/">${say(sentences.title, language)}</a>
-<nav><a href="${base}/desk/">${say(sentences.desk, language)}</a> <a href="${base}/excel/">${say(sentences.addin, language)}</a> <a href="${base}/openapi/">${say(sentences.interface, language)}</a> <a href="${base}/dashboard/">${say(sentences.dashboard, language)}</a> <a lang="${other}" hreflang="${other}" href="${base}/?language=${other}">${say(sentences.otherLanguage, language)}</a></nav></header>
+<nav><a href="${base}/desk/">${say(sentences.desk, language)}</a> <a href="${base}/excel/">${say(sentences.addin, language)}</a> <a href="${base}/sheets/">${say(sentences.sheets, language)}</a> <a href="${base}/openapi/">${say(sentences.interface, language)}</a> <a href="${base}/dashboard/">${say(sentences.dashboard, language)}</a> <a lang="${other}" hreflang="${other}" href="${base}/?language=${other}">${say(sentences.otherLanguage, language)}</a></nav></header>
 <main id="main">
 ${main}
 </main>`,

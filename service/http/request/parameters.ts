@@ -56,7 +56,8 @@ function readQueryValue(params: z.ZodMiniType, name: string, value: unknown): un
   if (Array.isArray(value)) throw new ServiceError('repeated_parameter', { parameter: name });
   if (typeof value !== 'string') return value;
   const schema = schemaOf(params, name);
-  if (schema instanceof z.ZodMiniNumber && /^-?\d{1,15}$/.test(value)) return Number(value);
+  if (schema instanceof z.ZodMiniNumber && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value))
+    return Number(value);
   if (schema instanceof z.ZodMiniBoolean && /^(?:true|false)$/i.test(value)) {
     return value.toLowerCase() === 'true';
   }

@@ -64,8 +64,8 @@ function describeService(registers: Registers): object {
 
 /** Lists the additions that the service can answer: coordinates only where some were imported. */
 function additionsOf({ coordinates }: Registers): object {
-  const { coordinates: form, ...always } = ADDITIONS;
-  return coordinates.open() === undefined ? always : { ...always, coordinates: form };
+  const { coordinates: form, nearest, ...always } = ADDITIONS;
+  return coordinates.open() === undefined ? always : { ...always, coordinates: form, nearest };
 }
 
 /** Describes the caller's address as official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller. */

@@ -1,6 +1,6 @@
 /** Reads the rows of a run: one cell for each input of its kind, joined where several columns hold it. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { openTable } from '../../tables/open-table.ts';
+import { openAnyTable } from '../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { joinedInputs } from '../joined-inputs.ts';
 import { columnsOfLookups, type EnrichOptions, lookupsOf, type RowOptions } from './options.ts';
@@ -25,7 +25,7 @@ export async function openInput(
   const lookups = lookupsOf(options);
   const columns = columnsOfLookups(options);
   const [column = '', ...beside] = [...columns, ...further];
-  const table = await openTable(input, {
+  const table = await openAnyTable(input, {
     column,
     beside,
     hasHeader,

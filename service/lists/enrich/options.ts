@@ -1,4 +1,5 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { columnsRead } from '../joined-inputs.ts';
 import type { LanguageChoice } from '../result-language.ts';
 import type { RememberedOptions } from '../resume.ts';
 import type { ListSource, OpenedSource } from '../source.ts';
@@ -52,5 +53,5 @@ export function lookupsOf(options: RowOptions): readonly LookupOptions[] {
 
 /** Lists the headers of all columns that are read, in the order of the cells of a row. */
 export function columnsOfLookups(options: RowOptions): readonly string[] {
-  return lookupsOf(options).flatMap(({ columns }) => columns.flat());
+  return lookupsOf(options).flatMap(({ columns }) => columnsRead(columns));
 }

@@ -11,7 +11,7 @@ import { isTooLong, type Row, type RowSink, type RowSource } from '../../tables/
 import { cellOf } from '../../tables/streams/value-text.ts';
 import { TableError } from '../../tables/table-error.ts';
 import { HeldMemory } from '../held-memory.ts';
-import { joinedInputs } from '../joined-inputs.ts';
+import { columnsRead, joinedInputs } from '../joined-inputs.ts';
 import { resultLanguage } from '../result-language.ts';
 import { RowCounts } from '../row-counts.ts';
 import type { Cells } from '../rows.ts';
@@ -19,6 +19,7 @@ import type { RunHost } from '../run-host.ts';
 import { lookingUp } from './looking-up.ts';
 import { columnsOfLookups, lookupsOf, type RowOptions } from './options.ts';
 import { resultColumns } from './result-columns.ts';
+import { workOf } from './row-work.ts';
 import { isWantedRow } from './wanted-rows.ts';
 
 /** Lines of rows that are named in a report. */
@@ -97,7 +98,15 @@ export async function enrichRows(
   const memory = new HeldMemory({ size: 0, add: () => undefined });
   // What is about the number of rows is none to be shown.
   const onProgress = (done: number) => host.onProgress(done, source.rowCount);
-  const looking = lookingUp(options, { ...host, onProgress }, { language, memory, rowCount });
+  const looking = lookingUp(
+    workOf(options, language),
+    options,
+    { ...host, onProgress },
+    {
+      memory,
+      rowCount,
+    },
+  );
   const counts = new RowCounts();
   let written = 0;
   try {
@@ -147,7 +156,7 @@ class Reading {
     this.#path = source.path;
     this.#columns = lookupsOf(options).flatMap(({ columns }) => columns);
     const { columns } = source;
-    const names = this.#columns.flat();
+    const names = columnsRead(this.#columns);
     this.#places = columns && new Map(names.map((name) => [name, columnPlace(columns, name)]));
     this.#missing = new Set(columns === undefined ? names : []);
   }
@@ -201,7 +210,7 @@ class Reading {
     const cells = this.#isMisaligned(row)
       ? () => MISALIGNED
       : (name: string) => this.#cell(row, name);
-    const flat: CellValue[] = this.#columns.flatMap((headers) => headers.map(cells));
+    const flat: CellValue[] = columnsRead(this.#columns).map(cells);
     return joinedInputs(flat, this.#columns);
   }
 

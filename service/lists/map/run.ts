@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { openInput } from '../enrich/input.ts';
 import { lookingUp } from '../enrich/looking-up.ts';
+import { workOf } from '../enrich/row-work.ts';
 import { runError } from '../error.ts';
 import { HeldMemory } from '../held-memory.ts';
 import { resultLanguage } from '../result-language.ts';
@@ -41,7 +42,10 @@ export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSu
   const { table } = input;
   const language = resultLanguage(options.language, table.headers);
   const memory = new HeldMemory(new Set<number>());
-  const looking = lookingUp(options, host, { language, memory, rowCount: table.rowCount });
+  const looking = lookingUp(workOf(options, language), options, host, {
+    memory,
+    rowCount: table.rowCount,
+  });
   const names: ReturnType<typeof namesIn>[] = [];
   const cells = input.rows((beside) => names.push(namesIn(beside, options)));
   const rows: PlacedRow[] = [];

@@ -15,6 +15,8 @@ export interface PlaceQuestion {
   readonly town: string;
   /** Town as the address has it, with a small area behind it: `玉井字中田`. */
   readonly writtenTown?: string | null | undefined;
+  /** Words behind the town that are read as a building, where no number is written: perhaps a small area. */
+  readonly behindTown?: string | null | undefined;
   /** House number joined by hyphens, chome first: `1-2-3`. */
   readonly numbers?: string | null | undefined;
 }
@@ -29,6 +31,9 @@ export function findPoint(table: PlaceTable, question: PlaceQuestion): Coordinat
   const koaza = koazaOf(town, question.writtenTown);
   const area = koaza === '' ? undefined : find(place.chome, koaza);
   if (area !== undefined) return withBlock(area, numbers[0]);
+  const behind = foldPlace(question.behindTown ?? '');
+  const areaBehind = koaza === '' && behind !== '' ? find(place.chome, behind) : undefined;
+  if (areaBehind !== undefined) return whole(areaBehind);
   const own = find(place.chome);
   if (koaza !== '') return whole(own) ?? whole(table.find(cityKey(municipality)));
   const [first, second] = numbers;

@@ -3,8 +3,11 @@
  *
  * - In memory: the keys of places (place-key.ts) in the order of their bytes, and beside each its point and its level;
  *   about 45 bytes a place, 13 MB for the nation's 300,000.
+ * - In memory too: the places that the publisher names, in the order of their latitudes, for what is nearest to a point.
+ * - The file `names` has the name of each place as the publisher writes it, read by position.
  * - The file `blocks` has the blocks of each place, read by position: entries of 12 bytes in the order of their numbers.
  */
+import { distanceKm } from '@daicho/shared/model/distance.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
 
 export const COLUMN = {
@@ -16,6 +19,10 @@ export const COLUMN = {
   longitude: 'longitude',
   /** u8: an index of `STORED_LEVELS`. */
   level: 'level',
+  /** u32, one more than there are keys: the place's name is bytes `offset[i]..offset[i + 1]` of the file. */
+  nameOffset: 'names/offsets',
+  /** u32: places by their order among the keys, from south to north. Those that were made from others are left out. */
+  northward: 'northward',
   /** f64, one more than there are keys: the place's blocks are bytes `offset[i]..offset[i + 1]` of the file. */
   blockOffset: 'blocks/offsets',
 } as const;
@@ -56,4 +63,29 @@ export function middleOf(points: readonly GeographicPoint[]): number {
     least = distance;
   });
   return best;
+}
+
+/** Gives the place whose point is nearest to the middle of all; undefined where none has a point. */
+export function middlePlace<P extends MayHavePoint>(places: readonly P[]): P | undefined {
+  const there = places.filter(hasPoint);
+  return there[middleOf(there.map(({ point }) => point))];
+}
+
+/** Places of one name are one where all are within this of their middle one. */
+const NEAR_KM = 1;
+
+export function isNear(places: readonly MayHavePoint[]): boolean {
+  const middle = middlePlace(places)?.point;
+  if (middle === undefined) return false;
+  return places.every(({ point }) => point !== undefined && distanceKm(point, middle) <= NEAR_KM);
+}
+
+interface MayHavePoint {
+  readonly point: GeographicPoint | undefined;
+}
+
+function hasPoint<P extends MayHavePoint>(
+  place: P,
+): place is P & { readonly point: GeographicPoint } {
+  return place.point !== undefined;
 }

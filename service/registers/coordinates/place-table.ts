@@ -1,3 +1,4 @@
+import { distanceKm, KM_PER_DEGREE } from '@daicho/shared/model/distance.ts';
 import type { ReadableFile } from '../../files/positioned-file.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
 import type { ColumnMap } from '../columns/columns.ts';
@@ -18,6 +19,19 @@ export interface StoredPlace {
   block(number: number): GeographicPoint | undefined;
 }
 
+const MUNICIPALITY_DIGITS = 5;
+
+/** Place near a point. */
+export interface NearPlace {
+  /** Code of the municipality (JIS X 0402). */
+  readonly municipality: string;
+  /** Town and small area as the publisher writes them. */
+  readonly name: string;
+  readonly point: GeographicPoint;
+  readonly level: StoredLevel;
+  readonly distanceKm: number;
+}
+
 /** Reads points by key: columns from memory, blocks from a file (place-columns.ts). */
 export class PlaceTable {
   readonly #keyOffsets;
@@ -27,8 +41,11 @@ export class PlaceTable {
   readonly #levels;
   readonly #blockOffsets;
   readonly #blocks: ReadableFile;
+  readonly #nameOffsets;
+  readonly #names: ReadableFile;
+  readonly #northward;
 
-  constructor(columns: ColumnMap, blocks: ReadableFile) {
+  constructor(columns: ColumnMap, blocks: ReadableFile, names: ReadableFile) {
     this.#keyOffsets = partNamed(columns, COLUMN.keyOffset);
     const keys = partNamed(columns, COLUMN.keyBytes);
     this.#keys = Buffer.from(keys.buffer, keys.byteOffset, keys.byteLength);
@@ -37,6 +54,12 @@ export class PlaceTable {
     this.#levels = partNamed(columns, COLUMN.level);
     this.#blockOffsets = partNamed(columns, COLUMN.blockOffset);
     this.#blocks = blocks;
+    this.#nameOffsets = partNamed(columns, COLUMN.nameOffset);
+    this.#names = names;
+    this.#northward = partNamed(columns, COLUMN.northward);
+    if (this.#nameOffsets[this.size] !== names.bytes) {
+      throw new TypeError('the file of names is not that of the columns');
+    }
     if (this.#blockOffsets[this.size] !== blocks.bytes) {
       throw new TypeError('the file of blocks is not that of the columns');
     }
@@ -60,6 +83,46 @@ export class PlaceTable {
       point: this.#pointOf(this.#latitudes[at] ?? 0, this.#longitudes[at] ?? 0),
       level: STORED_LEVELS[this.#levels[at] ?? 0] ?? 'city',
       block: (number) => this.#block(at, number),
+    };
+  }
+
+  /**
+   * Lists the places around a point, the nearest first. Places are gone through from its latitude to the north and to the
+   * south, as far as one of them may still be nearer than those that are there.
+   */
+  near(point: GeographicPoint, count: number, withinKm: number): NearPlace[] {
+    const near: { place: number; km: number }[] = [];
+    let reachKm = withinKm;
+    const latitudeAt = (at: number) => degreesOf(this.#latitudes[this.#northward[at] ?? 0] ?? 0);
+    /** Whether a place so far to the north or the south is still of interest. */
+    const take = (at: number): boolean => {
+      const latitude = latitudeAt(at);
+      if (Math.abs(latitude - point.latitude) * KM_PER_DEGREE > reachKm) return false;
+      const place = this.#northward[at] ?? 0;
+      const longitude = degreesOf(this.#longitudes[place] ?? 0);
+      const km = distanceKm(point, { latitude, longitude });
+      if (km > reachKm) return true;
+      near.push({ place, km });
+      near.sort((a, b) => a.km - b.km);
+      if (near.length > count) near.pop();
+      if (near.length === count) reachKm = near[count - 1]?.km ?? reachKm;
+      return true;
+    };
+    const { length } = this.#northward;
+    const start = firstPlace(0, length, (at) => latitudeAt(at) >= point.latitude);
+    for (let at = start; at < length && take(at); at++);
+    for (let at = start - 1; at >= 0 && take(at); at--);
+    return near.map(({ place, km }) => this.#nearPlace(place, km));
+  }
+
+  #nearPlace(place: number, km: number): NearPlace {
+    const from = this.#nameOffsets[place] ?? 0;
+    return {
+      municipality: this.#key(place).toString().slice(0, MUNICIPALITY_DIGITS),
+      name: this.#names.read(from, this.#nameOffsets[place + 1] ?? from).toString(),
+      point: this.#pointOf(this.#latitudes[place] ?? 0, this.#longitudes[place] ?? 0),
+      level: STORED_LEVELS[this.#levels[place] ?? 0] ?? 'city',
+      distanceKm: km,
     };
   }
 

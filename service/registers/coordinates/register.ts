@@ -1,5 +1,7 @@
 import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
+import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
 import type { PlaceQuestion } from './find-point.ts';
+import type { NearPlace } from './place-table.ts';
 
 export interface CoordinatesRegister {
   /** Data version, `YYYY-MM-DD`. */
@@ -13,6 +15,8 @@ export interface CoordinatesRegister {
   keys(): Iterable<string>;
   /** Finds the narrowest point that is certain; undefined where there is none. */
   find(question: PlaceQuestion): Coordinates | undefined;
+  /** Lists the places around a point, the nearest first; none where the point is at sea or abroad. */
+  near(point: GeographicPoint, count: number): NearPlace[];
 }
 
 export interface CoordinatesRegisters {

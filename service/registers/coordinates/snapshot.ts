@@ -8,11 +8,14 @@ import { compilePlaces } from './import/compile-places.ts';
 import { PlaceTable } from './place-table.ts';
 import type { CoordinatesRegister } from './register.ts';
 
-const PART = { columns: 'columns', blocks: 'blocks' } as const;
+/** Nothing is near a point farther from every place than this: it is at sea, or abroad. */
+const NEAR_KM = 20;
+
+const PART = { columns: 'columns', blocks: 'blocks', names: 'names' } as const;
 
 const aboutSchema = z.object({
   /** Raised when the columns or entries change. */
-  format: z.literal(1),
+  format: z.literal(2),
   places: z.int(),
   blocks: z.int(),
   inputs: z.array(inputSchema),
@@ -21,7 +24,7 @@ const aboutSchema = z.object({
 export const coordinatesSnapshots = new VersionSnapshots({
   register: 'coordinates',
   columns: [PART.columns],
-  files: [PART.blocks],
+  files: [PART.blocks, PART.names],
   about: aboutSchema,
 });
 
@@ -33,23 +36,28 @@ export function writeCoordinates(
   inputs: z.infer<typeof aboutSchema>['inputs'],
 ): void {
   const about = {
-    format: 1 as const,
+    format: 2 as const,
     places: collection.places.size,
     blocks: collection.blockCount,
     inputs,
   };
   coordinatesSnapshots.write(dataDir, version, about, (draft) => {
-    const blocks = draft.part(PART.blocks);
-    draft.columns(PART.columns, compilePlaces(collection, blocks));
+    const files = { blocks: draft.part(PART.blocks), names: draft.part(PART.names) };
+    draft.columns(PART.columns, compilePlaces(collection, files));
   });
 }
 
 /** @throws SnapshotError when the snapshot is missing, broken or not of this register and version. */
 export function openCoordinates(dataDir: string, version: string): CoordinatesRegister {
   return coordinatesSnapshots.open(dataDir, version, ({ columns, files, about }) => {
-    const table = new PlaceTable(partNamed(columns, PART.columns), partNamed(files, PART.blocks));
+    const table = new PlaceTable(
+      partNamed(columns, PART.columns),
+      partNamed(files, PART.blocks),
+      partNamed(files, PART.names),
+    );
     const { places, blocks } = about;
     const find: CoordinatesRegister['find'] = (question) => findPoint(table, question);
-    return { version, origin: 'official', places, blocks, keys: () => table.keys(), find };
+    const near: CoordinatesRegister['near'] = (point, count) => table.near(point, count, NEAR_KM);
+    return { version, origin: 'official', places, blocks, keys: () => table.keys(), find, near };
   });
 }

@@ -26,6 +26,10 @@ export const coordinateImportSentences = {
     ja: '  町域・小字: {places}、街区・地番: {blocks}',
     en: '  towns and small areas: {places}; blocks and lots: {blocks}',
   },
+  former: {
+    ja: '  ほかの町域はファイルにありません。{former} 件は旧市町村の座標（精度は「市区町村」）、{missing} 件は市区町村の座標になります。',
+    en: '  Of the others, {former} have the point of their former municipality (said to be of a municipality), and {missing} that of the municipality: the files have no such town.',
+  },
   covered: {
     ja: '  郵便番号データの町域 {towns} のうち {covered}（{share}%）に、その町域の座標があります。',
     en: '  {covered} of the {towns} towns of the postal data ({share} %) have a point of their own.',

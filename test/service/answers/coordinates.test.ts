@@ -2,12 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerTo } from '@daicho/service/answers/answers.ts';
+import { localConnection } from '@daicho/service/connections/local.ts';
+import { outcomesOf } from '@daicho/service/connections/outcomes-of.ts';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import { openCoordinatesRegisters } from '@daicho/service/registers/coordinates/registers.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { type Registers, registersOf } from '@daicho/service/registers/registers.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { nearestKind } from '@daicho/shared/enrich/nearest/nearest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf, TOWN_HEADER, townRow } from '../sources/mlit/place-files.ts';
 
@@ -78,5 +86,106 @@ describe('an answer with coordinates', () => {
     const none = registersOf({ postal });
     const [record] = (await asked('postalSearch', { t, coordinates: 1 }, none)).data;
     expect(record).not.toHaveProperty('coordinates');
+  });
+
+  it('has the nearest town to a point, with its code, level and distance', async () => {
+    const near = { lat: 35.6731, lng: 139.7521 };
+    const body = await asked('postalNearest', near);
+    expect(body).toMatchObject({
+      coordinates_version: '2025-12-01',
+      query: { latitude: 35.6731, longitude: 139.7521 },
+    });
+    expect(body.data).toMatchObject([
+      {
+        postal_code: '1000013',
+        town: '霞が関',
+        address: '東京都千代田区霞が関三丁目',
+        coordinates: { ...KASUMIGASEKI, level: 'small_area' },
+        distance_km: 0.014,
+      },
+    ]);
+    const batch = await asked('postalBatchNearest', { queries: [{ ...near, limit: 9 }, near] });
+    expect(batch.records.map(({ data }) => data.length)).toEqual([2, 1]);
+  });
+
+  it('has no town far from all, and none where no coordinates were imported', async () => {
+    const sea = { lat: 30, lng: 150 };
+    expect(await asked('postalNearest', sea)).toMatchObject({ data: [] });
+    const none = registersOf({ postal });
+    const body = await asked('postalNearest', { lat: 35.67, lng: 139.75 }, none);
+    expect(body).toMatchObject({ coordinates_version: null, data: [] });
+  });
+
+  describe('as columns', () => {
+    const rowsOf = async (kind: Kind, rows: readonly (readonly CellValue[])[], batch = true) => {
+      const source = {
+        connection: localConnection(registers),
+        abilities: { ...DEFAULT_ABILITIES, batch },
+        concurrency: 1,
+        isPart: false,
+      };
+      const { signal } = new AbortController();
+      const outcomes = await outcomesOf(kind, rows, source, { retry: DEFAULT_RETRY, signal });
+      const { ids, text } = kind.catalogue;
+      return outcomes.map((outcome) =>
+        Object.fromEntries(ids.map((id) => [id, text(id, outcome, 'en')])),
+      );
+    };
+    const away = '東京都千代田区霞が関2-1-1';
+
+    it('give the nearest town of points in one cell or in two', async () => {
+      const rows = [
+        ['35.6731, 139.7521', null],
+        [35.6731, 139.7521],
+        [null, null],
+        [139, 35],
+      ];
+      const [one, two, blank, swapped] = await rowsOf(nearestKind, rows);
+      const town = { postal_code: '1000013', distance_km: '0.014', status: 'Found' };
+      expect(one).toMatchObject({ ...town, nearest_address: '東京都千代田区霞が関三丁目' });
+      expect(two).toEqual(one);
+      expect(blank).toMatchObject({ postal_code: '', status: '' });
+      expect(swapped?.status).toMatch(/^Invalid: .*swapped/);
+    });
+
+    it.each([true, false])(
+      'give the distance of addresses, codes and points, in batches or one by one (%s)',
+      async (batch) => {
+        const rows = [
+          [t, away],
+          [t, '35.673,139.752'],
+          ['1000013', 1000013],
+          ['35.673,139.752', '35.675,139.75'],
+          [t, null],
+          [t, '東京都千代田区'],
+          ['３，４', t],
+        ];
+        const cells = await rowsOf(distanceKind, rows, batch);
+        expect(cells.map(({ distance_km }) => distance_km)).toEqual([
+          '0.287',
+          '0',
+          '0',
+          '0.287',
+          '',
+          '',
+          '',
+        ]);
+        expect(cells[0]).toMatchObject({ coordinates_level: 'chome or small area' });
+        expect(cells[1]).toMatchObject({ coordinates_level: 'chome or small area' });
+        expect(cells[2]).toMatchObject({ coordinates_level: 'town' });
+        expect(cells[3]).toMatchObject({ coordinates_level: '', status: 'Found' });
+        expect(cells[5]?.status).toMatch(/^Check: /);
+      },
+    );
+
+    it('say that a service has no coordinates', async () => {
+      const before = registers;
+      registers = registersOf({ postal });
+      const [near] = await rowsOf(nearestKind, [['35.6731, 139.7521', null]]);
+      const [far] = await rowsOf(distanceKind, [[t, away]]);
+      registers = before;
+      expect(near?.status).toBe('Invalid: this service has no coordinates');
+      expect(far?.status).toBe('Invalid: this service has no coordinates');
+    });
   });
 });

@@ -35,6 +35,8 @@ describe('the list of operations', () => {
       'postal.updates': standard,
       'postal.search': standard,
       'postal.batchSearch': { keys: ['secret'], option: 'batch' },
+      'postal.nearest': standard,
+      'postal.batchNearest': { keys: ['secret'], plan: 'standard', option: 'batch' },
       'postal.downloadList': { keys: ['secret'], option: 'download' },
       'municipality.list': { keys: either },
       'corporation.lookup': premium,

@@ -365,8 +365,11 @@ describe('values show the kind where no header does', () => {
   });
 });
 
-it('every kind is recognised by its own name in both languages, apart from the plural', () => {
-  for (const kind of kinds) {
+it('every kind of one column is recognised by its own name in both languages, apart from the plural', () => {
+  const ofOneColumn = kinds.filter(
+    ({ inputs }) => inputs.filter(({ isOptional }) => !isOptional).length === 1,
+  );
+  for (const kind of ofOneColumn) {
     expect(guessKind([kind.name.ja])?.kind.id).toBe(kind.id);
     expect(guessKind([kind.name.en.replace(/(?:e?s)$/, '')])?.kind.register).toBe(kind.register);
   }

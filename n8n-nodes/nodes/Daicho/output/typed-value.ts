@@ -15,6 +15,7 @@ export function typedValue(
   switch (holds(id)) {
     case 'truth':
       return text === '' ? null : truthIn(text);
+    case 'measure':
     case 'number':
       return numberIn(text);
     default:

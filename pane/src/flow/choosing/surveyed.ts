@@ -35,7 +35,7 @@ export async function surveyed(
   const left = await leftRows(source, choice, target, slices, signal);
   const next = withScopes(choice, target, [...left.values()]);
   const isWanted = inScope(next, target, left);
-  const kind = kindFor(next);
+  const kind = kindFor(next, target);
   const asked = { inputs: next.inputs, lookup: kind.lookup };
   const questions = await questionsOf(source, asked, slices, signal, isWanted);
   return { next, survey: surveyOf(context, kind, questions) };

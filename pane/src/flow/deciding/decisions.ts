@@ -44,6 +44,13 @@ export class Decisions {
     void this.#showRowOfValue();
   }
 
+  /** Decides many open groups at once, and writes if none is left open, as the button says then. */
+  decideRest(act: (chooser: CandidateChooser) => void): void {
+    this.decide(act);
+    const { chooser } = this.#context.store.state;
+    if (chooser?.groups.every(({ picked }) => picked !== undefined)) void this.writePicks();
+  }
+
   async writePicks(): Promise<void> {
     const { shown } = this.#parts.results;
     const chooser = this.#chooser;

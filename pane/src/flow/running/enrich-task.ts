@@ -87,7 +87,7 @@ export class EnrichTask implements ColumnTask {
 
   async read(run: ColumnRun): Promise<Answers | undefined> {
     const { inputs } = this.#choice;
-    const kind = kindFor(this.#choice);
+    const kind = kindFor(this.#choice, this.plan.target);
     this.#kind = kind;
     const questions = await this.#questions(run, kind);
     if (questions.rows === 0) return undefined;

@@ -1,21 +1,15 @@
 /** Collects the points of an import: one for each place, and the blocks of each. */
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { GeographicPoint, PlacePoint } from '../../../sources/mlit/place-point.ts';
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { grouped } from '../../grouped.ts';
 import { once } from '../../once.ts';
-import { degreesOf, middleOf, type StoredLevel, stored } from '../place-columns.ts';
-import { cityKey, type Place, placeKey, placeOf } from '../place-key.ts';
+import { degreesOf, middleOf, middlePlace, stored } from '../place-columns.ts';
+import { cityKey, placeKey, placeOf } from '../place-key.ts';
+import type { FoundPlace } from './found-place.ts';
 import type { MunicipalityCodes } from './municipality-codes.ts';
-
-interface FoundPlace {
-  readonly municipality: string;
-  /** Name as the publisher writes it: 宮坂に and 宮坂ニ are two areas of one key. */
-  readonly name: string;
-  readonly place: Place;
-  point: GeographicPoint | undefined;
-  level: StoredLevel;
-}
+import { placesOfTowns } from './postal-towns.ts';
 
 /** Matches the number of a block; a longer one is a mistake of the file. */
 const NUMBER = /^\d{1,9}$/;
@@ -93,13 +87,17 @@ export class PlaceCollection {
 
   /**
    * Gives points to what has none of its own: a place that has only blocks, a small area by the name that the postal data
-   * has for it, a town that has only chomes, and each municipality.
+   * has for it, a town that it names otherwise (postal-towns.ts), a town that has only chomes, and each municipality.
+   *
+   * @param records of the postal data.
    */
-  complete(): void {
+  complete(records: Iterable<PostalRecord>): void {
     for (const key of this.#unsure) this.places.delete(key);
     this.#pointsOfBlocks();
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
+    const has = (key: string) => this.places.has(key);
+    for (const named of placesOfTowns(records, found, has)) this.#take(named);
     this.#townsOfChomes(found);
     this.#municipalities(found);
   }
@@ -148,8 +146,9 @@ export class PlaceCollection {
       const town = place.town + place.koaza;
       if (place.koaza === '' || place.chome > 0 || withChomes.has(`${municipality} ${town}`))
         continue;
-      const named = { ...area, place: { town, chome: 0, koaza: '' }, level: 'town' } as const;
-      if (!this.places.has(placeKey(municipality, named.place))) this.#take(named);
+      const named = { ...area, place: { town, chome: 0, koaza: '' } } as const;
+      if (!this.places.has(placeKey(municipality, named.place)))
+        this.#take({ ...named, level: 'town', isDerived: true });
     }
   }
 
@@ -159,7 +158,8 @@ export class PlaceCollection {
     for (const of of towns.values()) {
       const middle = middlePlace(of);
       if (middle === undefined) continue;
-      this.#take({ ...middle, place: { ...middle.place, chome: 0 }, level: 'town_of_chomes' });
+      const place = { ...middle.place, chome: 0 };
+      this.#take({ ...middle, place, level: 'town_of_chomes', isDerived: true });
     }
   }
 
@@ -168,7 +168,12 @@ export class PlaceCollection {
       const middle = middlePlace(of);
       if (middle === undefined) continue;
       const place = { town: '', chome: 0, koaza: '' };
-      this.places.set(cityKey(middle.municipality), { ...middle, place, level: 'city' });
+      this.places.set(cityKey(middle.municipality), {
+        ...middle,
+        place,
+        level: 'city',
+        isDerived: true,
+      });
     }
   }
 }
@@ -181,11 +186,4 @@ function areTwo(one: FoundPlace, other: FoundPlace): boolean {
   if (one.name === other.name || one.point === undefined || other.point === undefined) return false;
   const [a, b] = [one.point, other.point];
   return Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude) > NEAR;
-}
-
-function middlePlace(places: readonly FoundPlace[]): FoundPlace | undefined {
-  const there = places.flatMap((place) =>
-    place.point === undefined ? [] : [{ place, point: place.point }],
-  );
-  return there[middleOf(there.map(({ point }) => point))]?.place;
 }

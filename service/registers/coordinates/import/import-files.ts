@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { expectReadable } from '../../../files/source-file.ts';
+import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import { placeRows } from '../../../sources/mlit/place-rows.ts';
 import { coordinateImportSentences as sentences } from '../../../sources/mlit/words.ts';
 import { openRegister } from '../../postal/open-register.ts';
@@ -38,6 +39,8 @@ export interface CoordinatesImportReport {
   /** Towns of the postal data, and those of them that have a point of their own. */
   readonly towns: number;
   readonly covered: number;
+  /** Those that have the point of their former municipality. */
+  readonly former: number;
 }
 
 interface Progress {
@@ -76,7 +79,7 @@ export async function importCoordinates({
     files.push({ file: basename(path), rows: read - before });
   }
   if (collection.places.size === 0) throw new SentenceError(sentences.nothing);
-  collection.complete();
+  collection.complete(postal.records());
   if (!allowLoss) refusePlaceLoss(dataDir, version, collection.places.keys());
   const inputs = await Promise.all(paths.map(inputOf));
   writeCoordinates(dataDir, version, collection, inputs);
@@ -93,15 +96,22 @@ export async function importCoordinates({
 function coverageOf(
   register: CoordinatesRegister,
   records: Iterable<PostalRecord>,
-): Pick<CoordinatesImportReport, 'towns' | 'covered'> {
+): Pick<CoordinatesImportReport, 'towns' | 'covered' | 'former'> {
   const towns = new Set<string>();
   let covered = 0;
+  let former = 0;
   for (const { jisx0402, town, corporation } of records) {
     const key = `${jisx0402} ${placeOf(town).town}`;
     if (corporation !== null || town === '' || towns.has(key)) continue;
     towns.add(key);
     const found = register.find({ municipality: jisx0402, town });
-    if (found !== undefined && found.level !== 'city') covered += 1;
+    if (found === undefined) continue;
+    if (found.level !== 'city') covered += 1;
+    else if (!isSamePoint(found, register.find({ municipality: jisx0402, town: '' }))) former += 1;
   }
-  return { towns: towns.size, covered };
+  return { towns: towns.size, covered, former };
+}
+
+function isSamePoint(one: GeographicPoint, other: GeographicPoint | undefined): boolean {
+  return one.latitude === other?.latitude && one.longitude === other.longitude;
 }

@@ -70,5 +70,6 @@ export class FormerNames {
   }
 }
 
-/** Gives the names of the table that ships with Daicho; they are read when first asked for. */
-export const shippedFormerNames = once(() => new FormerNames(readTableText(SHIPPED_FORMER)));
+/** Gives the table that ships with Daicho, and its names; they are read when first asked for. */
+export const shippedFormer = once(() => readTableText(SHIPPED_FORMER));
+export const shippedFormerNames = once(() => new FormerNames(shippedFormer()));

@@ -43,6 +43,14 @@ const GEOLONIA = [
   '静岡県,浜松市中区,佐鳴台一丁目,,34.703593,137.700995',
   '東京都,三宅村,阿古,,34.067000,139.481000',
   '東京都,ない区,ない町,,35.000000,139.000000',
+  '北海道,空知郡中富良野町,中富良野西一線北,,43.400000,142.420000',
+  '大分県,大分市,大字勢家,春日浦,33.240000,131.590000',
+  '大分県,大分市,大字勢家,,33.250000,131.590000',
+  '岩手県,下閉伊郡普代村,第28地割字芦生,,40.010000,141.870000',
+  '秋田県,能代市,吹越,上悪土,40.200000,140.030000',
+  '秋田県,能代市,真壁地,上悪土,40.260000,140.080000',
+  '宮城県,栗原市,一迫,,38.752390,140.872469',
+  '宮城県,栗原市,栗駒里谷,中沖,38.829424,141.011897',
 ];
 
 describe('coordinates', () => {
@@ -119,8 +127,36 @@ describe('coordinates', () => {
       level: 'small_area',
     });
     expect(areas.find({ ...tamanoi, writtenTown: '玉井字不明' })).toMatchObject({ level: 'town' });
+    const behindTown = (words: string) =>
+      areas.find({ ...tamanoi, writtenTown: '玉井', behindTown: words });
+    expect(behindTown('中田')).toMatchObject({ latitude: 37.529121, level: 'small_area' });
+    expect(behindTown('中田ビル')).toMatchObject({ latitude: 37.53, level: 'town' });
     expect(areas.find({ municipality: '22138', town: '佐鳴台', numbers: '1-2' })).toMatchObject({
       level: 'small_area',
+    });
+  });
+
+  it('of a town that the publisher names otherwise are its own where no other can be meant', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    const level = (municipality: string, town: string) => areas.find({ municipality, town })?.level;
+    // Behind the name of the municipality, as a small area, and behind a numbered section.
+    expect(areas.find({ municipality: '01461', town: '西１線北' })).toEqual({
+      latitude: 43.4,
+      longitude: 142.42,
+      level: 'town',
+    });
+    expect(level('44201', '春日浦')).toBe('town');
+    expect(level('03485', '芦生')).toBe('town');
+    // Two small areas far from each other.
+    expect(level('05202', '上悪土')).toBe('city');
+  });
+
+  it('of a town that only its former municipality has are that one’s, said to be a municipality’s', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    expect(areas.find({ municipality: '04213', town: '一迫沖浦', numbers: '12' })).toEqual({
+      latitude: 38.75239,
+      longitude: 140.872469,
+      level: 'city',
     });
   });
 

@@ -1,0 +1,74 @@
+/** Answers what is nearest to a point (docs/guides/office/map.md). */
+import type { postalBatchNearest, postalNearest } from '@daicho/shared/api/nearest.ts';
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import { foldPlace } from '../registers/coordinates/place-key.ts';
+import type { NearPlace } from '../registers/coordinates/place-table.ts';
+import type { PostalRegister } from '../registers/postal/register.ts';
+import type { Answer, Asked } from './answer.ts';
+import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
+import { openPostalVersion } from './postal-version.ts';
+import { postalShape } from './shapes/postal.ts';
+
+/** Most records of one place: codes of a town that has several. */
+const RECORDS_MAX = 20;
+
+/** @throws AnswerError `version_not_found`. */
+export const answerNearest: Answer<typeof postalNearest> = ({ version, ...query }, asked) =>
+  lookupBody(nearestIn(openPostalVersion(asked.registers.postal, version), asked), query);
+
+/** @throws AnswerError `version_not_found`. */
+export const answerBatchNearest: Answer<typeof postalBatchNearest> = (
+  { version, queries },
+  asked,
+) => batchLookupBody(nearestIn(openPostalVersion(asked.registers.postal, version), asked), queries);
+
+function nearestIn(
+  postal: PostalRegister,
+  { registers, apiVersion }: Asked,
+): Lookups<ParamsOf<typeof postalNearest>> {
+  const shape = postalShape(apiVersion);
+  return {
+    version: postal.version,
+    record({ lat: latitude, lng: longitude, limit = 1 }) {
+      const points = registers.coordinates.open();
+      const near = points?.near({ latitude, longitude }, limit) ?? [];
+      const data = near.flatMap((place) =>
+        recordsOf(place, postal).map(({ record, ...beside }) => ({ ...shape(record), ...beside })),
+      );
+      const coordinates_version = points?.version ?? null;
+      return { coordinates_version, query: { latitude, longitude }, data };
+    },
+  };
+}
+
+/** Finds the records of a place by reading its name as an address; a record of another town does not count. */
+function recordsOf(
+  { municipality, name, point, level, distanceKm }: NearPlace,
+  postal: PostalRegister,
+) {
+  const city = postal
+    .municipalities(municipality.slice(0, 2))
+    .find(({ jisx0402 }) => jisx0402 === municipality);
+  if (city === undefined) return [];
+  const address = city.prefecture + city.city + name;
+  const { data } = postal.search({ t: address, offset: 0, limit: RECORDS_MAX });
+  const there = data.filter(
+    (record) => record.jisx0402 === municipality && record.corporation === null,
+  );
+  const town = foldPlace(name);
+  const own = there.filter(
+    (record) => record.town !== '' && town.startsWith(foldPlace(record.town)),
+  );
+  const isOwn = own.length > 0;
+  const records: readonly PostalRecord[] = isOwn
+    ? own
+    : there.filter((record) => record.town === '');
+  const named = level === 'small_area' ? level : 'town';
+  return records.map((record) => ({
+    record,
+    address,
+    coordinates: { ...point, level: isOwn ? named : ('city' as const) },
+    distance_km: distanceKm,
+  }));
+}

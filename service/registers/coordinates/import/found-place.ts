@@ -1,0 +1,15 @@
+import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
+import type { StoredLevel } from '../place-columns.ts';
+import type { Place } from '../place-key.ts';
+
+/** Place of an import, with its point once one was found. */
+export interface FoundPlace {
+  readonly municipality: string;
+  /** Name as the publisher writes it: 宮坂に and 宮坂ニ are two areas of one key. */
+  readonly name: string;
+  readonly place: Place;
+  point: GeographicPoint | undefined;
+  level: StoredLevel;
+  /** Whether the publisher has no such row, and the point is another place's. */
+  readonly isDerived?: true;
+}

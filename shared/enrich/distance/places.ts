@@ -1,0 +1,55 @@
+/** The two places of a distance: read from the cells of a row, and from what the service says of an address. */
+import type { CellValue } from '../../cells/cell.ts';
+import { parsePoint, pointText } from '../../identifiers/point.ts';
+import { parsePostalCode } from '../../identifiers/postal-code.ts';
+import type { CoordinatesLevel } from '../../model/coordinates.ts';
+import type { Point } from '../../model/distance.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import { addressLookup } from '../address/address.ts';
+import type { Keyed } from '../lookup.ts';
+import { NOT_FOUND, type Outcome } from '../outcome.ts';
+import { invalid } from '../read-key.ts';
+
+/** Place that is certain. */
+export interface Place {
+  readonly point: Point;
+  /** What the point stands for; undefined for one that a person wrote. */
+  readonly level: CoordinatesLevel | undefined;
+}
+
+/** Gives the text of a place: an address, a postal code with its mark, or a point. */
+export function keyOfPlace(cell: CellValue): Keyed<Outcome<never>> {
+  const point = parsePoint(cell, null);
+  if (point.ok) return { key: pointText(point.value) };
+  if (point.reason === 'swapped_point') return invalid(point.reason);
+  const code = parsePostalCode(cell);
+  const text = code.ok ? `〒${code.value}` : cell;
+  return addressLookup.key([text]) as Keyed<Outcome<never>>;
+}
+
+/** Gives the place of a text that is a point. */
+export function writtenPlace(text: string): Place | undefined {
+  const point = parsePoint(text, null);
+  return point.ok ? { point: point.value, level: undefined } : undefined;
+}
+
+/** Gives the place of an address, or why it has none. */
+export function placeOf(outcome: Outcome<PostalRecord>): Place | Outcome<PostalRecord> {
+  const isShared = outcome.kind === 'ambiguous' && outcome.sure === 'shared';
+  if (outcome.kind !== 'found' && !isShared) return outcome;
+  const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const points = records.map(({ coordinates }) => coordinates);
+  const [first, ...others] = points;
+  if (points.some((point) => point === undefined)) return invalid('no_coordinates').settled;
+  if (first === undefined || first === null) return NOT_FOUND;
+  const { latitude, longitude, level } = first;
+  const isOne = others.every(
+    (other) => other?.latitude === latitude && other.longitude === longitude,
+  );
+  if (isOne) return { point: { latitude, longitude }, level };
+  return outcome.kind === 'found' ? NOT_FOUND : outcome;
+}
+
+export function isPlace(one: Place | Outcome<PostalRecord>): one is Place {
+  return 'point' in one;
+}

@@ -1,0 +1,35 @@
+/** Outline of coordinates as a kind. */
+import { kindSentences } from '../../messages/kinds.ts';
+import { described } from '../field.ts';
+import type { RegisterOutline } from '../kind.ts';
+import { nearestFields } from './words.ts';
+
+export const nearestOutline = {
+  id: 'nearest',
+  name: kindSentences.nearest,
+  inputs: [
+    {
+      id: 'latitude',
+      name: nearestFields.latitude,
+      columnsMax: 1,
+      isOptional: false,
+      header: {
+        exact: /^(?:緯度|座標|緯度経度|latitude|lat|latlng)$/,
+        like: /緯度|latitude/,
+      },
+    },
+    {
+      id: 'longitude',
+      name: nearestFields.longitude,
+      columnsMax: 1,
+      isOptional: true,
+      header: { exact: /^(?:経度|longitude|lng|lon)$/, like: /^経度|longitude/ },
+    },
+  ],
+  catalogue: {
+    ...described(nearestFields),
+    defaults: ['postal_code', 'prefecture', 'city', 'town', 'distance_km', 'coordinates_level'],
+  },
+  register: 'postal',
+  furtherRegisters: ['coordinates'],
+} as const satisfies RegisterOutline;
