@@ -202,7 +202,10 @@ export const table: Table = {
   // Compares the rows of a table once their addresses are known; the state shows what was found.
   'pane/src/asking': ['pane/src', 'shared/duplicates'],
   'pane/src/state.ts': ['pane/src/asking'],
-  'pane/src/flow': ['pane/src/state.ts'],
+  // Reads cells as the asking does, where a table has a header several times.
+  'pane/src/repeated-headers.ts': ['pane/src/asking'],
+  'pane/src/kind-of.ts': ['pane/src/repeated-headers.ts'],
+  'pane/src/flow': ['pane/src/state.ts', 'pane/src/kind-of.ts'],
   'pane/src/views': ['pane/src/state.ts'],
 
   'excel-addin/src/functions': [CORE],
