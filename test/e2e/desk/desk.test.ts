@@ -300,9 +300,21 @@ describe.each([
     await check('open');
     await run(pane);
     await check('ran');
-    await page.click('#next-problem');
-    await page.selectOption('#filter', 'problems');
+    await page.selectOption('#filter', 'ambiguous');
+    await page.locator('regular-table td.problem').first().click();
+    await pane.locator('#chooser').waitFor();
     await check('problems');
+    await page.click('#labels summary');
+    await page.click('#map summary');
+    const coming = page.waitForEvent('download');
+    await page.click('#make-labels');
+    expect((await coming).suggestedFilename()).toBe('customers-labels.pdf');
+    await page.click('#make-map');
+    await page.locator('.bar [role=alert]', { hasText: 'daicho import coordinates' }).waitFor();
+    await check('made');
+    await page.reload();
+    await pane.locator('#choose-again').waitFor();
+    await check('reloaded');
   });
 });
 
