@@ -166,7 +166,7 @@ const samples: readonly Sample[] = [
     hasCodes: true,
     inputs: [['緯度'], ['経度']],
     rows: points(),
-    fields: [...kindOf('nearest').catalogue.defaults, 'nearest_address', 'candidates', 'status'],
+    fields: [...kindOf('nearest').catalogue.defaults, 'nearest_address', 'status'],
     outcomes: ['一致', '該当なし', '入力不備'],
   },
   {
@@ -174,7 +174,7 @@ const samples: readonly Sample[] = [
     kind: kindOf('distance'),
     inputs: [['出発地'], ['目的地']],
     rows: pairs(),
-    fields: [...kindOf('distance').catalogue.ids],
+    fields: [...kindOf('distance').catalogue.defaults, 'status'],
     outcomes: ['一致', '要確認', '該当なし', '入力不備'],
   },
   {
