@@ -25,17 +25,24 @@ const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 /** Cells of postal codes are the most common ones: they wait for no other kind. */
 const POSTAL = 'src/formulas/functions/postal-code.ts';
-/**
- * Following invoice issuers, results on a new sheet and coordinates took 7 KB, distances and nearest towns 6 KB; of the rest, a
- * quarter is sentences in two languages.
- */
-const SIZE_MAX = 462 * 1024;
+/** Fewer sheets ask for banks, points and distances than for the others: these functions are packed. */
+const RARE = ['src/formulas/functions/bank.ts', 'src/formulas/functions/place.ts'];
+/** The part with the other functions for cells: somebody waits for every cell. */
+const FORMULAS = 'formulas';
+/** What reads the parts that are packed. */
+const UNPACKING = 'unpacking';
+const UNPACKED: Exported = { name: 'unpacked', file: `${FOLDER}src/packed-text.ts` };
+/** The goal. What no formula needs is packed, or it would be 462 KB; a quarter of the rest is sentences in two languages. */
+const SIZE_MAX = 400_000;
+
+/** A function that a part exports. */
+type Exported = Pick<TopLevelFunction, 'name' | 'file'>;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {
   const declared = topLevelFunctions(ENTRY);
   refuseBuiltInNames(declared.map(({ name }) => name));
-  const parts = new Map<string, TopLevelFunction[]>();
+  const parts = new Map<string, Exported[]>([[UNPACKING, [UNPACKED]]]);
   for (const one of declared) {
     const part = partOf(relative(FOLDER, one.file));
     parts.set(part, [...(parts.get(part) ?? []), one]);
@@ -45,7 +52,11 @@ export async function build(): Promise<number> {
   const sources = sourcesIn(all.metafile, FOLDER).filter((path) => path !== WEB_GLOBALS);
   const withoutUnused = withoutUnusedEntries(sources);
   const { outputFiles, metafile } = await bundled(parts, withoutUnused);
-  const { script, entries } = asClosures(outputFiles, metafile, partOf(POSTAL));
+  const { script, entries } = asClosures(outputFiles, metafile, {
+    first: partOf(POSTAL),
+    soon: [partOf(POSTAL), FORMULAS],
+    unpacking: UNPACKING,
+  });
   const declarations = declared.map((one) => {
     const entry = entries.get(partOf(relative(FOLDER, one.file)));
     if (entry === undefined) throw new Error(`no part holds ${one.name}`);
@@ -61,15 +72,16 @@ export async function build(): Promise<number> {
   return size;
 }
 
-/** Names the part of the script that holds a file: what is needed together. */
+/** Names the part of the script that holds a file: what is needed together. {@link FORMULAS} is one of them. */
 function partOf(file: string): string {
   if (file === POSTAL) return 'postal';
+  if (RARE.includes(file)) return 'rare';
   return /^src\/(formulas|radar)\//.exec(file)?.[1] ?? 'pane';
 }
 
 /** @param change changes the source of a file beforehand. */
 function bundled(
-  parts: ReadonlyMap<string, readonly TopLevelFunction[]>,
+  parts: ReadonlyMap<string, readonly Exported[]>,
   change: (source: string, path: string) => string = (source) => source,
 ) {
   return bundle({
@@ -90,6 +102,8 @@ function bundled(
     minifySyntax: true,
     minifyWhitespace: true,
     mangleProps: PLAIN_MEMBER,
+    // Packages that look whether a global is there need not: Apps Script has none of these.
+    define: { TextDecoder: 'undefined', TextEncoder: 'undefined' },
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     inject: [WEB_GLOBALS],
     plugins: [
@@ -101,7 +115,7 @@ function bundled(
 }
 
 /** Makes an entry of the bundle for each part, which exports its functions. */
-function entriesOf(parts: ReadonlyMap<string, readonly TopLevelFunction[]>): Plugin {
+function entriesOf(parts: ReadonlyMap<string, readonly Exported[]>): Plugin {
   const namespace = 'part';
   return {
     name: 'parts',

@@ -4,10 +4,14 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build as bundle, type Metafile } from 'esbuild';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { build as bundle, type Metafile, type Plugin } from 'esbuild';
+import { changedSources } from '../packaging/changed-sources.ts';
 import { bundledPackages, noticeComment, noticesText } from '../packaging/notices.ts';
-import { oneFile } from '../packaging/one-file.ts';
+import { oneFile, oneFileWith } from '../packaging/one-file.ts';
 import { placeFiles } from '../packaging/placed-files.ts';
+import { saidWords } from '../packaging/said-words.ts';
+import { sourcesIn, withoutUnusedEntries } from '../packaging/unused-entries.ts';
 import { iconPng } from './icons.ts';
 import { DEFAULT_BASE, fillManifest } from './manifest.ts';
 import { compressedForms, withDigests } from './published.ts';
@@ -22,18 +26,15 @@ const ICON_SIZES = [16, 32, 64, 80] as const;
 /** @returns the names of the built files, without the compressed forms of them. */
 export async function build(base: string = DEFAULT_BASE): Promise<readonly string[]> {
   const address = base.replace(/\/+$/, '');
-  const [page, functions] = [await bundled('taskpane', 'esm'), await bundled('functions', 'iife')];
+  const [page, functions] = [await pageScripts(), await functionsScript()];
   const packages = bundledPackages([page.metafile, functions.metafile], FOLDER);
   const isNamed = ([name]: readonly [string, string]) => !name.startsWith(CHUNK);
   const loaded = new Map<string, string | Uint8Array>([
     ...page.files.filter(isNamed),
+    ...page.words,
     ['taskpane.css', readFileSync(STYLES)],
   ]);
-  const html = withPreloads(
-    readFileSync(`${FOLDER}src/taskpane.html`, 'utf8'),
-    page.files.flatMap(([name]) => (isNamed([name, '']) ? [] : [name])),
-    page.metafile,
-  );
+  const html = withPreloads(readFileSync(`${FOLDER}src/taskpane.html`, 'utf8'), page.metafile);
   const files = new Map<string, string | Uint8Array>([
     ...page.files.filter((file) => !isNamed(file)),
     ...withDigests(html, loaded),
@@ -53,8 +54,8 @@ const CHUNK = 'chunk-';
 /** File of the licences of what is in the scripts. */
 const NOTICES = 'notices.txt';
 
-/** Lets the browser load what the page's script imports together with the script, not after reading it. */
-function withPreloads(page: string, chunks: readonly string[], { outputs }: Metafile): string {
+/** Lets the browser load what the page starts with together with its script, not after reading that. */
+function withPreloads(page: string, { outputs }: Metafile): string {
   const known = new Set<string>();
   const follow = (path: string) => {
     if (known.has(path)) return;
@@ -63,27 +64,70 @@ function withPreloads(page: string, chunks: readonly string[], { outputs }: Meta
       if (kind === 'import-statement') follow(to);
     }
   };
-  follow('dist/taskpane.js');
-  const links = chunks
-    .filter((name) => known.has(`dist/${name}`))
+  for (const [path, { entryPoint }] of Object.entries(outputs)) {
+    if (entryPoint !== undefined && STARTS.has(entryPoint)) follow(path);
+  }
+  const links = [...known]
+    .map((path) => path.slice('dist/'.length))
+    .filter((name) => name.startsWith(CHUNK))
     .map((name) => `    <link rel="modulepreload" href="${name}" />\n`);
   return page.replace('  </head>', `${links.join('')}  </head>`);
 }
 
+/** The scripts with which the page starts: its own, and the pane, which waits for its words. */
+const STARTS = new Set(['src/taskpane.ts', 'src/show-pane.ts']);
+
 /**
- * Bundles the script of the page, in which functions and pane share one runtime, or the classic script that the manifest
- * has to name for custom functions. In a shared runtime Excel loads the page instead of the latter. The page's script
- * loads parts of itself when they are used; a classic script is one file.
+ * Bundles the script of the page, in which functions and pane share one runtime. It loads parts of itself when they are used,
+ * and the words of one language.
+ */
+async function pageScripts() {
+  const whole = await bundled('taskpane', 'esm', changedSources(unchanged));
+  const sources = sourcesIn(whole.metafile, FOLDER);
+  const [withoutUnused, said] = [withoutUnusedEntries(sources), saidWords(sources)];
+  const page = await bundled(
+    'taskpane',
+    'esm',
+    changedSources((source, path) => said.change(withoutUnused(source, path), path)),
+  );
+  const scripts = page.files.map(([, text]) => text).join('');
+  const words = WORDS.map(([language, name]): [string, string] => [
+    name,
+    `${said.script(language, scripts)};globalThis.$said=$said`,
+  ]);
+  return { ...page, words };
+}
+
+/** Bundles the classic script of the functions alone, without the sentences that only the pane says. */
+async function functionsScript() {
+  const whole = await bundled('functions', 'iife', oneFile);
+  const withoutUnused = withoutUnusedEntries(sourcesIn(whole.metafile, FOLDER));
+  return bundled('functions', 'iife', oneFileWith(withoutUnused));
+}
+
+/** Files of the words, which the page names. */
+const WORDS = [
+  ['ja', 'japanese.js'],
+  ['en', 'english.js'],
+] as const;
+
+const unchanged = (source: string) => source;
+
+/**
+ * Bundles the script of the page, or the classic script that the manifest has to name for custom functions. In a shared runtime
+ * Excel loads the page instead of the latter.
  */
 async function bundled(
   entry: 'taskpane' | 'functions',
   format: 'esm' | 'iife',
+  plugin: Plugin,
 ): Promise<{ files: [string, string][]; metafile: Metafile }> {
   const { outputFiles, metafile } = await bundle({
     ...BUNDLE,
     entryPoints: [`src/${entry}.ts`],
     format,
-    ...(format === 'esm' ? { splitting: true } : { plugins: [oneFile] }),
+    splitting: format === 'esm',
+    plugins: [plugin],
     chunkNames: `${CHUNK}[hash]`,
     define: { FUNCTION_IDS: JSON.stringify(functionsMetadata('en').functions.map(({ id }) => id)) },
   });
@@ -112,19 +156,11 @@ function jsonOf(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Names the built scripts that the page loads at its start. */
-export function scriptsAtStart(): ReadonlySet<string> {
+/** Names the built scripts that the page loads at its start in a language. */
+export function scriptsAtStart(language: Language): readonly string[] {
   const page = readFileSync(`${DIST}/taskpane.html`, 'utf8');
-  const [, first = ''] = /<script [^>]*src="([^":]+\.js)"/.exec(page) ?? [];
-  return withImports(first, new Set());
-}
-
-function withImports(name: string, known: Set<string>): ReadonlySet<string> {
-  if (known.has(name)) return known;
-  known.add(name);
-  const script = readFileSync(`${DIST}/${name}`, 'utf8');
-  for (const [, to = ''] of script.matchAll(IMPORTED_AT_ONCE)) withImports(to, known);
-  return known;
+  const names = [...page.matchAll(/ (?:src|href|data-(ja|en))="([^":]+\.js)"/g)];
+  return names.flatMap(([, words = language, name = '']) => (words === language ? [name] : []));
 }
 
 /** Bytes of a built file as it travels: gzipped, unless it is too short for that. */
@@ -133,11 +169,13 @@ export function bytesOf(name: string): number {
   return statSync(existsSync(compressed) ? compressed : `${DIST}/${name}`).size;
 }
 
-const IMPORTED_AT_ONCE = /(?:from|import)"\.\/([^"]+)"/g;
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = await build(process.argv[2]);
   console.log(`built excel-addin/dist: ${files.join(', ')}`);
-  const bytes = [...scriptsAtStart()].reduce((sum, name) => sum + bytesOf(name), 0);
-  console.log(`the page starts with ${(bytes / 1024).toFixed(1)} KB of scripts, gzipped`);
+  for (const [language] of WORDS) {
+    const bytes = scriptsAtStart(language).reduce((sum, name) => sum + bytesOf(name), 0);
+    console.log(
+      `the page starts with ${(bytes / 1024).toFixed(1)} KB of scripts, gzipped (${language})`,
+    );
+  }
 }

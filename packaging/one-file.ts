@@ -2,9 +2,8 @@
  * Bundles a script into one file whose parts are there from the start. By itself esbuild keeps all of a part that is loaded
  * with `import()`, and all that it needs, in wrappers; imported at once, what nobody uses is left out.
  */
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
-import { flatMarkup } from './flat-markup.ts';
+import { changedSources } from './changed-sources.ts';
 
 /** A `typeof import(…)` is a type, which the bundler leaves out. */
 const LOADED = /(?<!\btypeof )\bimport\(('[^']+')\)/g;
@@ -13,15 +12,7 @@ export const oneFile: Plugin = oneFileWith((source) => source);
 
 /** @param change changes the source of a file beforehand. */
 export function oneFileWith(change: (source: string, path: string) => string): Plugin {
-  return {
-    name: 'one-file',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/ }, ({ path }) => {
-        const source = change(flatMarkup(path, readFileSync(path, 'utf8')), path);
-        return { loader: 'ts', contents: importedAtOnce(source) };
-      });
-    },
-  };
+  return changedSources((source, path) => importedAtOnce(change(source, path)));
 }
 
 /** Writes `import('./part.ts')` as a promise of what is imported at the head. */

@@ -8,9 +8,9 @@ import ts from 'typescript-api';
 
 type Language = 'ja' | 'en';
 
-/** Files whose sentences are said only. */
+/** Files whose sentences are said only, and not before the words are there. */
 const SAID =
-  /\/(?:pane\/src|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons)\.ts$/;
+  /\/(?:pane\/src(?!\/load-part\.ts$)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons)\.ts$/;
 
 interface Literal {
   readonly start: number;

@@ -1,24 +1,38 @@
 /**
  * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into plain
- * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use.
- * Packages stay outside, so that npm installs and updates them. The page of the desk and the built Excel add-in, which the
- * service serves, go with it.
+ * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use; and
+ * the library with its types. Packages stay outside, so that npm installs and updates them. The page of the desk, the built
+ * Excel add-in and the script of Google Sheets, which the service serves, go with it.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { build as bundle } from 'esbuild';
+import ts from 'typescript-api';
 import { linksOf, type Manifest } from '../packaging/publisher.ts';
 import { build as buildDesk, DIST as DESK } from './desk/build.ts';
 import source from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
-const ADDIN = join(root, '../excel-addin/dist');
+const LIBRARY = join(root, 'library/library.ts');
+const KIND_ID = /(?<= type KindId = )string;/;
+const SHEETS = join(root, '../apps-script/dist');
+const PASTED = 'release/spreadsheet';
+/** What other workspaces built for the service to serve. */
+const BUILT = [
+  { from: join(root, '../excel-addin/dist'), to: 'excel-addin', by: 'excel-addin/build.ts' },
+  { from: join(SHEETS, PASTED), to: `sheets/${PASTED}`, by: 'apps-script/build.ts' },
+  {
+    from: join(SHEETS, 'addon-line.txt'),
+    to: 'sheets/addon-line.txt',
+    by: 'apps-script/build.ts',
+  },
+];
 /** Folders of the files that pages load: beside the bundle, as they are beside the modules that read them. */
 const ASSETS = [
   'dashboard/assets',
   'desk/assets',
-  'excel/assets',
   'html/assets',
   'lists/map/assets',
   'openapi/assets',
@@ -27,16 +41,16 @@ const ASSETS = [
 /**
  * @param folder becomes the package, and is emptied first.
  * @param manifest package.json of the sources.
- * @returns whether the Excel add-in is in it: where it was built before.
+ * @returns the builds whose results are not in it, since they have not run.
  */
 export async function build(
   folder = join(root, 'dist'),
   manifest: typeof source & Manifest = source,
-): Promise<boolean> {
+): Promise<readonly string[]> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await bundle({
-    entryPoints: [join(root, 'cli/daicho.ts')],
+    entryPoints: { daicho: join(root, 'cli/daicho.ts'), library: LIBRARY },
     // All in one folder: what stands beside a module is beside its file here, too.
     outdir: folder,
     bundle: true,
@@ -61,15 +75,34 @@ export async function build(
   for (const assets of ASSETS) {
     cpSync(join(root, assets), join(folder, 'assets'), { recursive: true });
   }
+  writeFileSync(join(folder, 'library.d.ts'), libraryTypes());
   await buildDesk();
   cpSync(DESK, join(folder, 'desk-page'), { recursive: true });
-  const hasAddin = existsSync(ADDIN);
-  if (hasAddin) cpSync(ADDIN, join(folder, 'excel-addin'), { recursive: true });
+  const missing: string[] = [];
+  for (const { from, to, by } of BUILT) {
+    if (existsSync(from)) cpSync(from, join(folder, to), { recursive: true });
+    else missing.push(by);
+  }
   cpSync(join(root, 'README.md'), join(folder, 'README.md'));
   for (const file of ['LICENSE', 'CHANGELOG.md'])
     cpSync(join(root, '..', file), join(folder, file));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);
-  return hasAddin;
+  return missing;
+}
+
+/** Gives the types of what a program imports. They stand in one file, which names no other. */
+function libraryTypes(): string {
+  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(LIBRARY, 'utf8'), {
+    fileName: LIBRARY,
+    compilerOptions: { isolatedDeclarations: true, target: ts.ScriptTarget.ES2023 },
+    reportDiagnostics: true,
+  });
+  if (diagnostics.length > 0 || /^import /m.test(outputText)) {
+    throw new Error('library.ts: its types have to stand by themselves');
+  }
+  const named = outputText.replace(KIND_ID, `${kinds.map(({ id }) => `'${id}'`).join(' | ')};`);
+  if (named === outputText) throw new Error('library.ts: no type of kinds');
+  return named;
 }
 
 /** Gives package.json as it is published: of the sources' what a user needs, and nothing of the workspaces. */
@@ -82,16 +115,20 @@ function published(manifest: typeof source & Manifest): object {
     name: 'daicho',
     ...(pages && { homepage: pages.homepage, bugs: { url: pages.bugs } }),
     bin: { daicho: 'daicho.js' },
-    files: ['*.js', 'assets', 'desk-page', 'excel-addin', 'CHANGELOG.md'],
-    exports: { './package.json': './package.json' },
+    types: './library.d.ts',
+    files: ['*.js', 'library.d.ts', 'assets', 'desk-page', 'excel-addin', 'sheets', 'CHANGELOG.md'],
+    exports: {
+      '.': { types: './library.d.ts', default: './library.js' },
+      './package.json': './package.json',
+    },
     dependencies,
   };
 }
 
 if (import.meta.main) {
-  const hasAddin = await build();
+  const missing = await build();
   const command = join(root, 'dist/daicho.js');
   const version = execFileSync(process.execPath, [command, '--version'], { encoding: 'utf8' });
   console.log(`built service/dist/daicho.js: daicho ${version.trim()}`);
-  if (!hasAddin) console.log('without the Excel add-in: node excel-addin/build.ts builds it first');
+  for (const one of new Set(missing)) console.log(`without what node ${one} builds: run it before`);
 }

@@ -99,6 +99,21 @@ export const UGLY_SHEETS: readonly UglySheet[] = [
     found: 3,
   },
   {
+    name: 'a spacer behind the numbers, and addresses over merged cells',
+    cells: [
+      ['市内公共施設一覧'],
+      [],
+      ['番号', null, '施設名', '所在地', null, null, '電話番号'],
+      [1, null, '第1公民館', MARUNOUCHI, null, null, '03-1234-5678'],
+      [2, null, '第2公民館', UMEDA, null, null, '06-1234-5678'],
+      [3, null, '第3公民館', UENO, null, null, '03-1234-5670'],
+    ],
+    merged: ['A1:G1', 'D3:F3', 'D4:F4', 'D5:F5', 'D6:F6'],
+    tables: [at(2, 1, 0, 7, 3)],
+    address: ['所在地'],
+    found: 3,
+  },
+  {
     name: 'two tables beside each other',
     cells: [
       ['氏名', '住所', null, '会社名', '所在地'],

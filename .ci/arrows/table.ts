@@ -101,18 +101,24 @@ export const table: Table = {
   'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
   // Knows the add-in as files of a folder, and how a person installs them.
   'service/excel': ['service/html'],
+  // Knows the script of Sheets in the same way.
+  'service/sheets': ['service/html', 'shared/connection'],
   // Examines a service from outside, as its users reach it.
   'service/doctor': ['service/connections'],
   'service/mcp': ['service/connections'],
+  // Functions that data warehouses call.
+  'service/functions': ['service/connections'],
   // What a primary has for the machines that follow it.
   'service/feeding/offer': ['service/registers/registers.ts'],
   'service/feeding/follow': ['service/feeding/offer', 'service/feeding/update'],
   'service/http': [
     'service/mcp',
+    'service/functions',
     'service/feeding/offer',
     'service/downloads',
     'service/openapi',
     'service/excel',
+    'service/sheets',
   ],
   'service/tables': ['service/files', 'shared/headers'],
   // Character encodings of text.
@@ -131,7 +137,9 @@ export const table: Table = {
     'service/tables/write-new-table.ts',
   ],
   'service/lists/*': ['service/lists'],
-  'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
+  // Looks up the fields of rows, or their places.
+  'service/lists/enrich': ['service/lists', 'shared/duplicates'],
+  'service/lists/duplicates': ['service/lists/enrich'],
   // A map is a run that shows points instead of writing columns.
   'service/lists/map': ['service/lists/enrich', 'service/html'],
   // One label for each household, person or company.
@@ -143,6 +151,7 @@ export const table: Table = {
     'service/dashboard',
     'service/lists/duplicates',
     'service/lists/labels',
+    'service/lists/map',
     'service/desk/opened',
   ],
   // A step of what the page writes into a list: the page and the service both know it.
@@ -156,8 +165,10 @@ export const table: Table = {
   'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/config', 'service/doctor', 'service/lists/map', 'service/lists/*'],
-  'service/build.ts': ['service/desk/build.ts'],
+  'service/cli': ['service/config', 'service/doctor', 'service/lists/*'],
+  // What a program imports: the same functions as the commands.
+  'service/library': ['service/desk'],
+  'service/build.ts': ['service/desk/build.ts', CORE],
 
   'apps-script/src/words': ['shared/messages'],
   'apps-script/src/host': [CORE, 'apps-script/src/words'],
@@ -196,7 +207,8 @@ export const table: Table = {
 
   'excel-addin/src/functions': [CORE],
   'excel-addin/src/host': ['pane/src/asking', 'excel-addin/src/functions'],
-  'excel-addin/src/taskpane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
+  'excel-addin/src/show-pane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
+  'excel-addin/src/taskpane.ts': ['excel-addin/src/show-pane.ts'],
   'excel-addin/src/functions.ts': ['excel-addin/src/host'],
   'excel-addin': ['excel-addin/src/functions', 'packaging'],
 
@@ -219,7 +231,7 @@ export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 /** All the packages that the code in a folder may import, where it matters what a bundle or another host brings. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
-  'apps-script/src': ['zod/mini'],
+  'apps-script/src': ['zod/mini', 'fflate'],
   'pane/src': ['zod/mini', 'htm', 'preact'],
   'apps-script/sidebar': ['zod/mini'],
   'excel-addin/src': ['zod/mini'],

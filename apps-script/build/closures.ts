@@ -2,8 +2,10 @@
  * Puts the chunks of a bundle into one script, each in a closure that runs when it is first needed: a custom function does not
  * wait for the sidebar or the radar. Apps Script runs the whole script anew for every call, and V8 reads each function to its
  * end even if nobody calls it. So what most calls do not need is kept as text, which becomes a function when it is needed.
+ * What no formula needs is packed besides, so that the script is shorter to paste and to load.
  */
 import { basename } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import type { Metafile, OutputFile } from 'esbuild';
 
 interface Chunk {
@@ -16,14 +18,23 @@ interface Chunk {
 const IMPORT = /^import(?:\{([^}]*)\}from)?"\.\/([^"]+)";/;
 const EXPORT = /export\{([^}]*)\};\s*$/;
 
+interface HowKept {
+  /** Entry whose chunks V8 compiles at once, since most calls need them. */
+  readonly first: string;
+  /** Entries that need an answer soon: their chunks are kept as plain text. The others' are packed. */
+  readonly soon: readonly string[];
+  /** Entry that exports `unpacked`. */
+  readonly unpacking: string;
+}
+
 /**
- * @param first entry whose chunks V8 compiles at once, since most calls need them. @returns a script that declares the object
- *   `daicho`, and the name of its function for each entry, which gives the exports of that.
+ * @returns a script that declares the object `daicho`, and the name of its function for each entry, which gives the exports
+ *   of that.
  */
 export function asClosures(
   outputs: readonly OutputFile[],
   metafile: Metafile,
-  first: string,
+  { first, soon, unpacking }: HowKept,
 ): { readonly script: string; readonly entries: ReadonlyMap<string, string> } {
   const chunks = new Map(
     outputs.map(({ path, text }, at) => [basename(path), chunkOf(`part${at}`, text)] as const),
@@ -40,18 +51,28 @@ export function asClosures(
         : [[entryPoint.replace(/^part:/, ''), nameOf(basename(path))] as const],
     ),
   );
-  const eager = new Set<string>();
-  const need = (chunk: Chunk | undefined): void => {
-    if (chunk === undefined || eager.has(chunk.name)) return;
-    eager.add(chunk.name);
-    for (const file of chunk.imports) need(chunks.get(file));
+  /** Names the chunks of entries, and all that those need. */
+  const needed = (...of: readonly string[]): ReadonlySet<string> => {
+    const names = new Set<string>();
+    const need = (chunk: Chunk | undefined): void => {
+      if (chunk === undefined || names.has(chunk.name)) return;
+      names.add(chunk.name);
+      for (const file of chunk.imports) need(chunks.get(file));
+    };
+    const own = of.map((entry) => entries.get(entry));
+    for (const chunk of chunks.values()) if (own.includes(chunk.name)) need(chunk);
+    return names;
   };
-  need([...chunks.values()].find(({ name }) => name === entries.get(first)));
+  const eager = needed(first);
+  const plain = needed(...soon, unpacking);
   const written = [...chunks.values()].map(({ name, code, imports }) => {
     const body = code.replace(/\bimported\("([^"]+)"\)/g, (_, file: string) => `${nameOf(file)}()`);
     // V8 compiles a function in parentheses at once, any other when it is called, which reads it twice.
     if (eager.has(name)) return `const ${name}=once((()=>{${body}}));`;
-    return `const ${name}=once(()=>${functionOf(body, imports.map(nameOf))});`;
+    const text = plain.has(name)
+      ? templateOf(body)
+      : `${entries.get(unpacking)}().unpacked("${packed(body)}")`;
+    return `const ${name}=once(()=>${functionOf(text, imports.map(nameOf))});`;
   });
   const given = [...entries.values()].join(',');
   const script = ['const daicho=(()=>{', ONCE, ...written, `return{${given}}`, '})();'].join('\n');
@@ -60,11 +81,23 @@ export function asClosures(
 
 const ONCE = 'const once=run=>{let given;return()=>given||(given=run())};';
 
-/** Writes a call of a function whose text is read when it is called. @param given names of what it uses. */
-function functionOf(body: string, given: readonly string[]): string {
+/**
+ * Writes a call of a function whose text is read when it is called.
+ *
+ * @param text expression that gives the body. @param given names of what that uses.
+ */
+function functionOf(text: string, given: readonly string[]): string {
   const names = given.join(',');
-  const text = body.replace(/[\\`]|\$\{/g, '\\$&');
-  return `Function("${names}",\`${text}\`)(${names})`;
+  return `Function("${names}",${text})(${names})`;
+}
+
+function templateOf(text: string): string {
+  return `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;
+}
+
+/** Writes what `src/packed-text.ts` reads. */
+export function packed(text: string): string {
+  return deflateRawSync(text, { level: 9 }).toString('base64').replace(/=+$/, '');
 }
 
 function chunkOf(name: string, text: string): Chunk {

@@ -22,6 +22,8 @@ export function placeEditions(folder: string, { code, page, manifest }: Built): 
     replaceFile(join(folder, place, `sidebar.html${ending}`), page);
     replaceFile(join(folder, place, `appsscript.json${ending}`), manifest);
   };
+  // For the service, which serves both editions and holds one.
+  replaceFile(join(folder, 'addon-line.txt'), IS_ADDON);
   // For clasp in this repository.
   set('', code, ['Code.js', '']);
   set('addon', addon, ['Code.js', '']);

@@ -1,4 +1,5 @@
 /** Reads the functions that a module exports with their comments, since bundlers keep neither names nor comments. */
+import { dirname, resolve } from 'node:path';
 import ts from 'typescript-api';
 
 export interface TopLevelFunction {
@@ -10,15 +11,11 @@ export interface TopLevelFunction {
   readonly comment: string;
 }
 
+const OPTIONS: ts.CompilerOptions = { noEmit: true, noLib: true, types: [] };
+
 /** Lists the functions in alphabetical order. @throws for an export that is no function or has no comment. */
 export function topLevelFunctions(entry: string): readonly TopLevelFunction[] {
-  const program = ts.createProgram([entry], {
-    allowImportingTsExtensions: true,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    noEmit: true,
-    types: [],
-  });
+  const program = ts.createProgram([entry], OPTIONS, host());
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
   const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
@@ -29,6 +26,19 @@ export function topLevelFunctions(entry: string): readonly TopLevelFunction[] {
     return functionOf(symbol.name, target.valueDeclaration);
   });
   return functions.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Reads only modules that others export from: what is imported says nothing about names and comments. */
+function host(): ts.CompilerHost {
+  return {
+    ...ts.createCompilerHost(OPTIONS, true),
+    resolveModuleNameLiterals: (literals, from) =>
+      literals.map((literal) => ({
+        resolvedModule: ts.isExportDeclaration(literal.parent)
+          ? { resolvedFileName: resolve(dirname(from), literal.text), extension: '.ts' }
+          : undefined,
+      })),
+  };
 }
 
 function functionOf(name: string, declaration: ts.Declaration | undefined): TopLevelFunction {

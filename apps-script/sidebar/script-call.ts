@@ -9,7 +9,7 @@ import {
   type Given,
   type Taken,
 } from '../src/sidebar/protocol.ts';
-import { sidebarSentences } from '../src/words/sheets.ts';
+import { sidebarSentences } from '../src/words/sidebar.ts';
 
 /** @param owner name under which the page's run has the turn. @throws WorkbookError */
 export async function scriptCall<N extends CallName>(

@@ -4,7 +4,7 @@ import type { FromServer, PaneHost, Theme } from '@daicho/pane/src/host.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { CALLS_AT_ONCE, sheetsData } from '../src/pane-host/sheets-data.ts';
 import type { SheetsTarget } from '../src/sidebar/protocol.ts';
-import { sidebarSentences as sentences } from '../src/words/sheets.ts';
+import { sidebarSentences as sentences } from '../src/words/sidebar.ts';
 import { allRuns } from './all-runs.ts';
 import { Runs } from './runs.ts';
 

@@ -1,7 +1,7 @@
 /** Writes template.xlsx, which becomes the template spreadsheet: `node examples/sheets-template/make-template.ts`. */
 import { fileURLToPath } from 'node:url';
 import ExcelJS from 'exceljs';
-import { menuSentences, sidebarSentences } from '../../apps-script/src/words/sheets.ts';
+import { menuSentences, sidebarSentences } from '../../apps-script/src/words/sidebar.ts';
 
 const FONT = { name: 'Meiryo', size: 11 };
 const { sidebar } = menuSentences;

@@ -1,13 +1,20 @@
-/** The page of the shared runtime: the custom functions, and the pane. */
-import { createFlow } from '@daicho/pane/src/flow/flow.ts';
-import { mount } from '@daicho/pane/src/views/mount.ts';
+/** The page of the shared runtime: the custom functions, and the pane. Both are loaded after the words that they say. */
+import { partNotLoaded } from '@daicho/pane/src/load-part.ts';
+import { say } from '@daicho/shared/messages/language.ts';
 import { associateFunctions } from './host/formulas/associate.ts';
-import { officeReady } from './host/office.ts';
-import { excelPaneHost } from './host/pane-host.ts';
+import { displayLanguage } from './host/office.ts';
+import { wordsLoaded } from './host/page-words.ts';
 
 // Cells may already be waiting for the functions.
-associateFunctions(() => import('./host/formulas/custom-functions.ts'));
-await officeReady();
-const flow = createFlow(excelPaneHost());
-mount(document.body, flow);
-flow.start();
+associateFunctions(async () => {
+  await wordsLoaded();
+  return import('./host/formulas/custom-functions.ts');
+});
+try {
+  await wordsLoaded();
+  const { showPane } = await import('./show-pane.ts');
+  showPane();
+} catch (error) {
+  document.body.textContent = say(partNotLoaded, displayLanguage());
+  throw error;
+}

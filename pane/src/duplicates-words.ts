@@ -10,11 +10,11 @@ export const duplicatesViewSentences = {
   title: { ja: '重複に印を付ける（名寄せ）', en: 'Mark duplicates' },
   lead: {
     ja: '同じ人・会社・世帯・場所の行を探し、判定・理由・残す行を右側の列に書きます。行の削除・統合・並べ替えはしません。',
-    en: 'Finds rows of the same person, company, household or place, and writes what is the same, why, and which row to keep into columns on the right. No row is deleted, merged or sorted.',
+    en: 'Finds rows of the same person, company, household or place. Columns on the right get what is the same, why, and which row to keep. No row is deleted, merged or sorted.',
   },
   withoutNames: {
     ja: '氏名・会社名の列がないと、同じ住所の行を同じものとして印を付けます。',
-    en: 'Without a column of names, rows of one address are marked as the same.',
+    en: 'Without a column of names, rows with the same address are marked as the same.',
   },
   customers: { ja: '名簿に入っているもの', en: 'What the list contains' },
   mixed: { ja: '人と会社', en: 'People and companies' },
@@ -28,7 +28,10 @@ export const duplicatesViewSentences = {
     ja: '住所を照合してから、行どうしを比べます。名前は送信しません。途中で中止しても、照合した住所は次に使います。',
     en: 'Addresses are looked up, then rows are compared here. Names are not sent. If you cancel, the addresses that were looked up are used next time.',
   },
-  comparing: { ja: '比べています… {done} / {total} 行', en: 'Comparing… {done} of {total} rows' },
+  comparing: {
+    ja: '比べています… {done}\u00a0/\u00a0{total}\u00a0行',
+    en: 'Comparing… {done} of {total} rows',
+  },
   comparingSpoken: { ja: '比べています', en: 'Comparing' },
 
   found: { ja: '見つかった重複', en: 'What was found' },
@@ -37,13 +40,22 @@ export const duplicatesViewSentences = {
     ja: '同じ人・会社・世帯・場所の行は見つかりませんでした。',
     en: 'No rows of the same person, company, household or place were found.',
   },
-  groups: { ja: '重複のグループ', en: 'Groups of the same' },
-  repeats: { ja: '残さなくてよい行', en: 'Rows that repeat another' },
+  groups: { ja: '重複のグループ', en: 'Groups of duplicates' },
+  repeats: { ja: '残さなくてよい行', en: 'Rows that repeat another row' },
   perhaps: { ja: '要確認の行', en: 'Rows to check' },
-  households: { ja: '世帯（複数の行）', en: 'Households of several rows' },
-  places: { ja: '同じ場所（複数の行）', en: 'Places of several rows' },
-  unlocated: { ja: '場所が決まらない行', en: 'Rows that tell no place' },
+  households: { ja: '世帯（複数の行）', en: 'Households with several rows' },
+  places: { ja: '同じ場所（複数の行）', en: 'Places with several rows' },
+  unlocated: { ja: '場所が決まらない行', en: 'Rows with no known place' },
   examples: { ja: '見つかった例', en: 'Examples' },
+  pairs: { ja: '確認する組（{count}）', en: 'Pairs to review ({count})' },
+  pairsHint: {
+    ja: '違う文字に色を付けています。選んだ判断はこのパソコンに残り、次の「探す」「印を付ける」で使います。',
+    en: 'Letters that differ are coloured. What you choose is kept on this computer, and used by the next Find or Mark.',
+  },
+  pairIs: { ja: 'この二行は', en: 'These two rows are' },
+  same: { ja: '同じ', en: 'Same' },
+  apart: { ja: '別', en: 'Different' },
+  undecided: { ja: '未定', en: 'Undecided' },
   exampleRow: { ja: '{row}行目', en: 'Row {row}' },
   separator: { ja: '・', en: ' · ' },
 
@@ -68,6 +80,10 @@ export const duplicatesFlowSentences = {
   addressesFailedSince: {
     ja: '書き込む間に行が変わりましたが、{rows} 行の住所を照合できなかったため、比べ直せません。もう一度「印を付ける」を押してください。',
     en: 'Rows changed meanwhile, and cannot be compared again: the addresses of {rows} rows could not be looked up. Press Mark again.',
+  },
+  contradiction: {
+    ja: '{one} 行目と {other} 行目は「別」ですが、ほかの判断をたどると同じ相手になります。どちらかの判断を直してください。何も書き込んでいません。',
+    en: 'Rows {one} and {other} are decided to be different, but are the same through other decisions. Change one of them. Nothing was written.',
   },
   changed: {
     ja: '書き込む間に変わった {rows} 行には、印を付けていません。もう一度「印を付ける」を押してください。',

@@ -34,6 +34,8 @@ export interface Target {
   readonly areHiddenUnasked?: boolean | undefined;
   /** Rows that are selected, ascending; undefined unless several, but not all, are selected. */
   readonly selectedRows: readonly number[] | undefined;
+  /** Whether numbers count days from 1904, as workbooks of old Macs do. */
+  readonly countsFrom1904?: boolean | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
 }
@@ -43,6 +45,8 @@ export interface SheetTables {
   readonly chosen: TablePlace;
   /** All that were found, from above and from the left. */
   readonly found: readonly NamedTable[];
+  /** Tables below each other with the same headers, read as one: the headers in it are left alone. Absent where there are none. */
+  readonly together?: TablePlace | undefined;
 }
 
 export interface NamedTable extends TablePlace {

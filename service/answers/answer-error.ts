@@ -4,6 +4,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 type AnswerErrorCode = Extract<
   ServiceErrorCode,
   | 'missing_key'
+  | 'malformed_function_body'
   | 'invalid_parameter'
   | 'webhook_refused'
   | 'missing_query'

@@ -5,11 +5,13 @@ import type {
   radarNumbers,
   radarRemoveNumbers,
 } from '@daicho/shared/api/radar-numbers.ts';
+import { parseTag } from '@daicho/shared/identifiers/tag.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { numberKind, type WatchedChange } from '@daicho/shared/model/watched-number.ts';
 import { sidesOf } from '../radar/change-sides.ts';
 import type { ChangePlace, DetectedChange } from '../radar/detections.ts';
+import type { TagsByNumber } from '../radar/tags.ts';
 import type { Answer } from './answer.ts';
 import { pagedBody, storedBody } from './body.ts';
 import { invalid } from './parameters.ts';
@@ -17,24 +19,31 @@ import { callerOf } from './radar.ts';
 
 export const answerRadarNumbers: Answer<typeof radarNumbers> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);
-  return storedBody(async () => withKinds(await radar.listAll(accountId)));
-};
-
-/** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: nobody can ever have them. */
-export const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = ({ data }, asked) => {
-  const { radar, accountId } = callerOf(asked);
-  const wrong = data.flatMap((number, i) => (parseWatchedNumber(number).ok ? [] : [`data[${i}]`]));
-  if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_watched_number);
   return storedBody(async () => {
-    await radar.add(accountId, data);
-    return withKinds([...new Set(data)]);
+    const [numbers, tags] = await Promise.all([radar.listAll(accountId), radar.tags(accountId)]);
+    return listed(numbers, tags);
   });
 };
 
-export const answerRadarRemoveNumbers: Answer<typeof radarRemoveNumbers> = ({ data }, asked) => {
+/** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: nobody can ever have them. */
+export const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = (params, asked) => {
+  const { data } = params;
   const { radar, accountId } = callerOf(asked);
+  const wrong = data.flatMap((number, i) => (parseWatchedNumber(number).ok ? [] : [`data[${i}]`]));
+  if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_watched_number);
+  const tags = checkedTags(params.tags);
   return storedBody(async () => {
-    await radar.remove(accountId, data);
+    await radar.add(accountId, data, tags);
+    return listed([...new Set(data)], await radar.tags(accountId, data));
+  });
+};
+
+export const answerRadarRemoveNumbers: Answer<typeof radarRemoveNumbers> = (params, asked) => {
+  const { data } = params;
+  const { radar, accountId } = callerOf(asked);
+  const tags = checkedTags(params.tags);
+  return storedBody(async () => {
+    await radar.remove(accountId, data, tags);
     return undefined;
   });
 };
@@ -74,9 +83,24 @@ function shownChange(change: DetectedChange): WatchedChange {
     changed: details.fields,
     import: batchId,
     version: dataVersion,
+    tags: [...change.tags],
   };
 }
 
-function withKinds(numbers: readonly string[]) {
-  return { data: numbers.map((number) => ({ number, kind: numberKind(number) })) };
+function listed(numbers: readonly string[], tags: TagsByNumber) {
+  return {
+    data: numbers.map((number) => ({
+      number,
+      kind: numberKind(number),
+      tags: [...(tags.get(number) ?? [])],
+    })),
+  };
+}
+
+/** Reads the tags of a request. @throws AnswerError `invalid_parameter` that names what is no tag. */
+export function checkedTags(given: readonly string[] | undefined): readonly string[] | undefined {
+  const parsed = given?.map(parseTag);
+  const wrong = parsed?.flatMap((tag, i) => (tag.ok ? [] : [`tags[${i}]`])) ?? [];
+  if (wrong.length > 0) throw invalid(wrong, parameterRules.tag);
+  return parsed?.flatMap((tag) => (tag.ok ? [tag.value] : []));
 }

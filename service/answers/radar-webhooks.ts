@@ -8,7 +8,6 @@ import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar-webhook.ts';
-
 import { StateError } from '../state/state-error.ts';
 import type { FurtherWebhook } from '../webhooks/further-webhooks.ts';
 import type { Answer } from './answer.ts';
@@ -16,6 +15,7 @@ import { AnswerError } from './answer-error.ts';
 import { storedBody } from './body.ts';
 import { invalid } from './parameters.ts';
 import { callerOf } from './radar.ts';
+import { checkedTags } from './radar-numbers.ts';
 
 export const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);
@@ -24,18 +24,20 @@ export const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
 
 /**
  * @throws AnswerError `webhook_refused` for an address that nothing can be sent to or one too many, `invalid_parameter` for
- *   numbers that nobody can have.
+ *   numbers that nobody can have, and texts that are no tags.
  */
 export const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, asked) => {
   const { radar, accountId } = callerOf(asked);
-  const { url: address, name = '', numbers = null } = params;
-  const wrong = (numbers ?? []).flatMap((number, i) =>
+  const { url: address, name = '' } = params;
+  const tags = checkedTags(params.tags) ?? [];
+  const numbers = params.numbers ?? (params.tags === undefined ? null : []);
+  const wrong = (params.numbers ?? []).flatMap((number, i) =>
     parseWatchedNumber(number).ok ? [] : [`numbers[${i}]`],
   );
   if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_watched_number);
   return storedBody(async () => {
     const webhook = await radar
-      .addWebhook(accountId, { address, name, numbers })
+      .addWebhook(accountId, { address, name, numbers, tags })
       .catch((error: unknown) => {
         if (!(error instanceof SentenceError) || error instanceof StateError) throw error;
         const reason = { ja: error.sentence('ja'), en: error.sentence('en') };
@@ -54,7 +56,7 @@ export const answerRadarRemoveWebhooks: Answer<typeof radarRemoveWebhooks> = ({ 
 };
 
 function shown(webhook: FurtherWebhook): RadarWebhook {
-  const { id, name, address: url, secret, numbers, isOn, switchedOffAt } = webhook;
+  const { id, name, address: url, secret, numbers, tags, isOn, switchedOffAt } = webhook;
   const active = isOn && switchedOffAt === null;
-  return { id, name, url, secret, numbers: numbers && [...numbers], active };
+  return { id, name, url, secret, numbers: numbers && [...numbers], tags: [...tags], active };
 }

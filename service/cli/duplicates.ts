@@ -7,9 +7,9 @@ import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
 import { type GivenDuplicates, withColumns } from './duplicates/with-columns.ts';
 import { another } from './enrich/console.ts';
-import { addSourceOptions } from './enrich/options.ts';
+import { addSourceOptions, THREADS_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
-import { cliLanguage } from './language.ts';
+import { cliLanguage } from './help/language.ts';
 
 export function duplicatesCommand(): Command {
   const command = new Command('duplicates')
@@ -61,6 +61,7 @@ export function duplicatesCommand(): Command {
   return addSourceOptions(command)
     .option('--data-version <date>', 'data version to read addresses by (default: the newest)')
     .option('--allow-embedded', ALLOW_EMBEDDED)
+    .option(...THREADS_OPTION)
     .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
     .option('--overwrite', 'replace the output if it exists')
     .option(

@@ -9,9 +9,9 @@ import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { enrich } from './enrich/carry-out.ts';
 import { furtherInputs, optionOf } from './enrich/columns.ts';
 import { another } from './enrich/console.ts';
-import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
+import { addSourceOptions, NOTATION_OPTION, THREADS_OPTION } from './enrich/options.ts';
 import { fieldsText } from './help/fields.ts';
-import { helpLanguage } from './language.ts';
+import { helpLanguage } from './help/language.ts';
 
 export function enrichCommand(): Command {
   const command = new Command('enrich')
@@ -70,10 +70,7 @@ export function enrichCommand(): Command {
   addSourceOptions(command)
     .option('--data-version <date>', 'data version to use (default: the newest)')
     .option('--allow-embedded', ALLOW_EMBEDDED)
-    .option(
-      '--threads <number>',
-      'threads that look up rows in the data on this computer (default: as many as it has cores)',
-    )
+    .option(...THREADS_OPTION)
     .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
     .option('--overwrite', 'replace the output if it exists')
     .option(

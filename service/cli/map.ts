@@ -1,5 +1,5 @@
 /** `daicho map`: a list of addresses in, a map of its rows out. */
-import { extname } from 'node:path';
+import { extname, parse } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { EXIT, usageError } from '../lists/error.ts';
@@ -13,7 +13,7 @@ import { withColumns } from './enrich/carry-out.ts';
 import { another } from './enrich/console.ts';
 import { addSourceOptions, rowOptions } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
-import { cliLanguage } from './language.ts';
+import { cliLanguage } from './help/language.ts';
 
 interface MapArguments extends EnrichArguments {
   readonly label?: string;
@@ -50,6 +50,7 @@ async function map(input: string, given: MapArguments): Promise<void> {
     const options: MapOptions = {
       ...rowOptions({ ...named, fields, formulaGuard: false }, language),
       input,
+      name: parse(input).name,
       output: given.output ?? '',
       form,
       label: given.label,

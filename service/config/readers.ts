@@ -72,6 +72,12 @@ export function readSecretKey(key: string): string {
   throw new UsageError(followSentences.noKey);
 }
 
+/** @throws UsageError for anything but a public key, which anybody may see. */
+export function readPublicKey(key: string, name: string): string {
+  if (keyKindOf(key) === 'public') return key;
+  throw new UsageError(serveErrorSentences.demoKey, { name });
+}
+
 /** Reads the waits between tries, in seconds (`2,10,30,120`). The pause between files is no longer than the shortest. */
 export function readPatience(
   value: string,

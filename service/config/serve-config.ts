@@ -30,6 +30,7 @@ export function serveConfig(sources: Sources): ServeConfig {
     drainMs: settingOf(settings.drain, sources) * 1_000,
     metrics: metricsOf(sources),
     trustProxy: settingOf(settings.trustProxy, sources),
+    demoKey: settingOf(settings.demoKey, sources),
     requestsPerMinute: settingOf(settings.rateLimit, sources),
     updateAt: updateAtOf(sources),
     follow: followOf(sources),

@@ -62,6 +62,10 @@ export const settingSentences = {
     ja: '独自の上限がないアカウントの、1分あたりのリクエスト数（0 は無制限）',
     en: 'requests a minute of an account that has no limit of its own; 0: no limit',
   },
+  demoKey: {
+    ja: '公開キー。/ のページを開いた人が、サインインせずに、このキーのアカウントの上限まで試せます',
+    en: "public key with which visitors of the page at / may ask without signing in, up to its account's limit",
+  },
   updateAt: {
     ja: '毎日この時刻（日本時間）にすべてのデータを更新します',
     en: "update all data daily at this time of Japan's",

@@ -5,7 +5,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 import { runQueue } from './run-queue.ts';
 
@@ -18,22 +18,35 @@ export interface Source {
   readonly isPart: boolean;
 }
 
-/** @throws ApiError where nobody answers, or the key may not ask; the signal's reason. */
+/** There is no such data version (any more). */
+export class VersionGone extends Error {
+  override readonly name = 'VersionGone';
+}
+
+interface HowAsked {
+  readonly retry: RetryPolicy;
+  readonly signal: AbortSignal;
+  /** Data version that has to answer. */
+  readonly pin?: Pin | undefined;
+}
+
+/** @throws ApiError where nobody answers, or the key may not ask; VersionGone; the signal's reason. */
 export async function outcomesOf(
   kind: Kind,
   rows: readonly (readonly CellValue[])[],
   source: Source,
-  { retry, signal }: { readonly retry: RetryPolicy; readonly signal: AbortSignal },
+  { retry, signal, pin }: HowAsked,
 ): Promise<readonly Outcome[]> {
   const { connection, abilities, concurrency, isPart } = source;
   const lookup = (isPart ? kind.lookupInPart : undefined) ?? kind.lookup;
   const { settled, asks } = plan(rows, lookup);
   const all = [...settled];
   if (asks.length > 0) {
-    const queue = new Queue({ lookup, abilities, retry, concurrency });
+    const queue = new Queue({ lookup, abilities, retry, concurrency, pin });
     queue.add(asks);
     const end = await runQueue(queue, { connection, signal, onSettled: (one) => all.push(one) });
     if (end.why === 'refused' || end.why === 'service_down') throw end.error;
+    if (end.why === 'version_gone') throw new VersionGone();
   }
   const outcomes: Outcome[] = [];
   for (const { rows, outcome } of all) for (const row of rows) outcomes[row] = outcome;

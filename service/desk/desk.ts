@@ -20,6 +20,7 @@ import type { OpenedRegisters } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
 import { answersTo } from './answer/asked-kinds.ts';
 import { ownSource } from './answer/own-source.ts';
+import type { Demo } from './demo.ts';
 import { ListStore } from './lists/list-store.ts';
 import { listRoutes } from './lists/routes.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -39,6 +40,8 @@ export interface DeskOptions {
   /** Whether the service itself speaks TLS. */
   readonly isSecure: boolean;
   readonly trustProxy: boolean;
+  /** Lets visitors ask who are not signed in; nobody without it. */
+  readonly demo?: Demo | undefined;
 }
 
 export interface Desk {
@@ -68,7 +71,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const SWEPT_EVERY_MS = 10 * 60_000;
 
 export function openDesk(options: DeskOptions): Desk {
-  const { publicUrl, state, registers } = options;
+  const { publicUrl, state, registers, demo } = options;
   const base = publicPath(publicUrl);
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   const sourceFor = ownSource(registers);
@@ -98,14 +101,23 @@ export function openDesk(options: DeskOptions): Desk {
     if (!isSameOrigin(request.headers, publicOrigin)) {
       return refused(403, (language) => lineView(say(sentences.foreign, language)));
     }
-    if ((await visitorOf(request)) === undefined)
+    const isIn = (await visitorOf(request)) !== undefined;
+    if (!isIn && (await demo?.isOpen()) !== true) {
       return refused(401, (language) => signedOutView(base, language));
+    }
     const text = String(
       request.body instanceof URLSearchParams ? (request.body.get('text') ?? '') : '',
     ).trim();
     if (text.length > SEARCH_TEXT_MAX) {
       return refused(400, (language) =>
         lineView(say(sentences.tooLong, language, { limit: SEARCH_TEXT_MAX })),
+      );
+    }
+    const waitSeconds = isIn || text === '' ? 0 : ((await demo?.admit()) ?? 0);
+    if (waitSeconds > 0) {
+      reply.header('retry-after', waitSeconds);
+      return refused(429, (language) =>
+        lineView(say(sentences.demoFull, language, { seconds: waitSeconds })),
       );
     }
     const gone = new AbortController();
@@ -121,7 +133,7 @@ export function openDesk(options: DeskOptions): Desk {
       isAlone,
       main: (language) => {
         const shown = answered === undefined ? html`` : answerView(answered, language);
-        return isAlone ? shown : boxView(base, text, shown, language);
+        return isAlone ? shown : boxView({ base, text, answer: shown, isDemo: !isIn }, language);
       },
     });
   }
@@ -130,9 +142,12 @@ export function openDesk(options: DeskOptions): Desk {
     async front(request, reply) {
       protectedPage(reply);
       const isIn = (await visitorOf(request)) !== undefined;
+      const isDemo = !isIn && (await demo?.isOpen()) === true;
       return send(request, reply, {
         main: (language) =>
-          isIn ? boxView(base, '', html``, language) : signedOutView(base, language),
+          isIn || isDemo
+            ? boxView({ base, text: '', answer: html``, isDemo: !isIn }, language)
+            : signedOutView(base, language),
       });
     },
     pages(server) {

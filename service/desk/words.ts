@@ -44,6 +44,14 @@ export const deskSentences = {
     ja: 'このサービスは別のコンピューターで動いています。管理者からもらったサインイン用リンクを開くと、この画面で調べられます。プログラムからは API キーで問い合わせます。',
     en: 'This service runs on another computer. Open the sign-in link that its administrator gave you to look things up here. Programs ask with an API key.',
   },
+  demo: {
+    ja: 'お試しです。サインインせずに、みなさんで合わせて 1 分あたりの決まった回数まで調べられます。',
+    en: 'A trial: without signing in, all visitors together may look up so many a minute.',
+  },
+  demoFull: {
+    ja: 'お試しの回数の上限に達しました。{seconds} 秒待つか、サインインしてください。',
+    en: 'The limit of the trial is reached. Wait {seconds} seconds, or sign in.',
+  },
   signIn: { ja: 'サインイン', en: 'Sign in' },
   dashboard: { ja: '管理画面', en: 'Dashboard' },
   interface: { ja: 'API の説明', en: 'API description' },
@@ -69,22 +77,3 @@ export const deskSentences = {
     en: 'Nothing was looked up, since another site sent this.',
   },
 } as const satisfies Record<string, Sentence>;
-
-/** Names of the reader's steps (`TraceLine.step`). */
-export const stepNames: Readonly<Record<string, Sentence>> = {
-  romanised: { ja: 'ローマ字', en: 'Latin letters' },
-  'postal code': { ja: '郵便番号', en: 'Postal code' },
-  note: { ja: '注記', en: 'Note' },
-  'before the address': { ja: '住所の前', en: 'Before the address' },
-  prefecture: { ja: '都道府県', en: 'Prefecture' },
-  municipality: { ja: '市区町村', en: 'Municipality' },
-  ward: { ja: '区', en: 'Ward' },
-  street: { ja: '通り名', en: 'Street' },
-  town: { ja: '町域', en: 'Town' },
-  'small area': { ja: '字・小字', en: 'Small area' },
-  numbers: { ja: '番地', en: 'Numbers' },
-  building: { ja: '建物', en: 'Building' },
-  floor: { ja: '階', en: 'Floor' },
-  room: { ja: '部屋', en: 'Room' },
-  'another place': { ja: '別の場所', en: 'Another place' },
-};

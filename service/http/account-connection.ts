@@ -5,6 +5,7 @@
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
+import { AnswerError } from '../answers/answer-error.ts';
 import { answerTo } from '../answers/answers.ts';
 import { AnsweredError } from '../connections/answered-error.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
@@ -22,6 +23,36 @@ interface AccountConnection {
   readonly holder: KeyHolder;
   /** Called with an error that no caller caused. */
   readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Connects one request that was admitted and counted to the operations that it needs. These count no more, and what is wrong
+ * with the account or the service, not with what is asked, is thrown: the request is answered with it.
+ */
+export function connectionOfRequest({
+  registers,
+  radar,
+  holder,
+}: Pick<AccountConnection, 'registers' | 'radar' | 'holder'>): LookupConnection {
+  const asked = { registers, apiVersion: NEWEST_API_VERSION, accountId: holder.accountId, radar };
+
+  return {
+    async send({ operation, params }, signal) {
+      const { name, access } = operation;
+      signal.throwIfAborted();
+      const coverage = coverageOfOperation(registers, name);
+      checkAccess(holder, access);
+      try {
+        const ok = await answerTo(operation)(params, asked).object(() => signal);
+        return coverage === undefined ? { ok } : { ok, coverage };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof AnswerError)) throw error;
+        const { code, detail } = error;
+        return { error: new AnsweredError({ operation: name, code, detail, coverage }) };
+      }
+    },
+  };
 }
 
 export function accountConnection({

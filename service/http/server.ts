@@ -29,14 +29,16 @@ import { cutUnreadFiles } from './response/progress.ts';
 import { ServiceError } from './response/service-error.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
+import { functionRoutes } from './routes/functions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/image.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { openapiRoutes } from './routes/openapi.ts';
-import { operationRoutes } from './routes/operations.ts';
+import { BATCH_TIME_LIMIT_MS, operationRoutes } from './routes/operations.ts';
 import { watchReadiness } from './routes/readiness.ts';
 import { replicaRoutes } from './routes/replica.ts';
 import { type FrontPage, serviceRoutes } from './routes/service.ts';
+import { sheetsRoutes } from './routes/sheets.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -199,6 +201,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     serviceRoutes(routes, accounts, registers, options.front);
     healthRoutes(routes, readiness);
     excelRoutes(routes, { publicUrl: options.publicUrl });
+    sheetsRoutes(routes, { publicUrl: options.publicUrl });
     openapiRoutes(routes, options.publicUrl);
     operationRoutes(routes, {
       accounts,
@@ -211,6 +214,13 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       keyCounts,
       batchTimeLimitMs,
       noProgressMs,
+    });
+    functionRoutes(routes, {
+      accounts,
+      registers,
+      radar,
+      keyCounts,
+      timeLimitMs: batchTimeLimitMs ?? BATCH_TIME_LIMIT_MS,
     });
     mcpRoutes(routes, { accounts, registers, radar, keyCounts });
     if (downloads !== undefined) {

@@ -6,13 +6,15 @@ import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { LIKELY_HEADERS } from '../tables/likely-headers.ts';
-import { readHeads } from '../tables/open-table.ts';
+import { readAnyHeads } from '../tables/streams/open-any-table.ts';
 import { usageError } from './error.ts';
 import { enrichUsageSentences as sentences } from './words.ts';
 
 export interface GuessedColumns {
   /** Headers of the columns of each input of the kind. */
   readonly columns: readonly (readonly string[])[];
+  /** Headers of all columns of the table. */
+  readonly headers: readonly string[];
   readonly sheet: string | undefined;
 }
 
@@ -26,12 +28,12 @@ export async function guessedColumns(
   kind: Pick<KindOutline, 'inputs'>,
   sheet: string | undefined,
 ): Promise<GuessedColumns> {
-  const heads = await readHeads(path, LIKELY_HEADERS, sheet);
+  const heads = await readAnyHeads(path, LIKELY_HEADERS, sheet);
   const tables = heads.flatMap(tablesOf);
   for (const { headers, shown, sample, sheet: found } of tables) {
     const columns = guessColumns(kind, shown, sample);
     if ((columns[0] ?? []).length > 0) {
-      return { columns: named(columns, headers), sheet: found };
+      return { columns: named(columns, headers), headers, sheet: found };
     }
     const choices = choicesOf(kind, shown, sample);
     if (choices.length > 0) {

@@ -45,7 +45,7 @@ export type Notify = (
 ) => void;
 
 interface Asked {
-  readonly source: ListSource;
+  readonly source: ListSource | OpenedSource;
   /** Kinds of the rows. */
   readonly kinds: readonly Kind[];
 }
@@ -56,12 +56,13 @@ export function openSource(
   notify: Notify,
   remote: RemoteOptions = {},
 ): OpenedSource {
+  if ('connection' in source) return source;
   return isLocal(source)
     ? openDirectory(source, kinds, notify)
     : openService(source, notify, remote);
 }
 
-export function isLocal(source: ListSource): source is LocalData {
+export function isLocal(source: ListSource | OpenedSource): source is LocalData {
   return 'dataDirectory' in source;
 }
 

@@ -133,9 +133,13 @@ export const enrichStreamSentences = {
     ja: '標準入力から読めるのは、1行ずつの形式です: {known}（{format} はファイルで指定してください）',
     en: 'Standard input takes formats of lines: {known} (give {format} as a file)',
   },
-  noWorkbookOut: {
-    ja: '.xlsx に書けるのは、.xlsx を読んだときだけです。--to か -o で csv などを指定してください。',
-    en: 'A workbook is written only where a workbook is read. Choose csv or another format with --to or -o.',
+  workbookToWorkbook: {
+    ja: '.xlsx から .xlsx へは、列を加える形だけで書けます（--select などは使えません）。--to か -o で csv などを指定してください。',
+    en: 'From workbook to workbook, columns are added and nothing is left out (no --select and the like). Choose csv or another format with --to or -o.',
+  },
+  workbookIntoPipe: {
+    ja: '.xlsx はファイルにだけ書けます。-o でファイルを指定してください。',
+    en: 'A workbook is written into a file alone. Name one with -o.',
   },
   unknownFormat: {
     ja: '形式 {name} は使えません。使える形式: {known}',

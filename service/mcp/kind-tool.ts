@@ -1,8 +1,6 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
-import { truthIn } from '@daicho/shared/cells/cell-value.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/cells/notation.ts';
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import {
   type Kind,
@@ -11,20 +9,16 @@ import {
   registersOf,
 } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
-import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
-import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import * as z from 'zod';
+import { choosable, outcomeRecord } from '../connections/outcome-record.ts';
 import { outcomesOf } from '../connections/outcomes-of.ts';
 import type { Tool } from './tool.ts';
 import { kindText } from './tool-texts.ts';
 
 /** Number of rows that a call takes: as many as a batch. */
 const ROWS_MAX = 100;
-/** Number of candidates that are shown of an ambiguous row. */
-const CANDIDATES_MAX = 5;
 /** Number of tries of a request, the first included: somebody waits for the answer. */
 const TRIES = 3;
 
@@ -50,7 +44,7 @@ export function kindTool(kind: RegisterKind): Tool {
       const show = { kind: asked, fields: fields ?? choosable(kind.catalogue.defaults), language };
       return {
         ...versionOf(outcomes),
-        results: outcomes.map((outcome) => resultOf(outcome, show)),
+        results: outcomes.map((outcome) => outcomeRecord(outcome, show)),
       };
     },
   };
@@ -107,49 +101,6 @@ function cellOf({ name, isOptional }: KindInput) {
     .union([z.string().max(SEARCH_TEXT_MAX), z.number()])
     .describe(`${name.en} (${name.ja})${isOptional ? ', where it is known' : ''}`);
   return isOptional ? cell.optional() : cell;
-}
-
-/** Leaves out status and candidates, which every result has in a form of its own. */
-function choosable(ids: readonly string[]): readonly string[] {
-  return ids.filter((id) => id !== 'status' && id !== 'candidates');
-}
-
-interface Show {
-  readonly kind: Kind;
-  readonly fields: readonly string[];
-  readonly language: Language;
-}
-
-function resultOf(outcome: Outcome, { kind, fields, language }: Show): object {
-  const { catalogue } = kind;
-  const texts = (one: Outcome) =>
-    Object.fromEntries(
-      fields
-        .map((id): [string, string] => [id, catalogue.text(id, one, language)])
-        .filter(([, text]) => text !== '')
-        .map(([id, text]) => [id, catalogue.holds(id) === 'truth' ? truthIn(text) : text]),
-    );
-  const status = { status: outcomeName(outcome) };
-  const message = statusText(outcome, language);
-  if (outcome.kind === 'found') {
-    const isPlain = message === say(statusSentences.found, language);
-    return { ...status, ...(isPlain ? {} : { message }), ...texts(outcome) };
-  }
-  if (outcome.kind !== 'ambiguous') return { ...status, message };
-  return {
-    ...status,
-    message,
-    candidates: outcome.candidates
-      .slice(0, CANDIDATES_MAX)
-      .map((_, i) => texts(chosen(outcome, i, catalogue))),
-    ...moreCandidates(outcome),
-  };
-}
-
-function moreCandidates({ candidates }: Ambiguous): object {
-  const more = candidates.length - CANDIDATES_MAX;
-  if (more <= 0) return {};
-  return { note: `${more} more candidates: add what tells them apart, such as the prefecture.` };
 }
 
 /** Gives the data version of the answers; nothing where none was needed, or the register has none. */

@@ -16,9 +16,11 @@ export const errorSchema = z.object({
     column: z.optional(z.int()),
     former: z.optional(formerPostalCodeSchema),
   }),
+  errorMessage: z.optional(z.string()),
 });
 
 export const errorFieldSentences: Readonly<Record<string, Sentence>> = {
+  errorMessage: descriptionSentences.errorOfFunction,
   message: descriptionSentences.errorMessage,
   message_ja: descriptionSentences.errorMessageJa,
   parameter: descriptionSentences.errorParameter,

@@ -14,6 +14,10 @@ import {
   postalRecordSchemas,
 } from '@daicho/shared/model/postal/postal.ts';
 import { facetPairSchema, postalSearchQuerySchema } from '@daicho/shared/model/postal/search.ts';
+import {
+  functionAnswerSchema,
+  functionCallSchema,
+} from '@daicho/shared/model/warehouse-function.ts';
 import type * as z from 'zod/mini';
 import { answerSchema } from './answer-schemas.ts';
 import { ERROR, errorFieldSentences, errorSchema } from './error-schema.ts';
@@ -52,6 +56,8 @@ export function namedSchemas(version: ApiVersion): readonly NamedSchema[] {
     { name: 'HealthAnswer', schema: healthSchema },
     { name: 'ReadinessAnswer', schema: readinessSchema },
     { name: 'WhoamiAnswer', schema: whoamiSchema },
+    { name: 'FunctionCall', schema: functionCallSchema },
+    { name: 'FunctionAnswer', schema: functionAnswerSchema },
   ];
   const seen = new Set<unknown>(named.map(({ schema }) => schema));
   for (const key of Object.keys(operations) as (keyof Operations)[]) {

@@ -18,6 +18,15 @@ export const ANY_REQUEST: readonly ServiceErrorCode[] = [
   'opening',
 ];
 
+/** Errors of a body. */
+export const BODY_REFUSALS = [
+  'invalid_encoding',
+  'empty_body',
+  'malformed_body',
+  'unsupported_content_type',
+  'body_too_large',
+] as const satisfies readonly ServiceErrorCode[];
+
 export function keyRefusals(access: Access): ServiceErrorCode[] {
   return [
     'missing_key',
@@ -51,9 +60,7 @@ export function commonRefusals({
     ...(query.length === 0 && method === 'GET' ? [] : (['invalid_encoding'] as const)),
     // With a path parameter that is too long for the router, the path is unknown.
     ...(path.includes('{') ? (['unknown_path'] as const) : []),
-    ...(method === 'GET'
-      ? []
-      : (['empty_body', 'malformed_body', 'unsupported_content_type', 'body_too_large'] as const)),
+    ...(method === 'GET' ? [] : BODY_REFUSALS),
     ...(access.option === 'batch' ? (['batch_timeout'] as const) : []),
   ];
 }

@@ -2,6 +2,7 @@
 
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import type { Access } from '@daicho/shared/api/operation.ts';
+import { FUNCTION_ACCESS, FUNCTION_PATH } from '@daicho/shared/api/warehouse-function.ts';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import {
@@ -9,15 +10,20 @@ import {
   endpointSummaries,
 } from '@daicho/shared/messages/openapi/description.ts';
 import { FILE_FORMATS } from '@daicho/shared/model/download.ts';
+import {
+  functionAnswerSchema,
+  functionCallSchema,
+} from '@daicho/shared/model/warehouse-function.ts';
 import type { Content, Endpoint, JsonSchema, Parameter, Paths, Tell } from './document.ts';
 import { headersFor } from './headers.ts';
 import { API_VERSION_PARAMETER, describeAccess, resourceOf } from './operation-endpoint.ts';
-import { ANY_REQUEST, keyRefusals, refusalResponses } from './refusals.ts';
+import { ANY_REQUEST, BODY_REFUSALS, keyRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
 import { healthSchema, readinessSchema, rootSchema, whoamiSchema } from './service-schemas.ts';
 import { WHOAMI_ACCESS } from './whoami-access.ts';
 
 interface ServiceEndpoint {
+  readonly method?: 'post';
   readonly path: string;
   readonly operationId: string;
   readonly tag: string;
@@ -25,6 +31,8 @@ interface ServiceEndpoint {
   /** Without it, everybody may call. */
   readonly access?: Access;
   readonly parameters: Endpoint['parameters'];
+  /** Body of the request. */
+  readonly body?: Content;
   readonly status: 200 | 303;
   readonly content?: Content;
   /** Body of a 503 that is no error. */
@@ -35,7 +43,7 @@ interface ServiceEndpoint {
 
 export function serviceEndpoints(schemas: Schemas, tell: Tell): Paths {
   return Object.fromEntries(
-    list(schemas, tell).map((one) => [one.path, { get: endpointOf(one, tell) }]),
+    list(schemas, tell).map((one) => [one.path, { [one.method ?? 'get']: endpointOf(one, tell) }]),
   );
 }
 
@@ -87,6 +95,28 @@ function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
       refusals: ['image_not_found', 'data_unavailable'],
     },
     {
+      ...about,
+      method: 'post',
+      path: FUNCTION_PATH,
+      operationId: 'warehouseFunction',
+      summary: endpointSummaries.warehouseFunction,
+      access: FUNCTION_ACCESS,
+      parameters: [parameter('path', 'kind', endpointSummaries.functionKind)],
+      body: json(schemas.referenceTo(functionCallSchema)),
+      content: json(schemas.referenceTo(functionAnswerSchema)),
+      refusals: [
+        ...BODY_REFUSALS,
+        'malformed_function_body',
+        'missing_function_key',
+        'invalid_parameter',
+        'version_not_found',
+        'unknown_path',
+        'data_unavailable',
+        'batch_timeout',
+        'plan_required',
+      ],
+    },
+    {
       path: `${postalDownloadList.path}{version}/{file_name}`,
       operationId: 'postalDownload',
       tag: resourceOf(postalDownloadList.name),
@@ -121,7 +151,7 @@ function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
 }
 
 function endpointOf(one: ServiceEndpoint, tell: Tell): Endpoint {
-  const { operationId, tag, summary, access, parameters, status, content, unready } = one;
+  const { operationId, tag, summary, access, parameters, body, status, content, unready } = one;
   const refusals = [
     ...ANY_REQUEST,
     ...(access === undefined ? [] : keyRefusals(access)),
@@ -136,6 +166,7 @@ function endpointOf(one: ServiceEndpoint, tell: Tell): Endpoint {
       ? { description: tell(descriptionSentences.noKey), security: [] }
       : describeAccess(access, tell)),
     parameters,
+    ...(body === undefined ? {} : { requestBody: { required: true, content: body } }),
     responses: {
       [status]: {
         description,

@@ -208,7 +208,7 @@ async function keepChanges(
 
 /**
  * Lists the webhooks to notify: of enabled accounts on a plan with the radar, where one of the numbers was detected of
- * which the webhook hears.
+ * which the webhook hears, by itself or by one of the tags that it has now.
  */
 async function toldOf(
   inside: Transaction<StateTables>,
@@ -239,6 +239,24 @@ async function toldOf(
               )
               .select('webhook_number.webhook_id')
               .whereRef('webhook_number.webhook_id', '=', 'webhook.id'),
+          ),
+          row.exists(
+            row
+              .selectFrom('webhook_tag')
+              .innerJoin('radar_tag', (join) =>
+                join
+                  .onRef('radar_tag.account_id', '=', 'webhook.account_id')
+                  .onRef('radar_tag.tag', '=', 'webhook_tag.tag'),
+              )
+              .innerJoin('radar_detection', (join) =>
+                join
+                  .onRef('radar_detection.account_id', '=', 'radar_tag.account_id')
+                  .onRef('radar_detection.corporate_number', '=', 'radar_tag.corporate_number')
+                  .on('radar_detection.detected_on', '=', detectedOn)
+                  .on('radar_detection.batch_id', '=', batch.id),
+              )
+              .select('webhook_tag.webhook_id')
+              .whereRef('webhook_tag.webhook_id', '=', 'webhook.id'),
           ),
         ]),
       )

@@ -7,6 +7,7 @@ import { allPages } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
 import { isOfCorporation, type NumbersWanted } from './number-column.ts';
+import { tagsOf } from './tags.ts';
 
 /** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, each once, ascending. */
 export function detectedNumbers(
@@ -78,6 +79,8 @@ export interface DetectedChange {
   readonly dataVersion: string;
   /** ISO 8601, UTC. */
   readonly checkedAt: string;
+  /** Tags that the number has now. */
+  readonly tags: readonly string[];
 }
 
 /** Last change of a page, behind which the next page begins. */
@@ -89,8 +92,8 @@ export interface ChangesPage {
 }
 
 /**
- * Lists at most `limit` changes that were detected on a day, in the order of number and import, behind `after`. A number
- * that two imports of the day changed is listed twice.
+ * Lists at most `limit` changes that were detected on a day, by number and in the order of their imports, behind `after`. A
+ * number that two imports of the day changed is listed twice; receivers join the two, the earlier one first.
  */
 export async function detectedChanges(
   db: Kysely<StateTables>,
@@ -117,18 +120,31 @@ export async function detectedChanges(
     .where('detection.account_id', '=', accountId)
     .where('detection.detected_on', '=', date)
     .where('detection.corporate_number', '>=', corporateNumber)
-    .where((e) =>
-      e.or([
-        e('detection.corporate_number', '>', corporateNumber),
+    .where((e) => {
+      const last = e
+        .selectFrom('radar_check as last')
+        .select('last.checked_at')
+        .where('last.batch_id', '=', batchId);
+      const isLater = e('check.checked_at', '>', last);
+      const isBehind = e.and([
+        e('check.checked_at', '=', last),
         e('detection.batch_id', '>', batchId),
-      ]),
-    )
+      ]);
+      return e.or([e('detection.corporate_number', '>', corporateNumber), isLater, isBehind]);
+    })
     .orderBy('detection.corporate_number')
+    .orderBy('check.checked_at')
     .orderBy('detection.batch_id')
     .limit(limit)
     .execute();
+  const tags = await tagsOf(
+    db,
+    accountId,
+    rows.map((row) => row.corporateNumber),
+  );
   return rows.map(({ kind, details, ...row }) => ({
     ...row,
+    tags: tags.get(row.corporateNumber) ?? [],
     kind: changeKindSchema.parse(kind),
     details: parseChangeDetails(details),
   }));

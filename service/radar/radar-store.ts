@@ -18,7 +18,13 @@ import {
   detectedNumbers,
 } from './detections.ts';
 import { isReachable } from './reachable.ts';
-import { addRegistrations, listRegistrations, removeRegistrations } from './registrations.ts';
+import {
+  addRegistrations,
+  listRegistrations,
+  removeRegistrations,
+  removeTagged,
+} from './registrations.ts';
+import { allTags, type TagsByNumber, tagsOf } from './tags.ts';
 
 /** @throws StateError from each method when the state store cannot be used. */
 export interface RadarStore {
@@ -28,10 +34,12 @@ export interface RadarStore {
   list(accountId: string): Promise<string[]>;
   /** Lists all numbers that it watches, ascending, those of invoice issuers last. */
   listAll(accountId: string): Promise<string[]>;
-  /** Adds numbers, all or none. */
-  add(accountId: string, numbers: readonly string[]): Promise<unknown>;
-  /** Removes numbers, all or none. */
-  remove(accountId: string, numbers: readonly string[]): Promise<unknown>;
+  /** Gives the tags of all of them, or of some. */
+  tags(accountId: string, numbers?: readonly string[]): Promise<TagsByNumber>;
+  /** Adds numbers, all or none, and gives them the tags. */
+  add(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;
+  /** Removes numbers, all or none; with tags only those that nothing but these tags keeps. */
+  remove(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;
   /** Lists the corporate numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, ascending. */
   detectedOn(accountId: string, date: string): Promise<string[]>;
   /** Lists what was detected on a day in Japan of all numbers, ascending. */
@@ -65,8 +73,13 @@ export function radarStore(
     isReachable: (accountId) => isReachable(db, accountId),
     list: (accountId) => listRegistrations(db, accountId, 'corporations'),
     listAll: (accountId) => listRegistrations(db, accountId),
-    add: (accountId, numbers) => addRegistrations(db, accountId, numbers),
-    remove: (accountId, numbers) => removeRegistrations(db, accountId, numbers),
+    tags: (accountId, numbers) =>
+      numbers === undefined ? allTags(db, accountId) : tagsOf(db, accountId, numbers),
+    add: (accountId, numbers, tags = []) => addRegistrations(db, accountId, numbers, { tags }),
+    remove: (accountId, numbers, tags) =>
+      tags === undefined
+        ? removeRegistrations(db, accountId, numbers)
+        : removeTagged(db, accountId, numbers, tags),
     detectedOn: (accountId, date) => detectedNumbers(db, accountId, date, 'corporations'),
     changesOn: (accountId, date, after) => allDetectedChanges(db, accountId, date, after),
     changesPage: (accountId, date, page) => detectedChanges(db, accountId, { date, ...page }),

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { allPages, inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isOfCorporation, type NumbersWanted } from './number-column.ts';
+import { addTags, takeTags } from './tags.ts';
 
 export interface Registration {
   /** 13 digits of a corporation, or `T` and 13 digits of an invoice issuer. */
@@ -81,8 +82,14 @@ export async function registeredAmong(
   return found;
 }
 
+export interface Adding {
+  /** Given to each of the numbers. */
+  readonly tags?: readonly string[];
+  readonly now?: Date;
+}
+
 /**
- * Registers numbers, all or none. Registered ones stay as they are.
+ * Registers numbers, all or none. Registered ones stay as they are, but for their tags.
  *
  * @returns how many are new.
  */
@@ -90,8 +97,9 @@ export function addRegistrations(
   db: Kysely<StateTables>,
   accountId: string,
   numbers: readonly string[],
-  now: Date = new Date(),
+  { tags = [], now = new Date() }: Adding = {},
 ): Promise<number> {
+  const without_tags = tags.length === 0 ? 1 : 0;
   return changing(db, accountId, numbers, async (inside, portion) => {
     const registered_at = now.toISOString();
     const { numInsertedOrUpdatedRows = 0n } = await inside
@@ -101,10 +109,13 @@ export function addRegistrations(
           account_id: accountId,
           corporate_number,
           registered_at,
+          without_tags,
         })),
       )
       .onConflict((conflict) => conflict.columns(['account_id', 'corporate_number']).doNothing())
       .executeTakeFirst();
+    if (tags.length > 0) await addTags(inside, accountId, portion, tags);
+    else await keepWithoutTags(inside, accountId, portion);
     return Number(numInsertedOrUpdatedRows);
   });
 }
@@ -120,6 +131,7 @@ export function removeRegistrations(
   numbers: readonly string[],
 ): Promise<number> {
   return changing(db, accountId, numbers, async (inside, portion) => {
+    await takeTags(inside, accountId, portion);
     const { numDeletedRows } = await inside
       .deleteFrom('radar_registration')
       .where('account_id', '=', accountId)
@@ -127,6 +139,70 @@ export function removeRegistrations(
       .executeTakeFirst();
     return Number(numDeletedRows);
   });
+}
+
+/**
+ * Takes tags from numbers, and removes those that have none left then and were never added without one.
+ *
+ * @returns how many were removed.
+ */
+export function removeTagged(
+  db: Kysely<StateTables>,
+  accountId: string,
+  numbers: readonly string[],
+  tags: readonly string[],
+): Promise<number> {
+  return changing(db, accountId, numbers, async (inside, portion) => {
+    const had = await takeTags(inside, accountId, portion, tags);
+    if (had.length === 0) return 0;
+    const { numDeletedRows } = await inside
+      .deleteFrom('radar_registration')
+      .where('account_id', '=', accountId)
+      .where('corporate_number', 'in', had)
+      .where('without_tags', '=', 0)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('radar_tag')
+              .select('tag')
+              .whereRef('radar_tag.account_id', '=', 'radar_registration.account_id')
+              .whereRef('radar_tag.corporate_number', '=', 'radar_registration.corporate_number'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
+/** Takes tags from numbers, which stay watched. @returns how many had one of them. */
+export function untag(
+  db: Kysely<StateTables>,
+  accountId: string,
+  numbers: readonly string[],
+  tags: readonly string[],
+): Promise<number> {
+  return changing(db, accountId, numbers, async (inside, portion) => {
+    const had = await takeTags(inside, accountId, portion, tags);
+    if (had.length > 0) await keepWithoutTags(inside, accountId, had);
+    return had.length;
+  });
+}
+
+/** Has numbers stay watched also when their last tag is taken from them. */
+async function keepWithoutTags(
+  inside: Transaction<StateTables>,
+  accountId: string,
+  numbers: readonly string[],
+): Promise<void> {
+  await inside
+    .updateTable('radar_registration')
+    .set({ without_tags: 1 })
+    .where('account_id', '=', accountId)
+    .where('corporate_number', 'in', numbers)
+    .where('without_tags', '=', 0)
+    .execute();
 }
 
 /** @param change changes some rows and returns their number. @returns the number of all changed rows. */

@@ -62,6 +62,10 @@ export const radarErrorSentences = {
     ja: '法人番号か登録番号（T）を指定するか、--file でファイルを指定してください。',
     en: 'Give numbers of corporations or invoice issuers (T), or a file of them with --file.',
   },
+  wrongTag: {
+    ja: 'タグにできません（{max}文字まで、空は不可）: {tag}',
+    en: 'Not a tag (at most {max} characters, not empty): {tag}',
+  },
   wrong: {
     ja: '法人番号ではないものが {count}件あります。何も変更していません: {examples}',
     en: 'Not corporate numbers: {count}. Nothing was changed: {examples}',

@@ -9,6 +9,7 @@ import {
   accountStore,
 } from '../accounts/account-store.ts';
 import { dashboardPages } from '../dashboard/pages.ts';
+import { openDemo } from '../desk/demo.ts';
 import { openDesk } from '../desk/desk.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
@@ -82,7 +83,7 @@ export function buildAnswering(
 ): FastifyInstance {
   const { dataDir, tls, publicUrl, httpsOnlyS, stopTimeoutMs, allowPrivateWebhooks, trustProxy } =
     config;
-  const { requestsPerMinute } = config;
+  const { requestsPerMinute, demoKey } = config;
   const isSecure = tls !== undefined;
   const dashboard = dashboardPages({
     state,
@@ -95,7 +96,8 @@ export function buildAnswering(
     requestsPerMinute,
     onDeliveryQueued,
   });
-  const desk = openDesk({ state, registers, dataDir, publicUrl, isSecure, trustProxy });
+  const demo = demoKey === undefined ? undefined : openDemo(accounts, demoKey);
+  const desk = openDesk({ state, registers, dataDir, publicUrl, isSecure, trustProxy, demo });
   const server = buildServer({
     registers,
     accounts,

@@ -27,6 +27,8 @@ export interface ServeConfig {
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Whether the proxy in front of the service is the operator's own, so that its `X-Request-Id` is used. */
   readonly trustProxy: boolean;
+  /** Public key with which visitors of the front page ask who are not signed in. */
+  readonly demoKey: string | undefined;
   /** Requests a minute of an account without a limit of its own; 0 is none. */
   readonly requestsPerMinute: number;
   /** Time of the daily update, as it was given and as it was read; no update without it. */

@@ -11,6 +11,7 @@ import { dashboard } from './migrations/007-dashboard.ts';
 import { updates } from './migrations/008-updates.ts';
 import { requests } from './migrations/009-requests.ts';
 import { severalWebhooks } from './migrations/010-several-webhooks.ts';
+import { tags } from './migrations/011-tags.ts';
 import type { StateTables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '008-updates': updates,
   '009-requests': requests,
   '010-several-webhooks': severalWebhooks,
+  '011-tags': tags,
 };
 
 /** Names of all migrations, in their order. */

@@ -78,6 +78,15 @@ interface RadarRegistrationTable {
   corporate_number: string;
   /** ISO 8601, UTC. */
   registered_at: string;
+  /** 0 or 1: with 0 it was only ever added with tags, and is removed with the last of them. */
+  without_tags: Generated<number>;
+}
+
+/** Tags of watched numbers. */
+interface RadarTagTable {
+  account_id: string;
+  corporate_number: string;
+  tag: string;
 }
 
 /** Checks that were carried out: one for each batch of changes that an import made, and none twice. */
@@ -134,7 +143,7 @@ interface WebhookTable {
   resuming: Generated<number>;
   /** 0 or 1: while it is 0, its owner wants nothing sent, and what would be is parked. */
   enabled: Generated<number>;
-  /** 0 or 1: with 0 it hears only of the numbers in `webhook_number`. */
+  /** 0 or 1: with 0 it hears only of the numbers in `webhook_number`, and of those with a tag in `webhook_tag`. */
   all_numbers: Generated<number>;
   /** ISO 8601, UTC. */
   updated_at: string;
@@ -144,6 +153,12 @@ interface WebhookTable {
 interface WebhookNumberTable {
   webhook_id: string;
   corporate_number: string;
+}
+
+/** Tags of whose numbers a webhook hears that does not hear of all. */
+interface WebhookTagTable {
+  webhook_id: string;
+  tag: string;
 }
 
 /** Notifications: each is sent until a receiver takes it, or parked. */
@@ -281,11 +296,13 @@ export interface StateTables {
   usage: UsageTable;
   rate_window: RateWindowTable;
   radar_registration: RadarRegistrationTable;
+  radar_tag: RadarTagTable;
   radar_check: RadarCheckTable;
   radar_change: RadarChangeTable;
   radar_detection: RadarDetectionTable;
   webhook: WebhookTable;
   webhook_number: WebhookNumberTable;
+  webhook_tag: WebhookTagTable;
   delivery: DeliveryTable;
   delivery_attempt: DeliveryAttemptTable;
   sign_in_link: SignInLinkTable;

@@ -1,6 +1,6 @@
 /**
  * Keeps the further webhooks of an account, an addition to the one that the specification knows: each with its own secret, and
- * the numbers of which it hears. An address is in the list once, so a client that asks twice changes nothing.
+ * the numbers and tags of which it hears. An address is in the list once, so a client that asks twice changes nothing.
  */
 import { hash } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -18,6 +18,8 @@ export interface FurtherWebhook extends WebhookSettings {
   readonly isOn: boolean;
   /** Numbers of which it hears, ascending; null for all that the account watches. */
   readonly numbers: readonly string[] | null;
+  /** Tags of whose numbers it hears too, ascending. */
+  readonly tags: readonly string[];
 }
 
 export interface FurtherWebhookWish {
@@ -26,6 +28,8 @@ export interface FurtherWebhookWish {
   readonly address: string;
   /** Null for all that the account watches. */
   readonly numbers: readonly string[] | null;
+  /** Tags of whose numbers it hears too. */
+  readonly tags?: readonly string[];
 }
 
 /** Lists the further webhooks of an account by their names. */
@@ -34,7 +38,7 @@ export async function listFurtherWebhooks(
   accountId: string,
 ): Promise<readonly FurtherWebhook[]> {
   const rows = await furtherOf(db, accountId).orderBy('webhook.name').orderBy('id').execute();
-  return Promise.all(rows.map((row) => withNumbers(db, row)));
+  return Promise.all(rows.map((row) => withFilter(db, row)));
 }
 
 /** Finds one of them; undefined where the account has none of that id. */
@@ -44,7 +48,7 @@ export async function findFurtherWebhook(
   id: string,
 ): Promise<FurtherWebhook | undefined> {
   const row = await furtherOf(db, accountId).where('webhook.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : withNumbers(db, row);
+  return row === undefined ? undefined : withFilter(db, row);
 }
 
 /**
@@ -57,7 +61,7 @@ export async function findFurtherWebhook(
 export async function setFurtherWebhook(
   db: Kysely<StateTables>,
   accountId: string,
-  { name, address: text, numbers }: FurtherWebhookWish,
+  { name, address: text, numbers, tags = [] }: FurtherWebhookWish,
   { allowPrivate }: { readonly allowPrivate: boolean },
 ): Promise<string> {
   const address = readWebhookAddress(text, allowPrivate);
@@ -86,7 +90,10 @@ export async function setFurtherWebhook(
     if (Number(count) > RADAR_WEBHOOKS_MAX) {
       throw new SentenceError(webhookAddressSentences.too_many, { max: RADAR_WEBHOOKS_MAX });
     }
-    await deleteNumbers(inside, id);
+    await deleteFilter(inside, id);
+    for (const tag of new Set(tags)) {
+      await inside.insertInto('webhook_tag').values({ webhook_id: id, tag }).execute();
+    }
     await inPortions([...new Set(numbers ?? [])], async (portion) => {
       const rows = portion.map((number) => ({ webhook_id: id, corporate_number: number }));
       await inside.insertInto('webhook_number').values(rows).execute();
@@ -122,7 +129,7 @@ export async function removeFurtherWebhooks(
         .where('webhook.id', '=', id)
         .executeTakeFirst();
       if (own === undefined) continue;
-      await deleteNumbers(inside, id);
+      await deleteFilter(inside, id);
       await inside.deleteFrom('webhook').where('id', '=', id).execute();
     }
   });
@@ -138,22 +145,34 @@ function furtherOf(db: Kysely<StateTables>, accountId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof furtherOf>['executeTakeFirstOrThrow']>>;
 
-async function withNumbers(
+async function withFilter(
   db: Kysely<StateTables>,
   { enabled, all_numbers: allNumbers, ...row }: Row,
 ): Promise<FurtherWebhook> {
   const isOn = enabled === 1;
-  if (allNumbers === 1) return { ...row, isOn, numbers: null };
+  if (allNumbers === 1) return { ...row, isOn, numbers: null, tags: [] };
   const numbers = await db
     .selectFrom('webhook_number')
     .select('corporate_number as number')
     .where('webhook_id', '=', row.id)
     .orderBy('corporate_number')
     .execute();
-  return { ...row, isOn, numbers: numbers.map(({ number }) => number) };
+  const tags = await db
+    .selectFrom('webhook_tag')
+    .select('tag')
+    .where('webhook_id', '=', row.id)
+    .orderBy('tag')
+    .execute();
+  return {
+    ...row,
+    isOn,
+    numbers: numbers.map(({ number }) => number),
+    tags: tags.map(({ tag }) => tag),
+  };
 }
 
-async function deleteNumbers(inside: Transaction<StateTables>, id: string): Promise<void> {
+async function deleteFilter(inside: Transaction<StateTables>, id: string): Promise<void> {
+  await inside.deleteFrom('webhook_tag').where('webhook_id', '=', id).execute();
   await inside.deleteFrom('webhook_number').where('webhook_id', '=', id).execute();
 }
 

@@ -4,7 +4,12 @@
  */
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../model/calendar-date.ts';
-import { RADAR_ADD_MAX, RADAR_PAGE_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
+import {
+  RADAR_ADD_MAX,
+  RADAR_PAGE_MAX,
+  RADAR_REMOVE_MAX,
+  RADAR_TAGS_MAX,
+} from '../model/limits.ts';
 import {
   changesCursorSchema,
   watchedChangesSchema,
@@ -23,33 +28,55 @@ export const radarNumbers = /* @__PURE__ */ operation({
   result: () => watchedNumbersSchema,
 });
 
+const tagsSchema = /* @__PURE__ */ z
+  .array(/* @__PURE__ */ z.string())
+  .check(/* @__PURE__ */ z.maxLength(RADAR_TAGS_MAX));
+
 const addParamsSchema = /* @__PURE__ */ z.object({
   data: /* @__PURE__ */ watchedNumbersUpTo(RADAR_ADD_MAX),
+  tags: /* @__PURE__ */ z.optional(tagsSchema),
 });
 
-/** Registers numbers of either kind, and answers with those of the request, each once, in order. */
+/**
+ * Registers numbers of either kind, and answers with those of the request, each once, in order. With tags it gives each of
+ * them these tags, those that are registered already too.
+ */
 export const radarAddNumbers = /* @__PURE__ */ operation({
   name: 'radar.addNumbers',
   method: 'POST',
   path: '/v1/radar/numbers/add',
   access: RADAR,
   params: addParamsSchema,
-  rules: { data: 'watched_numbers_to_add', 'data[]': 'watched_number' },
+  rules: {
+    data: 'watched_numbers_to_add',
+    'data[]': 'watched_number',
+    tags: 'tags',
+    'tags[]': 'tag',
+  },
   result: () => watchedNumbersSchema,
 });
 
 const removeParamsSchema = /* @__PURE__ */ z.object({
   data: /* @__PURE__ */ watchedNumbersUpTo(RADAR_REMOVE_MAX),
+  tags: /* @__PURE__ */ z.optional(tagsSchema),
 });
 
-/** Removes numbers of either kind, and ignores those that are not registered. */
+/**
+ * Removes numbers of either kind, and ignores those that are not registered. With tags it takes these tags from them, and
+ * removes only numbers that have none left and were never added without one.
+ */
 export const radarRemoveNumbers = /* @__PURE__ */ operation({
   name: 'radar.removeNumbers',
   method: 'POST',
   path: '/v1/radar/numbers/remove',
   access: RADAR,
   params: removeParamsSchema,
-  rules: { data: 'watched_numbers_to_remove', 'data[]': 'watched_number' },
+  rules: {
+    data: 'watched_numbers_to_remove',
+    'data[]': 'watched_number',
+    tags: 'tags',
+    'tags[]': 'tag',
+  },
   result: () => z.unknown(),
 });
 

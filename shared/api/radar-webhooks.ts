@@ -3,7 +3,7 @@
  * a secret of its own, and hears of its numbers alone.
  */
 import * as z from 'zod/mini';
-import { RADAR_WEBHOOK_NUMBERS_MAX, RADAR_WEBHOOKS_MAX } from '../model/limits.ts';
+import { RADAR_TAGS_MAX, RADAR_WEBHOOK_NUMBERS_MAX, RADAR_WEBHOOKS_MAX } from '../model/limits.ts';
 import { radarWebhooksSchema } from '../model/radar-webhook.ts';
 import { watchedNumbersUpTo } from '../model/watched-number.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
@@ -24,9 +24,14 @@ const addParamsSchema = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ z.optional(
     /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(200)),
   ),
-  /** Without them it hears of all that the account watches. */
+  /** Without numbers and tags it hears of all that the account watches; with both, of what either names. */
   numbers: /* @__PURE__ */ z.optional(
     /* @__PURE__ */ watchedNumbersUpTo(RADAR_WEBHOOK_NUMBERS_MAX),
+  ),
+  tags: /* @__PURE__ */ z.optional(
+    /* @__PURE__ */ z
+      .array(/* @__PURE__ */ z.string())
+      .check(/* @__PURE__ */ z.maxLength(RADAR_TAGS_MAX)),
   ),
 });
 
@@ -42,6 +47,8 @@ export const radarAddWebhook = /* @__PURE__ */ operation({
     name: 'webhook_name',
     numbers: 'webhook_numbers',
     'numbers[]': 'watched_number',
+    tags: 'tags',
+    'tags[]': 'tag',
   },
   result: () => radarWebhooksSchema,
 });

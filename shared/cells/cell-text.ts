@@ -1,5 +1,5 @@
 /** Prepares the text of a cell for a question, whatever the kind. */
-import { type CellValue, DATE_OR_NUMBER, MISALIGNED, UNCALCULATED } from './cell.ts';
+import { type CellValue, DATE_OR_NUMBER, ERROR_BESIDE, MISALIGNED, UNCALCULATED } from './cell.ts';
 
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Variation_Selector}]|(?!\s)\p{Cc}/gu;
 const INVISIBLE_ALONE = /[\p{Cf}\p{Cs}]|(?!\s)\p{Cc}/gu;
@@ -26,7 +26,14 @@ function folded(text: string, dropped: RegExp): string {
 /** Says why a cell with an error cannot be asked about; undefined for any other cell. */
 export function errorReason(
   cell: CellValue,
-): 'formula_without_result' | 'date_or_number' | 'misaligned' | 'error_value' | undefined {
+):
+  | 'formula_without_result'
+  | 'date_or_number'
+  | 'misaligned'
+  | 'error_beside'
+  | 'error_value'
+  | undefined {
+  if (cell === ERROR_BESIDE) return 'error_beside';
   if (cell === UNCALCULATED) return 'formula_without_result';
   if (cell === DATE_OR_NUMBER) return 'date_or_number';
   if (cell === MISALIGNED) return 'misaligned';

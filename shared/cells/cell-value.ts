@@ -11,6 +11,8 @@ export type Holds = 'text' | 'day' | 'truth' | 'measure' | 'number';
 /** Days before it stay texts: the calendars of spreadsheets disagree about them. */
 const FIRST_DAY: Day = '1900-03-01';
 const SERIAL_OF_1970 = 25_569;
+/** The first day of workbooks that count from 1904, which is their number 0. */
+export const SERIAL_OF_1904 = 1_462;
 /** 9999-12-31, the last day of spreadsheets. */
 const LAST_SERIAL = 2_958_465;
 
@@ -37,7 +39,11 @@ export function serialOf(day: Day): number {
 
 /** Gives the day of a serial number; undefined for one that `serialOf` does not give for a day that `valueIn` knows. */
 export function dayOfSerial(serial: number): Day | undefined {
-  const isWhole =
-    Number.isInteger(serial) && serial >= serialOf(FIRST_DAY) && serial <= LAST_SERIAL;
+  const isWhole = Number.isInteger(serial) && isSerial(serial);
   return isWhole ? dayOfNumber(serial - SERIAL_OF_1970) : undefined;
+}
+
+/** Whether a number may be a day, or a time of a day, of a spreadsheet. */
+export function isSerial(number: number): boolean {
+  return number >= serialOf(FIRST_DAY) && number < LAST_SERIAL + 1;
 }

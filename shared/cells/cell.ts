@@ -7,5 +7,8 @@ export const UNCALCULATED = '#UNCALCULATED!';
 /** Text for a cell of a row that has more fields than its table has columns, so that the cell may be another's. */
 export const MISALIGNED = '#MISALIGNED!';
 
+/** Text for the value of a formula's row where a cell beside it holds an error, which may have chosen another result. */
+export const ERROR_BESIDE = '#ERROR_BESIDE!';
+
 /** Text for a piece of an address that became a date or another number, so that the typed text is unknown. */
 export const DATE_OR_NUMBER = '#DATE_OR_NUMBER!';

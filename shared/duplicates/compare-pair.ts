@@ -3,6 +3,7 @@ import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place/place.ts';
 import { agree } from './same-evidence.ts';
+import { differInOneLetter } from './slips.ts';
 import type {
   evidenceReasonSentences,
   nameReasonSentences,
@@ -21,10 +22,19 @@ export interface Reason {
   readonly evidence?: EvidenceReason;
 }
 
-export function reasonOf(rows: ComparedRows, a: number, b: number): Reason {
-  const reason = { place: placeReason(rows, a, b), name: nameReason(rows, a, b) };
+/** @param areTwo whether the rows are of two customers, whose names differ even in one letter: 健一 and 健二. */
+export function reasonOf(rows: ComparedRows, a: number, b: number, areTwo = false): Reason {
+  const name = nameReason(rows, a, b);
+  const isSlip = !areTwo && OTHER_NAMES.has(name) && areOneSlip(rows, a, b);
+  const reason: Reason = { place: placeReason(rows, a, b), name: isSlip ? 'one_letter' : name };
   const evidence = evidenceReason(rows, a, b);
   return evidence === undefined ? reason : { ...reason, evidence };
+}
+
+const OTHER_NAMES: ReadonlySet<NameReason> = new Set(['same_surname', 'other_name']);
+
+function areOneSlip(rows: ComparedRows, a: number, b: number): boolean {
+  return differInOneLetter(rows.nameOf(a), rows.nameOf(b));
 }
 
 function evidenceReason(rows: ComparedRows, a: number, b: number): EvidenceReason | undefined {

@@ -140,7 +140,7 @@ export function described(
   ): Finding | undefined {
     const partner = groups.mate(row);
     if (partner === undefined) return undefined;
-    const reason = reasonOf(rows, row, partner);
+    const reason = reasonOf(rows, row, partner, true);
     const isSure = verdict === 'household' ? reason.place === 'room' : reason.place !== 'words';
     const certainty = isSure ? 'certain' : 'likely';
     return { verdict, certainty, partner, reason, score: undefined, isKept: false };

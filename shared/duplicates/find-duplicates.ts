@@ -5,15 +5,11 @@ import { type Duplicates, described, type Search } from './described.ts';
 import { grouped } from './grouped.ts';
 import { NONE } from './groups.ts';
 import type { Joining } from './joining.ts';
-import {
-  doubtSlips,
-  households,
-  joinAddresses,
-  joinCompanies,
-  joinPersons,
-} from './place/same-place.ts';
+import { LetterPairs } from './letter-pairs.ts';
+import { households, joinAddresses, joinCompanies, joinPersons } from './place/same-place.ts';
 import { settleRooms } from './place/settle-rooms.ts';
 import { joinTowns } from './place/similar-towns.ts';
+import { joinSlips } from './place/slipped-names.ts';
 import { joinEvidence } from './same-evidence.ts';
 import { Unions } from './unions.ts';
 
@@ -55,6 +51,7 @@ export function* findingDuplicates(
       if (doubts[row] === NONE && decided?.areApart(row, other) !== true) doubts[row] = other;
     },
   };
+  const pairs = new LetterPairs(rows);
   for (const place of places(rows)) {
     yield;
     const [first = 0] = place;
@@ -68,8 +65,8 @@ export function* findingDuplicates(
     const { companies, persons } = parted(rows, named);
     joinPersons(rows, persons, joining);
     joinCompanies(rows, companies, joining);
-    doubtSlips(rows, persons, false, joining);
-    doubtSlips(rows, companies, true, joining);
+    joinSlips(rows, persons, { areCompanies: false, pairs, joining });
+    joinSlips(rows, companies, { areCompanies: true, pairs, joining });
     for (const [one = 0, ...others] of households(rows, persons)) {
       for (const row of others) home.join(row, one);
     }

@@ -8,7 +8,7 @@ export function grouped(
   return groups;
 }
 
-export function push<T>(lists: Map<number, T[]>, key: number, value: T): void {
+export function push<K, T>(lists: Map<K, T[]>, key: K, value: T): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [value]);
   else list.push(value);

@@ -4,7 +4,7 @@
  */
 
 /** Letters that are mistaken for each other. */
-const LOOK_ALIKES = [
+const LOOK_ALIKES = alikes([
   ...[
     '本木',
     '大犬太',
@@ -48,10 +48,10 @@ const LOOK_ALIKES = [
     '産彦',
     '設役',
   ],
-].map((letters) => new Set(letters));
+]);
 
 /** Letters of one sound in given names, of which a keyboard offers the wrong one; no family gives one sound twice. */
-const SOUND_ALIKES = [
+const SOUND_ALIKES = alikes([
   '弘博宏浩洋広寛裕',
   '隆孝貴崇敬',
   '明昭彰章晃朗',
@@ -73,52 +73,90 @@ const SOUND_ALIKES = [
   '京恭',
   '尚直',
   '保穂',
-].map((letters) => new Set(letters));
+]);
 
 /** Letters by which people and companies that belong together are told apart. */
 const TELLS_APART = /[0-9A-Z一二三四五六七八九十東西南北中上下前後左右新旧本第甲乙丙]/;
 const SURNAME_LETTERS = 2;
 const PERSON_LETTERS = 3;
 const COMPANY_LETTERS = 4;
+/** Names of one place that are alike but for one letter: more are no slips. */
+const ALIKE_MAX = 20;
 
-/** Yields pairs of names with one differing letter, each name beside the first that it resembles. */
-export function* slips(
-  names: readonly string[],
-  isCompany: boolean,
-): Generator<readonly [string, string]> {
-  const isSlip = isCompany ? isCompanySlip : isPersonSlip;
+/** Two names that differ in one letter. */
+export interface Slip {
+  readonly one: string;
+  readonly other: string;
+  /** Index of the letter in both. */
+  readonly at: number;
+  readonly isInSurname: boolean;
+  /** Whether the letters are taken for each other by themselves: they look or sound alike, or stand in a surname. */
+  readonly isUsual: boolean;
+  /** Whether the letters look alike, and do not have one sound, in which both would be names. */
+  readonly isLookAlike: boolean;
+}
+
+export function differInOneLetter(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let differing = 0;
+  for (let at = 0; at < one.length; at++) {
+    if (one.charCodeAt(at) !== other.charCodeAt(at)) differing++;
+  }
+  return differing === 1;
+}
+
+/** Yields pairs of names that may be one, each name beside the first that it resembles most. */
+export function* slips(names: readonly string[], isCompany: boolean): Generator<Slip> {
+  const isUsual = isCompany ? isCompanySlip : isPersonSlip;
   const byMask = new Map<string, string[]>();
-  for (const name of names) {
-    const letters = [...name];
-    if (letters.length < (isCompany ? COMPANY_LETTERS : PERSON_LETTERS)) continue;
-    for (const at of letters.keys()) {
-      const mask = [...letters.slice(0, at), '?', ...letters.slice(at + 1)].join('');
+  for (const other of names) {
+    if (other.length < (isCompany ? COMPANY_LETTERS : PERSON_LETTERS)) continue;
+    for (let at = 0; at < other.length; at++) {
+      const mask = `${other.slice(0, at)}?${other.slice(at + 1)}`;
       const alike = byMask.get(mask);
-      if (alike === undefined) byMask.set(mask, [name]);
+      if (alike === undefined) byMask.set(mask, [other]);
       else {
-        const other = alike.find((each) => isSlip([...each], letters, at));
-        if (other !== undefined) yield [other, name];
-        alike.push(name);
+        const usual = alike.find((each) => isUsual(each.charAt(at), other.charAt(at), at));
+        const one = usual ?? alike.find((each) => isPossible(each.charAt(at), other.charAt(at)));
+        const isInSurname = !isCompany && at < SURNAME_LETTERS;
+        if (one !== undefined) {
+          const letters = [one.charAt(at), other.charAt(at)] as const;
+          const isLookAlike = areAlike(...letters) && !areAlike(...letters, SOUND_ALIKES);
+          yield { one, other, at, isInSurname, isUsual: usual !== undefined, isLookAlike };
+        }
+        if (alike.length < ALIKE_MAX) alike.push(other);
       }
     }
   }
 }
 
-function isPersonSlip(one: readonly string[], other: readonly string[], at: number): boolean {
-  const [a = '', b = ''] = [one[at], other[at]];
+function isPersonSlip(a: string, b: string, at: number): boolean {
   if (at >= SURNAME_LETTERS) return areAlike(a, b) || areAlike(a, b, SOUND_ALIKES);
   return isKanji(a) && isKanji(b) && !TELLS_APART.test(a + b);
 }
 
-function isCompanySlip(one: readonly string[], other: readonly string[], at: number): boolean {
-  const [a = '', b = ''] = [one[at], other[at]];
+function isCompanySlip(a: string, b: string): boolean {
   return areAlike(a, b) || !TELLS_APART.test(a + b);
 }
 
+/** Whether the letters may be a slip where the list knows only one of the names. */
+function isPossible(a: string, b: string): boolean {
+  return isKanji(a) && isKanji(b) && !(TELLS_APART.test(a) && TELLS_APART.test(b));
+}
+
+/** Gives each letter the letters of its groups. */
+function alikes(groups: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const group of groups) {
+    for (const letter of group) found.set(letter, (found.get(letter) ?? '') + group);
+  }
+  return found;
+}
+
 function areAlike(a: string, b: string, groups = LOOK_ALIKES): boolean {
-  return groups.some((letters) => letters.has(a) && letters.has(b));
+  return groups.get(a)?.includes(b) === true;
 }
 
 function isKanji(letter: string): boolean {
-  return /\p{Script=Han}/u.test(letter);
+  return /[\u3400-\u9fff]/.test(letter);
 }

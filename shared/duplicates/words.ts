@@ -104,6 +104,7 @@ export const nameReasonSentences = {
   same_reading: { ja: '名前の読みが同じ', en: 'same name by its reading' },
   other_kanji: { ja: '名前の読みは同じで漢字が違う', en: 'same reading, other kanji' },
   same_surname: { ja: '名字が同じで名前は別', en: 'same surname, other name' },
+  one_letter: { ja: '名前が一字だけ違う', en: 'one letter of the name differs' },
   other_name: { ja: '名前は別', en: 'other name' },
   no_name: { ja: '片方に名前がない', en: 'one has no name' },
   same_number: { ja: '法人番号が同じ', en: 'same corporate number' },

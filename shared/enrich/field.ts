@@ -138,5 +138,5 @@ export const coordinateFields = {
     names: ['Lng', 'Lon'],
     holds: 'measure',
   },
-  coordinates_level: { ja: '座標の精度', en: 'Coordinates of', group: 'place', width: 18 },
+  coordinates_level: { ja: '座標の精度', en: 'Coordinate level', group: 'place', width: 18 },
 } as const satisfies Record<string, Field>;

@@ -69,7 +69,6 @@ interface Strip {
 /** Parts the sheet at columns in which nothing stands, where headers stand on both sides. */
 function stripsOf(cells: readonly Row[]): readonly Strip[] {
   const width = Math.max(0, ...cells.map(({ length }) => length));
-  const isTitle = (row: Row) => filledIn(row).length < 2;
   const filled = new Set(cells.filter((row) => !isTitle(row)).flatMap(filledIn));
   const used = filled.size > 0 ? filled : new Set(cells.flatMap(filledIn));
   const strips: { column: number; columns: number }[] = [];
@@ -82,7 +81,8 @@ function stripsOf(cells: readonly Row[]): readonly Strip[] {
   const joined: Strip[] = [];
   for (const strip of strips) {
     const last = joined[joined.length - 1];
-    if (last === undefined || hasHeader(cells, strip)) joined.push(strip);
+    const isApart = hasHeader(cells, strip) && !(last && isBesideSpacer(cells, last, strip));
+    if (last === undefined || isApart) joined.push(strip);
     else
       joined[joined.length - 1] = { ...last, columns: strip.column + strip.columns - last.column };
   }
@@ -92,6 +92,26 @@ function stripsOf(cells: readonly Row[]): readonly Strip[] {
 function hasHeader(cells: readonly Row[], strip: Strip): boolean {
   return cells.some((row) => isHeaderRow(within(row, strip)));
 }
+
+function isTitle(row: Row): boolean {
+  return filledIn(row).length < 2;
+}
+
+/** Whether one of two strips is a single column, such as one of numbers, of the same rows as the other: the gap is a spacer then. */
+function isBesideSpacer(cells: readonly Row[], left: Strip, right: Strip): boolean {
+  if (Math.min(left.columns, right.columns) > 1 || left.columns === right.columns) return false;
+  const rowsOf = (strip: Strip) =>
+    cells.flatMap((row, at) =>
+      !isTitle(row) && filledIn(within(row, strip)).length > 0 ? [at] : [],
+    );
+  const [narrow, wide] = left.columns === 1 ? [left, right] : [right, left];
+  const [own, other] = [rowsOf(narrow), new Set(rowsOf(wide))];
+  const isWithin = own.length > 1 && own.every((row) => other.has(row));
+  return isWithin && own.length >= SAME_ROWS * other.size;
+}
+
+/** Share of the rows of a table that a column behind a spacer fills. */
+const SAME_ROWS = 0.8;
 
 function within(row: Row, { column, columns }: Strip): Row {
   return row.slice(column, column + columns);
@@ -204,8 +224,8 @@ function placeOf(
 /** Cuts off blank rows, totals and notes at the end, and the title of the next table. */
 function lastRow(rows: readonly Row[], from: number, end: number): number {
   let last = end;
-  const isTitle = (row: Row) => end < rows.length && filledIn(row).length === 1;
-  while (last > from && (isBelowData(rows[last - 1] ?? []) || isTitle(rows[last - 1] ?? [])))
+  const isNextTitle = (row: Row) => end < rows.length && filledIn(row).length === 1;
+  while (last > from && (isBelowData(rows[last - 1] ?? []) || isNextTitle(rows[last - 1] ?? [])))
     last--;
   return last;
 }

@@ -36,6 +36,6 @@ export const attributionSentences = {
   title: { ja: 'データの出典', en: 'Sources of the data' },
   others: {
     ja: 'Daichoのサービスのデータの出典です。ほかのサービスに接続しているときは、そのサービスの表示に従ってください。',
-    en: 'These are the sources of Daicho’s own service. Where another service is connected, what that service says holds.',
+    en: 'These are the sources of Daicho’s own service. If you connect another service, the sources that it names apply.',
   },
 } as const satisfies Record<string, Sentence>;

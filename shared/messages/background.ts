@@ -12,7 +12,7 @@ export const backgroundViewSentences = {
   /** In an add-on, whose triggers Google runs once an hour at most. */
   goesOnHourly: {
     ja: '閉じても、1時間以内に Google 側で続きを始め、終わるまで1時間ごとに書き込みます（アドオンの上限）。',
-    en: 'Once closed, Google goes on with it within the hour, then once an hour (the limit of add-ons) until it ends.',
+    en: 'If you close this, Google continues within the hour, and then once an hour (the limit for add-ons) until it is done.',
   },
   /** On the page of a service of one's own. */
   goesOnAtOnce: {

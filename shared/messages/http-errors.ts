@@ -45,6 +45,11 @@ export const serviceErrors = {
     ja: 'リクエストの本文がJSONのオブジェクトになっていません。',
     en: 'The body of the request is not a JSON object.',
   },
+  malformed_function_body: {
+    status: 400,
+    ja: 'リクエストの本文が、BigQuery のリモート関数（calls）でも Snowflake の外部関数（data）でもありません。',
+    en: 'The body is neither that of a BigQuery remote function (calls) nor that of a Snowflake external function (data).',
+  },
   unsupported_content_type: {
     status: 400,
     ja: 'リクエストの Content-Type は application/json にしてください。',
@@ -64,6 +69,11 @@ export const serviceErrors = {
     status: 401,
     ja: 'APIキーがありません。ヘッダー「Authorization: Token <APIキー>」を付けてください。',
     en: 'There is no API key. Send the header "Authorization: Token <API key>".',
+  },
+  missing_function_key: {
+    status: 401,
+    ja: 'APIキーがありません。BigQuery では user_defined_context の key に、Snowflake では HEADERS の daicho-key に書いてください。',
+    en: 'There is no API key. Give it as key in user_defined_context (BigQuery) or as daicho-key in HEADERS (Snowflake).',
   },
   unsupported_scheme: {
     status: 401,

@@ -19,12 +19,12 @@ export const kindSentences = {
   distance: { ja: '2地点の距離', en: 'Distances' },
   distance_from: { ja: '出発地', en: 'Origin' },
   distance_to: { ja: '目的地', en: 'Destination' },
-  postal_code_form: { ja: '郵便番号の形式', en: 'Form of postal codes' },
-  corporate_number_form: { ja: '法人番号の形式', en: 'Form of corporate numbers' },
-  text_width: { ja: '文字の幅（全角・半角）', en: 'Width of letters' },
+  postal_code_form: { ja: '郵便番号の形式', en: 'Format of postal codes' },
+  corporate_number_form: { ja: '法人番号の形式', en: 'Format of corporate numbers' },
+  text_width: { ja: '文字の幅（全角・半角）', en: 'Character width' },
   announced_date: {
     ja: '祝日・営業日（2020〜2027年）',
-    en: 'Holidays, business days (2020 to 2027)',
+    en: 'Holidays, business days (2020–2027)',
   },
   calendar_date: { ja: '日付（曜日・和暦）', en: 'Dates (day of week, era)' },
 } as const satisfies Record<string, Sentence>;
@@ -33,6 +33,6 @@ export const kindSentences = {
 export const kindNeedSentences = {
   date: {
     ja: '祝日と営業日の判断には、サービスにある祝日の一覧が必要です（問い合わせは1回）。「祝日・営業日（2020〜2027年）」と「日付（曜日・和暦）」には、サービスは必要ありません。',
-    en: 'Holidays and business days take the service’s list of holidays (one request). “Holidays, business days (2020 to 2027)” and “Dates (day of week, era)” need no service.',
+    en: 'Holidays and business days need the service’s list of holidays (one request). “Holidays, business days (2020–2027)” and “Dates (day of week, era)” need no service.',
   },
 } as const satisfies Record<string, Sentence>;

@@ -4,20 +4,24 @@ import {
   RADAR_ADD_MAX,
   RADAR_PAGE_MAX,
   RADAR_REMOVE_MAX,
+  RADAR_TAGS_MAX,
   RADAR_WEBHOOK_NUMBERS_MAX,
   RADAR_WEBHOOKS_MAX,
   SEARCH_LIMIT,
   SEARCH_TEXT_MAX,
+  TAG_LENGTH_MAX,
 } from '../model/limits.ts';
+import { FUNCTION_ROWS_MAX } from '../model/warehouse-function.ts';
 import type { Sentence } from './language.ts';
 
 /** Numbers with commas, without `Intl`: loading its tables takes a tenth of the program's start. */
-const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX, PAGE_MAX, WEBHOOK_NUMBERS_MAX] = [
+const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX, PAGE_MAX, WEBHOOK_NUMBERS_MAX, ROWS_MAX] = [
   BATCH_QUERIES_MAX,
   SEARCH_TEXT_MAX,
   RADAR_REMOVE_MAX,
   RADAR_PAGE_MAX,
   RADAR_WEBHOOK_NUMBERS_MAX,
+  FUNCTION_ROWS_MAX,
 ].map((number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, ','));
 
 export const parameterRules = {
@@ -50,6 +54,14 @@ export const parameterRules = {
   watched_numbers_to_remove: {
     ja: `法人番号か登録番号（T と13桁）の文字列の配列（最大 ${REMOVE_MAX} 件）`,
     en: `a list of at most ${REMOVE_MAX} numbers of corporations or invoice issuers, as texts`,
+  },
+  tags: {
+    ja: `タグの文字列の配列（最大 ${RADAR_TAGS_MAX} 件）`,
+    en: `a list of at most ${RADAR_TAGS_MAX} tags, as texts`,
+  },
+  tag: {
+    ja: `コンマや改行を含まない、1文字以上${TAG_LENGTH_MAX}文字以内の文字列`,
+    en: `a text of 1 to ${TAG_LENGTH_MAX} characters without commas and line breaks`,
   },
   webhook_url: { ja: 'https:// で始まるアドレス', en: 'an address that begins with https://' },
   webhook_name: { ja: '200文字以内の文字列', en: 'a text of at most 200 characters' },
@@ -118,6 +130,34 @@ export const parameterRules = {
   code: {
     ja: '一件の検索と同じ項目を持つオブジェクト',
     en: 'an object with what the look-up of one code takes',
+  },
+  function_kind: { ja: '{ids} のいずれか', en: 'one of {ids}' },
+  function_rows: {
+    ja: `引数の配列の配列（最大 ${ROWS_MAX} 行。BigQuery では max_batching_rows、Snowflake では MAX_BATCH_ROWS で減らせます）`,
+    en: `a list of at most ${ROWS_MAX} rows, each a list of arguments (max_batching_rows in BigQuery and MAX_BATCH_ROWS in Snowflake set their number)`,
+  },
+  function_row: {
+    ja: '{least}から{most}個の引数（{names}）の配列',
+    en: 'a list of {least} to {most} arguments: {names}',
+  },
+  function_row_number: { ja: '0以上の整数の行番号', en: 'the number of the row, 0 or more' },
+  function_argument: {
+    ja: `${TEXT_MAX}文字以内の文字列、数値、null のいずれか`,
+    en: `a text of at most ${TEXT_MAX} characters, a number, or null`,
+  },
+  function_fields: {
+    ja: '次の項目をコンマで区切ったもの: {ids}',
+    en: 'fields separated by commas, of these: {ids}',
+  },
+  function_without_versions: {
+    ja: '空（この種類のデータにバージョンはありません）',
+    en: 'left out: this kind has no data versions',
+  },
+  function_language: { ja: 'ja か en', en: 'ja or en' },
+  function_code_differs: { ja: 'check か address', en: 'check or address' },
+  function_notation: {
+    ja: '住所の表記（1-9-1、units、no_prefecture など、daicho enrich の --notation と同じ）',
+    en: 'a notation of addresses as of daicho enrich --notation, such as units or no_prefecture',
   },
 } as const satisfies Record<string, Sentence>;
 

@@ -186,6 +186,10 @@ export const ambiguousSentences = {
 export const invalidSentences = {
   not_text: { ja: '住所の文字列ではありません', en: 'not the text of an address' },
   error_value: { ja: 'セルがエラーです', en: 'the cell holds an error' },
+  error_beside: {
+    ja: '一緒に指定したセル（名前・住所・日付など）がエラーです',
+    en: 'a cell given beside it (name, address or date) holds an error',
+  },
   date_or_number: {
     ja: '住所の列に日付・時刻・小数・大きな数値があります（「1-2」が日付に変わったのかもしれません。文字列として入力し直してください）',
     en: 'a column of the address holds a date, a time, a fraction or a large number (perhaps “1-2” became a date: enter it as text)',
@@ -203,6 +207,10 @@ export const invalidSentences = {
     en: 'the file has no stored result of the formula (open and save it in Excel or LibreOffice)',
   },
   no_words: { ja: '住所の文字がありません', en: 'no words of an address' },
+  same_as_above: {
+    ja: '「〃」「同上」など、上の行と同じという印があります（行は1行ずつ照合します。上の行の値を入れてください）',
+    en: 'a ditto mark (“〃”, “同上”) stands for the row above (each row is looked up by itself: enter the value of that row)',
+  },
   unread_latin: {
     ja: 'ローマ字の住所として読めません（付属の郵便番号データには読みがありません）',
     en: 'not read as an address in Latin letters (the postal data that ships with Daicho has no readings)',

@@ -55,6 +55,10 @@ export const serveErrorSentences = {
     ja: '{name} には1分あたりのリクエスト数（整数。0 は無制限）を指定してください: {value}',
     en: '{name} must be a whole number of requests a minute (0: no limit): {value}',
   },
+  demoKey: {
+    ja: '{name} には公開キーを指定してください。',
+    en: '{name} must be a public key.',
+  },
   updateAt: {
     ja: '{name} には日本時間の時刻（HH:MM）を指定してください: {value}',
     en: '{name} must be a time of the day in Japan, HH:MM: {value}',

@@ -15,8 +15,12 @@ export const ADDITIONS = {
   nearest: 1,
   /** Changes are listed with what was before and after: `GET /v1/radar/changes/{date}`. */
   radar_changes: 1,
+  /** Watched numbers have tags: `tags` in `/v1/radar/numbers/add`, in the lists and in the changes. */
+  radar_tags: 1,
   /** An account has several webhooks: `/v1/radar/webhooks`. */
   radar_webhooks: 1,
+  /** Data warehouses call functions: `POST /v1/functions/{kind}`. */
+  warehouse_functions: 1,
 } as const;
 
 /** Part of the root answer that clients read; other services answer something else there. */

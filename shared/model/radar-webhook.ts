@@ -11,6 +11,8 @@ const radarWebhookSchema = z.readonly(
     secret: z.string(),
     /** Numbers of which it hears, ascending; null for all that the account watches. */
     numbers: z.nullable(z.array(z.string())),
+    /** Tags of watched numbers of which it hears too, ascending; missing in services without tags. */
+    tags: z.optional(z.array(z.string())),
     /** Whether notifications are sent: its owner wants them, and it did not fail for days. */
     active: z.boolean(),
   }),

@@ -26,8 +26,17 @@ export function watchedNumbersUpTo(max: number): typeof numbersSchema {
   return numbersSchema.check(z.maxLength(max));
 }
 
+/** Tags that a number has now, ascending; missing in services without tags. */
+const tagsSchema = z.optional(z.array(z.string()));
+
 export const watchedNumbersSchema = z.object({
-  data: z.array(z.object({ number: watchedNumberSchema, kind: z.enum(NUMBER_KINDS) })),
+  data: z.array(
+    z.object({
+      number: watchedNumberSchema,
+      kind: z.enum(NUMBER_KINDS),
+      tags: tagsSchema,
+    }),
+  ),
 });
 
 /** What a record said on one side of a change. */
@@ -56,6 +65,7 @@ const watchedChangeSchema = z.readonly(
     import: z.string(),
     /** Data version of that import. */
     version: dataVersionSchema,
+    tags: tagsSchema,
   }),
 );
 export type WatchedChange = z.infer<typeof watchedChangeSchema>;

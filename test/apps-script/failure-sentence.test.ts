@@ -1,5 +1,5 @@
 import { failureSentence } from '@daicho/apps-script/src/pane-host/failure-sentence.ts';
-import { sidebarSentences } from '@daicho/apps-script/src/words/sheets.ts';
+import { sidebarSentences } from '@daicho/apps-script/src/words/sidebar.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('why Google did not carry out a call', () => {

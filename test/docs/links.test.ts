@@ -21,12 +21,19 @@ function anchorsOf(path: string): readonly string[] {
   );
 }
 
+/** Whether a link leads from a page, as GitHub shows it below `blob` and a branch, to the repository's releases. */
+function isPageOfReleases(link: string, path: string): boolean {
+  const up = '../'.repeat(path.split('/').length + 1);
+  return link === `${up}releases/latest`;
+}
+
 /** Finds the links of a page that lead nowhere. */
 function brokenIn(path: string): readonly string[] {
   const links = read(path).matchAll(/\]\(([^)\s]+)\)/g);
   return [...links]
     .map(([, link = '']) => link)
     .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => !isPageOfReleases(link, path))
     .filter((link) => {
       const [file = '', anchor] = link.split('#');
       const target = file === '' ? path : normalize(join(dirname(path), decodeURI(file)));

@@ -13,7 +13,11 @@ export interface CountingProxy extends LocalServer {
   readonly silent: Set<string>;
 }
 
-export async function countingProxy(target: string): Promise<CountingProxy> {
+/** @param whenAsked is waited for before a request goes on. */
+export async function countingProxy(
+  target: string,
+  whenAsked: (asked: string) => Promise<void> = async () => {},
+): Promise<CountingProxy> {
   const seen: string[] = [];
   const bodies: string[] = [];
   const failing = new Set<string>();
@@ -26,7 +30,9 @@ export async function countingProxy(target: string): Promise<CountingProxy> {
       return;
     }
     if (silent.has(asked)) return;
-    forward(target, incoming, outgoing, bodies).catch(() => outgoing.destroy());
+    whenAsked(asked)
+      .then(() => forward(target, incoming, outgoing, bodies))
+      .catch(() => outgoing.destroy());
   });
   return { ...server, seen, bodies, failing, silent };
 }

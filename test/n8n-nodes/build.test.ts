@@ -19,12 +19,12 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
-  // The rules of duplicates in the core, with their causes and evidence, took 11 KB, the score 12 KB; lists to choose from 5 KB;
-  // distances and nearest towns 17 KB, most of it the descriptions of two operations.
-  'Daicho.node.js': 466_000,
+  // The rules of duplicates in the core, with their causes and evidence, took 11 KB, the score 12 KB; lists to choose from 5 KB, tags of
+  // the watch list 1 KB; distances and nearest towns 17 KB, most of it the descriptions of two operations.
+  'Daicho.node.js': 467_500,
   'DaichoPollingTrigger.node.js': 4_500,
-  // A webhook of its own, with the calls that keep it, took 7 KB.
-  'DaichoTrigger.node.js': 27_500,
+  // A webhook of its own, with the calls that keep it, took 7 KB, its tags 1.2 KB, the silent beginning 1 KB.
+  'DaichoTrigger.node.js': 29_500,
 };
 
 const manifestSchema = z.looseObject({
@@ -33,9 +33,9 @@ const manifestSchema = z.looseObject({
 
 /**
  * Ceiling of all that they share: codes in batches, which trigger and node both ask for, took 9 KB; the items of changes, which
- * List Changes gives as the trigger does, moved here with 15 KB; coordinates, nearest towns and remains of telephone numbers took 5 KB.
+ * List Changes gives as the trigger does, moved here with 15 KB; coordinates, nearest towns and remains of telephone numbers took 5 KB; tags 3 KB.
  */
-const SHARED_CEILING = 259_000;
+const SHARED_CEILING = 263_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
 const dist = join(folder, 'package', 'dist');

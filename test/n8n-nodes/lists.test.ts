@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const listSchema = z.array(z.object({ number: z.string(), tags: z.array(z.string()) }));
 const numbersSchema = z.array(z.object({ number: z.string(), what: z.optional(z.string()) }));
 const updatesSchema = z.object({
   data: z.array(z.object({ postal_code: z.string(), update_status: z.number() })),
@@ -361,7 +362,7 @@ describe('the watch list', () => {
     expect(await list()).toHaveLength(150);
     const removed = await execute(['watchList', 'remove'], items.slice(0, 149));
     expect(removed.results[0]).toMatchObject({ number: MIHON, registered: false });
-    expect(await list()).toEqual([{ number: numbers[149], kind: 'corporation' }]);
+    expect(await list()).toEqual([{ number: numbers[149], kind: 'corporation', tags: [] }]);
   });
 
   it('holds invoice issuers too, and is made equal to a table, which says what it did', async () => {
@@ -390,6 +391,41 @@ describe('the watch list', () => {
     const broken = await execute(['watchList', 'makeEqual'], [{ number: a }, { number: '' }]);
     expect(broken.json[0]).toMatchObject({ error: expect.stringContaining('item 1') });
     expect(await numbers()).toHaveLength(4);
+  });
+
+  it('keeps a list of each tag beside the others', async () => {
+    const numbers = [1, 2, 3].map((i) => corporateNumber(i + 700)).sort();
+    const [a = '', b = '', c = ''] = numbers;
+    const of = (some: readonly string[]) => some.map((number) => ({ number }));
+    const watched = async () => {
+      const { json } = await execute(['watchList', 'list'], [{}], { more: ALL });
+      return listSchema.parse(json).filter(({ number }) => numbers.includes(number));
+    };
+    const tagged = (tags: unknown) => ({ more: { options: { tags } } });
+    await execute(['watchList', 'add'], of([a, b]), tagged('ＣＲＭ, Suppliers'));
+    await execute(['watchList', 'add'], of([b]));
+    const made = await execute(['watchList', 'makeEqual'], of([c]), tagged('suppliers'));
+    expect(made.json).toEqual([
+      { number: c, kind: 'corporation', registered: true, what: 'added' },
+      { number: a, kind: 'corporation', registered: true, what: 'removed' },
+      { number: b, kind: 'corporation', registered: true, what: 'removed' },
+    ]);
+    expect(await watched()).toEqual([
+      { number: a, tags: ['crm'] },
+      { number: b, tags: ['crm'] },
+      { number: c, tags: ['suppliers'] },
+    ]);
+    await execute(['watchList', 'remove'], of([a, b, c]), tagged(['crm']));
+    const left = [
+      { number: b, tags: [] },
+      { number: c, tags: ['suppliers'] },
+    ];
+    expect(await watched()).toEqual(left);
+    const wrong = await execute(['watchList', 'add'], of([a]), tagged('x'.repeat(51)));
+    expect(wrong.json).toMatchObject([{ error: expect.stringContaining('This is no tag') }]);
+    expect(await watched()).toEqual(left);
+    await execute(['watchList', 'remove'], of([a, b, c]));
+    expect(await watched()).toEqual([]);
   });
 
   it('says what a public key may not do', async () => {

@@ -1,6 +1,6 @@
 /**
- * The files by which the service runs in an office or in a cloud. Only the compose file has a schema that npm has; of the
- * clouds' files it is checked that they say what the image and the settings say.
+ * The files by which the service runs in an office or in a cloud: that they match what the place takes, and say what the
+ * image and the settings say.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -19,6 +19,7 @@ import { fileVariableOf, variableOf } from '@daicho/service/config/setting.ts';
 import { allSettings } from '@daicho/service/config/settings.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { flyErrors, readToml, renderErrors } from './cloud-schemas.ts';
 import { composeErrors } from './compose-schema.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -76,6 +77,43 @@ describe.each(CLOUDS)('%s', (path) => {
     const text = read(path);
     expect(text).toMatch(/internal_port = 8787|PORT\n\s*value: '8787'/);
     expect(text).toMatch(/[pP]ath(?: =|:) '?\/readyz/);
+  });
+});
+
+describe('fly.toml', () => {
+  const file = readToml(read('deploy/cloud/fly.toml'));
+
+  it('has only what Fly.io takes, in the form that it takes', () => {
+    expect(flyErrors(file)).toBe(null);
+  });
+
+  it.each([
+    ['an unknown key', { ...file, http_services: {} }],
+    ['a size that is none', { ...file, vm: [{ memory: '1 GB' }] }],
+    ['a number as a variable', { ...file, env: { DAICHO_THREADS: 1 } }],
+    ['a disk without a place', { ...file, mounts: [{ source: 'data' }] }],
+  ])('would be refused with %s', (_, wrong) => {
+    expect(flyErrors(wrong)).not.toBe(null);
+  });
+});
+
+describe('render.yaml', () => {
+  const file = parse(read('deploy/cloud/render.yaml'));
+  const [service] = file.services;
+
+  it('has only what Render takes, in the form that it takes', () => {
+    expect(renderErrors(file)).toBe(null);
+  });
+
+  it.each([
+    ['an unknown key', { healthCheckInterval: 30 }],
+    ['a list of disks', { disks: [service.disk] }],
+    ['two instances of one disk', { numInstances: 2 }],
+    ['a wait of its own at the end, beside a disk', { maxShutdownDelaySeconds: 30 }],
+    ['a number as a variable', { envVars: [{ key: 'PORT', value: 8787 }] }],
+    ['a plan without disks', { plan: 'free' }],
+  ])('would be refused with %s', (_, wrong) => {
+    expect(renderErrors({ services: [{ ...service, ...wrong }] })).not.toBe(null);
   });
 });
 

@@ -18,7 +18,7 @@ const publications = [
     source: service,
     name: 'publish-daicho.yml',
     test: 'test/e2e/package.test.ts',
-    build: 'node excel-addin/build.ts && node service/build.ts',
+    build: 'node apps-script/build.ts && node excel-addin/build.ts && node service/build.ts',
   },
 ] as const;
 

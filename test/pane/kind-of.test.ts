@@ -1,6 +1,6 @@
-import { kindOf } from '@daicho/pane/src/kind-of.ts';
+import { kindFor, kindOf } from '@daicho/pane/src/kind-of.ts';
 import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 it('every kind is found by its outline', () => {
   for (const outline of [...registerOutlines, ...localOutlines]) {
@@ -8,4 +8,41 @@ it('every kind is found by its outline', () => {
     expect(kind.id).toBe(outline.id);
     expect(kind.lookup.key).toBeTypeOf('function');
   }
+});
+
+describe('numbers of days in a workbook that counts from 1904', () => {
+  const keyOf = (id: string, cells: Parameters<ReturnType<typeof kindOf>['lookup']['key']>[0]) => {
+    const kind = [...registerOutlines, ...localOutlines].find((one) => one.id === id);
+    if (kind === undefined) throw new Error(id);
+    const key = (countsFrom1904: boolean, given: typeof cells) =>
+      kindFor({ kind, inputs: [], fields: [] }, { countsFrom1904, headers: [] }).lookup.key(given);
+    return { usual: key(false, cells), from1904: key(true, cells) };
+  };
+
+  it('are the days that the person sees', () => {
+    const seen = keyOf('date', ['2026-11-24']).usual;
+    expect(keyOf('date', [46_350]).usual).toEqual(seen);
+    expect(keyOf('date', [46_350 - 1_462]).from1904).toEqual(seen);
+    expect(keyOf('date', [46_350.5 - 1_462]).from1904).toEqual(keyOf('date', [46_350.5]).usual);
+  });
+
+  it('are taken for what they are in a column of something else, or where they are no days', () => {
+    for (const cells of [[20_261_124], ['2026-11-24'], [null], [-1]]) {
+      const { usual, from1904 } = keyOf('date', cells);
+      expect(from1904).toEqual(usual);
+    }
+    const { usual, from1904 } = keyOf('postal_code', [44_888]);
+    expect(from1904).toEqual(usual);
+  });
+});
+
+it('rows that repeat the headers are blank, in one column or several', () => {
+  const headers = ['氏名', '都道府県', '住所', '住 所'];
+  const address = registerOutlines.find(({ id }) => id === 'address');
+  if (address === undefined) throw new Error('no addresses');
+  const key = (columns: number[], cell: string) =>
+    kindFor({ kind: address, inputs: [columns], fields: [] }, { headers }).lookup.key([cell]);
+  expect(key([2], '住所')).toEqual({ settled: { kind: 'blank' } });
+  expect(key([1, 2], '都道府県 住所')).toEqual({ settled: { kind: 'blank' } });
+  expect(key([2], '都道府県')).not.toEqual({ settled: { kind: 'blank' } });
 });

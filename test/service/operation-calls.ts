@@ -99,6 +99,11 @@ const numbers = fc.oneof(
   fc.constantFrom(Array(101).fill('1180301018771'), Array(10_001).fill('1180301018771')),
 );
 
+const tags = fc.oneof(
+  fc.array(fc.constantFrom('crm', 'ＣＲＭ', '仕入先', 'a,b', ''), { maxLength: 3 }),
+  fc.constantFrom<unknown>('crm', [1], Array(21).fill('x')),
+);
+
 /** Queries of a batch of look-ups, some of them wrong. */
 function lookups(code: string, known: fc.Arbitrary<unknown>, others = {}): fc.Arbitrary<unknown> {
   return fc.oneof(
@@ -192,14 +197,15 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
   radarRemove: some({ data: numbers }),
   radarDate: some({ date: codes('2026-11-20', '2026-10-31', '1999-12-31') }, ['date']),
   radarNumbers: some({ version }),
-  radarAddNumbers: some({ data: numbers }, ['data']),
-  radarRemoveNumbers: some({ data: numbers }),
+  radarAddNumbers: some({ data: numbers, tags }, ['data']),
+  radarRemoveNumbers: some({ data: numbers, tags }),
   radarWebhooks: some({ version }),
   radarAddWebhook: some(
     {
       url: fc.constantFrom('https://n8n.example/1', 'http://10.0.0.1/', 'nothing', ''),
       name: fc.string({ maxLength: 210 }),
       numbers,
+      tags,
     },
     ['url'],
   ),

@@ -2,7 +2,7 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { heldSentences, notAskedSentences, unreachableSentence } from '../words/sheets.ts';
+import { heldSentences, notAskedSentences, unreachableSentence } from '../words/formulas.ts';
 import type { AskEnd } from './ask.ts';
 import { quotaBackBy } from './quota.ts';
 

@@ -5,7 +5,7 @@ import { keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { BASE_URL, KEY, LANGUAGE, type Properties } from '../host/properties.ts';
-import { settingsSentences as sentences } from '../words/sheets.ts';
+import { settingsSentences as sentences } from '../words/settings.ts';
 
 export interface Settings {
   readonly connection: (Connection & { readonly key: string }) | undefined;

@@ -1,4 +1,7 @@
-/** Fills the new rows of the tables that people asked for, whenever the spreadsheet changes and every hour. */
+/**
+ * Fills the new rows of the tables that people asked for, whenever the spreadsheet changes, a form is answered, and every hour.
+ * Of several executions at once one fills; the others leave a note, after which it looks once more.
+ */
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { keptOf } from '@daicho/pane/src/flow/history/kept-of.ts';
 import type { Ended } from '@daicho/pane/src/flow/running/finished-run.ts';
@@ -14,6 +17,8 @@ import { keepPastRun } from '../new-rows/past-runs.ts';
 import {
   changeTable,
   type Fill,
+  noteMissed,
+  takeMissed,
   type WatchedTable,
   watchedTables,
 } from '../new-rows/watched-table.ts';
@@ -29,54 +34,73 @@ const WORK_MS = 240_000;
 /** Rows that are looked up, written and recorded at a time. */
 const ROWS_AT_ONCE = 500;
 
-/** Called by the hourly trigger and by the one for changes. */
+/** Called every hour, when people change the spreadsheet, and when a form is answered. */
 export function fillNewRows(event?: { triggerUid?: unknown }): void {
   const trigger = event?.triggerUid;
   // Cells and pages can call this too, but must not start anything.
   if (typeof trigger !== 'string') return;
   const began = host.now();
-  const tables = watchedTables().filter(({ triggers }) => triggers.includes(trigger));
-  if (tables.length === 0) {
+  if (tablesOf(trigger).length === 0) {
     attempt(() => removeTriggers([trigger]));
     return;
   }
   // The next trigger tries again what this one leaves.
   if (restsUntil(began) !== undefined) return;
-  void fillAll(tables, began).catch(() => {});
+  void fillAll(trigger, began).catch(() => {});
 }
 
-async function fillAll(tables: readonly WatchedTable[], began: number): Promise<void> {
+function tablesOf(trigger: string): readonly WatchedTable[] {
+  return watchedTables().filter(({ triggers }) => triggers.includes(trigger));
+}
+
+async function fillAll(trigger: string, began: number): Promise<void> {
   try {
-    for (const table of tables) {
-      if (!table.isStopped) await fillTable(table, began);
+    takeMissed();
+    for (let hadTurn = true; hadTurn; hadTurn &&= isInTime(began) && takeMissed()) {
+      for (const table of tablesOf(trigger)) {
+        if (!table.isStopped && !(await fillTable(table, began))) hadTurn = false;
+      }
     }
   } finally {
     countRuntime(began, host.now() - began);
   }
 }
 
-async function fillTable(table: WatchedTable, began: number): Promise<void> {
+function isInTime(began: number): boolean {
+  return host.now() - began <= WORK_MS;
+}
+
+/** @returns false if another execution has the turn. */
+async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
   const { id } = table;
   try {
     const { rows } = newRowsOf(table);
     if (rows.length > 0) {
-      const isDone = await inShortTurn(
-        { sheetName: table.target.sheetName, rows: rows.length, language: table.language },
-        (owner, beat) =>
+      const about = {
+        sheetName: table.target.sheetName,
+        rows: rows.length,
+        language: table.language,
+      };
+      const fill = () =>
+        inShortTurn(about, (owner, beat) =>
           fillRows(table, owner, () => {
-            if (host.now() - began > WORK_MS) throw new EndedError('late');
+            if (!isInTime(began)) throw new EndedError('late');
             beat();
           }),
-      );
-      // Another run has the turn.
-      if (!isDone) return;
+        );
+      if (!(await fill())) {
+        noteMissed();
+        // Whoever had the turn may have looked for the note already.
+        if (!(await fill())) return false;
+      }
     }
     if (table.why !== null) changeTable(id, { why: null });
   } catch (error) {
-    if (error instanceof EndedError && error.why === 'late') return;
+    if (error instanceof EndedError && error.why === 'late') return true;
     const { why, isPassing } = failureOf(error);
     changeTable(id, { why, isStopped: !isPassing });
   }
+  return true;
 }
 
 /** Goes through the new rows once, those near each other together. @param beforeCall may throw, which ends it. */

@@ -1,6 +1,6 @@
 /** Finds the rows of a table that have something to look up and hold no result yet. */
 
-import { isUnfinished } from '@daicho/pane/src/flow/choosing/scope.ts';
+import { leftAs } from '@daicho/pane/src/flow/choosing/scope.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { WatchedTable } from '../new-rows/watched-table.ts';
@@ -45,7 +45,7 @@ export function newRowsOf({ target, run }: WatchedTable): NewRows {
     return (
       inputs[at]?.some((cell) => cell !== null) === true &&
       others.every((column) => cells[column] === '') &&
-      isUnfinished(String(cells[statusAt] ?? ''))
+      leftAs(String(cells[statusAt] ?? '')) === 'unfinished'
     );
   };
   const rows = Array.from({ length: rowCount }, (_, at) => at).filter(isNew);

@@ -8,7 +8,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { CALLS_AT_ONCE, sheetsData } from '../pane-host/sheets-data.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import type { ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
-import { sidebarSentences } from '../words/sheets.ts';
+import { sidebarSentences } from '../words/sidebar.ts';
 import { planned } from './plan.ts';
 import { windowed } from './windowed.ts';
 

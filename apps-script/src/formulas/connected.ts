@@ -1,6 +1,6 @@
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Settings } from '../connection/sheet-settings.ts';
-import { formulaSentences } from '../words/sheets.ts';
+import { formulaSentences } from '../words/formulas.ts';
 import { FormulaError } from './formula-error.ts';
 
 /** Gives the connection, which only formulas with questions need. @throws FormulaError if none is set. */

@@ -13,7 +13,7 @@ import { keptList } from '../asking/kept-list.ts';
 import { outcomeNotice } from '../asking/notices.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
-import { formulaSentences, searchModeNames } from '../words/sheets.ts';
+import { formulaSentences, searchModeNames } from '../words/formulas.ts';
 import { columnsOf, gridOf, oneCell } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';

@@ -16,7 +16,7 @@ import { resultCache } from '../asking/result-cache.ts';
 import { inTurn } from '../asking/turns.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
-import { formulaSentences } from '../words/sheets.ts';
+import { formulaSentences } from '../words/formulas.ts';
 import { columnsOf, notationOf, rowsOf, takesAddress, versionOf } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';

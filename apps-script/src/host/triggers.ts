@@ -46,9 +46,38 @@ export function addHourlyTrigger(functionName: string): string {
 }
 
 /** Adds a trigger that calls the function when people change the spreadsheet; what scripts change does not count. @returns its id. */
-export function addChangeTrigger(functionName: string): string {
+function addChangeTrigger(functionName: string): string {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   return remembered(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onChange());
+}
+
+/** Adds a trigger that calls the function when a form that belongs to the spreadsheet is answered, which is no change by a person. */
+function addFormTrigger(functionName: string): string {
+  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
+  return remembered(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onFormSubmit());
+}
+
+/** What brings new rows, under Google's names of events. */
+const OF_NEW_ROWS = {
+  CLOCK: addHourlyTrigger,
+  ON_CHANGE: addChangeTrigger,
+  ON_FORM_SUBMIT: addFormTrigger,
+};
+
+/**
+ * Keeps one trigger for each event that may bring new rows, and adds what is missing: a person may have deleted some on
+ * Google's page.
+ *
+ * @returns all their ids.
+ */
+export function keepTriggersOfNewRows(functionName: string): readonly string[] {
+  const ids = triggersOf(functionName);
+  const kept = new Map(
+    ScriptApp.getProjectTriggers()
+      .map((trigger) => [String(trigger.getEventType()), trigger.getUniqueId()] as const)
+      .filter(([, id]) => ids.includes(id)),
+  );
+  return Object.entries(OF_NEW_ROWS).map(([event, add]) => kept.get(event) ?? add(functionName));
 }
 
 /** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which is also in its events. */

@@ -15,7 +15,7 @@ import {
   userLanguage,
 } from '../host/ui.ts';
 import { radarMenuSentences } from '../words/radar.ts';
-import { languageSwitched, menuSentences, sidebarSentences } from '../words/sheets.ts';
+import { languageSwitched, menuSentences, sidebarSentences } from '../words/sidebar.ts';
 import { formulasIntoValues } from './formulas-into-values.ts';
 import { sourcesPage } from './sources-page.ts';
 

@@ -67,6 +67,20 @@ export function changeTable(id: string, changes: Partial<WatchedTable>): void {
   if (table !== undefined) keepTable({ ...table, ...changes });
 }
 
+/** Name of the note that somebody wanted to fill rows while another execution did. */
+const MISSED = 'daicho.missedRows';
+
+export function noteMissed(): void {
+  host.properties.set({ [MISSED]: String(host.now()) });
+}
+
+/** @returns whether there was such a note, which is gone then. */
+export function takeMissed(): boolean {
+  if (host.properties.all()[MISSED] === undefined) return false;
+  host.properties.erase([MISSED]);
+  return true;
+}
+
 export function forgetTable(id: string): void {
   host.properties.erase([PREFIX + id]);
 }

@@ -3,12 +3,7 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { hourInJapan } from '../asking/quota.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
-import {
-  addChangeTrigger,
-  addHourlyTrigger,
-  removeTriggers,
-  triggersOf,
-} from '../host/triggers.ts';
+import { keepTriggersOfNewRows, removeTriggers, triggersOf } from '../host/triggers.ts';
 import { locked } from '../runs/turn.ts';
 import type { Given, SentTarget, Taken } from '../sidebar/protocol.ts';
 import { filled } from '../words/filled.ts';
@@ -79,14 +74,13 @@ function isSameTable({ target, run }: WatchedTable, other: SentTarget, kind: str
   return target.id === other.id && target.firstColumn === other.firstColumn && run.kind === kind;
 }
 
-/** Keeps one pair of triggers for all tables of a person. @throws WorkbookError without permission for them. */
+/** Keeps the same triggers for all tables of a person. @throws WorkbookError without permission for them. */
 function ownTriggers(): string[] {
-  const own = attempt(() => {
-    const kept = triggersOf(FILLER);
-    if (kept.length === 2) return [...kept];
-    removeTriggers(kept);
-    return [addHourlyTrigger(FILLER), addChangeTrigger(FILLER)];
-  });
+  const own = attempt(() => keepTriggersOfNewRows(FILLER));
   if (own === undefined) throw new WorkbookError(sentences.noTriggers);
-  return own;
+  const triggers = [...own];
+  for (const table of watchedTables()) {
+    if (table.triggers.some((id) => own.includes(id))) keepTable({ ...table, triggers });
+  }
+  return triggers;
 }

@@ -1,5 +1,5 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { sidebarSentences as sentences } from '../words/sheets.ts';
+import { sidebarSentences as sentences } from '../words/sidebar.ts';
 
 /**
  * Says why Google did not carry out a call of the script. Its messages are undocumented, and in the language of the account.

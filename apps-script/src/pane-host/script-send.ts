@@ -7,7 +7,8 @@ import { replyOf } from '@daicho/shared/api/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Given, ScriptCall } from '../sidebar/protocol.ts';
-import { heldSentences, sidebarSentences } from '../words/sheets.ts';
+import { heldSentences } from '../words/formulas.ts';
+import { sidebarSentences } from '../words/sidebar.ts';
 
 /** Stands for the key that the script keeps and never sends to the page. No key has this form. */
 export const KEPT_KEY = '(kept)';

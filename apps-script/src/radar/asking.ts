@@ -10,8 +10,8 @@ import { type AskEnd, ask } from '../asking/ask.ts';
 import { quotaBackBy } from '../asking/quota.ts';
 import { host } from '../host/host.ts';
 import { filled } from '../words/filled.ts';
+import { heldSentences, unreachableSentence } from '../words/formulas.ts';
 import { radarRefusalSentences } from '../words/radar.ts';
-import { heldSentences, unreachableSentence } from '../words/sheets.ts';
 
 export interface Asked<R> {
   /** Outcome of each cell that was settled, one for each distinct cell. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readSettings } from '../connection/sheet-settings.ts';
 import { host } from '../host/host.ts';
 import { addDailyTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
-import { formulaSentences } from '../words/sheets.ts';
+import { formulaSentences } from '../words/formulas.ts';
 import { beginToday, check } from './check.ts';
 import { keepRadar, readRadar } from './radar-settings.ts';
 import { keepReport } from './report.ts';

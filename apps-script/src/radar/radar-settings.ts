@@ -6,7 +6,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod/mini';
 import { readSettings } from '../connection/sheet-settings.ts';
 import { host } from '../host/host.ts';
-import { formulaSentences } from '../words/sheets.ts';
+import { formulaSentences } from '../words/formulas.ts';
 
 const schemas = {
   /** Sheets whose selected numbers were registered: their cells are marked. */

@@ -9,7 +9,7 @@ import { host } from '../host/host.ts';
 import { flush } from '../host/spreadsheet.ts';
 import { intervalMinutes, keepOneTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
 import type { Given, Taken } from '../sidebar/protocol.ts';
-import { sidebarSentences } from '../words/sheets.ts';
+import { sidebarSentences } from '../words/sidebar.ts';
 import { eraseRecord, keepRecord, type RunRecord, readRecord } from './run-record.ts';
 
 /** Top-level function that the trigger calls. */

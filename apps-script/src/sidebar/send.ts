@@ -10,7 +10,8 @@ import { readSettings } from '../connection/sheet-settings.ts';
 import type { Sent } from '../host/fetch.ts';
 import { host } from '../host/host.ts';
 import { Meter } from '../usage/usage.ts';
-import { formulaSentences, settingsSentences as sentences } from '../words/sheets.ts';
+import { formulaSentences } from '../words/formulas.ts';
+import { settingsSentences as sentences } from '../words/settings.ts';
 import type { Given, Taken } from './protocol.ts';
 
 const known = new Map(

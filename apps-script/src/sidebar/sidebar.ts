@@ -5,7 +5,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { isAddon } from '../host/edition.ts';
 import { requirePerson, requireScopes, showSidebar, userLanguage } from '../host/ui.ts';
-import { menuSentences, ownKeyAdvice } from '../words/sheets.ts';
+import { menuSentences, ownKeyAdvice } from '../words/sidebar.ts';
 import { answers } from './answers.ts';
 import { askedSchema, type CallName, calls, isCallName } from './protocol.ts';
 

@@ -3,8 +3,8 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const newRowsSentences = {
   on: {
-    ja: '「{sheet}」に増えた行を、自動で照合しています（変更があったときと、1時間ごと）。',
-    en: 'New rows of “{sheet}” are looked up automatically (on a change, and every hour).',
+    ja: '「{sheet}」に増えた行を、自動で照合しています（フォームの回答や変更があったときと、1時間ごと）。',
+    en: 'New rows of “{sheet}” are looked up automatically (on an answer of a form, on a change, and every hour).',
   },
   resting: {
     ja: '「{sheet}」の新しい行は、まだ照合できていません。次の1時間ごとの実行でもう一度試します。{why}',

@@ -5,6 +5,7 @@ import type {
   IPollFunctions,
 } from 'n8n-workflow';
 import { daichoApiTest } from '../../shared/credential-test.ts';
+import { ONLY_TAGS } from '../../shared/radar/chosen.ts';
 import {
   LANGUAGE_OPTION,
   OUTPUT_DESCRIPTION,
@@ -37,7 +38,7 @@ export class DaichoPollingTrigger implements INodeType {
         type: 'collection',
         placeholder: 'Add option',
         default: {},
-        options: [LANGUAGE_OPTION],
+        options: [LANGUAGE_OPTION, ONLY_TAGS],
       },
     ],
   };

@@ -6,6 +6,7 @@ import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days
 import type { State } from '@daicho/shared/radar/state.ts';
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { takeBaseline } from '../../shared/radar/baseline.ts';
+import { chosenBy } from '../../shared/radar/chosen.ts';
 import type { Wish } from '../../shared/radar/collect.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
@@ -21,9 +22,12 @@ const underWay = perTrigger(() => ({ isPolling: false }));
 /** @throws NodeApiError, NodeOperationError */
 export async function poll(context: IPollFunctions): Promise<INodeExecutionData[][] | null> {
   const settings = outputSettings((name, fallback) => context.getNodeParameter(name, fallback));
+  const only = chosenBy(context.getNode(), (name, fallback) =>
+    context.getNodeParameter(name, fallback),
+  );
   const service = await lookupServiceOf(context);
   if (context.getMode() === 'manual') {
-    const items = await newestItems(context.getNode(), service, settings);
+    const items = await newestItems(context.getNode(), service, settings, only);
     return [items.map((json) => ({ json }))];
   }
   const state = underWay(context);
@@ -34,6 +38,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
     const items = await itemsOfRun(context, {
       service,
       settings,
+      only,
       wishes: daysToPoll,
       beginsSilently: true,
     });

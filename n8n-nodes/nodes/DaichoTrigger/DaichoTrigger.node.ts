@@ -13,6 +13,7 @@ import type {
 import { credentialError } from '../../shared/credential.ts';
 import { daichoApiTest } from '../../shared/credential-test.ts';
 import { takeBaseline } from '../../shared/radar/baseline.ts';
+import { ONLY_TAGS } from '../../shared/radar/chosen.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import {
   LANGUAGE_OPTION,
@@ -21,7 +22,12 @@ import {
 } from '../../shared/radar/trigger-settings.ts';
 import { carryOut } from './carry-out.ts';
 import { keepUp } from './keep-up.ts';
-import { addOwnWebhook, hasOwnWebhook, removeOwnWebhook } from './own-webhook.ts';
+import {
+  addOwnWebhook,
+  hasOwnWebhook,
+  refuseUnknownTags,
+  removeOwnWebhook,
+} from './own-webhook.ts';
 import { receive, webhookSecretOf } from './receive.ts';
 import { deregister, isRegistered, register } from './registration.ts';
 
@@ -83,6 +89,7 @@ export class DaichoTrigger implements INodeType {
             description:
               'Whether to give out changes of the numbers above alone, although the account watches more',
           },
+          ONLY_TAGS,
           {
             displayName: 'Own Webhook Address',
             name: 'ownWebhook',
@@ -112,8 +119,9 @@ export class DaichoTrigger implements INodeType {
         const webhookSecret = await webhookSecretOf(this);
         const problem = webhookSecret === '' ? undefined : webhookSecretProblem(webhookSecret);
         if (problem !== undefined) throw credentialError(this.getNode(), problem);
-        if (!isRegistered(this)) return false;
         const service = await lookupServiceOf(this);
+        await refuseUnknownTags(this, service);
+        if (!isRegistered(this)) return false;
         if (!(await hasOwnWebhook(this, service))) return false;
         await takeBaseline(this, service);
         return true;

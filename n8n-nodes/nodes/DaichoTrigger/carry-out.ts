@@ -8,11 +8,11 @@ import { pendingDays, type State } from '@daicho/shared/radar/state.ts';
 import { type IExecuteFunctions, type INodeExecutionData, sleep } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { takeBaseline } from '../../shared/radar/baseline.ts';
+import { chosenBy } from '../../shared/radar/chosen.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { newestItems } from '../../shared/radar/newest.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
-import { onlyTheseNumbers } from '../../shared/radar/written-numbers.ts';
 import { roundsOf } from './receive.ts';
 import type { Start } from './rounds.ts';
 
@@ -26,10 +26,13 @@ const LONGEST_SLEEP_MS = 500;
 /** @throws NodeApiError, NodeOperationError */
 export async function carryOut(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
   const settings = outputSettings((name, fallback) => context.getNodeParameter(name, 0, fallback));
+  const only = chosenBy(context.getNode(), (name, fallback) =>
+    context.getNodeParameter(name, 0, fallback),
+  );
   const signal = context.getExecutionCancelSignal();
   const service = await lookupServiceOf(context, signal);
   if (context.getMode() === 'manual') {
-    const items = await newestItems(context.getNode(), service, settings);
+    const items = await newestItems(context.getNode(), service, settings, only);
     return items.map((json) => ({ json }));
   }
   const [{ json } = { json: {} }] = context.getInputData();
@@ -39,7 +42,7 @@ export async function carryOut(context: IExecuteFunctions): Promise<INodeExecuti
   const items = await itemsOfRun(context, {
     service,
     settings,
-    only: onlyTheseNumbers((name, fallback) => context.getNodeParameter(name, 0, fallback)),
+    only,
     execution: roundSchema.safeParse(json).data?.round ?? '',
     wishes: (state, now) => daysToAsk(dates, state, now).map((date) => ({ date, isWhole: true })),
   });

@@ -11,12 +11,12 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar-webhook.ts';
 import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
+import { chosenBy, noTagsError, requireTags } from '../../shared/radar/chosen.ts';
 import { radarError } from '../../shared/radar/errors.ts';
 import { keptOf } from '../../shared/radar/kept.ts';
 import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
-import { onlyTheseNumbers } from '../../shared/radar/written-numbers.ts';
 import { signingKey } from './signature.ts';
 
 const NAME_MAX = 200;
@@ -32,7 +32,7 @@ interface OwnSecret {
 
 const secretOf = perTrigger((): OwnSecret => ({ askedAt: 0 }));
 
-/** Whether the trigger has an address of its own with the service, or needs none. */
+/** Whether the trigger has an address of its own with the service, for what it gives out, or needs none. */
 export async function hasOwnWebhook(
   context: IHookFunctions,
   service: LookupService,
@@ -45,7 +45,24 @@ export async function hasOwnWebhook(
   if ('error' in list) return keptOf(context).webhook !== undefined;
   const url = context.getNodeWebhookUrl('default') ?? '';
   const own = list.ok.data.find((webhook) => isAt(webhook, url));
-  return own !== undefined && keptOf(context).webhook === own.id;
+  if (own === undefined || keptOf(context).webhook !== own.id) return false;
+  return isFor(own, await filterOf(context, service));
+}
+
+/**
+ * Refuses tags with a service that has none. One that does not answer now may have them.
+ *
+ * @throws NodeOperationError: the workflow is not activated.
+ */
+export async function refuseUnknownTags(
+  context: IHookFunctions,
+  service: LookupService,
+): Promise<void> {
+  const node = context.getNode();
+  const only = chosenBy(node, (name, fallback) => context.getNodeParameter(name, fallback));
+  if (only === undefined || only.tags.length === 0) return;
+  const has = await service.has('radar_tags');
+  if ('ok' in has && !has.ok) throw noTagsError(node);
 }
 
 /**
@@ -62,12 +79,10 @@ export async function addOwnWebhook(
   const has = await service.has('radar_webhooks');
   if ('error' in has) throw radarError(context.getNode(), has.error);
   if (!has.ok) return;
-  const only = onlyTheseNumbers((name, fallback) => context.getNodeParameter(name, fallback));
-  const isListed = only !== undefined && only.size <= RADAR_WEBHOOK_NUMBERS_MAX;
-  const numbers = isListed ? [...only] : undefined;
+  const filter = await filterOf(context, service);
   const name = `${context.getWorkflow().name ?? ''} / ${context.getNode().name}`.slice(0, NAME_MAX);
   const url = context.getNodeWebhookUrl('default') ?? '';
-  const reply = await service.ask(radarAddWebhook, { url, name, numbers });
+  const reply = await service.ask(radarAddWebhook, { url, name, ...filter });
   if ('error' in reply) {
     if (reply.error.code !== 'webhook_refused') throw radarError(context.getNode(), reply.error);
     context.logger.warn(say(n8nRadarSentences.noOwnWebhook, 'en'));
@@ -76,6 +91,24 @@ export async function addOwnWebhook(
   const [own] = reply.ok.data;
   keptOf(context).webhook = own?.id;
   remember(context, own, Date.now());
+}
+
+interface Filter {
+  readonly numbers?: string[];
+  readonly tags?: string[];
+}
+
+/**
+ * Gives the numbers and tags of which the webhook hears; nothing for all. The trigger itself leaves out what it does not want
+ * where they are too many.
+ */
+async function filterOf(context: IHookFunctions, service: LookupService): Promise<Filter> {
+  const node = context.getNode();
+  const only = chosenBy(node, (name, fallback) => context.getNodeParameter(name, fallback));
+  if (only === undefined || only.numbers.size > RADAR_WEBHOOK_NUMBERS_MAX) return {};
+  await requireTags(node, service, only.tags);
+  const tags = only.tags.length === 0 ? {} : { tags: [...only.tags] };
+  return { numbers: [...only.numbers], ...tags };
 }
 
 /** Removes the address that the trigger added, and no other. */
@@ -139,6 +172,17 @@ function remember(
 
 function isWanted(context: IHookFunctions): boolean {
   return context.getNodeParameter('options.ownWebhook', true) !== false;
+}
+
+function isFor(webhook: RadarWebhook, { numbers, tags = [] }: Filter): boolean {
+  if (numbers === undefined) return webhook.numbers === null;
+  return isSame(webhook.numbers, numbers) && isSame(webhook.tags ?? [], tags);
+}
+
+function isSame(one: readonly string[] | null, other: readonly string[]): boolean {
+  if (one === null) return false;
+  const all = new Set(one);
+  return all.size === other.length && other.every((text) => all.has(text));
 }
 
 function isAt({ url }: RadarWebhook, wanted: string): boolean {

@@ -15,6 +15,8 @@ import {
 } from '@daicho/shared/radar/decide.ts';
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
 import { bounded, moveOn, type State } from '@daicho/shared/radar/state.ts';
+import { type Chosen, ofChosen } from './chosen.ts';
+import type { Problem } from './errors.ts';
 import type { LookupService } from './lookup-service.ts';
 
 /** A day to ask for. */
@@ -34,20 +36,11 @@ export interface Collected {
   readonly forgotten: number;
 }
 
-export interface Problem {
-  readonly date: Day;
-  readonly error: ApiError;
-}
-
 interface Collecting {
   readonly lookUp: boolean;
-  /** Numbers to give out, where others of the account are left to other workflows. */
-  readonly only?: ReadonlySet<string> | undefined;
+  /** What is given out, where other changes of the account are left to other workflows. */
+  readonly only?: Chosen | undefined;
   now(): number;
-}
-
-function ofThese(list: DayList, only: ReadonlySet<string>): DayList {
-  return { ...list, numbers: list.numbers.filter((number) => only.has(number)) };
 }
 
 export async function collect(
@@ -57,7 +50,7 @@ export async function collect(
   { lookUp, only, now }: Collecting,
 ): Promise<Collected> {
   const { lists: all, problems } = await listsOf(wishes, service, now);
-  const lists = only === undefined ? all : all.map((list) => ofThese(list, only));
+  const lists = all.map((list) => ofChosen(list, only));
   const numbers = lookUp ? numbersToLookUp(lists, state) : [];
   const { readings, outcomes } = await readNumbers(service, numbers);
   const decision = decide(state, lists, readings, now());

@@ -3,10 +3,16 @@
  * shows it alone where a trigger is published. Neither names a key or an address.
  */
 import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { type INode, NodeApiError } from 'n8n-workflow';
-import type { Problem } from './collect.ts';
 import { n8nRadarSentences, radarSolutions } from './words.ts';
+
+/** A day that stays open, and why. */
+export interface Problem {
+  readonly date: Day;
+  readonly error: ApiError;
+}
 
 export function radarError(node: INode, error: ApiError): NodeApiError {
   const description = solution(error);

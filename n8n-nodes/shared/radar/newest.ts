@@ -6,6 +6,7 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { addDays, dayInJapan, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
+import { type Chosen, ofChosen, requireTags } from './chosen.ts';
 import { itemsOfDay } from './day-items.ts';
 import { radarError } from './errors.ts';
 import { itemOf } from './item.ts';
@@ -23,9 +24,11 @@ export async function newestItems(
   node: INode,
   service: LookupService,
   settings: OutputSettings,
+  only?: Chosen,
 ): Promise<IDataObject[]> {
+  await requireTags(node, service, only?.tags ?? []);
   const now = Date.now();
-  const newest = await newestDay(node, service, now);
+  const newest = await newestDay(node, service, { now, only });
   if (newest === undefined) {
     const notice = say(n8nRadarSentences.madeUp, 'en', { days: OLDEST_DAYS });
     return [itemOf(madeUpChange(dayInJapan(now)), settings, notice)];
@@ -34,11 +37,11 @@ export async function newestItems(
   return itemsOfDay(node, service, settings, { date, most: ITEMS_MAX, changes: newest });
 }
 
-/** Finds the newest day on which something changed, as far back as notifications are kept. */
+/** Finds the newest day on which something changed that is given out, as far back as notifications are kept. */
 async function newestDay(
   node: INode,
   service: LookupService,
-  now: number,
+  { now, only }: { readonly now: number; readonly only: Chosen | undefined },
 ): Promise<(DayChanges & { readonly date: Day }) | undefined> {
   const today = dayInJapan(now);
   for (let back = 0; back < OLDEST_DAYS; back += AT_ONCE) {
@@ -53,7 +56,8 @@ async function newestDay(
     for (const [i, reply] of replies.entries()) {
       if ('error' in reply) throw radarError(node, reply.error);
       const date = dates[i];
-      if (date !== undefined && reply.ok.numbers.length > 0) return { ...reply.ok, date };
+      const changes = ofChosen(reply.ok, only);
+      if (date !== undefined && changes.numbers.length > 0) return { ...changes, date };
     }
   }
   return undefined;

@@ -3,6 +3,7 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { begun, SEEN_MAX, type State } from '@daicho/shared/radar/state.ts';
 import type { IDataObject } from 'n8n-workflow';
+import { type Chosen, requireTags } from './chosen.ts';
 import { collect, type Wish } from './collect.ts';
 import { openDaysError, openDaysNotice } from './errors.ts';
 import { itemOf } from './item.ts';
@@ -16,8 +17,8 @@ interface Run {
   readonly settings: OutputSettings;
   /** Execution that gives out the items, if its end is reported; otherwise empty. */
   readonly execution?: string;
-  /** Numbers to give out; all without it. */
-  readonly only?: ReadonlySet<string> | undefined;
+  /** What is given out; all without it. */
+  readonly only?: Chosen | undefined;
   /** Chooses the days, once it is this run's turn. */
   wishes(state: State, now: number): readonly Wish[];
   /** Whether the very first run only remembers the changes so far. It then succeeds as a whole or not at all. */
@@ -29,10 +30,11 @@ interface Run {
  *
  * @throws NodeApiError if days stay open and there are no items.
  */
-export function itemsOfRun(
+export async function itemsOfRun(
   context: Context,
   { service, settings, execution = '', only, wishes, beginsSilently = false }: Run,
 ): Promise<IDataObject[]> {
+  await requireTags(context.getNode(), service, only?.tags ?? []);
   const memory = memoryOf(context);
   return memory.inTurn(async () => {
     const known = memory.load(context);

@@ -18,6 +18,8 @@ export interface WatchList {
   readonly numbers: readonly string[];
   /** Whether the service watches invoice issuers too; otherwise the list is of corporations alone. */
   readonly hasIssuers: boolean;
+  /** Tags by number, where the service has them. */
+  readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
 export async function watchListOf(service: LookupService): Promise<Reply<WatchList>> {
@@ -27,10 +29,14 @@ export async function watchListOf(service: LookupService): Promise<Reply<WatchLi
   if (tells.ok) {
     const reply = await service.ask(radarNumbers, {});
     if ('error' in reply) return reply;
-    return { ok: { numbers: reply.ok.data.map(({ number }) => number), hasIssuers: true } };
+    const { data } = reply.ok;
+    const tags = new Map(data.map((one) => [one.number, one.tags ?? []]));
+    return { ok: { numbers: data.map(({ number }) => number), hasIssuers: true, tags } };
   }
   const reply = await service.ask(radarList, {});
-  return 'error' in reply ? reply : { ok: { numbers: reply.ok.data, hasIssuers: false } };
+  return 'error' in reply
+    ? reply
+    : { ok: { numbers: reply.ok.data, hasIssuers: false, tags: new Map() } };
 }
 
 interface Done {
@@ -39,22 +45,33 @@ interface Done {
   readonly error?: ApiError;
 }
 
-export function addToWatchList(service: LookupService, numbers: readonly string[]): Promise<Done> {
+/** @param tags that each of the numbers gets, also one that is registered already. */
+export function addToWatchList(
+  service: LookupService,
+  numbers: readonly string[],
+  tags: readonly string[] = [],
+): Promise<Done> {
   return inPortions(numbers, RADAR_ADD_MAX, (data) =>
-    data.some(isOfIssuer)
-      ? service.ask(radarAddNumbers, { data })
+    tags.length > 0 || data.some(isOfIssuer)
+      ? service.ask(radarAddNumbers, { data, ...tagged(tags) })
       : service.ask(radarAdd, { data }),
   );
 }
 
+/** @param tags that are taken away instead: numbers stay that something else keeps. */
 export function removeFromWatchList(
   service: LookupService,
   numbers: readonly string[],
+  tags: readonly string[] = [],
 ): Promise<Done> {
   return inPortions(numbers, RADAR_REMOVE_MAX, (data) =>
-    service.ask(data.some(isOfIssuer) ? radarRemoveNumbers : radarRemove, { data }),
+    tags.length > 0 || data.some(isOfIssuer)
+      ? service.ask(radarRemoveNumbers, { data, ...tagged(tags) })
+      : service.ask(radarRemove, { data }),
   );
 }
+
+const tagged = (tags: readonly string[]) => (tags.length === 0 ? {} : { tags: [...tags] });
 
 async function inPortions(
   numbers: readonly string[],

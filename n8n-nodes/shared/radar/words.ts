@@ -70,6 +70,22 @@ export const n8nRadarSentences = {
     ja: '空の一覧にするには、操作 Remove Number を使ってください。',
     en: 'To empty the watch list, use the operation Remove Number.',
   },
+  badTag: {
+    ja: 'タグにできない値があります: {tag}',
+    en: 'This is no tag, or one too many: {tag}',
+  },
+  badTagSolution: {
+    ja: 'タグは{length}文字まで、{max}個までで、コンマで区切ります。',
+    en: 'A tag has at most {length} characters. Separate tags by commas, at most {max}.',
+  },
+  noTags: {
+    ja: 'このサービスには、監視する番号のタグがありません。何も変えていません。',
+    en: 'This service has no tags of watched numbers. Nothing was changed.',
+  },
+  noTagsSolution: {
+    ja: 'タグを使わずに番号を指定するか、Daichoのサービスを更新してください。',
+    en: 'Remove the tags here and write the numbers instead, or update the Daicho service.',
+  },
   noIssuers: {
     ja: 'このサービスでは、適格請求書発行事業者の登録番号を監視できません: {entries}',
     en: 'This service does not watch registration numbers of invoice issuers: {entries}',

@@ -28,18 +28,6 @@ export function readNumbersToWatch(given: unknown): ReadNumbers {
   return { numbers: [...numbers], wrong };
 }
 
-/**
- * Gives the numbers of a trigger that gives out no others; undefined for one that gives out all.
- *
- * @param value reads a parameter, or gives the fallback.
- */
-export function onlyTheseNumbers(
-  value: (name: string, fallback: boolean | string) => unknown,
-): ReadonlySet<string> | undefined {
-  if (value('options.onlyThese', false) !== true) return undefined;
-  return new Set(readNumbersToWatch(value('numbers', '')).numbers);
-}
-
 function entriesOf(given: unknown): readonly CellValue[] {
   if (Array.isArray(given)) return given.flatMap(entriesOf);
   if (typeof given !== 'string') return isCell(given) ? [given] : [JSON.stringify(given) ?? ''];

@@ -12,6 +12,8 @@ const LOOK_MS = 20_000;
 export class Background {
   readonly #context: Context;
   #looking: ReturnType<typeof setTimeout> | undefined;
+  /** Number of the latest look. What an earlier one has found out is not shown. */
+  #look = 0;
 
   constructor(context: Context) {
     this.#context = context;
@@ -27,6 +29,7 @@ export class Background {
     const { background } = this.#context.host;
     if (background === undefined) return run.go();
     run.announce();
+    this.#look += 1;
     try {
       run.control.progress.goesOnClosed(await background.begin(target, kept));
     } catch (error) {
@@ -52,7 +55,9 @@ export class Background {
     const { background } = this.#context.host;
     if (background === undefined) return;
     clearTimeout(this.#looking);
+    const look = ++this.#look;
     const status = await background.status().catch(() => undefined);
+    if (look !== this.#look) return;
     this.#tell(status);
     if (status?.isGoing === true) {
       const { lookMs = LOOK_MS } = background;

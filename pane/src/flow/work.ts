@@ -29,4 +29,10 @@ export class Work {
     this.pastRuns = new PastRuns(context, parts, undoing);
     this.decisions = new Decisions(context, parts);
   }
+
+  /** Shows the candidates of the rows to check, and first asks for them again if an earlier pane's run has found them. */
+  async openChooser(): Promise<void> {
+    if (this.parts.results.shown === undefined) await this.runs.runToCheck();
+    this.decisions.openChooser();
+  }
 }

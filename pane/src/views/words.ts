@@ -34,10 +34,10 @@ export const viewSentences = {
   test: { ja: '接続テスト', en: 'Test' },
   forget: { ja: 'キーを削除', en: 'Delete the key' },
 
-  skip: { ja: 'サービスなしで使う', en: 'Go on without a service' },
+  skip: { ja: 'サービスなしで使う', en: 'Continue without a service' },
   skipHint: {
     ja: '郵便番号・法人番号の形式、文字の幅、曜日・和暦は、サービスなしで整えられます。',
-    en: 'The form of postal codes and corporate numbers, the width of letters, days of the week and eras need no service.',
+    en: 'Formats of postal codes and corporate numbers, character widths, weekdays and eras need no service.',
   },
 
   noTarget: {
@@ -47,7 +47,7 @@ export const viewSentences = {
   tableTarget: { ja: 'テーブル「{name}」', en: 'Table “{name}”' },
   rangeTarget: { ja: 'シート「{name}」の範囲', en: 'Range on sheet “{name}”' },
   targetSize: {
-    ja: '{address}・{rows} 行（見出しは {row} 行目）',
+    ja: '{address}・{rows} 行（見出しは\u00a0{row}\u00a0行目）',
     en: '{address} · {rows} rows, headers in\u00a0row\u00a0{row}',
   },
   targetTwoRows: {
@@ -60,6 +60,10 @@ export const viewSentences = {
   },
   place: { ja: '表の範囲を直す', en: 'Correct the range' },
   whichTable: { ja: 'このシートの表', en: 'Tables on this sheet' },
+  allTables: {
+    ja: '同じ見出しの表 {count} つをまとめて',
+    en: 'All {count} with the same headers, as one:',
+  },
   tableBeside: {
     ja: '結果の列はこの表のすぐ右に入れます。右の表は、その分だけ右へ動きます。',
     en: 'Results go right beside this table. The table on its right moves over to make room.',
@@ -131,7 +135,7 @@ export const viewSentences = {
   },
   postalNotation: { ja: '郵便番号の書き方', en: 'How postal codes are written' },
   postalCodes: { ja: '郵便番号', en: 'Postal codes' },
-  width: { ja: '英数字の幅', en: 'Width of letters' },
+  width: { ja: '英数字の幅', en: 'Character width' },
   widthUsual: { ja: '標準', en: 'Usual' },
   widthHalf: { ja: '半角', en: 'Half' },
   widthFull: { ja: '全角', en: 'Full' },
@@ -141,14 +145,14 @@ export const viewSentences = {
   destinations: { ja: '書き込む場所', en: 'Where to write' },
   destinationsChosen: {
     ja: '書き込む場所（{count} 件は既存の列）',
-    en: 'Where to write ({count} into columns that exist)',
+    en: 'Where to write ({count} into existing columns)',
   },
   destinationsSheet: { ja: '書き込む場所（新しいシート）', en: 'Where to write (a new sheet)' },
   resultsOn: { ja: '結果を書くシート', en: 'Sheet of the results' },
   besideTable: { ja: 'この表の右', en: 'Right of this table' },
   besideAdds: {
     ja: '表の右の空いている列に結果を足します。',
-    en: 'Results get free columns right of the table.',
+    en: 'Results go into free columns to the right of the table.',
   },
   newSheet: { ja: '新しいシート', en: 'A new sheet' },
   newSheetWhat: {
@@ -157,7 +161,7 @@ export const viewSentences = {
   },
   destinationHint: {
     ja: '既存の列を選ぶと、空のセルだけを埋めます。入っている値は変えません。',
-    en: 'In a column that exists only empty cells are filled. No value is replaced.',
+    en: 'In an existing column, only empty cells are filled. No value is replaced.',
   },
   newColumn: { ja: '新しい列', en: 'A new column' },
   update: { ja: '前回の列', en: 'Columns of an earlier run' },
@@ -173,6 +177,10 @@ export const viewSentences = {
     ja: '失敗した行と未照合の行だけ（{rows} 行）',
     en: 'Only rows that failed or have no result ({rows})',
   },
+  scopeToCheck: {
+    ja: '要確認の行だけ（{rows} 行）',
+    en: 'Only rows to check ({rows})',
+  },
   scopeAllHidden: {
     ja: 'すべての行（{rows} 行、うち {hidden}\u00a0行は非表示）',
     en: 'All rows ({rows}, of which {hidden} are hidden)',
@@ -184,14 +192,14 @@ export const viewSentences = {
   newRowsTitle: { ja: '新しい行の自動照合', en: 'Filling new rows automatically' },
   newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
-    ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
-    en: 'Rows that a form or an import adds are looked up the same way (on a change, and every hour). A result that somebody has entered is never overwritten.',
+    ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（回答や変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
+    en: 'Rows that a form or an import adds are looked up in the same way (after an answer or a change, and every hour). Results that are already there are never overwritten.',
   },
   newRowsStop: { ja: '自動照合をやめる', en: 'Stop filling new rows' },
   newRowsStopOf: { ja: '自動照合をやめる: {table}', en: 'Stop filling new rows: {table}' },
   newRowsFilled: { ja: '自動で照合した行（{count} 回）', en: 'What was filled ({count})' },
   newRowsUndo: {
-    ja: '下の「これまでの照合」から、1回分ずつ取り消せます。',
+    ja: '下の「これまでの実行」から、1回ずつ取り消せます。',
     en: 'Each can be undone in the list of earlier runs below.',
   },
   findHidden: { ja: '非表示の行を調べる', en: 'Find hidden rows' },
@@ -208,7 +216,7 @@ export const viewSentences = {
   estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
   estimateMore: {
     ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
-    en: 'Some values take several requests: it may be a few times as many, and as long.',
+    en: 'Some values take several requests, so there may be a few times as many, and they may take that much longer.',
   },
   estimateTime: { ja: '・{time}', en: ' · {time}' },
   estimateBatches: {
@@ -230,9 +238,18 @@ export const viewSentences = {
   runTitle: { ja: '実行中', en: 'Running' },
   checking: { ja: '書き込めるか確かめています…', en: 'Checking that results can be written…' },
   readingRows: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
-  asking: { ja: '照合しています… {done} / {total} 行', en: 'Looking up… {done} of {total} rows' },
-  paused: { ja: '一時停止中 {done} / {total} 行', en: 'Paused at {done} of {total} rows' },
-  writing: { ja: '書き込んでいます… {done} / {total} 行', en: 'Writing… {done} of {total} rows' },
+  asking: {
+    ja: '照合しています… {done}\u00a0/\u00a0{total}\u00a0行',
+    en: 'Looking up… {done} of {total} rows',
+  },
+  paused: {
+    ja: '一時停止中 {done}\u00a0/\u00a0{total}\u00a0行',
+    en: 'Paused at {done} of {total} rows',
+  },
+  writing: {
+    ja: '書き込んでいます… {done}\u00a0/\u00a0{total}\u00a0行',
+    en: 'Writing… {done} of {total} rows',
+  },
   askingSpoken: { ja: '照合しています', en: 'Looking up' },
   writingSpoken: { ja: '書き込んでいます', en: 'Writing' },
   pausedSpoken: { ja: '一時停止しました', en: 'Paused' },
@@ -259,20 +276,20 @@ export const viewSentences = {
   },
   corrected: {
     ja: '{rows} 行の書き方を直しました。',
-    en: 'Rows whose writing was corrected: {rows}.',
+    en: 'Rows corrected: {rows}.',
   },
   unfinishedRows: {
     ja: '実行中に変わった {rows} 行には、まだ結果がありません。',
-    en: 'Rows that changed meanwhile and have no result yet: {rows}.',
+    en: 'Rows that changed during the run and have no result yet: {rows}.',
   },
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '要確認を見る（{count} 件）', en: 'See what to check ({count})' },
   finish: { ja: '終わり', en: 'Done' },
-  runAgain: { ja: '条件を変えて実行', en: 'Run with changes' },
+  runAgain: { ja: '条件を変えて実行', en: 'Change and run again' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
   historyKept: {
     ja: '元に戻すための記録は、このパソコンにだけ30日残ります（更新前の値を含みます）。ブックには入れません。',
-    en: 'What undo needs is kept on this computer only, for 30 days, with the values before an update. It is never put into the workbook.',
+    en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. It is never put into the workbook.',
   },
   historyNotKept: {
     ja: 'この画面を閉じると、元に戻せなくなります。',
@@ -281,7 +298,7 @@ export const viewSentences = {
   clearHistory: { ja: '記録を消す', en: 'Delete the record' },
   pastRun: { ja: '{time} {name}', en: '{time} · {name}' },
   pastCounts: {
-    ja: '{label} {found} 行・要確認 {ambiguous} 行',
+    ja: '{label}\u00a0{found}\u00a0行・要確認\u00a0{ambiguous}\u00a0行',
     en: '{label}: {found} · To check: {ambiguous}',
   },
   showResult: { ja: '結果を見る', en: 'See the result' },
@@ -292,11 +309,14 @@ export const viewSentences = {
     en: 'A later run uses these columns. Undo that one first.',
   },
   undoTitle: { ja: '元に戻しています', en: 'Undoing' },
-  undoing: { ja: '元に戻しています… {done} / {total} 行', en: 'Undoing… {done} of {total} rows' },
+  undoing: {
+    ja: '元に戻しています… {done}\u00a0/\u00a0{total}\u00a0行',
+    en: 'Undoing… {done} of {total} rows',
+  },
   undoingSpoken: { ja: '元に戻しています', en: 'Undoing' },
   undoHint: {
     ja: '書き込んだままの行だけを元に戻します。その後に人が変えた行は、そのままにします。',
-    en: 'Only rows that are still as they were written are restored. What people changed since stays.',
+    en: 'Only rows that are still as they were written are restored. What people have changed since stays.',
   },
   retry: { ja: '失敗した行だけやり直す', en: 'Retry only what failed' },
   runRest: { ja: '残りを実行', en: 'Run the rest' },
@@ -314,10 +334,14 @@ export const viewSentences = {
   blank: { ja: '空欄', en: 'Blank' },
 
   chooser: { ja: '要確認を決める', en: 'Decide what to check' },
-  writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
+  writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Postal codes as written: {codes}' },
   pickByAddress: {
-    ja: '郵便番号だけが合わない {count} 件は、すべて住所で決める',
-    en: 'Take the address for all {count} whose postal code alone differs',
+    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',
+    en: 'Use the address for all {count} values that differ only in the postal code',
+  },
+  writeByAddress: {
+    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、すべて住所で決めて書き込む',
+    en: 'Write the address for all {count} values that differ only in the postal code',
   },
   chooserPlace: {
     ja: '{n} / {groups} 組（{count} 件）',
@@ -329,18 +353,22 @@ export const viewSentences = {
   rowNumber: { ja: '行', en: 'Row' },
   candidatesHint: {
     ja: '選ぶと、この値の行をすべて決めて次へ進みます（↑↓ と Enter でも選べます）。',
-    en: 'One press decides all rows with this value and goes on (↑ ↓ and Enter work too).',
+    en: 'Choosing decides all rows with this value and moves on (↑ ↓ and Enter work too).',
   },
   pickInPlace: {
-    ja: '残りの {count} 件は{name}の候補に決める（一致した値の {percent} % が{name}）',
-    en: 'Take the one in {name} for the {count} left ({percent}% of what was found is there)',
+    ja: '残りの\u00a0{count}\u00a0件は{name}の候補に決める（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
+    en: 'Choose {name} for what is left: {count} ({percent}% of the rows found are there)',
+  },
+  writeInPlace: {
+    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
+    en: 'Choose {name} for what is left: {count}, and write it ({percent}% of the rows found are there)',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'Rows: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },
   noCandidate: { ja: '選ばない（要確認のまま）', en: 'None (leave it to check)' },
   manyCandidates: {
     ja: 'ほかにも候補があるかもしれません。正しいものがないときは選ばず、元の値を詳しくしてからもう一度実行してください。',
-    en: 'There may be more. If the right one is missing, choose none, make the value more precise and run again.',
+    en: 'There may be more. If the right one is missing, choose none, make the value more precise, and run again.',
   },
   noCandidates: { ja: '候補がありません。', en: 'There are no candidates.' },
   showRow: { ja: 'この行を表示', en: 'Show this row' },

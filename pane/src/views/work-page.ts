@@ -1,7 +1,7 @@
 /** Shows the table with its choices, a run, its result, or candidates to choose from. */
 
 import { h } from 'preact';
-import type { PaneState } from '../state.ts';
+import type { Choice, PaneState } from '../state.ts';
 import { destinations } from './choosing/destinations.ts';
 import { estimate } from './choosing/estimate.ts';
 import { fieldChoice } from './choosing/field-choice.ts';
@@ -12,6 +12,7 @@ import { sourceChoice } from './choosing/source-choice.ts';
 import { targetCard } from './choosing/target-card.ts';
 import { updateChoice } from './choosing/update-choice.ts';
 import { duplicatesOffer, duplicatesView } from './duplicates.ts';
+import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
 import type { Ui } from './elements/ui.ts';
 import { backgroundBar } from './running/background-bar.ts';
@@ -58,6 +59,16 @@ function finished(state: PaneState, ui: Ui): View | null {
     ${duplicatesOffer(ui)}`;
 }
 
+/** Shows the candidates of an earlier run again, which this pane does not have any more. */
+function toCheck({ scopes }: Choice, { say, number, actions }: Ui): View | null {
+  const rows = scopes.find(({ scope }) => scope === 'to_check')?.rows;
+  if (rows === undefined) return null;
+  return button(say(text.choose, { count: number(rows) }), {
+    id: 'choose-again',
+    onPress: actions.openChooser,
+  });
+}
+
 /** The form is folded while a result is shown, unless the person opens it for a further run. */
 function form(state: PaneState, ui: Ui): View | null {
   const { target, choice, result, isFormOpen } = state;
@@ -66,6 +77,7 @@ function form(state: PaneState, ui: Ui): View | null {
   const scope = scopeChoice(target, choice, ui);
   const hasHidden = target.hiddenRows.length > 0;
   return html`<div id="form" class="stack">
+    ${result === undefined ? toCheck(choice, ui) : null}
     ${hasHidden ? scope : null}
     ${sourceChoice(target, choice, state.isConnected, ui)}
     ${fieldChoice(choice, ui)}

@@ -4,6 +4,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import type { TraceLine } from '../../registers/postal/address/reading.ts';
+import { stepSentences } from '../../registers/postal/address/words.ts';
 import { addressPartNames, addressSentences } from './words.ts';
 
 type Part = keyof typeof addressPartNames;
@@ -52,7 +53,10 @@ export function addressReport(
 export function traceReport(trace: readonly TraceLine[], language: Language): string[] {
   return [
     say(addressSentences.decisions, language),
-    ...trace.map(({ step, read, decision }) => `  [${step}] ${read} → ${decision}`),
+    ...trace.map(
+      ({ step, read, decision }) =>
+        `  [${say(stepSentences[step], language)}] ${read} → ${say(decision, language)}`,
+    ),
   ];
 }
 

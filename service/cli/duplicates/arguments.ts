@@ -12,6 +12,7 @@ export interface DuplicatesArguments extends TableArguments {
   readonly codeColumn?: string;
   readonly kind?: string;
   readonly atLeast?: string;
+  readonly threads?: string;
   readonly review?: string;
   readonly merge?: string;
   readonly cellWins?: readonly string[];

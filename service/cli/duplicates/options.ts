@@ -8,7 +8,7 @@ import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/opti
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences } from '../../lists/words.ts';
 
-import { outputOf, placeOf, tableOptions } from '../enrich/options.ts';
+import { outputOf, placeOf, tableOptions, threadsOf } from '../enrich/options.ts';
 import type { DuplicatesArguments } from './arguments.ts';
 import { endingOptions } from './ending-options.ts';
 
@@ -30,6 +30,7 @@ export function duplicatesOptions(
     list,
     against,
     customers: customersOf(given.kind),
+    threads: threadsOf(given),
     ...endingOptions(given, { list, input, output, against }),
     input,
     output,

@@ -21,7 +21,7 @@ import { type EnrichError, usageError } from '../../lists/error.ts';
 import type { ListSource } from '../../lists/source.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { cliLanguage } from '../language.ts';
+import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments, SourceArguments, TableArguments } from './arguments.ts';
 import { columnsOf, headersFor } from './columns.ts';
 import { lookupsIn } from './lookups.ts';
@@ -111,11 +111,20 @@ function wantedRows(given: EnrichArguments, kind: Kind): WantedRows {
 }
 
 /** @throws EnrichError with exit code 2 for what is no number of threads, and where a service does the work. */
-function threadsOf({ threads, baseUrl }: EnrichArguments): number {
+export function threadsOf({
+  threads,
+  baseUrl,
+}: Pick<EnrichArguments, 'threads' | 'baseUrl'>): number {
   if (threads === undefined) return availableParallelism();
   if (baseUrl !== undefined) throw usageError(sentences.threadsOfService);
   return numberTo(THREADS_MAX, threads, sentences.threads);
 }
+
+/** Flag and description of the option for threads, which several commands have. */
+export const THREADS_OPTION = [
+  '--threads <number>',
+  'threads that look up rows in the data on this computer (default: as many as it has cores)',
+] as const;
 
 /** Flag and description of the option for the notation of addresses, which several commands have. */
 export const NOTATION_OPTION = [

@@ -30,7 +30,7 @@ export interface StreamArguments extends StreamOptions {
   /** Path, or `-` for standard output. */
   readonly output: string;
   readonly from: Format;
-  readonly to: Exclude<Format, 'xlsx'>;
+  readonly to: Format;
   readonly encoding: TextEncoding;
   readonly outputEncoding: TextEncoding;
   readonly delimiter: Delimiter | undefined;
@@ -97,7 +97,9 @@ export function streamOptions(
   const to =
     formatNamed(given.to) ??
     (output === undefined || output === PIPE ? from : (formatOf(output) ?? from));
-  if (to === 'xlsx') throw usageError(sentences.noWorkbookOut);
+  // What a workbook has besides its cells would be lost.
+  if (to === 'xlsx' && from === 'xlsx') throw usageError(sentences.workbookToWorkbook);
+  if (to === 'xlsx' && output === PIPE) throw usageError(sentences.workbookIntoPipe);
   if (input === PIPE && !LINE_FORMATS.some((format) => format === from)) {
     throw usageError(sentences.pipeOfLines, { format: from, known: LINE_FORMATS.join(', ') });
   }

@@ -6,7 +6,7 @@ import { enrichRows, type StreamSummary, streamResults } from '../../lists/enric
 import { EXIT } from '../../lists/error.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { enrichStreamSentences as sentences } from '../../lists/words.ts';
-import { writeWhole } from '../../tables/output-file.ts';
+import { type OutputFile, writeWhole } from '../../tables/output-file.ts';
 import { SourceFile } from '../../tables/source-file.ts';
 import { openSink } from '../../tables/streams/open-sink.ts';
 import { parquetSource } from '../../tables/streams/parquet-source.ts';
@@ -66,8 +66,7 @@ async function run(options: StreamArguments, host: RunHost): Promise<StreamSumma
     source,
     { overwrite, signal: host.signal, otherFormat: true },
     async (file) => {
-      const out = { write: (bytes: Uint8Array) => file.append(bytes) };
-      summary = await writeRows(options, await openSource(options), out, host, source?.size);
+      summary = await writeRows(options, await openSource(options), file, host, source?.size);
     },
   );
   if (summary === undefined) throw new Error('nothing was written');
@@ -77,14 +76,20 @@ async function run(options: StreamArguments, host: RunHost): Promise<StreamSumma
 async function writeRows(
   options: StreamArguments,
   source: RowSource,
-  out: ByteSink,
+  out: ByteSink | OutputFile,
   host: RunHost,
   bytes?: number,
 ): Promise<StreamSummary> {
   const { names, ids, language } = streamResults(options, source.columns);
   const select = options.select?.map((name) => names[ids.indexOf(name)] ?? name);
   const sink = openSink(out, source, {
-    ...{ format: options.to, path: source.path, encoding: options.outputEncoding, select },
+    ...{
+      format: options.to,
+      path: source.path,
+      output: options.output,
+      encoding: options.outputEncoding,
+      select,
+    },
     ...{ delimiter: options.outputDelimiter, formulaGuard: options.formulaGuard },
     ...{ hasHeader: options.hasHeader, results: names, sourceDelimiter: options.rawDelimiter },
     types: source.types ?? [],

@@ -1,5 +1,8 @@
 /** `daicho radar add`, `remove`, `list`: the numbers that an account watches. */
+import { readTags } from '@daicho/shared/identifiers/tag.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
+import { TAG_LENGTH_MAX } from '@daicho/shared/model/limits.ts';
 import { Command } from 'commander';
 import { isReachable } from '../../radar/reachable.ts';
 import {
@@ -7,8 +10,10 @@ import {
   countRegistrations,
   listRegistrations,
   removeRegistrations,
+  removeTagged,
 } from '../../radar/registrations.ts';
-import { radarSentences } from '../../radar/words.ts';
+import { allTags } from '../../radar/tags.ts';
+import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
 import { orSayWhy } from '../failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 import { readNumbers } from './numbers.ts';
@@ -16,28 +21,62 @@ import { readNumbers } from './numbers.ts';
 interface NumbersOptions extends AccountOptions {
   readonly file?: string;
   readonly column?: string;
+  readonly tag?: readonly string[];
 }
 
 export function addCommand(): Command {
-  return numbersCommand('add', 'Register numbers, all or none').action(
-    (given: string[], options: NumbersOptions) => carryOut(given, options, add),
-  );
+  return numbersCommand('add', 'Register numbers, all or none')
+    .option('--tag <tag>', 'a tag for each of them; may be given several times', alsoThis)
+    .action((given: string[], options: NumbersOptions) => carryOut(given, options, add));
 }
 
 export function removeCommand(): Command {
-  return numbersCommand('remove', 'Remove numbers').action(
-    (given: string[], options: NumbersOptions) => carryOut(given, options, remove),
-  );
+  return numbersCommand('remove', 'Remove numbers')
+    .option(
+      '--tag <tag>',
+      'take only this tag from them, and remove those that nothing else keeps; may be given several times',
+      alsoThis,
+    )
+    .action((given: string[], options: NumbersOptions) => carryOut(given, options, remove));
 }
 
 export function listCommand(): Command {
-  const command = new Command('list').description('List the registered numbers, one a line');
-  return accountOptions(command).action(async (options: NumbersOptions) => {
+  const command = new Command('list')
+    .description('List the registered numbers, one a line')
+    .option('--tag <tag>', 'those with this tag, or one of several', alsoThis)
+    .option('--tags', 'with the tags of each behind it, separated by a tab');
+  return accountOptions(command).action(async (options: ListOptions) => {
     await orSayWhy(options.lang, async () => {
-      const numbers = await withAccount(options, (db, id) => listRegistrations(db, id));
-      process.stdout.write(numbers.map((number) => `${number}\n`).join(''));
+      const wanted = options.tag === undefined ? undefined : checkedTags(options.tag);
+      const lines = await withAccount(options, async (db, id) => {
+        const tags = await allTags(db, id);
+        const tagsOf = (number: string) => tags.get(number) ?? [];
+        const numbers = await listRegistrations(db, id);
+        return numbers
+          .filter((number) => wanted?.some((tag) => tagsOf(number).includes(tag)) ?? true)
+          .map((number) => (options.tags ? `${number}\t${tagsOf(number).join(', ')}` : number));
+      });
+      process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     });
   });
+}
+
+interface ListOptions extends NumbersOptions {
+  /** Whether to print the tags. */
+  readonly tags?: boolean;
+}
+
+function alsoThis(tag: string, before: readonly string[] = []): readonly string[] {
+  return [...before, tag];
+}
+
+/** @throws UsageError for what is no tag. */
+function checkedTags(given: readonly string[]): readonly string[] {
+  const read = given.map(readTags);
+  const tags = [...new Set(read.flatMap((one) => one.tags))];
+  const wrong = [...read.flatMap((one) => one.wrong), ...(tags.length === 0 ? given : [])];
+  if (wrong.length === 0) return tags;
+  throw new UsageError(radarErrorSentences.wrongTag, { tag: wrong[0] ?? '', max: TAG_LENGTH_MAX });
 }
 
 function numbersCommand(name: string, description: string): Command {
@@ -68,7 +107,8 @@ async function carryOut(given: string[], options: NumbersOptions, edit: Edit): P
 
 const add: Edit = (numbers, options, language) =>
   withAccount(options, async (db, accountId) => {
-    const added = await addRegistrations(db, accountId, numbers);
+    const tags = checkedTags(options.tag ?? []);
+    const added = await addRegistrations(db, accountId, numbers, { tags });
     const total = await countRegistrations(db, accountId);
     const counts = { given: numbers.length, added, total };
     const hint = (await isReachable(db, accountId))
@@ -79,7 +119,10 @@ const add: Edit = (numbers, options, language) =>
 
 const remove: Edit = (numbers, options, language) =>
   withAccount(options, async (db, accountId) => {
-    const removed = await removeRegistrations(db, accountId, numbers);
+    const removed =
+      options.tag === undefined
+        ? await removeRegistrations(db, accountId, numbers)
+        : await removeTagged(db, accountId, numbers, checkedTags(options.tag));
     const total = await countRegistrations(db, accountId);
     return [say(radarSentences.removed, language, { removed, total })];
   });

@@ -17,21 +17,24 @@ export async function* exportedLines(
   db: Kysely<StateTables>,
   registers: WatchedRegisters,
 ): AsyncGenerator<Buffer> {
-  const { number, name, place, closedOn, registered } = numberPageSentences;
-  const headers = [number, name, place, closedOn, registered].map((one) => say(one, language));
+  const { number, name, place, closedOn, registered, tags } = numberPageSentences;
+  const headers = [number, name, place, closedOn, registered, tags].map((one) =>
+    say(one, language),
+  );
   yield Buffer.concat([Buffer.from(MARK), line(headers)]);
   for await (const portion of watchedPortions(db, registers, session.account.id)) {
     yield Buffer.concat(portion.map((watched) => line(fieldsOf(watched))));
   }
 }
 
-function fieldsOf({ corporateNumber, corporation, issuer, registeredAt }: Watched): string[] {
+function fieldsOf({ corporateNumber, corporation, issuer, registeredAt, tags }: Watched): string[] {
   return [
     corporateNumber,
     corporation?.name ?? issuer?.name ?? '',
     corporationPlace(corporation) + issuerPlace(issuer),
     corporation?.close_date ?? issuer?.disposal_date ?? issuer?.expire_date ?? '',
     registeredAt,
+    tags.join(', '),
   ];
 }
 

@@ -26,6 +26,9 @@ import { addSentences, numberPageSentences, searchSentences } from './words.ts';
 export interface Entry {
   readonly numbers: string;
   readonly column: string;
+  /** Tags for what is pasted, and for what is uploaded. */
+  readonly tags?: string;
+  readonly fileTags?: string;
   readonly wrong: readonly WrongLine[];
   /** What was registered nevertheless. */
   readonly done?: string | undefined;
@@ -101,6 +104,7 @@ function addForms(visit: Visit, { entry, problems }: Numbers): Html {
     value: entry.numbers,
     problems,
   })}
+${tagsField(visit, 'tags', { value: entry.tags, problems })}
 <div class="actions"><button class="main">${visit.say(s.add)}</button></div>`;
   return html`<h2>${visit.say(s.title)}</h2>
 <div class="columns">
@@ -113,7 +117,29 @@ ${uploadForm(visit, entry, problems)}</section>
 </div>`;
 }
 
-function uploadForm(visit: Visit, { column }: Entry, problems: Numbers['problems']): Html {
+function tagsField(
+  visit: Visit,
+  name: 'tags' | 'file-tags',
+  {
+    value,
+    problems,
+  }: { readonly value: string | undefined; readonly problems: Numbers['problems'] },
+): Html {
+  const { newTags, tagsHint } = numberPageSentences;
+  return textField({
+    name,
+    label: visit.say(newTags),
+    hint: visit.say(tagsHint),
+    value: value ?? '',
+    problems,
+  });
+}
+
+function uploadForm(
+  visit: Visit,
+  { column, fileTags }: Entry,
+  problems: Numbers['problems'],
+): Html {
   const s = addSentences;
   const size = FILE_LIMIT_BYTES / 1_000_000;
   const content = html`${textField({
@@ -131,6 +157,7 @@ ${textField({
   accept: '.xlsx,.xlsm,.csv,.tsv,.txt',
   problems,
 })}
+${tagsField(visit, 'file-tags', { value: fileTags, problems })}
 <div class="actions"><button>${visit.say(s.add)}</button></div>`;
   return postForm(visit, '/numbers/upload', content, { isUpload: true });
 }
@@ -179,8 +206,8 @@ function watchedList(visit: Visit, { watched, held }: Numbers): Html {
   const unknown = unknownName(held);
   const table = dataTable(visit, {
     caption: s.caption,
-    columns: [s.name, s.number, s.place, s.registered],
-    rows: watched.map(({ corporateNumber, corporation, issuer, registeredAt }) => {
+    columns: [s.name, s.number, s.place, s.tags, s.registered],
+    rows: watched.map(({ corporateNumber, corporation, issuer, tags, registeredAt }) => {
       const isIssuer = numberKind(corporateNumber) === 'invoice_issuer';
       const name = isIssuer
         ? issuerName(visit, issuer)
@@ -189,6 +216,7 @@ function watchedList(visit: Visit, { watched, held }: Numbers): Html {
         numberChoice(corporateNumber, name),
         numberText(corporateNumber),
         isIssuer ? issuerPlace(issuer) : corporationPlace(corporation),
+        tags.join(', '),
         moment(registeredAt, visit.language),
       ];
     }),
@@ -198,6 +226,9 @@ function watchedList(visit: Visit, { watched, held }: Numbers): Html {
     '/numbers/remove',
     html`${selectAll(visit)}
 ${table}
+${textField({ name: 'chosen-tags', label: visit.say(s.chosenTags) })}
+<div class="actions"><button formaction="${visit.at('/numbers/tag')}">${visit.say(s.tag)}</button>
+<button formaction="${visit.at('/numbers/untag')}">${visit.say(s.untag)}</button></div>
 <div class="actions"><button>${visit.say(s.remove)}</button></div>`,
   );
 }

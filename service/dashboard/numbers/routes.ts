@@ -10,9 +10,11 @@ import {
   listRegistrations,
   registeredAmong,
   removeRegistrations,
+  untag,
 } from '../../radar/registrations.ts';
 import { TableError } from '../../tables/table-error.ts';
 import type { Dashboard } from '../dashboard.ts';
+import type { Form } from '../form.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { requireRadarPlan } from '../plan.ts';
 import type { PageRoutes } from '../routes.ts';
@@ -25,6 +27,7 @@ import { LINES_MAX, pastedLines, type ReadNumbers, readNumbers } from './read-li
 import { removeAllPage } from './remove-all-page.ts';
 import { searchPage } from './search-page.ts';
 import { searchRegister } from './search-register.ts';
+import { typedTags } from './typed-tags.ts';
 import { readTable, UnknownColumn } from './uploaded-table.ts';
 import { type WatchedRegisters, watchedPage } from './watched.ts';
 import { addSentences, numberPageSentences } from './words.ts';
@@ -70,14 +73,14 @@ export function numberRoutes(
   async function register(
     visit: Visit,
     read: ReadNumbers,
-    source: Problem['field'],
+    { source, tags }: { readonly source: Problem['field']; readonly tags: readonly string[] },
   ): Promise<Page | Redirect> {
     const { account } = visit.session;
     if (read.isTooLong) {
       const text = visit.say(addSentences.tooMany, { rows: LINES_MAX.toLocaleString('en') });
       return list(visit, BLANK_ENTRY, [{ field: source, text }]);
     }
-    const added = await addRegistrations(state, account.id, read.numbers);
+    const added = await addRegistrations(state, account.id, read.numbers, { tags });
     const opened = corporation.open();
     const unknown = await countUnknown(watched(), read.numbers);
     const held = heldOf(opened);
@@ -91,6 +94,7 @@ export function numberRoutes(
     return list(visit, {
       ...BLANK_ENTRY,
       numbers,
+      tags: tags.join(', '),
       wrong: read.wrong,
       done: read.numbers.length > 0 ? done : undefined,
     });
@@ -102,19 +106,25 @@ export function numberRoutes(
     requireRadarPlan(visit);
     const numbers = form.raw('numbers');
     const chosen = form.all('number');
+    const typed = { ...BLANK_ENTRY, numbers, tags: form.text('tags') };
+    const tags = typedTags(visit, typed.tags);
+    if ('problem' in tags) return list(visit, typed, [{ field: 'tags', text: tags.problem }]);
     const read = await readNumbers(pastedLines([...chosen, numbers].join('\n')));
     if (!read.isTooLong && read.numbers.length === 0 && read.wrong.length === 0) {
       const text = visit.say(addSentences.missing);
-      return list(visit, BLANK_ENTRY, [{ field: 'numbers', text }]);
+      return list(visit, { ...typed, numbers: '' }, [{ field: 'numbers', text }]);
     }
-    return register(visit, read, 'numbers');
+    return register(visit, read, { source: 'numbers', ...tags });
   });
 
   routes.upload('/numbers/upload', async (visit, { form, file }) => {
     requireRadarPlan(visit);
     const column = form.text('column');
+    const fileTags = form.text('file-tags');
     const refuse = (field: string, text: string) =>
-      list(visit, { ...BLANK_ENTRY, column }, [{ field, text }]);
+      list(visit, { ...BLANK_ENTRY, column, fileTags }, [{ field, text }]);
+    const tags = typedTags(visit, fileTags);
+    if ('problem' in tags) return refuse('file-tags', tags.problem);
     if (file === undefined) return refuse('file', visit.say(addSentences.fileMissing));
     if (file.isTooLarge) {
       const size = FILE_LIMIT_BYTES / MEGABYTE;
@@ -129,7 +139,7 @@ export function numberRoutes(
       return refuse('file', named(read, file).sentence(visit.language));
     }
     if (read instanceof Error) throw read;
-    return register(visit, read as ReadNumbers, 'file');
+    return register(visit, read as ReadNumbers, { source: 'file', ...tags });
   });
   // Shows the form again where the page of a refused upload is reloaded or its language changed.
   routes.page('/numbers/upload', (visit) => list(visit, BLANK_ENTRY));
@@ -144,6 +154,38 @@ export function numberRoutes(
     const text = visit.say(numberPageSentences.removed, { count });
     return redirect(at('/numbers'), 'good', text);
   });
+
+  routes.form('/numbers/tag', async (visit, form) => {
+    requireRadarPlan(visit);
+    return withChosen(visit, form, async (numbers, tags) => {
+      const { account } = visit.session;
+      const watched = [...(await registeredAmong(state, account.id, numbers))];
+      await addRegistrations(state, account.id, watched, { tags });
+      return visit.say(numberPageSentences.tagged, { count: watched.length });
+    });
+  });
+
+  routes.form('/numbers/untag', async (visit, form) =>
+    withChosen(visit, form, async (numbers, tags) => {
+      const count = await untag(state, visit.session.account.id, numbers, tags);
+      return visit.say(numberPageSentences.untagged, { count });
+    }),
+  );
+
+  /** Changes the tags of the numbers that are ticked, and says what was done. */
+  async function withChosen(
+    visit: Visit,
+    form: Form,
+    change: (numbers: readonly string[], tags: readonly string[]) => Promise<string>,
+  ): Promise<Redirect> {
+    const numbers = form.all('number');
+    const read = typedTags(visit, form.text('chosen-tags'));
+    if ('problem' in read) return redirect(at('/numbers'), 'bad', read.problem);
+    if (numbers.length === 0 || read.tags.length === 0) {
+      return redirect(at('/numbers'), 'bad', visit.say(numberPageSentences.tagMissing));
+    }
+    return redirect(at('/numbers'), 'good', await change(numbers, read.tags));
+  }
 
   routes.page('/numbers/remove-all', async (visit) =>
     removeAllPage(visit, await countRegistrations(state, visit.session.account.id)),

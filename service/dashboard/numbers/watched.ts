@@ -9,6 +9,7 @@ import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import type { Kysely } from 'kysely';
 import { type Registration, registrationPage } from '../../radar/registrations.ts';
+import { tagsOf } from '../../radar/tags.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import type { IssuerRegister } from '../../registers/invoice/register.ts';
 import type { StateTables } from '../../state/tables.ts';
@@ -19,6 +20,8 @@ export interface Watched extends Registration {
   readonly corporation: Corporation | undefined;
   /** Undefined where the number is no invoice issuer's, or their register has no record of it. */
   readonly issuer?: Issuer | undefined;
+  /** Ascending. */
+  readonly tags: readonly string[];
 }
 
 /** Registers whose numbers are watched. */
@@ -36,7 +39,7 @@ interface WatchedPage {
 interface Asked {
   /** Number behind which the page begins. */
   readonly after: string;
-  /** Words of a name or address, or a part of a number; empty for all. */
+  /** Words of a name, address or tag, or a part of a number; empty for all. */
   readonly find: string;
   readonly limit: number;
 }
@@ -81,11 +84,14 @@ export async function* watchedPortions(
   for (;;) {
     const rows = await registrationPage(db, accountId, { after: last, limit: READ_A_TURN });
     if (rows.length > 0) {
+      const numbers = rows.map((row) => row.corporateNumber);
+      const allTags = await tagsOf(db, accountId, numbers);
       yield rows.map((row) => {
         const { corporateNumber: number } = row;
+        const tags = allTags.get(number) ?? [];
         return numberKind(number) === 'invoice_issuer'
-          ? { ...row, corporation: undefined, issuer: invoice.lookup(number) }
-          : { ...row, corporation: corporation.lookup(number) };
+          ? { ...row, tags, corporation: undefined, issuer: invoice.lookup(number) }
+          : { ...row, tags, corporation: corporation.lookup(number) };
       });
     }
     last = rows.at(-1)?.corporateNumber ?? last;
@@ -94,18 +100,18 @@ export async function* watchedPortions(
   }
 }
 
-/** Tells what is found: what has that number, with or without `T`, or every word in its number, name, reading or address. */
+/** Tells what is found: what has that number, with or without `T`, or every word in its number, name, reading, address or tags. */
 export function matcher(find: string): (watched: Watched) => boolean {
   const number = parseCorporateNumber(find);
   if (number.ok) return ({ corporateNumber }) => corporateNumber.replace('T', '') === number.value;
   const words = folded(find)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return ({ corporateNumber, corporation, issuer }) => {
+  return ({ corporateNumber, corporation, issuer, tags }) => {
     if (words.length === 0) return true;
     const names = [corporation?.name, corporation?.furigana, corporation?.en_name];
     const ofIssuer = [issuer?.name, issuer?.kana, issuer?.trade_name, issuerPlace(issuer)];
-    const all = [corporateNumber, ...names, corporationPlace(corporation), ...ofIssuer];
+    const all = [corporateNumber, ...names, corporationPlace(corporation), ...ofIssuer, ...tags];
     const text = folded(all.join(' '));
     return words.every((word) => text.includes(word));
   };

@@ -31,7 +31,10 @@ export const numberPageSentences = {
   unknown: { ja: '（登録簿にありません）', en: '(not in the register)' },
   unnamed: { ja: '（名称は公表されていません）', en: '(no name is published)' },
   find: { ja: '監視している法人を探す', en: 'Search the watched corporations' },
-  findHint: { ja: '名称、所在地、法人番号の一部', en: 'Part of a name, address or number' },
+  findHint: {
+    ja: '名称、所在地、法人番号、タグの一部',
+    en: 'Part of a name, address, number or tag',
+  },
   findButton: { ja: '探す', en: 'Search' },
   findAll: { ja: 'すべて表示する', en: 'Show all' },
   findNothing: {
@@ -44,6 +47,28 @@ export const numberPageSentences = {
   removed: {
     ja: '{count} 件の監視をやめました。検出済みの変更は残っています。',
     en: 'Stopped watching {count}. Changes that were detected stay.',
+  },
+  tags: { ja: 'タグ', en: 'Tags' },
+  tagsHint: {
+    ja: '例: 仕入先、CRM。通知先とワークフローは、タグで番号を絞り込めます。コンマで区切ります。',
+    en: 'For example: suppliers, CRM. Webhooks and workflows can choose numbers by their tags. Separate them by commas.',
+  },
+  newTags: { ja: '登録する番号のタグ（任意）', en: 'Tags of these numbers (optional)' },
+  chosenTags: { ja: '選んだ法人のタグ', en: 'Tags of the selected' },
+  tag: { ja: 'タグを付ける', en: 'Add the tags' },
+  untag: { ja: 'タグを外す', en: 'Take the tags away' },
+  tagged: { ja: '{count} 件にタグを付けました。', en: 'Tagged {count}.' },
+  untagged: {
+    ja: '{count} 件からタグを外しました。監視は続きます。',
+    en: 'Took the tags from {count}. They stay watched.',
+  },
+  tagMissing: {
+    ja: '法人を選び、タグを入力してください。',
+    en: 'Select corporations and enter a tag.',
+  },
+  wrongTag: {
+    ja: '「{tag}」はタグにできません。タグは{length}文字まで、一度に{max}個までです。',
+    en: '“{tag}” cannot be a tag. A tag has at most {length} characters, and at most {max} are taken at a time.',
   },
   removeNothing: {
     ja: '監視をやめる法人を選んでください。',

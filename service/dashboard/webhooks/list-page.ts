@@ -12,6 +12,7 @@ export interface Typed {
   readonly name: string;
   readonly address: string;
   readonly numbers: string;
+  readonly tags: string;
 }
 
 interface Listed {
@@ -54,10 +55,13 @@ export function nameOf(visit: Visit, { name }: FurtherWebhook): string {
 }
 
 /** Says of which numbers it hears. */
-export function numbersText(visit: Visit, { numbers }: FurtherWebhook): string {
+export function numbersText(visit: Visit, { numbers, tags }: FurtherWebhook): string {
   const s = webhooksSentences;
   if (numbers === null) return visit.say(s.all);
-  return visit.say(s.count, { count: numbers.length.toLocaleString('en') });
+  const count = visit.say(s.count, { count: numbers.length.toLocaleString('en') });
+  if (tags.length === 0) return count;
+  const tagged = visit.say(s.tagged, { tags: tags.join(', ') });
+  return numbers.length === 0 ? tagged : `${count} + ${tagged}`;
 }
 
 /** Says whether it is off, or whether the address works. */
@@ -89,6 +93,13 @@ ${textArea({
   hint: visit.say(s.numbersHint),
   value: typed?.numbers ?? '',
   rows: 4,
+  problems,
+})}
+${textField({
+  name: 'tags',
+  label: visit.say(s.tags),
+  hint: visit.say(s.tagsHint),
+  value: typed?.tags ?? '',
   problems,
 })}
 <div class="actions"><button class="main">${visit.say(s.addButton)}</button></div>`;

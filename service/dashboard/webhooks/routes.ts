@@ -13,6 +13,7 @@ import { rotateSecret, switchOn } from '../../webhooks/settings.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { watchedDelivery } from '../deliveries/delivery-page.ts';
 import { pastedLines, readNumbers } from '../numbers/read-lines.ts';
+import { typedTags } from '../numbers/typed-tags.ts';
 import { requireRadarPlan } from '../plan.ts';
 import { notFound, refusalOf } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
@@ -46,7 +47,10 @@ export function furtherWebhookRoutes(routes: PageRoutes, dashboard: Dashboard): 
       name: form.text('name').trim(),
       address: form.text('address'),
       numbers: form.text('numbers'),
+      tags: form.text('tags'),
     };
+    const read = typedTags(visit, typed.tags);
+    if ('problem' in read) return list(visit, typed, { field: 'tags', text: read.problem });
     const { numbers, wrong, isTooLong } = await readNumbers(pastedLines(typed.numbers));
     const [first] = wrong;
     if (first !== undefined) {
@@ -57,7 +61,8 @@ export function furtherWebhookRoutes(routes: PageRoutes, dashboard: Dashboard): 
       const text = visit.say(s.tooMany, { max: RADAR_WEBHOOK_NUMBERS_MAX.toLocaleString('en') });
       return list(visit, typed, { field: 'numbers', text });
     }
-    const wish = { ...typed, numbers: numbers.length === 0 ? null : numbers };
+    const hearsOfAll = numbers.length === 0 && read.tags.length === 0;
+    const wish = { ...typed, ...read, numbers: hearsOfAll ? null : numbers };
     try {
       const id = await setFurtherWebhook(state, visit.session.account.id, wish, { allowPrivate });
       onDeliveryQueued();

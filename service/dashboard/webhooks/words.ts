@@ -4,8 +4,8 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export const webhooksSentences = {
   title: { ja: '追加の通知先', en: 'Further webhooks' },
   lead: {
-    ja: 'ワークフローやシステムごとに通知先を分けられます。それぞれに署名シークレットがあり、番号を絞り込めます。n8nの Daicho Trigger は、公開すると自分の通知先をここに登録します。',
-    en: 'Each workflow or system can have an address of its own, with its own signing secret and its own numbers. The Daicho Trigger of n8n adds its address here when its workflow is published.',
+    ja: 'ワークフローやシステムごとに通知先を分けられます。それぞれに署名シークレットがあり、番号やタグで絞り込めます。n8nの Daicho Trigger は、公開すると自分の通知先をここに登録します。',
+    en: 'Each workflow or system can have an address of its own, with its own signing secret, for some numbers or tags or for all. The Daicho Trigger of n8n adds its address here when its workflow is published.',
   },
   none: { ja: '追加の通知先はありません。', en: 'There are none.' },
   caption: { ja: '追加の通知先', en: 'Further webhooks' },
@@ -16,9 +16,15 @@ export const webhooksSentences = {
   addressHint: { ja: '例: https://example.jp/hooks/daicho', en: 'https://example.jp/hooks/daicho' },
   numbers: { ja: '対象の番号', en: 'Numbers' },
   numbersHint: {
-    ja: '1行に1件ずつ入力します。空なら、監視しているすべての番号の変更を知らせます。ここに入れても監視は始まりません。',
-    en: 'One a line. Empty means all numbers that you watch. Numbers that you enter here are not watched by that.',
+    ja: '1行に1件ずつ入力します。番号もタグも空なら、監視しているすべての番号の変更を知らせます。ここに入れても監視は始まりません。',
+    en: 'One a line. Without numbers and tags it hears of all that you watch. Numbers that you enter here are not watched by that.',
   },
+  tags: { ja: '対象のタグ', en: 'Tags' },
+  tagsHint: {
+    ja: 'コンマで区切ります。監視している番号のうち、このどれかのタグが付いたものの変更も知らせます。',
+    en: 'Separated by commas. It hears of watched numbers that have one of them, too.',
+  },
+  tagged: { ja: 'タグ: {tags}', en: 'tagged {tags}' },
   all: { ja: 'すべて', en: 'All' },
   count: { ja: '{count} 件', en: '{count}' },
   state: { ja: '状態', en: 'State' },

@@ -4,14 +4,17 @@ import type { TraceLine } from '../../registers/postal/address/reading.ts';
 /** Stretch of a text; without a step where nothing was read. */
 export interface TextPart {
   readonly text: string;
-  readonly step?: string;
+  readonly step?: TraceLine['step'];
 }
 
 /**
  * @param trace decisions in the order of the text. One whose words are not in the rest of the text, since the reader folded
  * them, has no place in the picture.
  */
-export function colouredParts(text: string, trace: readonly TraceLine[]): readonly TextPart[] {
+export function colouredParts(
+  text: string,
+  trace: readonly Pick<TraceLine, 'step' | 'read'>[],
+): readonly TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
   for (const { step, read } of trace) {

@@ -3,10 +3,6 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const labelSentences = {
   noFormat: { ja: 'その用紙はありません。', en: 'There is no such sheet of labels.' },
-  noLabels: {
-    ja: 'ラベルはまだ作られていません。',
-    en: 'No labels were made yet.',
-  },
   noColumns: {
     ja: 'このシートには、住所の列と、氏名か会社名の列が見つかりません。列の見出しを「住所」「氏名」「会社名」のようにしてから、もう一度ドロップしてください。',
     en: 'No column of addresses with a column of names or companies can be told on this sheet. Name the columns so (住所, 氏名, 会社名), then drop the file again.',

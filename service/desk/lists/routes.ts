@@ -13,7 +13,7 @@ import { toServiceError } from '../../http/response/error-answers.ts';
 import { ServiceError } from '../../http/response/service-error.ts';
 import { refuseMethods } from '../../http/routes/route.ts';
 import type { OpenedRegisters } from '../../registers/registers.ts';
-import { labelRoutes } from '../labels/routes.ts';
+import { makingRoutes } from '../making/routes.ts';
 import type { ListRuns } from '../runs/list-runs.ts';
 import { runRoutes } from '../runs/routes.ts';
 import type { VisitorOf } from '../visitor.ts';
@@ -153,7 +153,7 @@ export function listRoutes(
     return {};
   });
   runRoutes(ofList, runs);
-  labelRoutes(ofList, registers, files);
+  makingRoutes(ofList, { registers, files });
   route('POST', '/ask', async ({ request, reply, visitor }) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());

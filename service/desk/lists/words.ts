@@ -38,6 +38,7 @@ export const listSentences = {
     ja: 'ほかのサイトから送られたため、受け取りませんでした。',
     en: 'This was not taken, since another site sent it.',
   },
+  notMade: { ja: 'まだ作られていません。', en: 'It was not made yet.' },
   noProblems: {
     ja: '確認が必要な行はありません。',
     en: 'No row needs a check.',

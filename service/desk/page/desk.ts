@@ -6,15 +6,9 @@ import type { Sheet } from '../opened/sheet.ts';
 import type { PaneInside } from './desk-window.ts';
 import { Grid } from './grid.ts';
 import type { Fixtures, ListActions, ListState } from './list-view.ts';
-import {
-  hasProblems,
-  isProblem,
-  outcomesIn,
-  problemRows,
-  rowsShown,
-  type Wanted,
-} from './rows-shown.ts';
-import type { ListAbout, Service, Taken } from './service.ts';
+import type { MakingState } from './making-view.ts';
+import { hasProblems, outcomesIn, problemRows, rowsShown, type Wanted } from './rows-shown.ts';
+import type { ListAbout, MakingId, Service, Taken } from './service.ts';
 import type { StartActions, StartState } from './start-view.ts';
 import { pageSentences as words } from './words.ts';
 
@@ -25,6 +19,7 @@ interface DeskOptions {
 }
 
 const ALL: Wanted = { text: '', filter: 'all' };
+const NOTHING_MADE: MakingState = { isMaking: false, made: undefined };
 
 export class Desk implements StartActions {
   start: StartState;
@@ -107,7 +102,9 @@ export class Desk implements StartActions {
     },
     goToProblem: (step) => this.#goToProblem(step),
     take: (what) => void this.#take(what),
-    makeLabels: (format) => void this.#makeLabels(format),
+    takeJob: () => this.#takeJob(),
+    make: (id, format) => void this.#make(id, format),
+    report: (id) => this.#service.report(this.open?.list.about.id ?? '', id),
     close: () => {
       if (this.open !== undefined) void this.close(this.open.list.about);
     },
@@ -133,11 +130,7 @@ export class Desk implements StartActions {
       hasProblems: false,
       wideRows: [],
       wrong: undefined,
-      labels: {
-        isMaking: false,
-        made: undefined,
-        report: this.#service.labelsReport(list.about.id),
-      },
+      making: { labels: NOTHING_MADE, map: NOTHING_MADE },
     };
     window.daichoDesk = {
       service: this.#service,
@@ -204,7 +197,12 @@ export class Desk implements StartActions {
     if (open === undefined) return;
     const { list } = open;
     list.select(cell);
-    if (isProblem(outcomesIn(list.active)(cell.row))) this.#pane?.decide(list.active, cell.row);
+    this.#decide(list.active, cell.row);
+  }
+
+  /** Offers the candidates of a row, where it has some. */
+  #decide(sheet: Sheet, row: number): void {
+    if (outcomesIn(sheet)(row) === 'ambiguous') this.#pane?.decide(sheet, row);
   }
 
   /** Brings a cell into view, and with it rows that a search had left out. */
@@ -232,7 +230,7 @@ export class Desk implements StartActions {
     const status = sheet.added.find(({ field }) => field === 'status')?.column;
     if (row === undefined || status === undefined) return;
     this.#show(sheet, { row, column: selected?.column ?? status });
-    this.#pane?.decide(sheet, row);
+    this.#decide(sheet, row);
   }
 
   #want(wanted: Partial<Wanted>): void {
@@ -260,22 +258,22 @@ export class Desk implements StartActions {
     );
   }
 
-  async #makeLabels(format: string): Promise<void> {
+  async #make(id: MakingId, format: string): Promise<void> {
     const { open } = this;
-    if (open === undefined || open.labels.isMaking) return;
+    if (open === undefined || open.making[id].isMaking) return;
     const { list } = open;
     const wanted = { sheet: list.active.index, format, language: this.#language };
-    this.#setOpen({
-      wrong: undefined,
-      labels: { ...open.labels, isMaking: true, made: undefined },
-    });
-    try {
-      const made = await this.#service.makeLabels(list.about.id, wanted);
+    const set = (state: MakingState, wrong?: string) => {
       if (this.open?.list !== list) return;
-      this.#setOpen({ labels: { ...open.labels, isMaking: false, made } });
-      if (made.labels > 0) await this.#take('labels/pdf');
+      this.#setOpen({ making: { ...this.open.making, [id]: state }, wrong });
+    };
+    set({ isMaking: true, made: undefined });
+    try {
+      const made = await this.#service.make(list.about.id, id, wanted);
+      set({ isMaking: false, made });
+      if (made.count > 0) await this.#take(`${id}/${id === 'labels' ? 'pdf' : format}`);
     } catch (error) {
-      this.#setOpen({ labels: open.labels, wrong: this.#explain(error) });
+      set(NOTHING_MADE, this.#explain(error));
     }
   }
 
@@ -289,6 +287,13 @@ export class Desk implements StartActions {
     } catch (error) {
       this.#setOpen({ wrong: this.#explain(error) });
     }
+  }
+
+  #takeJob(): void {
+    const job = this.open && this.#pane?.job(this.open.list.about.name);
+    const wrong = job === undefined ? say(words.noJob, this.#language) : undefined;
+    this.#setOpen({ wrong });
+    if (job !== undefined) save(new Blob([job], { type: 'application/yaml' }), 'job.yaml');
   }
 
   #explain(error: unknown): string {

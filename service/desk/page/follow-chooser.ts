@@ -1,5 +1,6 @@
-/** Keeps the chosen candidates of the pane and the row of the grid together. */
+/** Keeps the chosen candidates of the pane and the row of the grid together, and tells the desk what is chosen. */
 import type { Flow } from '@daicho/pane/src/flow/flow.ts';
+import { jobText } from '@daicho/pane/src/flow/job-text.ts';
 import type { Chooser } from '@daicho/pane/src/state.ts';
 import type { DeskTarget } from '../opened/desk-target.ts';
 import type { DeskAround, PaneInside } from './desk-window.ts';
@@ -8,11 +9,19 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
   let before: Chooser | undefined;
   /** Row of the table that a person has clicked: it stays in view, though another row has the same value. */
   let clicked: number | undefined;
+  /** Row whose candidates are wanted, and not there yet. */
+  let awaited: number | undefined;
 
   const target = () => flow.state.target as DeskTarget | undefined;
 
   flow.subscribe(() => {
     const { chooser } = flow.state;
+    if (chooser !== undefined && awaited !== undefined && before === undefined) {
+      before = chooser;
+      const row = awaited;
+      awaited = undefined;
+      if (goTo(chooser, row)) return;
+    }
     const isSame = before?.at === chooser?.at && before?.groups.length === chooser?.groups.length;
     before = chooser;
     const rows = chooser === undefined ? [] : rowsOf(chooser, chooser.at);
@@ -25,17 +34,28 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     clicked = undefined;
   });
 
+  /** Goes to the candidates of a row. @returns whether it has some. */
+  function goTo(chooser: Chooser, row: number): boolean {
+    const group = chooser.groups.findIndex((_, i) => rowsOf(chooser, i).includes(row));
+    if (group < 0) return false;
+    clicked = row;
+    flow.actions.goTo(group);
+    return true;
+  }
+
   return {
+    job: (file) => jobText(file, flow.state),
     decide(sheet, row) {
       const at = target();
       if (at === undefined || list.sheets[at.sheet] !== sheet) return;
-      if (flow.state.chooser === undefined) flow.actions.openChooser();
-      const { chooser } = flow.state;
       const wanted = row - at.headerRow - 1;
-      const group = chooser?.groups.findIndex((_, i) => rowsOf(chooser, i).includes(wanted)) ?? -1;
-      if (group < 0) return;
-      clicked = wanted;
-      flow.actions.goTo(group);
+      const { chooser } = flow.state;
+      if (chooser !== undefined) {
+        goTo(chooser, wanted);
+        return;
+      }
+      awaited = wanted;
+      flow.actions.openChooser();
     },
   };
 }

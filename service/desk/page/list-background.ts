@@ -39,6 +39,8 @@ export class ListBackground implements Background<DeskTarget> {
   readonly lookMs = 1_000;
   readonly #around: Around;
   #holding: AbortController | undefined;
+  /** Whether this page's own run has the turn, or asks for it. */
+  #isOwn = false;
   /** Number of steps of the list when this page began to follow another's run; undefined while it follows none. */
   #from: number | undefined;
 
@@ -51,11 +53,17 @@ export class ListBackground implements Background<DeskTarget> {
     const holding = new AbortController();
     const { steps } = list;
     const begun = { language, steps, table: tableOf(target), run: run ?? null };
-    const line = await service.hold(list.about.id, begun, holding.signal);
-    const { turn, goesOn } = begunSchema.parse(parseJson(line));
-    this.#holding = holding;
-    service.turn = turn;
-    return goesOn ? 'at_once' : 'page_only';
+    this.#isOwn = true;
+    try {
+      const line = await service.hold(list.about.id, begun, holding.signal);
+      const { turn, goesOn } = begunSchema.parse(parseJson(line));
+      this.#holding = holding;
+      service.turn = turn;
+      return goesOn ? 'at_once' : 'page_only';
+    } catch (error) {
+      this.#isOwn = false;
+      throw error;
+    }
   }
 
   async beat(written: number, isPaused: boolean): Promise<void> {
@@ -66,6 +74,7 @@ export class ListBackground implements Background<DeskTarget> {
     const { service } = this.#around;
     const { turn } = service;
     service.turn = undefined;
+    this.#isOwn = false;
     try {
       await this.#call('run/end', { turn });
     } finally {
@@ -75,6 +84,8 @@ export class ListBackground implements Background<DeskTarget> {
 
   async status(): Promise<BackgroundStatus | undefined> {
     const status = await this.#status();
+    // What was asked before the own run began may tell of that run itself.
+    if (this.#isOwn) return undefined;
     const { list, onEnded } = this.#around;
     const from = this.#from ?? list.steps;
     if (status !== SILENT) await list.catchUp().catch(() => {});
@@ -91,7 +102,9 @@ export class ListBackground implements Background<DeskTarget> {
     try {
       return statusSchema.parse(await this.#call('run')).status ?? undefined;
     } catch (error) {
-      if (Object(error).status === 0) return SILENT;
+      // A service that has just started may answer only that it is not ready.
+      const { status = 0 } = Object(error);
+      if (status === 0 || status >= 500) return SILENT;
       throw error;
     }
   }

@@ -1,12 +1,15 @@
 /** The page with an open list: a bar, the grid, and the pane beside it. */
+
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { OpenedList } from '../opened/opened-list.ts';
 import type { Grid } from './grid.ts';
-import { type LabelsState, LabelsView } from './labels-view.ts';
+import { MAKINGS, type MakingState, MakingView } from './making-view.ts';
 import type { Filter, Wanted } from './rows-shown.ts';
+import type { MakingId } from './service.ts';
 import { pageSentences as words } from './words.ts';
 
 export interface ListState {
@@ -20,7 +23,7 @@ export interface ListState {
   /** Rows of a CSV that hold more values than it has headers. */
   readonly wideRows: readonly number[];
   readonly wrong: string | undefined;
-  readonly labels: LabelsState;
+  readonly making: Readonly<Record<MakingId, MakingState>>;
 }
 
 export interface ListActions {
@@ -29,7 +32,11 @@ export interface ListActions {
   /** Goes to a row to check, below the selected cell or above it. */
   goToProblem(step: 1 | -1): void;
   take(what: 'file' | 'problems'): void;
-  makeLabels(format: string): void;
+  /** Saves what is chosen in the pane as a job of the command. */
+  takeJob(): void;
+  make(id: MakingId, format: string): void;
+  /** Gives the address of the list of rows that something was made without. */
+  report(id: MakingId): string;
   close(): void;
 }
 
@@ -75,10 +82,22 @@ export function ListView({
             ? html`<button type="button" id="take-problems" class="quiet" onClick=${() => actions.take('problems')}>${say(words.problemsAlone, language)}</button>`
             : null
         }
+        <button type="button" id="take-job" class="quiet" title=${say(words.jobHint, language)} onClick=${actions.takeJob}>${say(words.takeJob, language)}</button>
         <button type="button" id="close" class="quiet" onClick=${actions.close}>${say(words.close, language)}</button>
       </div>
       ${finding(state, actions, language)}
-      ${h(LabelsView, { state: state.labels, make: actions.makeLabels, language })}
+      <div class="makings">
+        ${MAKINGS.map((id) =>
+          h(MakingView, {
+            key: id,
+            id,
+            state: state.making[id],
+            report: actions.report(id),
+            make: (format: string) => actions.make(id, format),
+            language,
+          }),
+        )}
+      </div>
       ${state.wideRows.length === 0 ? null : html`<p id="wide-rows" role="status" class="wrong">${wideText(state.wideRows, language)}</p>`}
       ${wrong === undefined ? null : html`<p role="alert" class="wrong">${wrong}</p>`}
     </div>
@@ -94,7 +113,7 @@ const NAMED_ROWS = 10;
 function wideText(wide: readonly number[], language: Language): string {
   const named = wide.slice(0, NAMED_ROWS).map((row) => String(row + 1));
   const rows = named.join(', ') + (wide.length > NAMED_ROWS ? ' …' : '');
-  return say(words.wideRows, language, { count: wide.length.toLocaleString(language), rows });
+  return say(words.wideRows, language, { count: countText(wide.length), rows });
 }
 
 function finding(
@@ -102,7 +121,6 @@ function finding(
   actions: ListActions,
   language: Language,
 ): View {
-  const count = (rows: number) => rows.toLocaleString(language);
   const onSearch = ({ currentTarget }: Event) =>
     actions.want({ text: (currentTarget as HTMLInputElement).value });
   const onFilter = ({ currentTarget }: Event) =>
@@ -126,8 +144,8 @@ function finding(
       shown === undefined
         ? ''
         : say(words.rowsShown, language, {
-            count: count(shown),
-            total: count(list.active.rowCount - (list.active.headerRow === undefined ? 0 : 1)),
+            count: countText(shown),
+            total: countText(list.active.rowCount - (list.active.headerRow === undefined ? 0 : 1)),
           })
     }</span>
   </div>`;

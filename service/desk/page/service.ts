@@ -23,14 +23,17 @@ const refusalSchema = z.object({
   code: z.optional(z.literal('turn_lost')),
 });
 
-const labelsSchema = z.object({
-  labels: z.number(),
+const madeSchema = z.object({
+  count: z.number(),
   hasReport: z.boolean(),
   lines: z.array(sentenceSchema),
 });
-export type LabelsMade = z.infer<typeof labelsSchema>;
+export type Made = z.infer<typeof madeSchema>;
 
-export type Taken = 'file' | 'problems' | 'labels/pdf';
+/** What can be made of a list. */
+export type MakingId = 'labels' | 'map';
+
+export type Taken = 'file' | 'problems' | `${MakingId}/${string}`;
 
 /** The service refused something, or did not answer. */
 export class Refused extends SentenceError {
@@ -105,17 +108,17 @@ export class Service implements ListAccess {
     return z.object({ column: z.number() }).parse(await response.json()).column;
   }
 
-  /** Makes the labels of a sheet, which can then be taken as a file. @throws Refused */
-  async makeLabels(id: string, wanted: object): Promise<LabelsMade> {
-    return labelsSchema.parse(await (await this.#post(`/lists/${id}/labels`, wanted)).json());
+  /** Makes something of a sheet, which can then be taken as a file. @throws Refused */
+  async make(id: string, making: MakingId, wanted: object): Promise<Made> {
+    return madeSchema.parse(await (await this.#post(`/lists/${id}/${making}`, wanted)).json());
   }
 
-  /** Address of the list of rows that have no label, or are to check. */
-  labelsReport(id: string): string {
-    return `${this.#base}/lists/${id}/labels/csv`;
+  /** Address of the list of rows that something was made without, or that are to check. */
+  report(id: string, making: MakingId): string {
+    return `${this.#base}/lists/${id}/${making}/csv`;
   }
 
-  /** Gives a file: the list with all its rows or those to check, or its labels. @throws Refused */
+  /** Gives a file: the list with all its rows or those to check, or what was made of it. @throws Refused */
   async file(id: string, what: Taken): Promise<{ blob: Blob; name: string }> {
     const response = await this.#call(`/lists/${id}/${what}`);
     const disposition = response.headers.get('content-disposition') ?? '';

@@ -27,7 +27,7 @@ export function frontPage({ language, base, assets, main }: FrontPage): Html {
   return htmlPage(
     head,
     html`<header><a class="brand" href="${base}/">${say(sentences.title, language)}</a>
-<nav><a href="${base}/desk/">${say(sentences.desk, language)}</a> <a href="${base}/excel/">${say(sentences.addin, language)}</a> <a href="${base}/openapi/">${say(sentences.interface, language)}</a> <a href="${base}/dashboard/">${say(sentences.dashboard, language)}</a> <a lang="${other}" hreflang="${other}" href="${base}/?language=${other}">${say(sentences.otherLanguage, language)}</a></nav></header>
+<nav><a href="${base}/desk/">${say(sentences.desk, language)}</a> <a href="${base}/excel/">${say(sentences.addin, language)}</a> <a href="${base}/sheets/">${say(sentences.sheets, language)}</a> <a href="${base}/openapi/">${say(sentences.interface, language)}</a> <a href="${base}/dashboard/">${say(sentences.dashboard, language)}</a> <a lang="${other}" hreflang="${other}" href="${base}/?language=${other}">${say(sentences.otherLanguage, language)}</a></nav></header>
 <main id="main">
 ${main}
 </main>`,
@@ -42,13 +42,22 @@ const EXAMPLES: readonly string[] = [
   '令和8年1月1日',
 ];
 
-/** @param answer what was found for the text; empty before the first. */
-export function boxView(base: string, text: string, answer: Html, language: Language): Html {
+interface Box {
+  readonly base: string;
+  readonly text: string;
+  /** What was found for the text; empty before the first. */
+  readonly answer: Html;
+  /** Whether the visitor is not signed in, and asks with a key for all. */
+  readonly isDemo: boolean;
+}
+
+export function boxView({ base, text, answer, isDemo }: Box, language: Language): Html {
   return html`<form method="post" action="${base}/desk/answer" id="ask" data-unanswered="${say(sentences.unanswered, language)}" data-language="${language}">
 <h1><label for="text">${say(sentences.question, language)}</label></h1>
 <div class="box"><input type="search" id="text" name="text" value="${text}" maxlength="${SEARCH_TEXT_MAX}" autocomplete="off" autofocus spellcheck="false"><button>${say(sentences.ask, language)}</button></div>
 </form>
 <p class="examples">${say(sentences.example, language)} ${EXAMPLES.map((example) => html`<button type="button" class="quiet" data-example="${example}" form="ask" name="text" value="${example}">${example}</button> `)}</p>
+${isDemo && html`<p class="demo">${say(sentences.demo, language)} <a href="${base}/dashboard/sign-in">${say(sentences.signIn, language)}</a></p>`}
 <section id="answer" aria-live="polite">${answer}</section>
 <p class="privacy">${say(sentences.privacy, language)}</p>`;
 }

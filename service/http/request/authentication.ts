@@ -19,14 +19,18 @@ export interface Asked {
   readonly access: Access;
 }
 
-/** @throws ServiceError 401, 403 or 429. */
+/**
+ * @param key of the header Authorization, unless it came another way.
+ * @throws ServiceError 401, 403 or 429.
+ */
 export function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
   accounts: AccountStore,
   asked: Asked,
+  key = readKey(request.headers.authorization),
 ): Soon<KeyHolder> {
-  const found = accounts.findKey(readKey(request.headers.authorization));
+  const found = accounts.findKey(key);
   return whenThere(found, (holder) => {
     request.caller = holder ?? null;
     const admitted = admit(request.headers, holder, asked.access);

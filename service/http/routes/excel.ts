@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { builtAddin, type Coding } from '../../excel/built-addin.ts';
 import { installPage } from '../../excel/install-page.ts';
 import { baseOf } from '../../excel/manifest.ts';
-import { readStyle, styleName } from '../../excel/style.ts';
+import { installStyle, installStyleName } from '../../html/install-style.ts';
 import { askedLanguage } from '../request/asked-language.ts';
 import { addVary, sendKept } from '../response/kept-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
@@ -71,7 +71,7 @@ const paramsSchema = z.object({ file: z.string() });
 export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: ExcelOptions): void {
   const base = publicUrl?.startsWith('https:') ? `${publicUrl}/excel` : undefined;
   const addin = builtAddin(base, folder);
-  const style = readStyle();
+  const style = installStyle();
 
   plainRoute(server, {
     name: 'excel',
@@ -89,7 +89,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
       const language = askedLanguage(request);
       const { protocol, host } = request;
       const isReached = !isThisComputer(base) || isThisComputer(`${protocol}://${host}/`);
-      const page = installPage({ language, base, isReached, style: styleName(style) });
+      const page = installPage({ language, base, isReached, style: installStyleName(style) });
       reply.headers({ 'content-security-policy': PAGE_POLICY, 'content-language': language });
       addVary(reply, 'Accept-Language');
       return sendKept(request, reply, {
@@ -103,7 +103,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   plainRoute(server, {
     name: 'excel',
     method: 'GET',
-    url: `/excel/${styleName(style)}`,
+    url: `/excel/${installStyleName(style)}`,
     handler: (request, reply) =>
       sendKept(request, reply, {
         type: 'text/css; charset=utf-8',

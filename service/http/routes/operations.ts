@@ -21,7 +21,7 @@ import { keyedRoute, routePath, sendText } from './route.ts';
  * Working time after which a batch is cut off (spec, Limits: a minute). Turns of others and waits for the reader do not
  * count.
  */
-const BATCH_TIME_LIMIT_MS = 60_000;
+export const BATCH_TIME_LIMIT_MS = 60_000;
 
 interface OperationRoutes {
   readonly accounts: AccountStore;

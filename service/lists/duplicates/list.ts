@@ -1,6 +1,6 @@
 /** Opens a list whose rows are compared, and gives the cells that identify a row's customer. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { openTable } from '../../tables/open-table.ts';
+import { openAnyTable } from '../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { joinedInputs } from '../joined-inputs.ts';
 import type { ListOptions } from './options.ts';
@@ -21,7 +21,7 @@ export async function openList(options: ListOptions, formulaGuard: boolean): Pro
   const evidence = [options.phone, options.email, options.birth, options.code];
   const columns = [address, name, kana, corporateNumber, postalCode, ...evidence];
   const [column = '', ...beside] = columns.flat();
-  const table = await openTable(path, {
+  const table = await openAnyTable(path, {
     column,
     beside,
     formulaGuard,

@@ -29,6 +29,8 @@ export interface DuplicatesOptions extends RememberedOptions {
   readonly list: ListOptions;
   readonly against: ListOptions | undefined;
   readonly customers: CustomerKind;
+  /** Most threads that look rows up in the data of this computer. */
+  readonly threads: number;
   /** Of 100 such pairs so many have to be the same; 0 for all that are found. */
   readonly atLeast: number;
   /** Table of pairs to look at, with the decisions of earlier runs. */

@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { type ComparedRows, FLAG } from '@daicho/shared/duplicates/compared-rows.ts';
 import {
   DUPLICATE_COLUMNS,
@@ -20,13 +19,14 @@ import { duplicatesErrorSentences, rowNames } from '@daicho/shared/duplicates/wo
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { filledIn, type Language, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
-import { Asker, pinOf } from '../asking.ts';
+import { lookingUp } from '../enrich/looking-up.ts';
+import { placeWork } from '../enrich/row-work.ts';
 import { runError } from '../error.ts';
+import { FORGETFUL } from '../forgetful.ts';
 import type { Memory } from '../memory.ts';
 import { rememberedRun } from '../remembered-run.ts';
 import { resultLanguage } from '../result-language.ts';
 import type { RunHost } from '../run-host.ts';
-import { openSource } from '../source.ts';
 import { enrichErrorSentences } from '../words.ts';
 import { COLUMN_WIDTHS } from './column-widths.ts';
 import { type List, openList } from './list.ts';
@@ -47,8 +47,6 @@ export interface DuplicatesSummary extends DuplicateCounts {
   readonly reviewed: ReviewFacts | undefined;
   readonly merged: Merged | undefined;
 }
-
-const WINDOW_ROWS = 50_000;
 
 /** @throws EnrichError or TableError, each with a sentence for a person. */
 export async function markDuplicates(
@@ -82,30 +80,16 @@ async function run(
   { memory, language, review }: Running,
 ): Promise<DuplicatesSummary> {
   const started = performance.now();
-  const { kind, output, overwrite } = options;
+  const { output, overwrite } = options;
   const { signal } = host;
-  const asked = { source: options.source, kinds: [kind] };
-  const source = openSource(asked, host.onNotice, host.remote);
-  const { lookup } = kind;
-  const asker = new Asker({
-    ...source,
-    // Asks for one record, since only what was understood of the address counts.
-    abilities: { ...source.abilities, candidates: 1 },
-    lookup,
-    retry: { ...DEFAULT_RETRY, ...host.remote?.retry },
-    pin: pinOf(kind, options.dataVersion ?? memory.note('version')),
-    signal,
+  const rowCount = lists.reduce((sum, { table }) => sum + table.rowCount, 0);
+  const looking = lookingUp(placeWork(options, language), options, host, {
+    memory: memory.path === undefined ? FORGETFUL : memory,
+    rowCount,
   });
-  const total = lists.reduce((sum, { table }) => sum + table.rowCount, 0);
-  const { rows, failed, unlocated } = await readLists(lists, {
-    lookup,
-    asker,
-    memory,
-    customers: options.customers,
-    keys: review?.keys,
-    windowRows: host.windowRows ?? WINDOW_ROWS,
-    onProgress: (done) => host.onProgress(done, total),
-  });
+  const { customers } = options;
+  const reading = { looking, customers, keys: review?.keys };
+  const { rows, failed, unlocated } = await readLists(lists, reading);
   if (failed > 0) throw runError(duplicatesErrorSentences.addressesFailed, { value: failed });
   const hasNames = lists.every((each) => each.hasNames);
   const [own] = lists;
@@ -128,7 +112,7 @@ async function run(
     against: lists[1]?.table.rowCount,
     ...found.counts,
     unlocated,
-    version: asker.version,
+    version: looking.version,
     seconds: (performance.now() - started) / 1000,
     output,
   };

@@ -1,9 +1,9 @@
 /** Reads the rows of a run: one cell for each input of its kind, joined where several columns hold it. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { openTable } from '../../tables/open-table.ts';
+import { openAnyTable } from '../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { joinedInputs } from '../joined-inputs.ts';
-import { columnsOfLookups, type EnrichOptions, lookupsOf } from './options.ts';
+import { columnsOfLookups, type EnrichOptions, lookupsOf, type RowOptions } from './options.ts';
 
 export interface Input {
   readonly table: TableFile;
@@ -18,14 +18,14 @@ export interface Input {
  * @throws TableError, also when the headers are not in one row.
  */
 export async function openInput(
-  options: EnrichOptions,
+  options: RowOptions & Pick<EnrichOptions, 'input' | 'sheet'>,
   further: readonly string[] = [],
 ): Promise<Input> {
   const { input, sheet, hasHeader, formulaGuard } = options;
   const lookups = lookupsOf(options);
   const columns = columnsOfLookups(options);
   const [column = '', ...beside] = [...columns, ...further];
-  const table = await openTable(input, {
+  const table = await openAnyTable(input, {
     column,
     beside,
     hasHeader,

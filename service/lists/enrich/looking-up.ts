@@ -1,21 +1,26 @@
 /** Chooses how the rows of a run are looked up: by a service, in the registers of this process, or by several threads. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
 import { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
-import type { Memory, RowResult } from '../memory.ts';
+import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
-import { isLocal, type LocalData, openDirectory, openSource } from '../source.ts';
-import type { RowOptions } from './options.ts';
+import {
+  isLocal,
+  type ListSource,
+  type LocalData,
+  type OpenedSource,
+  openDirectory,
+  openSource,
+} from '../source.ts';
 import { RowThreads } from './row-threads.ts';
-import { kindsOf, rowsBy, workOf } from './row-work.ts';
+import { kindsOf, type RowWork, type RunMemory, rowsBy } from './row-work.ts';
 
 /** Rows that are planned together: of a service many, so that few questions recur. */
 const WINDOW_ROWS = { service: 100_000, local: 2_000 };
 /** Rows for which a thread is worth its start: half a second. */
 const ROWS_OF_A_THREAD = 15_000;
 
-interface LookingUp {
+export interface LookingUp {
   /** Number of rows that are given to it at a time. */
   readonly windowRows: number;
   /** Number of distinct questions, those of the run that it resumes included. */
@@ -28,31 +33,41 @@ interface LookingUp {
   results(windows: AsyncIterable<readonly Cells[]>): AsyncIterable<RowResult>;
 }
 
+/** Where rows are looked up, and by how many threads at most. */
+interface Place {
+  /** Registers that this process has open count as well. */
+  readonly source: ListSource | OpenedSource;
+  readonly threads: number;
+}
+
 interface Run {
-  readonly language: Language;
-  readonly memory: Memory;
+  readonly memory: RunMemory;
   /** Number of rows, where it is known. */
   readonly rowCount: number | undefined;
 }
 
 /** @throws EnrichError when there is nothing to ask. */
-export function lookingUp(options: RowOptions, host: RunHost, run: Run): LookingUp {
-  const { source, threads } = options;
+export function lookingUp(
+  work: RowWork,
+  { source, threads }: Place,
+  host: RunHost,
+  run: Run,
+): LookingUp {
   const most = Math.floor((run.rowCount ?? Infinity) / (host.rowsOfAThread ?? ROWS_OF_A_THREAD));
   const count = Math.min(threads, most);
   return isLocal(source) && count > 1
-    ? inThreads(options, source, host, run, count)
-    : inThisThread(options, host, run);
+    ? inThreads(work, source, host, run, count)
+    : inThisThread(work, source, host, run);
 }
 
 function inThisThread(
-  options: RowOptions,
+  work: RowWork,
+  source: Place['source'],
   host: RunHost,
-  { language, memory, rowCount }: Run,
+  { memory, rowCount }: Run,
 ): LookingUp {
   const { signal, remote } = host;
-  const work = workOf(options, language);
-  const asked = { source: options.source, kinds: kindsOf(work) };
+  const asked = { source, kinds: kindsOf(work) };
   const rows = rowsBy(work, openSource(asked, host.onNotice, remote), {
     memory,
     retry: { ...DEFAULT_RETRY, ...remote?.retry },
@@ -60,9 +75,9 @@ function inThisThread(
     onProgress: (done) => host.onProgress(done, rowCount),
   });
   return {
-    windowRows: host.windowRows ?? WINDOW_ROWS[isLocal(options.source) ? 'local' : 'service'],
+    windowRows: host.windowRows ?? WINDOW_ROWS[isLocal(source) ? 'local' : 'service'],
     get distinct() {
-      return memory.distinct();
+      return memory.distinct?.() ?? 0;
     },
     get requests() {
       return rows.requests;
@@ -77,15 +92,14 @@ function inThisThread(
 }
 
 function inThreads(
-  options: RowOptions,
+  work: RowWork,
   source: LocalData,
   host: RunHost,
-  { language, rowCount }: Run,
+  { rowCount }: Run,
   count: number,
 ): LookingUp {
   // Nobody looks for later imports, so that all threads stay on the data of the beginning.
   const publisher = new SnapshotPublisher({ onProblem: () => undefined });
-  const work = workOf(options, language);
   const opened = openDirectory(source, kindsOf(work), host.onNotice, { publisher });
   const threads = new RowThreads({
     count,

@@ -2,7 +2,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { columnsRead } from '../joined-inputs.ts';
 import type { LanguageChoice } from '../result-language.ts';
 import type { RememberedOptions } from '../resume.ts';
-import type { ListSource } from '../source.ts';
+import type { ListSource, OpenedSource } from '../source.ts';
 
 /** A kind of a run, with the columns that hold it and those that it adds. */
 export interface LookupOptions {
@@ -24,7 +24,8 @@ export type WantedRows = 'all' | 'changed' | 'problems';
 export interface RowOptions extends LookupOptions {
   /** Further lookups of each row. */
   readonly further: readonly LookupOptions[];
-  readonly source: ListSource;
+  /** Registers that this process has open count as well. */
+  readonly source: ListSource | OpenedSource;
   readonly dataVersion: string | undefined;
   /** Language of the added headers and of the results. */
   readonly language: LanguageChoice;
@@ -40,6 +41,7 @@ export interface RowOptions extends LookupOptions {
 }
 
 export interface EnrichOptions extends RowOptions, RememberedOptions {
+  readonly source: ListSource;
   readonly takesAddress: boolean;
   readonly further: readonly LookupOptions[];
 }

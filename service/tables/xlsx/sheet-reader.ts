@@ -6,10 +6,19 @@ import { XmlProblem, XmlScanner, type XmlToken } from './xml-scanner.ts';
 import { attribute } from './xml-tag.ts';
 
 /**
- * - `element`, `element-end`: a child of the worksheet; `inner`: anything in it, unless it is in the data
+ * - `element`, `element-end`: a child of the worksheet; `inner`: anything in it, unless it is in the data; `inner-text`: a text in
+ *   its extensions
  * - `row`, `row-end`, `cell`, `cell-end`: the data; a self-closing tag gives both, with the same offsets
  */
-type SheetEvent = 'element' | 'element-end' | 'inner' | 'row' | 'row-end' | 'cell' | 'cell-end';
+type SheetEvent =
+  | 'element'
+  | 'element-end'
+  | 'inner'
+  | 'inner-text'
+  | 'row'
+  | 'row-end'
+  | 'cell'
+  | 'cell-end';
 
 /** Columns whose texts are kept. */
 type Keeping = ReadonlySet<number> | 'all';
@@ -53,7 +62,7 @@ export class SheetReader {
   get end(): number {
     return this.#scanner.end;
   }
-  /** Current tag as it stands in the part. */
+  /** Current tag or text as it stands in the part. */
   get tag(): string {
     return this.#scanner.raw;
   }
@@ -96,7 +105,7 @@ export class SheetReader {
     if (token === 'open') return this.#opened();
     if (token === 'close') return this.#closed();
     if (this.#inCell && this.cell !== undefined) this.#content(token, this.cell);
-    return undefined;
+    return token === 'text' && this.#element === 'extLst' ? 'inner-text' : undefined;
   }
 
   #opened(): SheetEvent | undefined {

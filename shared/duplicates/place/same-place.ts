@@ -7,8 +7,6 @@ import { kindAmong } from '../company-kind.ts';
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
 import { grouped, push } from '../grouped.ts';
 import type { Joining } from '../joining.ts';
-import { areBornApart } from '../same-evidence.ts';
-import { slips } from '../slips.ts';
 
 type Block = readonly number[];
 
@@ -75,33 +73,6 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
         (part) => joinUnlessParted(part, wordOf, joining),
       );
     }
-  }
-}
-
-/** Doubts rows whose names differ in one letter that may be a slip; readings that differ speak against it. */
-export function doubtSlips(
-  rows: ComparedRows,
-  place: Block,
-  areCompanies: boolean,
-  { doubt }: Joining,
-): void {
-  if (place.length < 2) return;
-  const firstOf = new Map<string, number>();
-  for (const row of place) {
-    const name = rows.nameOf(row);
-    if (name !== '' && !firstOf.has(name)) firstOf.set(name, row);
-  }
-  if (firstOf.size < 2) return;
-  for (const [one, other] of slips([...firstOf.keys()], areCompanies)) {
-    const [a = 0, b = 0] = [firstOf.get(one), firstOf.get(other)];
-    if (rows.reading[a] !== 0 && rows.reading[b] !== 0 && rows.reading[a] !== rows.reading[b]) {
-      continue;
-    }
-    const [roomA = 0, roomB = 0] = [rows.room[a], rows.room[b]];
-    if (roomA !== 0 && roomB !== 0 && roomA !== roomB) continue;
-    if (areBornApart(rows, a, b)) continue;
-    doubt(a, b);
-    doubt(b, a);
   }
 }
 

@@ -3,8 +3,8 @@
  * asked in batch searches or, where the key may not batch, in single ones. The name is compared here and is never sent; the
  * code is sent before the address.
  *
- * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a text without words (`〃`, a
- * telephone number; but a postal code that says that it is one is asked) and one longer than 1,000 characters are invalid,
+ * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a ditto
+ * mark (`〃`), a text without words (a telephone number; but a postal code that says that it is one is asked) and one longer than 1,000 characters are invalid,
  * never sent.
  */
 
@@ -38,6 +38,8 @@ const BETWEEN = '\n';
  */
 export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
+/** Finds a mark in place of an address, or of one of its pieces, that repeats the row above. */
+const DITTO = /(?:^| )(?:[〃″]|同上|[仝])(?= |$)/u;
 /** Matches a letter that is no hyphen. */
 const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
 
@@ -77,6 +79,7 @@ function keyOfAddress(cell: CellValue, beside: CellValue, code: CellValue): Keye
   const error = errorReason(text);
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
+  if (DITTO.test(text)) return invalid('same_as_above');
   if (!LETTER.test(text) && !isPostalCodeAlone(text)) return invalid('no_words');
   const parts = [
     building === undefined ? text : `${text} ${name}`,

@@ -13,9 +13,9 @@ export const localFields = {
   },
   changes: {
     ja: '直したところ',
-    en: 'Put right',
+    en: 'Corrections',
 
-    names: ['変更点', 'Changes'],
+    names: ['変更点', 'Changes', 'Put right'],
     width: 36,
   },
   status: common.status,

@@ -57,6 +57,10 @@ export const descriptionSentences = {
     en: 'Body of every answer that is not a success. The code is for programs and does not change; the sentences may',
   },
   errorMessage: { ja: '英語の説明', en: 'Sentence in English' },
+  errorOfFunction: {
+    ja: 'データウェアハウスが利用者に見せる文（関数の呼び出しだけ）',
+    en: 'What a data warehouse shows its user (calls of functions only)',
+  },
   errorMessageJa: { ja: '日本語の説明', en: 'Sentence in Japanese' },
   errorParameter: {
     ja: '誤りのある引数やヘッダー（queries[3].limit など）',
@@ -108,6 +112,14 @@ export const endpointSummaries = {
     en: 'Tell whether it can answer now, and which part cannot',
   },
   whoami: { ja: '呼び出し元のアドレスを示す', en: "Tell the caller's address" },
+  warehouseFunction: {
+    ja: 'データウェアハウスの関数として多くの行を調べる（BigQuery のリモート関数、Snowflake の外部関数）。キーは user_defined_context の key か、ヘッダー sf-custom-daicho-key でもよい',
+    en: 'Look many rows up as a function of a data warehouse (BigQuery remote function, Snowflake external function). The key may also be key in user_defined_context, or the header sf-custom-daicho-key',
+  },
+  functionKind: {
+    ja: '行の種類: address、postal_code、corporate_number、company_name、bank、branch、school、date など',
+    en: 'Kind of the rows: address, postal_code, corporate_number, company_name, bank, branch, school, date and more',
+  },
   image: { ja: '外字の画像', en: 'Image of a character outside the common set' },
   download: { ja: 'ファイルの一時的なアドレスを取得する', en: 'Get a temporary address of a file' },
   downloadFile: {

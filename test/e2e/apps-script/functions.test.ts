@@ -24,6 +24,26 @@ describe('JPADDRESS and POSTALCODE', () => {
   });
 });
 
+describe('an error in a cell beside', () => {
+  it('is the row’s, as in every function of Sheets: it might have chosen another result', async () => {
+    const sheet = await connected();
+    await expect(sheet.formula('POSTALCODE', '東京都千代田区千代田1-1', '#N/A')).rejects.toThrow(
+      '一緒に指定したセル（名前・住所・日付など）がエラーです',
+    );
+    const addresses = [['東京都千代田区千代田1-1'], [''], ['東京都千代田区千代田1-1']];
+    const names = [['#REF!'], ['#N/A'], ['見本商事']];
+    expect(await sheet.formula('POSTALCODE', addresses, names)).toEqual([
+      ['入力不備: 一緒に指定したセル（名前・住所・日付など）がエラーです'],
+      [''],
+      ['1000001'],
+    ]);
+    const invoices = sheet.formula('INVOICE', 'T7000012050002', 'name', '#VALUE!');
+    await expect(invoices).rejects.toThrow('がエラーです');
+    const corporations = sheet.formula('CORPNUMBER', '見本商事', '', '#N/A');
+    await expect(corporations).rejects.toThrow('がエラーです');
+  });
+});
+
 describe('POSTAL', () => {
   it('gives one row for a cell', async () => {
     const sheet = await connected();

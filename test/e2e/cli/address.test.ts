@@ -31,7 +31,7 @@ describe('daicho address', () => {
       '番地: 3-12-14',
       '階・部屋: 8F',
       '1020083',
-      '[town]',
+      '[町域] 麹町 → 千代田区麹町（書かれたとおり）',
     ]) {
       expect(stdout).toContain(shown);
     }

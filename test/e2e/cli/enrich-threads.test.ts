@@ -2,7 +2,9 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { duplicatesOptions } from '@daicho/service/cli/duplicates/options.ts';
 import { summaryLines } from '@daicho/service/cli/enrich/summary.ts';
+import { markDuplicates } from '@daicho/service/lists/duplicates/run.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import ExcelJS from 'exceljs';
@@ -177,4 +179,35 @@ describe('a run in several threads', () => {
       run(where, { threads: '2', baseUrl: 'https://example.com', keyFile: where.keyFile }),
     ).rejects.toThrow('--concurrency');
   });
+});
+
+it('daicho duplicates marks the same in several threads as in one', async () => {
+  const where = desk('住所', []);
+  const rows = [
+    '高橋 太郎,千代田区麹町3-2-5',
+    '髙橋太郎,東京都千代田区麹町3-2-5',
+    '花子,ない町1-1',
+  ];
+  const many = Array.from({ length: 20 }, (_, i) =>
+    rows.map((row) => row.replace('3-2-5', `${(i % 7) + 1}-2-5`)),
+  ).flat();
+  const input = join(where.folder, 'customers.csv');
+  writeFileSync(input, `${['氏名,住所', ...many].join('\n')}\n`);
+  const outputs: string[] = [];
+  for (const threads of ['1', '3']) {
+    const output = join(where.folder, `${threads}.csv`);
+    const given = { column: ['住所'], nameColumn: ['氏名'], threads, output };
+    const common = { batch: true, data: '/nowhere', formulaGuard: true, concurrency: '4' };
+    const options = duplicatesOptions(input, { ...common, ...given }, 'ja');
+    await markDuplicates(options, {
+      ...SMALL,
+      rowsOfAThread: 20,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      onNotice: () => undefined,
+    });
+    outputs.push(readFileSync(output, 'utf8'));
+  }
+  expect(outputs[0]).toContain('同じ人');
+  expect(outputs[1]).toBe(outputs[0]);
 });

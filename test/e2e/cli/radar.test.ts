@@ -48,6 +48,22 @@ describe('daicho radar', () => {
     expect((await radar('polling-only')).status).toBe(0);
     expect((await radar('remove', a)).stdout).toBe('Removed: 1. Registered in all: 1.\n');
     expect((await radar('list')).stdout).toBe(`${b}\n`);
+    // Tags: a number stays while anything keeps it.
+    expect((await radar('add', a, b, '--tag', 'ＣＲＭ', '--tag', '仕入先')).status).toBe(0);
+    expect((await radar('list', '--tags')).stdout).toBe(
+      [a, b]
+        .toSorted()
+        .map((number) => `${number}\tcrm, 仕入先\n`)
+        .join(''),
+    );
+    expect((await radar('remove', a, b, '--tag', 'crm')).stdout).toContain('Removed: 0.');
+    expect((await radar('list', '--tag', 'crm')).stdout).toBe('');
+    expect((await radar('list', '--tag', 'crm', '--tag', '仕入先')).stdout).toMatch(/^\d+\n\d+\n$/);
+    expect((await radar('remove', a, b, '--tag', '仕入先')).stdout).toContain('Removed: 1.');
+    expect((await radar('list')).stdout).toBe(`${b}\n`);
+    for (const tag of [' ', 'x'.repeat(51)]) {
+      expect(await radar('add', a, '--tag', tag)).toMatchObject({ status: 2, stdout: '' });
+    }
     const other = await addAccount(db, { name: 'other' });
     expect((await radar('list')).stderr).toContain(`other (${other.slice(0, 8)})`);
     expect((await radar('add', a, '--account', 'other')).stdout).toMatch(/^Registered: 1 /);

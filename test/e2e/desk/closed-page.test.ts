@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from '@daicho/service/desk/build.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -15,6 +16,7 @@ const ADDRESSES = [
   '北海道札幌市中央区北1条西2丁目',
 ];
 const ROWS = 3_000;
+const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 
 let browser: Browser;
 let service: DeskService;
@@ -72,6 +74,24 @@ async function holdBack(page: Page, pattern: string, from: number) {
     if (count < from) return route.continue();
     tell();
     return undefined;
+  });
+  return { isHeld };
+}
+
+/** Holds the first request of the page back. @returns what lets it go on, once it is held. */
+async function holdBackOnce(page: Page, pattern: string) {
+  let isFirst = true;
+  let tell: (goOn: () => Promise<void>) => void = () => {};
+  const isHeld = new Promise<() => Promise<void>>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await new Promise<void>((resolve) => {
+      tell(async () => resolve());
+    });
+    return route.continue();
   });
   return { isHeld };
 }
@@ -138,6 +158,47 @@ it('can be undone after the page was loaded again', async () => {
   await undo(again);
   await expect.poll(() => page.locator('#filter').count()).toBe(0);
   expect(await taken(page)).toEqual(readFileSync(path));
+});
+
+it('offers the candidates of a row again after the page was loaded again, and writes the one that is chosen', async () => {
+  const page = await opened();
+  const pane = await dropped(page, CUSTOMERS);
+  await pane.locator('#run').click();
+  await pane.locator('#result').waitFor();
+  await page.reload();
+  await page.selectOption('#filter', 'ambiguous');
+  await pane.locator('#choose-again').waitFor();
+  // The row of 架空町, which the register does not have, is not the first to check.
+  const row = page.locator('regular-table tbody tr', {
+    has: page.getByText('12', { exact: true }),
+  });
+  await row.locator('td.problem').nth(2).click();
+  await pane.locator('.card-input', { hasText: '架空町' }).waitFor();
+  await pane.locator('#candidate-0').click();
+  await pane.locator('#chooser-write').click();
+  await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
+});
+
+it('shows the result of its run where the service was slow to say that no other run is under way', async () => {
+  const page = await opened();
+  let runs = () => {};
+  const isRunning = new Promise<void>((resolve) => {
+    runs = resolve;
+  });
+  await page.route('**/run', async (route) => {
+    if (route.request().method() === 'GET') await isRunning;
+    await route.continue();
+  });
+  const { isHeld } = await holdBackOnce(page, '**/desk/ask');
+  const pane = await dropped(page, listOf(8));
+  await pane.locator('#run').click();
+  const goOn = await isHeld;
+  runs();
+  await page.waitForTimeout(2_500);
+  await goOn();
+  await pane.locator('#result').waitFor();
+  await page.waitForTimeout(2_500);
+  expect(await pane.locator('#result').count()).toBe(1);
 });
 
 it('lets one page at a time run, and the other says so', async () => {

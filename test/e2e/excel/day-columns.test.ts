@@ -47,6 +47,7 @@ it('days are written as numbers that Excel shows as dates, all else as text; the
 it('days stay texts in a workbook that counts from 1904, where the numbers are other days', async () => {
   const { workbook, sheet } = book(true);
   const { call } = await hostPage(workbook);
+  expect(await call('return (await host.readTarget(waiting)).countsFrom1904;')).toBe(true);
   expect(await call(WRITE)).toEqual([...DAYS, ...DAYS]);
   const cells = sheet.cells({ row: 1, column: 1, rows: 3, columns: 1 }).flat();
   expect(cells.map(({ value }) => value)).toEqual(DAYS);

@@ -4,9 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { describe, expect, it } from 'vitest';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
+import { openExcelPage } from '../../hosts/excel/browser.ts';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { ExcelHost } from '../../hosts/excel/excel-host.ts';
 import {
   ADDRESS,
+  browser,
+  customers,
   customersTable,
   daicho,
   pane,
@@ -83,6 +87,30 @@ describe('settings', () => {
     await page.locator('#test').click();
     const refused = 'シークレットキーは、このアドインと同じオリジン';
     await waitFor(page, '#settings-notice', refused);
+  });
+});
+
+describe('the words of the page', () => {
+  it.each([
+    ['ja', 'japanese'],
+    ['en', 'english'],
+  ] as const)('are loaded in the language of Excel only (%s)', async (language, file) => {
+    const { page } = await pane(customers(ADDRESS).workbook, 'public', { language });
+    await page.locator('#run').waitFor();
+    const loaded = await page.evaluate(
+      "performance.getEntriesByType('resource').map(({ name }) => /(japanese|english)-/.exec(name)?.[1]).filter(Boolean)",
+    );
+    expect(new Set(loaded as string[])).toEqual(new Set([file]));
+  });
+
+  it('that cannot be loaded leave a page that says so', async () => {
+    const { workbook } = customers(ADDRESS);
+    const host = new ExcelHost(workbook);
+    const { page, close } = await openExcelPage(browser, host, {});
+    await page.route('**/japanese-*', (route) => route.abort());
+    await page.goto(`${daicho.url}/excel/taskpane.html?_host_Info=Excel$Win32$16.01$ja-JP$$$$0`);
+    await waitFor(page, 'body', '一部を読み込めませんでした');
+    await close();
   });
 });
 

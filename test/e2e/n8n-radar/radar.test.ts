@@ -136,12 +136,24 @@ describe('a call', () => {
   });
 });
 
+describe('a first publication', () => {
+  it('gives out what changes from then on, and nothing of earlier on its day', async () => {
+    const date = today();
+    await detect(date, 22);
+    await stage.activate('open');
+    await detect(date, 23);
+    await notify(stage, 'open', date);
+    await expect.poll(() => given('open'), SOON).toEqual(named(date, 23));
+    await sleep(1_000);
+    expect(stage.items('open')).toHaveLength(1);
+  });
+});
+
 describe('a flood of forged calls without a secret', () => {
   it.each([
     ['at once', FLOOD, daysAgo(3)],
     ['in quick succession', 1, daysAgo(4)],
   ])('%s asks for one list', async (_, atOnce, date) => {
-    if (atOnce === FLOOD) await stage.activate('open');
     stage.forget('open');
     const statuses = new Set<number>();
     await eachOf(Array.from({ length: FLOOD }), atOnce, async () => {
@@ -249,9 +261,9 @@ describe('a test of the trigger', () => {
     async (id) => {
       stage.forget(id);
       await testTrigger(stage, id);
-      await expect.poll(() => stage.items(id), SOON).toHaveLength(2);
+      await expect.poll(() => stage.items(id), SOON).toHaveLength(4);
       const numbers = stage.items(id).map((item) => item.number);
-      expect(numbers.sort()).toEqual([1, 2].map(numberOf).sort());
+      expect(numbers.sort()).toEqual([1, 2, 22, 23].map(numberOf).sort());
     },
   );
 });

@@ -38,7 +38,7 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
       .slice(-GARBAGE.length)
       .map(({ daicho }) => [daicho.status, daicho.reason]);
     expect(ofGarbage).toEqual([
-      ['invalid', 'no_words'],
+      ['invalid', 'same_as_above'],
       ['invalid', 'error_value'],
       ['invalid', 'not_text'],
       ['invalid', 'no_words'],

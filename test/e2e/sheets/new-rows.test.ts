@@ -1,6 +1,7 @@
 /** New rows that fill by themselves: the built script in the host, against the real service. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { localService } from '../../apps-script/local-service.ts';
+import { countingProxy } from '../../hosts/counting-proxy.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
 import { begun, DAY, MINUTE } from './continuing/gone-page.ts';
@@ -52,7 +53,7 @@ describe('new rows of a table', () => {
   it('fill on a change and every hour, and are listed', async () => {
     const { spreadsheet, sheet, told } = await watched();
     expect(spreadsheet.triggers.map(({ handler }) => handler)).toEqual(
-      Array(2).fill('fillNewRows'),
+      Array(3).fill('fillNewRows'),
     );
     append(sheet, [['0600001'], ['9999999']]);
     expect(await spreadsheet.changed()).toMatchObject([{ error: undefined }]);
@@ -60,13 +61,17 @@ describe('new rows of a table', () => {
       ['札幌市中央区', '一致'],
       ['', expect.stringMatching(/^該当なし/)],
     ]);
+    append(sheet, [['2200001']]);
+    await spreadsheet.answered();
+    expect(statuses(sheet)[5]).toEqual(['横浜市西区', '一致']);
     // An import through Google's interface sets no trigger for changes off.
     append(sheet, [['1000005']]);
     await spreadsheet.letPass(HOUR + MINUTE);
-    expect(statuses(sheet)[5]).toEqual(['千代田区', '一致']);
+    expect(statuses(sheet)[6]).toEqual(['千代田区', '一致']);
     const [table] = await told();
     expect(table?.sentence.ja).toContain('「名簿」に増えた行を、自動で照合しています');
     expect(table?.fills.map(({ ja }) => ja)).toEqual([
+      expect.stringMatching(/1 行（7 行目）。要確認など 0、失敗 0$/),
       expect.stringMatching(/1 行（6 行目）。要確認など 0、失敗 0$/),
       expect.stringMatching(/2 行（4–5 行目）。要確認など 1、失敗 0$/),
     ]);
@@ -161,6 +166,69 @@ describe('new rows of a table', () => {
     expect((await told())[0]?.sentence.ja).toContain('自動で照合しています');
   });
 
+  it('are filled with what stands there at the end, also where they come or change meanwhile', async () => {
+    const { url, keys } = service();
+    let isFirst = true;
+    const proxy = await countingProxy(url, async (asked) => {
+      if (!asked.includes('0600001') || !isFirst) return;
+      isFirst = false;
+      sheet.put({ row: 3, column: 0 }, [['1500002']]);
+      append(sheet, [['1000005']]);
+      // Two more answers of a form, at once.
+      await Promise.all([spreadsheet.answered(), spreadsheet.answered()]);
+    });
+    onTestFinished(() => proxy.close());
+    const { spreadsheet, sheet } = await watched({}, { url: proxy.url, key: keys.secret });
+    append(sheet, [['0600001']]);
+    await spreadsheet.answered();
+    expect(sheet.all().slice(3)).toEqual([
+      ['1500002', '渋谷区', '一致'],
+      ['1000005', '千代田区', '一致'],
+    ]);
+  });
+
+  it('come in hundreds by an import, and are all filled', async () => {
+    const { spreadsheet, sheet, told } = await watched();
+    append(
+      sheet,
+      Array.from({ length: 1_200 }, (_, row) => [row % 2 === 0 ? '0600001' : '1000005']),
+    );
+    await spreadsheet.letPass(HOUR + MINUTE);
+    expect(statuses(sheet).filter(([, status]) => status === '一致')).toHaveLength(1_202);
+    const [table] = await told();
+    expect(table?.fills.map(({ ja }) => /: ([\d,]+) 行/.exec(ja)?.[1])).toEqual([
+      '200',
+      '500',
+      '500',
+    ]);
+  });
+
+  it('go on for every table where a trigger was deleted in Google’s list, once one is switched on again', async () => {
+    const { spreadsheet, sheet, ask } = await watched();
+    for (const trigger of spreadsheet.triggers.slice(0, 1)) spreadsheet.deleteTrigger(trigger);
+    const other = spreadsheet.workbook.addSheet('名簿2', [
+      ['郵便番号', '市区町村', '照合結果'],
+      ['1500001', '渋谷区', '一致'],
+    ]);
+    spreadsheet.workbook.active = 1;
+    const { gave: target } = await ask('readTarget', {});
+    const columns = [
+      ['city', '市区町村'],
+      ['status', '照合結果'],
+    ];
+    const run = {
+      ...{ kind: 'postal_code', inputs: [[0]], fields: ['city'], into: [], update: [] },
+      ...{ scope: 'unfinished', columns, added: [] },
+    };
+    expect(await ask('watchNewRows', { target, run, language: 'ja' })).toEqual({ gave: null });
+    append(sheet, [['0600001']]);
+    append(other, [['1000005']]);
+    await spreadsheet.answered();
+    expect(statuses(sheet)[3]).toEqual(['札幌市中央区', '一致']);
+    expect(statuses(other)[2]).toEqual(['千代田区', '一致']);
+    expect(spreadsheet.triggers).toHaveLength(3);
+  });
+
   it('wait while another run has the turn', async () => {
     const { spreadsheet, sheet, ask } = await watched();
     append(sheet, [['0600001']]);
@@ -180,6 +248,7 @@ describe('new rows of a table', () => {
     expect(await told()).toEqual([]);
     append(sheet, [['0600001']]);
     await spreadsheet.changed();
+    await spreadsheet.answered();
     await spreadsheet.letPass(2 * HOUR);
     expect(statuses(sheet)[3]).toEqual(['', '']);
     expect(spreadsheet.triggers).toEqual([]);

@@ -87,6 +87,14 @@ async function filledState(place: Place): Promise<void> {
     .insertInto('webhook_number')
     .values({ webhook_id: common.account_id, corporate_number: '1180301018771' })
     .execute();
+  await db
+    .insertInto('webhook_tag')
+    .values({ webhook_id: common.account_id, tag: '仕入先' })
+    .execute();
+  await db
+    .insertInto('radar_tag')
+    .values({ ...common, corporate_number: '1180301018771', tag: '仕入先' })
+    .execute();
   const ms = 1_767_322_800_123;
   await db
     .insertInto('delivery')

@@ -9,7 +9,8 @@ import { freePort } from './free-port.ts';
 import { installedN8n } from './install.ts';
 import { installNodes } from './nodes-package.ts';
 
-const COMMAND_TIMEOUT_MS = 180_000;
+/** The first command makes n8n's tables, which on PostgreSQL takes some minutes where other tests run too. */
+const COMMAND_TIMEOUT_MS = 480_000;
 /** On a machine that is busy with other tests, n8n takes some minutes. */
 const START_TIMEOUT_MS = 300_000;
 

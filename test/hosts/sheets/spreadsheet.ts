@@ -192,13 +192,19 @@ export class Spreadsheet {
     return runs;
   }
 
-  /** Lets the triggers for changes go off, as after a change that a person or a form made. @returns what they did. */
-  async changed(): Promise<readonly TriggerRun[]> {
-    const runs: TriggerRun[] = [];
-    for (const trigger of this.triggers.filter(({ schedule }) => schedule.kind === 'change')) {
-      runs.push(await this.#goOff(trigger));
-    }
-    return runs;
+  /** Lets the triggers for changes go off, as after a change that a person made. @returns what they did. */
+  changed(): Promise<readonly TriggerRun[]> {
+    return this.#goOffAll('change');
+  }
+
+  /** Lets the triggers for answers of forms go off: those for changes are for what people change. */
+  answered(): Promise<readonly TriggerRun[]> {
+    return this.#goOffAll('form');
+  }
+
+  /** Deletes a trigger, as a person does on Google's page of them. */
+  deleteTrigger({ user, id }: TimeTrigger): void {
+    this.#state.triggerStore.remove(user, id);
   }
 
   /** Changes what surrounds the calls from now on. */
@@ -229,6 +235,14 @@ export class Spreadsheet {
     this.#days = days;
     this.#state.fetchCallsToday = 0;
     this.#triggerMs.clear();
+  }
+
+  async #goOffAll(kind: 'change' | 'form'): Promise<readonly TriggerRun[]> {
+    const runs: TriggerRun[] = [];
+    for (const trigger of this.triggers.filter(({ schedule }) => schedule.kind === kind)) {
+      runs.push(await this.#goOff(trigger));
+    }
+    return runs;
   }
 
   async #goOff({ id, handler, user }: TimeTrigger): Promise<TriggerRun> {

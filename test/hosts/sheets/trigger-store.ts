@@ -5,8 +5,8 @@ import { LIMITS } from './limits.ts';
 export type Schedule =
   | { readonly kind: 'once'; readonly at: number }
   | { readonly kind: 'minutes'; readonly every: number }
-  /** When somebody changes the spreadsheet. */
-  | { readonly kind: 'change' }
+  /** When somebody changes the spreadsheet, or a form that belongs to it is answered. */
+  | { readonly kind: 'change' | 'form' }
   | {
       readonly kind: 'days';
       readonly every: number;
@@ -22,7 +22,7 @@ export interface TimeTrigger {
   readonly schedule: Schedule;
   /**
    * Undefined for a one-time trigger that has fired: it stays in the list until a script deletes it. Undefined also for one
-   * that waits for a change.
+   * that waits for a change or an answer.
    */
   nextAt: number | undefined;
 }
@@ -81,6 +81,7 @@ export class TriggerStore {
 function firstAt(schedule: Schedule, now: number): number | undefined {
   switch (schedule.kind) {
     case 'change':
+    case 'form':
       return undefined;
     case 'once':
       return schedule.at + LATE_MS;
@@ -95,7 +96,7 @@ function firstAt(schedule: Schedule, now: number): number | undefined {
 }
 
 function nextAfter(schedule: Schedule, at: number): number | undefined {
-  if (schedule.kind === 'once' || schedule.kind === 'change') return undefined;
+  if (!('every' in schedule)) return undefined;
   return at + schedule.every * (schedule.kind === 'days' ? DAY_MS : MINUTE_MS);
 }
 
@@ -104,7 +105,8 @@ export function triggerCalls(store: TriggerStore) {
   return {
     create: (user: string, handler: string, schedule: Schedule, now: number) =>
       store.create(user, handler, schedule, now).id,
-    of: (user: string) => store.of(user).map(({ id, handler }) => ({ id, handler })),
+    of: (user: string) =>
+      store.of(user).map(({ id, handler, schedule }) => ({ id, handler, schedule })),
     remove: (user: string, id: string) => store.remove(user, id),
   };
 }

@@ -57,7 +57,6 @@ export class Sheet {
   constructor(id: number, name: string, values: readonly (readonly CellContent[])[]) {
     this.id = id;
     this.name = name;
-    this.maxRows = Math.max(this.maxRows, values.length);
     this.put({ row: 0, column: 0 }, values);
   }
 
@@ -111,11 +110,12 @@ export class Sheet {
     return this.values({ row: 0, column: 0, rows: this.lastRow, columns: this.lastColumn });
   }
 
-  /** Puts values as they are. */
+  /** Puts values as they are, as people paste them: the sheet gets the rows that it lacks. */
   put(
     { row, column }: Pick<Box, 'row' | 'column'>,
     values: readonly (readonly CellContent[])[],
   ): void {
+    this.maxRows = Math.max(this.maxRows, row + values.length);
     values.forEach((cells, i) => {
       cells.forEach((value, j) => {
         this.#set(row + i, column + j, { value, formula: '' });

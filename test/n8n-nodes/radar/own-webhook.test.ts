@@ -130,6 +130,25 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     expect(await one.has()).toBe(false);
   });
 
+  it('hears of its tags and numbers, and says to the service when they change', async () => {
+    const { own, at } = await opened();
+    const saved = {};
+    const one = trigger(at, { saved, options: { onlyTags: 'ＣＲＭ、 顧客' } });
+    await one.add();
+    expect(await own()).toMatchObject({ numbers: [NUMBER], tags: ['crm', '顧客'] });
+    expect(await one.has()).toBe(true);
+    const other = trigger(at, { saved, options: { onlyTags: 'crm' } });
+    expect(await other.has()).toBe(false);
+    await other.add();
+    expect(await own()).toMatchObject({ numbers: [NUMBER], tags: ['crm'] });
+    const all = trigger(at, { saved });
+    expect(await all.has()).toBe(false);
+    await all.add();
+    expect(await own()).toMatchObject({ numbers: null, tags: [] });
+    const wrong = trigger(at, { saved, options: { onlyTags: 'x'.repeat(51) } });
+    await expect(wrong.add()).rejects.toThrow('This is no tag');
+  });
+
   it('keeps no secret in what n8n saves, and takes calls that are signed with it, also after a restart', async () => {
     const { own, at } = await opened();
     const before = trigger(at);

@@ -72,6 +72,7 @@ function service(
   lists: Readonly<Record<string, readonly (string | WatchedChange)[] | ApiError>>,
   names: Readonly<Record<string, string | null | { readonly error: ApiErrorKind }>> = {},
   watched: readonly string[] = [],
+  additions: readonly string[] = [],
 ) {
   const asked: string[] = [];
   const changesOn = async (date: string): Promise<Reply<DayChanges>> => {
@@ -96,7 +97,11 @@ function service(
     asked.push(...numbers);
     return new Map(numbers.map((number) => [number, outcome(number, names[number])]));
   };
-  return { service: { ask, changesOn, tellsChanges, lookUp } as unknown as LookupService, asked };
+  const has = async (addition: string) => ({ ok: additions.includes(addition) });
+  return {
+    service: { ask, has, changesOn, tellsChanges, lookUp } as unknown as LookupService,
+    asked,
+  };
 }
 
 function outcome(
@@ -498,8 +503,40 @@ describe('a service that tells its changes', () => {
 
   it('gives out the wanted numbers alone, and leaves the others to other workflows', async () => {
     const of = service({ [TODAY]: [told(A, 'one'), told(B, 'one')] });
-    const items = await run(trigger(), of.service, [TODAY], { only: new Set([B]) });
+    const only = { numbers: new Set([B]), tags: [] };
+    const items = await run(trigger(), of.service, [TODAY], { only });
     expect(items).toMatchObject([{ number: B }]);
+  });
+
+  it('gives out what has a tag beside the wanted numbers, and shows no other in a test', async () => {
+    const [c, d] = ['2000012010019', '3000012010018'];
+    const list = [
+      told(A, 'one', { tags: ['crm', 'x'] }),
+      told(B, 'one'),
+      told(c, 'one', { tags: ['x'] }),
+      told(d, 'one', { tags: [] }),
+    ];
+    const of = service({ [TODAY]: list }, {}, [], ['radar_tags']);
+    const only = { numbers: new Set<string>([B]), tags: ['crm', 'y'] };
+    const items = await run(trigger(), of.service, [TODAY], { only });
+    expect(items.map(({ number }) => number)).toEqual([A, B]);
+    const shown = await newestItems(trigger().node, of.service, SETTINGS, only);
+    expect(shown.map(({ number }) => number)).toEqual([A, B]);
+    const none = { numbers: new Set<string>(), tags: ['y'] };
+    expect(await newestItems(trigger().node, of.service, SETTINGS, none)).toMatchObject([
+      { number: '0000000000000' },
+    ]);
+  });
+
+  it('gives out nothing for a tag where the service has none, and says so', async () => {
+    const of = service({ [TODAY]: [told(A, 'one')] });
+    const only = { numbers: new Set<string>([A]), tags: ['crm'] };
+    for (const asked of [
+      run(trigger(), of.service, [TODAY], { only }),
+      newestItems(trigger().node, of.service, SETTINGS, only),
+    ]) {
+      await expect(asked).rejects.toThrow('has no tags');
+    }
   });
 
   it('needs no look-up for name, address and changes', async () => {

@@ -168,6 +168,6 @@ await onPostgres((newDatabase) => {
       expect(new Set(told().map(({ daicho }) => daicho.name))).toEqual(new Set(['株式会社新台帳']));
       expect(n8n.workerLog()).toContain('Worker finished execution');
     },
-    900_000,
+    1_500_000,
   );
 });

@@ -32,7 +32,8 @@ describe('the choice of a candidate', () => {
         {
           id: '3000001',
           values: [{ key: '3000001', input: '3000001', rows: [0, 3] }],
-          reason: expect.stringMatching(/^Check: /),
+          // The heading says already that it is to check.
+          reason: expect.stringMatching(/^(?!Check: )[A-Z]/),
           candidates: [expect.stringContaining('北3000001'), expect.stringContaining('南3000001')],
           picked: undefined,
         },
@@ -44,6 +45,27 @@ describe('the choice of a candidate', () => {
     flow.actions.goTo(1);
     flow.actions.goTo(7);
     expect(flow.state.chooser?.at).toBe(1);
+  });
+
+  it('offers the candidates again in a pane that is opened after the run, and writes a pick', async () => {
+    const { host, register, flow } = await chooser();
+    const { groups } = flow.state.chooser ?? {};
+    const asked = register.asked.length;
+    const later = await openPane(host);
+    await until(
+      later,
+      ({ choice }) => choice?.scopes.some(({ scope }) => scope === 'to_check') === true,
+    );
+    expect(later.state.choice?.scopes).toContainEqual({ scope: 'to_check', rows: 3 });
+    later.actions.openChooser();
+    await until(later, (state) => state.chooser !== undefined);
+    expect(later.state.chooser?.groups).toEqual(groups);
+    // Rows that were found are not asked about again.
+    expect(register.asked.slice(asked)).not.toContain('1000001');
+    later.actions.pick('3000001', 1);
+    const { result, notice } = await written(later);
+    expect(notice?.text).toContain('2');
+    expect(result?.counts).toMatchObject({ ambiguous: 1, found: 2 });
   });
 
   it('marks only what the person chose: a candidate, or none of them', async () => {
@@ -235,7 +257,7 @@ describe('values with one candidate in the prefecture', () => {
     const { flow, host } = await open([...Array(38).fill('東京都'), '大阪府']);
     expect(flow.state.chooser?.mainPlace).toEqual({ name: '東京都', percent: 97 });
     flow.actions.pickInPlace();
-    await written(flow);
+    await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')[0]).toBe('南3000001');
   });
 
@@ -282,7 +304,7 @@ describe('values whose postal code alone differs', () => {
       flow.state.chooser?.groups.map(({ isByAddress, values }) => [isByAddress, values.length]),
     ).toEqual([[true, 2]]);
     flow.actions.pickByAddress();
-    await written(flow);
+    await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Result')).toEqual(['Found (chosen)', 'Found (chosen)', 'Found']);
     expect(host.column('Town')).toEqual(['麹町', '麹町', '麹町']);
   });

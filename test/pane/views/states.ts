@@ -322,6 +322,28 @@ const foundDuplicates: DuplicatesFound = {
       ],
     },
   ],
+  pairs: [
+    {
+      key: '00000000001-00000000002',
+      verdict: 'perhaps',
+      said: '同じかもしれない',
+      certainty: '要確認',
+      reason: '7行目と住所が部屋番号まで同じ、名前が一字だけ違う',
+      isSame: undefined,
+      rows: [
+        { number: 7, parts: [{ text: '麹町3-2-5 405 小野由美', isMarked: false }] },
+        {
+          number: 9,
+          parts: [
+            { text: '麹町3-2-5 405', isMarked: false },
+            { text: HOSTILE_NAME, isMarked: true },
+            { text: '野由美', isMarked: false },
+          ],
+        },
+      ],
+    },
+  ],
+  pairCount: 42,
 };
 
 const marks: MadeColumns = {
@@ -476,7 +498,7 @@ export const states = {
       {
         id: '1',
         intent: 'info',
-        text: '「名簿」に増えた行を、自動で照合しています（変更があったときと、1時間ごと）。',
+        text: '「名簿」に増えた行を、自動で照合しています（フォームの回答や変更があったときと、1時間ごと）。',
         fills: [
           '11/26 17:20: 2 行（39,998–39,999 行目）。要確認など 1、失敗 0',
           '11/26 16:20: 1 行（39,997 行目）。要確認など 0、失敗 0',
@@ -569,6 +591,8 @@ export const states = {
       unlocated: 0,
       marked: 0,
       examples: [],
+      pairs: [],
+      pairCount: 0,
     },
   }),
   'duplicates: marked': duplicates({ found: foundDuplicates, marked }),

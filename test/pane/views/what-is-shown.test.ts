@@ -91,12 +91,16 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '2 / 3 組（4 件）',
     '書き込む（1 件）',
   ],
-  ['chooser, nearly all in one place', '残りの 1 件は東京都の候補に決める', '97 % が東京都'],
+  [
+    'chooser, nearly all in one place',
+    '残りの 1 件を東京都の候補に決めて書き込む',
+    '97 % が東京都',
+  ],
   ['mixed result', '書かれた郵便番号: 別の場所 12、以前の番号 231'],
   ['mixed result', '郵便番号が古い・合わない行を見る（2 行）'],
   [
     'chooser, postal codes that differ',
-    '郵便番号だけが合わない 2 件は、すべて住所で決める',
+    '郵便番号だけが合わない 2 件を、すべて住所で決めて書き込む',
     '書き込む（0 件）',
   ],
   [

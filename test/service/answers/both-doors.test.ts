@@ -90,7 +90,7 @@ describe.each(alike)('%s', (name) => {
         expect(await told(() => inProcess(params))).toStrictEqual(remote);
         seen.add('body' in remote ? 'body' : remote.kind);
       }),
-      { numRuns: cases(8, 80), examples: [[answered[name]]] },
+      { numRuns: cases(4, 80), examples: [[answered[name]]] },
     );
     expect(seen).toContain('body');
   });
@@ -109,7 +109,7 @@ describe.each(alike)('%s', (name) => {
         expect(object && JsonText.of(object).bytes).toBe(Buffer.from(text).toString('latin1'));
       }),
       {
-        numRuns: cases(5, 40),
+        numRuns: cases(3, 40),
         examples: API_VERSIONS.map((version): [Params, ApiVersion] => [answered[name], version]),
       },
     );

@@ -1,9 +1,11 @@
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { searchRegister } from '@daicho/service/dashboard/numbers/search-register.ts';
 import { addRegistrations, listRegistrations } from '@daicho/service/radar/registrations.ts';
+import { allTags } from '@daicho/service/radar/tags.ts';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { cases } from '../../cases.ts';
 import { dashboardForFile, mainText, sampleRegisters } from './dashboard-service.ts';
 import { madeUpNumbers } from './filled-account.ts';
 
@@ -234,6 +236,7 @@ describe('the search by name', () => {
         const { count, corporations } = await searchRegister(register, text);
         expect(corporations.length).toBeLessThanOrEqual(count);
       }),
+      { numRuns: cases(25, 500) },
     );
   });
 });
@@ -250,6 +253,45 @@ describe('watching ends', () => {
     expect([await one.numbers(), await other.numbers()]).toEqual([[TOTTORI], [TAX, TOTTORI]]);
     const nothing = await one.person.submit('/dashboard/numbers/remove');
     expect(mainText(nothing.text)).toContain('監視をやめる法人を選んでください');
+  });
+});
+
+describe('tags', () => {
+  it('are given while adding and later, found, exported, and taken away without ending the watching', async () => {
+    const { accountId, person, numbers } = await owner();
+    const tags = async () => Object.fromEntries(await allTags(service.state, accountId));
+    await person.submit('/dashboard/numbers', { numbers: TAX, tags: 'ＣＲＭ, 顧客' });
+    await person.submit('/dashboard/numbers', { numbers: TOTTORI });
+    expect(await tags()).toEqual({ [TAX]: ['crm', '顧客'] });
+    const found = mainText((await person.get('/dashboard/numbers?find=顧客')).text);
+    expect(found).toContain('国税庁');
+    expect(found).not.toContain(TOTTORI);
+    const add = { number: [TOTTORI, '1180301018771'], 'chosen-tags': '<b>' };
+    const tagged = await person.submit('/dashboard/numbers/tag', add);
+    expect(mainText(tagged.text)).toContain('1 件にタグを付けました');
+    expect(tagged.text).not.toContain('<b></td>');
+    expect((await person.get('/dashboard/numbers/export.csv')).text).toContain('"crm, 顧客"');
+    await person.get('/dashboard/numbers');
+    const take = { number: [TAX, TOTTORI], 'chosen-tags': 'crm、顧客、<b>' };
+    const taken = await person.submit('/dashboard/numbers/untag', take);
+    expect(mainText(taken.text)).toContain('2 件からタグを外しました。監視は続きます');
+    expect(await tags()).toEqual({});
+    expect(await numbers()).toEqual([TAX, TOTTORI]);
+  });
+
+  it('that are none are refused, and what was typed stays', async () => {
+    const { person, numbers } = await owner();
+    const long = 'x'.repeat(51);
+    const shown = await person.submit('/dashboard/numbers', { numbers: TAX, tags: long });
+    expect(mainText(shown.text)).toContain(`「${long}」はタグにできません`);
+    expect(shown.text).toContain(`${TAX}</textarea>`);
+    expect(await numbers()).toEqual([]);
+    await person.get('/dashboard/numbers');
+    await person.submit('/dashboard/numbers', { numbers: TAX });
+    for (const fields of [{ number: TAX }, { 'chosen-tags': 'crm' }]) {
+      const nothing = await person.submit('/dashboard/numbers/tag', fields);
+      expect(mainText(nothing.text)).toContain('法人を選び、タグを入力してください');
+    }
   });
 });
 

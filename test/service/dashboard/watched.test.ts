@@ -77,7 +77,7 @@ describe('the list of watched corporations', () => {
 
   it('finds a number whose record is not loaded', () => {
     const [number = ''] = madeUpNumbers(1);
-    const one = { corporateNumber: number, registeredAt: '', corporation: undefined };
+    const one = { corporateNumber: number, registeredAt: '', corporation: undefined, tags: [] };
     expect(matcher(number.slice(2, 9))(one)).toBe(true);
     expect(matcher('国税庁')(one)).toBe(false);
   });
@@ -97,9 +97,9 @@ describe('the list of watched corporations', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString('utf8').slice(1).split('\r\n');
     expect(lines.length).toBe(1 + 452 + 1);
-    expect(lines[0]).toBe('法人番号,商号または名称,所在地,閉鎖日,登録');
+    expect(lines[0]).toBe('法人番号,商号または名称,所在地,閉鎖日,登録,タグ');
     expect(lines.find((line) => line.startsWith(TAX))).toMatch(
-      /^7000012050002,国税庁,東京都千代田区霞が関３丁目１－１[^,]*,,\d{4}-\d\d-\d\dT[\d:.]+Z$/,
+      /^7000012050002,国税庁,東京都千代田区霞が関３丁目１－１[^,]*,,\d{4}-\d\d-\d\dT[\d:.]+Z,$/,
     );
     expect(lines.find((line) => line.startsWith(ODD))).toContain(`,"'=cmd|' /C calc'!A0, <script>`);
     expect((await person.send('/dashboard/numbers/export.csv', { method: 'HEAD' })).status).toBe(

@@ -204,16 +204,18 @@ describe('further webhooks', () => {
       name: '<b>CRM',
       address: 'https://example.jp/n8n',
       numbers: '法人番号\n1180301018771\nT1180301018771',
+      tags: '顧客、ＣＲＭ',
     });
     expect(mainText(added.text)).toContain('通知先を保存しました');
     expect(added.text).not.toContain('<b>CRM');
     const [webhook] = await listFurtherWebhooks(service.state, accountId);
     expect(webhook?.numbers).toEqual(['1180301018771', 'T1180301018771']);
+    expect(webhook?.tags).toEqual(['crm', '顧客']);
     const page = `/dashboard/webhooks/${webhook?.id}`;
     expect(added.text).not.toContain(webhook?.secret);
     expect((await person.get(`${page}/secret`)).text).toContain(webhook?.secret);
     const list = await person.get('/dashboard/webhooks');
-    expect(mainText(list.text)).toContain('2 件');
+    expect(mainText(list.text)).toContain('2 件 + タグ: crm, 顧客');
 
     woken = 0;
     await person.submit(`${page}/test`, {});

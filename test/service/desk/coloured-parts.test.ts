@@ -1,8 +1,9 @@
 import { colouredParts } from '@daicho/service/desk/answer/coloured-parts.ts';
+import type { Step } from '@daicho/service/registers/postal/address/words.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const line = (step: string, read: string) => ({ step, read, decision: '' });
+const line = (step: Step, read: string) => ({ step, read });
 
 describe('the picture of an address', () => {
   it('has each part that was read, and what was not read between them', () => {

@@ -1,3 +1,5 @@
+import { generateKey } from '@daicho/service/accounts/keys.ts';
+import { openDemo } from '@daicho/service/desk/demo.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeskService, startDesk } from './desk-service.ts';
 
@@ -81,6 +83,16 @@ describe('what is typed', () => {
     for (const one of shown) expect(page).toContain(one);
   });
 
+  it('explains each decision of the reader in the language of the page', async () => {
+    const text = '東京都千代田区麹町1-2（受付）';
+    const japanese = await (await ask(text)).text();
+    expect(japanese).toContain('麹町（書かれたとおり）');
+    expect(japanese).toContain('建物名ではありません');
+    const english = await (await ask(text, { 'accept-language': 'en' })).text();
+    expect(english).toContain('麹町 (as written)');
+    expect(english).toContain('not a building');
+  });
+
   it('is answered as a page without a script', async () => {
     const answer = await ask('102-0083', { accept: BROWSER });
     const page = await answer.text();
@@ -111,6 +123,54 @@ describe('what is typed', () => {
     await ask('東京都千代田区麹町9-8-7');
     expect(service.log()).toContain('/desk/answer');
     expect(service.log()).not.toMatch(/9-8-7|%E6%9D%B1/);
+  });
+});
+
+describe('a key for visitors', () => {
+  let shown: DeskService;
+  let key = '';
+  beforeAll(async () => {
+    shown = await startDesk({
+      publicUrl: PUBLIC_URL,
+      demo: {
+        isOpen: () => demo().isOpen(),
+        admit: () => demo().admit(),
+      },
+    });
+    key = (await shown.account({ requestsPerMinute: 2 })).public;
+  });
+  afterAll(() => shown.close());
+  const demo = () => openDemo(shown.accounts, key);
+  const asked = (text: string) => ask(text, { origin: PUBLIC_URL }, shown);
+
+  it('lets them look up so many a minute, then says how long to wait', async () => {
+    expect(await (await front(shown)).text()).toContain('お試し');
+    // Nothing typed counts for nothing.
+    await asked('');
+    expect(await (await asked('102-0083')).text()).toContain('麹町');
+    expect((await asked('102-0083')).status).toBe(200);
+    const refused = await asked('102-0083');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toMatch(/\d+ 秒待つか、サインイン/);
+    const cookie = (await shown.sessionCookie()).replace('daicho-', '__Host-daicho-');
+    const own = await ask('102-0083', { cookie, origin: PUBLIC_URL }, shown);
+    expect(own.status).toBe(200);
+  });
+
+  it('opens no list, and nothing to pages of other sites', async () => {
+    const lists = await fetch(`${shown.url}/desk/lists`, { headers: { origin: PUBLIC_URL } });
+    expect(lists.status).toBe(401);
+    expect((await fetch(`${shown.url}/desk/`)).status).toBe(401);
+    expect((await ask('102-0083', { origin: 'https://evil.example' }, shown)).status).toBe(403);
+  });
+
+  it('is nothing once the key is not in force any more', async () => {
+    const before = key;
+    key = generateKey('public');
+    expect(await (await front(shown)).text()).toContain('サインインしてください');
+    expect((await asked('102-0083')).status).toBe(401);
+    key = before;
   });
 });
 

@@ -65,7 +65,7 @@ describe('the HTTP door', () => {
       fc.asyncProperty(path, query, async (p, q) => {
         await expectAnswerOrKnownError(await service.fetch(`${p}?${q}`));
       }),
-      { numRuns: cases(60, 1_000) },
+      { numRuns: cases(30, 1_000) },
     );
   });
 
@@ -87,7 +87,7 @@ describe('the HTTP door', () => {
       fc.asyncProperty(fc.oneof(fc.jsonValue(), batch), async (body) => {
         await expectAnswerOrKnownError(await service.post('/v1/batch/postalcode/search', body));
       }),
-      { numRuns: cases(50, 1_000) },
+      { numRuns: cases(25, 1_000) },
     );
   });
 });

@@ -25,6 +25,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
       'GET /readyz',
       'GET /image',
       'GET /v1/whoami',
+      'POST /v1/functions/{kind}',
       'GET /downloads/{token}/postalcode.json.xz',
       'GET /downloads/{token}/postalcode.json.gz',
       'GET /downloads/{token}/postalcode.csv',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import { checkDescribed } from './described-answers.ts';
@@ -70,7 +71,11 @@ function readAlong(answer: ServerResponse): () => ReadAnswer {
     );
     return {
       header: (name) => all.get(name.toLowerCase()),
-      body: Buffer.concat(chunks).toString('utf8'),
+      body: plain(Buffer.concat(chunks), all.get('content-encoding')).toString('utf8'),
     };
   };
+}
+
+function plain(bytes: Buffer, encoding: string | undefined): Buffer {
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }

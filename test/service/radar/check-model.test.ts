@@ -122,7 +122,7 @@ await onBothStores((newPlace) => {
             .filter((of) => !of.startsWith('-1'));
           expect(told.sort()).toEqual(model.notified.toSorted());
         }),
-        { numRuns: cases(8, 200) },
+        { numRuns: cases(4, 200) },
       );
     });
   });

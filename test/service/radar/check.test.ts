@@ -3,6 +3,7 @@ import type { Asked } from '@daicho/service/answers/answer.ts';
 import { answerRadarChanges } from '@daicho/service/answers/radar-numbers.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
 import {
+  type ChangePlace,
   detectedChanges,
   detectedNumbers,
   detectionDays,
@@ -16,7 +17,14 @@ import { describe, expect, it } from 'vitest';
 import { differences, tottori } from '../registers/corporation/import/agency-import.ts';
 import { A, B, C, register, renamed } from '../registers/corporation/import/import-fixture.ts';
 import { onBothStores } from '../state/stores.ts';
-import { addAccount, addWebhook, checked, notified, TODAY } from './radar-fixture.ts';
+import {
+  addAccount,
+  addWebhook,
+  checked,
+  notified,
+  recordDetections,
+  TODAY,
+} from './radar-fixture.ts';
 
 const [a = '', b = '', c = ''] = [A, B, C].map((row) => row?.corporateNumber);
 const HOUR_MS = 60 * 60 * 1000;
@@ -79,6 +87,36 @@ await onBothStores((newPlace) => {
       const told = await db.selectFrom('delivery').select('webhook_id').execute();
       const ids = told.map(({ webhook_id }) => webhook_id);
       expect(ids.toSorted()).toEqual([account, all, one].toSorted());
+    });
+
+    it('notifies webhooks with tags of what has one of them, and tells the tags with the changes', async () => {
+      const db = await openDb();
+      const { dataDir } = await changedRegister();
+      const account = await addAccount(db);
+      await addRegistrations(db, account, [a], { tags: ['crm', 'suppliers'] });
+      await addRegistrations(db, account, [b]);
+      const add = (path: string, tags: readonly string[], numbers: readonly string[] = []) =>
+        setFurtherWebhook(
+          db,
+          account,
+          { name: '', address: `https://n8n.example/${path}`, numbers, tags },
+          { allowPrivate: false },
+        );
+      const [crm, both] = [await add('crm', ['crm']), await add('both', ['other'], [b])];
+      await add('other', ['other', 'c']);
+      // The tags of another account are its own.
+      const stranger = await addAccount(db);
+      await addRegistrations(db, stranger, [b], { tags: ['other'] });
+      expect(await checked(db, dataDir)).toMatchObject([{ detections: 3, notifications: 2 }]);
+      const told = await db.selectFrom('delivery').select('webhook_id').execute();
+      expect(told.map(({ webhook_id }) => webhook_id).toSorted()).toEqual([crm, both].toSorted());
+      const changes = await detectedChanges(db, account, { date: TODAY, limit: 9 });
+      expect(changes.map(({ corporateNumber, tags }) => [corporateNumber, tags])).toEqual(
+        [
+          [a, ['crm', 'suppliers']],
+          [b, []],
+        ].toSorted(),
+      );
     });
 
     it('tells name and address on both sides of a change, page by page', async () => {
@@ -151,7 +189,7 @@ await onBothStores((newPlace) => {
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
       const ahead = new Date(Date.now() + 365 * 24 * HOUR_MS);
-      await addRegistrations(db, account, [b], ahead);
+      await addRegistrations(db, account, [b], { now: ahead });
       await checked(db, dataDir, new Date());
       expect(await detectionDays(db, account, 5)).toMatchObject([{ numbers: 1 }]);
     });
@@ -204,6 +242,41 @@ await onBothStores((newPlace) => {
       expect(pages).toEqual([b, b, c].sort());
     });
 
+    it('lists the changes of a number on a day in the order of their imports, page by page too', async () => {
+      const db = await openDb();
+      const account = await addAccount(db);
+      // Ids of imports are random: here they fall as the imports go on.
+      const ids = [9, 5, 5.5, 1].map((n) => `${n}`.replace('.', '').padEnd(8, '0'));
+      const batches = ids.map((id) => `${id}-0000-4000-8000-000000000000`);
+      for (const [i, batchId] of batches.entries()) {
+        const numbers = i === 1 ? [b] : [a, b];
+        const checkedAt = `${TODAY}T03:0${i}:00.000Z`;
+        await recordDetections(db, account, { date: TODAY, numbers, batchId, checkedAt });
+      }
+      const of = (number: string, some: readonly string[]) => some.map((one) => [number, one]);
+      const wanted = [
+        ...[
+          of(
+            a,
+            batches.filter((_, i) => i !== 1),
+          ),
+          of(b, batches),
+        ].toSorted(([one], [other]) => ((one?.[0] ?? '') < (other?.[0] ?? '') ? -1 : 1)),
+      ].flat();
+      const pairs = (changes: readonly ChangePlace[]) =>
+        changes.map(({ corporateNumber, batchId }) => [corporateNumber, batchId]);
+      const whole = await detectedChanges(db, account, { date: TODAY, limit: 99 });
+      expect(pairs(whole)).toEqual(wanted);
+      const paged: ChangePlace[] = [];
+      for (;;) {
+        const after = paged.at(-1);
+        const page = await detectedChanges(db, account, { date: TODAY, limit: 2, after });
+        paged.push(...page);
+        if (page.length < 2) break;
+      }
+      expect(pairs(paged)).toEqual(wanted);
+    });
+
     it('dates what it finds by the day in Japan on which it is done', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
@@ -243,8 +316,8 @@ await onBothStores((newPlace) => {
       const { dataDir } = await changedRegister();
       const importedAt = Date.parse(changeBatches(dataDir)[0]?.importedAt ?? '');
       const account = await addAccount(db);
-      await addRegistrations(db, account, [b], new Date(importedAt + 23 * HOUR_MS));
-      await addRegistrations(db, account, [c], new Date(importedAt + 25 * HOUR_MS));
+      await addRegistrations(db, account, [b], { now: new Date(importedAt + 23 * HOUR_MS) });
+      await addRegistrations(db, account, [c], { now: new Date(importedAt + 25 * HOUR_MS) });
       await checked(db, dataDir);
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
     });

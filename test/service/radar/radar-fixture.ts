@@ -56,12 +56,17 @@ export async function notified(db: Kysely<StateTables>): Promise<Notified[]> {
 export async function recordDetections(
   db: Kysely<StateTables>,
   accountId: string,
-  detected: { readonly date: string; readonly numbers: readonly string[] },
+  detected: {
+    readonly date: string;
+    readonly numbers: readonly string[];
+    readonly batchId?: string;
+    /** ISO 8601, UTC. */
+    readonly checkedAt?: string;
+  },
 ): Promise<void> {
-  const { date: detected_on, numbers } = detected;
-  const batch_id = randomUUID();
+  const { date: detected_on, numbers, batchId: batch_id = randomUUID() } = detected;
   await db.transaction().execute(async (inside) => {
-    const checked_at = `${detected_on}T03:00:00.000Z`;
+    const { checkedAt: checked_at = `${detected_on}T03:00:00.000Z` } = detected;
     const [changes, detections] = [numbers.length, numbers.length];
     await inside
       .insertInto('radar_check')

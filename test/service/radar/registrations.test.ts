@@ -6,7 +6,10 @@ import {
   registeredAmong,
   registrationPage,
   removeRegistrations,
+  removeTagged,
+  untag,
 } from '@daicho/service/radar/registrations.ts';
+import { allTags, tagsOf } from '@daicho/service/radar/tags.ts';
 import { setPollingOnly } from '@daicho/service/webhooks/settings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -30,8 +33,8 @@ await onBothStores((newPlace) => {
       const { db, accountId } = await openWithAccount();
       const other = await addAccount(db);
       const [a = '', b = '', c = ''] = numbers(3);
-      expect(await addRegistrations(db, accountId, [c, a, c], NOW)).toBe(2);
-      expect(await addRegistrations(db, accountId, [b, a], new Date())).toBe(1);
+      expect(await addRegistrations(db, accountId, [c, a, c], { now: NOW })).toBe(2);
+      expect(await addRegistrations(db, accountId, [b, a])).toBe(1);
       expect(await addRegistrations(db, other, [a])).toBe(1);
       expect(await listRegistrations(db, accountId)).toEqual([a, b, c]);
       expect(await countRegistrations(db, accountId)).toBe(3);
@@ -55,6 +58,47 @@ await onBothStores((newPlace) => {
       expect(await removeRegistrations(db, accountId, [])).toBe(0);
       expect(await listRegistrations(db, accountId)).toEqual([b]);
       expect(await listRegistrations(db, other)).toEqual([a]);
+    });
+
+    it('have tags, each once, which go with the number', async () => {
+      const { db, accountId } = await openWithAccount();
+      const other = await addAccount(db);
+      const [a = '', b = ''] = numbers(2);
+      expect(await addRegistrations(db, accountId, [a], { tags: ['crm', 'crm'] })).toBe(1);
+      expect(await addRegistrations(db, accountId, [a, b], { tags: ['顧客', 'crm'] })).toBe(1);
+      await addRegistrations(db, other, [a], { tags: ['theirs'] });
+      const all = new Map([a, b].map((number) => [number, ['crm', '顧客']]));
+      expect(await allTags(db, accountId)).toEqual(all);
+      expect(await tagsOf(db, accountId, [b])).toEqual(new Map([[b, ['crm', '顧客']]]));
+      await removeRegistrations(db, accountId, [a]);
+      await addRegistrations(db, accountId, [a]);
+      expect(await tagsOf(db, accountId, [a])).toEqual(new Map());
+      expect(await allTags(db, other)).toEqual(new Map([[a, ['theirs']]]));
+    });
+
+    it('stay watched until the last tag is taken, and longer where they were added without one', async () => {
+      const { db, accountId } = await openWithAccount();
+      const [a = '', b = '', c = ''] = numbers(3);
+      await addRegistrations(db, accountId, [a, b], { tags: ['crm', 'suppliers'] });
+      await addRegistrations(db, accountId, [b]);
+      await addRegistrations(db, accountId, [c], { tags: ['suppliers'] });
+      expect(await removeTagged(db, accountId, [a, b, c], ['crm'])).toBe(0);
+      expect(await listRegistrations(db, accountId)).toEqual([a, b, c]);
+      expect(await removeTagged(db, accountId, [a, b], ['suppliers', 'none'])).toBe(1);
+      expect(await listRegistrations(db, accountId)).toEqual([b, c]);
+      expect(await removeTagged(db, accountId, [b, c], [])).toBe(0);
+      expect(await untag(db, accountId, [b, c], ['suppliers'])).toBe(1);
+      expect(await listRegistrations(db, accountId)).toEqual([b, c]);
+      expect(await allTags(db, accountId)).toEqual(new Map());
+    });
+
+    it('have many tags, which are read page by page', async () => {
+      const { db, accountId } = await openWithAccount();
+      const many = numbers(2_600);
+      await addRegistrations(db, accountId, many, { tags: ['a', 'b'] });
+      expect(await allTags(db, accountId)).toEqual(new Map(many.map((one) => [one, ['a', 'b']])));
+      expect(await removeTagged(db, accountId, many, ['a', 'b'])).toBe(2_600);
+      expect(await allTags(db, accountId)).toEqual(new Map());
     });
 
     it('may be many at once', async () => {
@@ -108,7 +152,7 @@ await onBothStores((newPlace) => {
           }
           expect(await listRegistrations(db, accountId)).toEqual([...expected].sort());
         }),
-        { numRuns: cases(15, 300) },
+        { numRuns: cases(8, 300) },
       );
     });
   });

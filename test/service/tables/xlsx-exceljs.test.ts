@@ -197,7 +197,7 @@ describe('random workbooks', () => {
           [null, null, '終', null],
         ]);
       }),
-      { numRuns: cases(6, 200) },
+      { numRuns: cases(4, 200) },
     );
   });
 });
@@ -249,7 +249,7 @@ describe('random damage', () => {
       fc.asyncProperty(mutations, async (changes) => {
         await survive(damage(whole, changes));
       }),
-      { numRuns: cases(15, 500) },
+      { numRuns: cases(8, 500) },
     );
   });
 
@@ -263,7 +263,7 @@ describe('random damage', () => {
         const part = Buffer.from(parts[name] ?? '');
         await survive(await zip({ ...parts, [name]: damage(part, changes) }));
       }),
-      { numRuns: cases(20, 800) },
+      { numRuns: cases(10, 800) },
     );
   });
 });

@@ -180,6 +180,12 @@ describe('the edited sheet', () => {
     ['cells of other rows', '<row r="9"><c r="D9"><v>1</v></c></row>', '', 'E'],
     ['merged ranges', '', '<mergeCells><mergeCell ref="B5:F5"/></mergeCells>', 'G'],
     ['the filter', '', '<autoFilter ref="A1:C2"/>', 'D'],
+    [
+      'sparklines, not of formats and lists for whole columns',
+      '',
+      '<extLst><ext xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main" uri="{1}"><x14:sparklineGroups xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main"><x14:sparklineGroup><x14:sparklines><x14:sparkline><xm:f>名簿!A2:A9</xm:f><xm:sqref>C2</xm:sqref></x14:sparkline> <x14:sparkline><xm:f>名簿!A3:A9</xm:f><xm:sqref>D3</xm:sqref></x14:sparkline></x14:sparklines></x14:sparklineGroup></x14:sparklineGroups></ext><ext uri="{2}"><x14:conditionalFormattings xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"><x14:conditionalFormatting xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main"><xm:sqref>A1:Z9</xm:sqref></x14:conditionalFormatting></x14:conditionalFormattings></ext></extLst>',
+      'E',
+    ],
   ])('goes right of %s', async (_, row, after, expected) => {
     const sheet = worksheet(
       `<sheetData>${HEADER}<row r="2"><c r="A2"><v>1</v></c></row>${row}</sheetData>${after}`,

@@ -1,4 +1,9 @@
 import { join } from 'node:path';
+import {
+  addRegistrations,
+  listRegistrations,
+  removeTagged,
+} from '@daicho/service/radar/registrations.ts';
 import { migrate, migrateTo } from '@daicho/service/state/migrations.ts';
 import { openSqlite } from '@daicho/service/state/sqlite.ts';
 import { findDelivery, pageOfDeliveries, sendTest } from '@daicho/service/webhooks/deliveries.ts';
@@ -53,6 +58,32 @@ await onBothStores((newPlace) => {
       expect(await listFurtherWebhooks(db, account)).toEqual([
         { ...before, numbers: null, name: 'named' },
       ]);
+    });
+
+    it('hear of numbers and tags, which the next setting replaces', async () => {
+      const { db, account } = await opened();
+      const set = (numbers: readonly string[] | null, tags: readonly string[]) =>
+        setFurtherWebhook(
+          db,
+          account,
+          { name: '', address: 'https://n8n.example/1', numbers, tags },
+          PUBLIC,
+        );
+      const id = await set([NUMBER], ['顧客', 'crm', 'crm']);
+      expect(await findFurtherWebhook(db, account, id)).toMatchObject({
+        numbers: [NUMBER],
+        tags: ['crm', '顧客'],
+      });
+      await set([], ['crm']);
+      expect(await findFurtherWebhook(db, account, id)).toMatchObject({
+        numbers: [],
+        tags: ['crm'],
+      });
+      await set(null, []);
+      expect(await findFurtherWebhook(db, account, id)).toMatchObject({ numbers: null, tags: [] });
+      await set([], ['crm']);
+      await removeFurtherWebhooks(db, account, [id]);
+      expect(await listFurtherWebhooks(db, account)).toEqual([]);
     });
 
     it('are refused where nothing can be sent, and beyond the limit', async () => {
@@ -164,6 +195,23 @@ describe('a state of before there were several webhooks', () => {
       switchedOffAt: null,
     });
     expect(await findDelivery(db, 'a', 'msg_1')).toMatchObject({ webhookId: 'a' });
+    await db.destroy();
+  });
+});
+
+describe('a state of before there were tags', () => {
+  it('keeps its numbers watched when a tag that came later is taken from them', async () => {
+    const folder = temporaryDirectory();
+    const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);
+    await migrateTo(db, '010-several-webhooks');
+    await sql`insert into account (id, name, plan, options, created_at)
+      values ('a', 'old', 'premium', '[]', '2026-01-01')`.execute(db);
+    await sql`insert into radar_registration (account_id, corporate_number, registered_at)
+      values ('a', ${NUMBER}, '2026-01-01')`.execute(db);
+    await migrate(db);
+    expect(await addRegistrations(db, 'a', [NUMBER], { tags: ['crm'] })).toBe(0);
+    expect(await removeTagged(db, 'a', [NUMBER], ['crm'])).toBe(0);
+    expect(await listRegistrations(db, 'a')).toEqual([NUMBER]);
     await db.destroy();
   });
 });

@@ -53,6 +53,13 @@ describe('a place', () => {
     },
   );
 
+  it('has the room that no house has so high behind the number of its building', () => {
+    expect(place({ building: '見本ハイツ', floor_room: '21305' })).toMatchObject({
+      wing: '21',
+      room: '305',
+    });
+  });
+
   it('keeps a third number that does not look like a room', () => {
     expect(place({ block_lot_num: '3-2-45' })?.room).toBe('');
     expect(place({ block_lot_num: '3-2-101' })?.room).toBe('101');

@@ -280,7 +280,7 @@ describe('requests for addresses', () => {
     ['#N/A', { kind: 'invalid', reason: 'error_value' }],
     ['#REF!', { kind: 'invalid', reason: 'error_value' }],
     [UNCALCULATED, { kind: 'invalid', reason: 'formula_without_result' }],
-    ['〃', { kind: 'invalid', reason: 'no_words' }],
+    ['〃', { kind: 'invalid', reason: 'same_as_above' }],
     ['03-1234-5678', { kind: 'invalid', reason: 'no_words' }],
     ['100-0013', { kind: 'invalid', reason: 'no_words' }],
     ['あ'.repeat(1001), { kind: 'invalid', reason: 'too_long_text' }],

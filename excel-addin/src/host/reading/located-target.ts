@@ -33,6 +33,7 @@ export class LocatedTarget {
     const end = target.firstColumn + target.headers.length;
     this.#right = Math.max(target.usedRight, end);
     this.insertsColumns = target.insertsColumns === true;
+    this.countsFrom1904 = target.countsFrom1904 === true;
     this.#isBesideOthers = this.table === undefined && target.usedRight > end;
   }
 
@@ -107,6 +108,7 @@ export class LocatedTarget {
 
   /** Whether columns are inserted right of the target. */
   readonly insertsColumns: boolean;
+  readonly countsFrom1904: boolean;
 
   /** Whether other cells were used right of the target when it was read. */
   get isBesideOthers(): boolean {

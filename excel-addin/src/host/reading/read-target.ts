@@ -23,6 +23,7 @@ import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, type Session } from '../excel-run.ts';
 import { BOX, type Box, boxOf, ITEM_BOXES, overlap, rowsIn } from './box.ts';
 import { cellOf } from './cell-values.ts';
+import { queueCountsFrom1904 } from './counts-from-1904.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { hiddenRowsOf } from './hidden-rows.ts';
 import { type Kept, queueKept } from './made-columns.ts';
@@ -62,6 +63,7 @@ export function readTarget(waiting: Waiting, place?: TablePlace): Promise<ExcelT
         tables !== undefined && selection.tables.length === 0 && canInsertBeside(tables),
       hiddenRows: await hiddenRowsOf(session, sheet, body),
       selectedRows: areSome ? selectedRows : undefined,
+      countsFrom1904: selection.countsFrom1904,
       made: standing(kept[id] ?? [], headers),
     };
   }, waiting);
@@ -75,6 +77,7 @@ interface Selection {
   readonly tables: readonly Excel.Table[];
   /** Part of the sheet that is used. */
   readonly used: Box | undefined;
+  readonly countsFrom1904: boolean;
   readonly kept: Kept;
 }
 
@@ -89,6 +92,7 @@ async function readSelection(session: Session): Promise<Selection> {
       const used = sheet.getUsedRangeOrNullObject(true);
       used.load(BOX);
       const kept = queueKept(context);
+      const countsFrom1904 = queueCountsFrom1904(context);
       return () => ({
         areas: areas.items,
         sheet,
@@ -96,6 +100,7 @@ async function readSelection(session: Session): Promise<Selection> {
         sheetName: sheet.name,
         tables: sheet.tables.items,
         used: used.isNullObject ? undefined : boxOf(used),
+        countsFrom1904: countsFrom1904(),
         kept: kept(),
       });
     });

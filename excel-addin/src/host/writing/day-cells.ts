@@ -1,7 +1,6 @@
 /** Days as Excel holds them, numbers with a format, where the flow has texts (`2026-11-24`). */
 import type { Rows, Texts } from '@daicho/pane/src/host.ts';
 import { dayOfSerial, serialOf, valueIn } from '@daicho/shared/cells/cell-value.ts';
-import type { Session } from '../excel-run.ts';
 
 /** What is put into cells; null leaves a cell as it is, and a number is a day. */
 export type Inputs = readonly (readonly (string | number | null)[])[];
@@ -23,21 +22,6 @@ export function withDays(rows: Rows, isDay: readonly boolean[]): Rows {
       isDay[at] === true && typeof cell === 'number' ? (dayOfSerial(cell) ?? cell) : cell,
     ),
   );
-}
-
-const EXAMPLE = '2000-01-01';
-
-/**
- * Whether a number is the same day in this workbook. One that counts from 1904 has others; there days stay texts. No property
- * tells it, so a function of the workbook is asked.
- */
-export async function countsAsUsual(session: Session): Promise<boolean> {
-  return session.step(({ workbook }) => {
-    const [year = 0, month = 0, date = 0] = EXAMPLE.split('-').map(Number);
-    const result = workbook.functions.date(year, month, date);
-    result.load('value');
-    return () => result.value === serialOf(EXAMPLE);
-  });
 }
 
 function inputOf(text: string | null): string | number | null {

@@ -12,7 +12,7 @@ import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { freePlace } from './check-place.ts';
 import { fitColumns, formatToCopy } from './column-looks.ts';
-import { countsAsUsual, type Inputs, inputsOf, withDays } from './day-cells.ts';
+import { type Inputs, inputsOf, withDays } from './day-cells.ts';
 import { misplaced } from './misplaced.ts';
 import {
   bytesToRead,
@@ -40,7 +40,6 @@ export class ExcelWriter implements Writer {
   readonly #target: LocatedTarget;
   #rowsAtOnce = BLOCK_ROWS;
   #hasWritten = false;
-  #countsAsUsual: boolean | undefined;
   /** Columns that were added, as the flow counts them. */
   readonly #added: number[] = [];
 
@@ -148,7 +147,8 @@ export class ExcelWriter implements Writer {
     columns: Columns,
     textsOf: (read: Rows, before: Rows) => Texts,
   ): Promise<void> {
-    const days = await this.#daysAmong(columns);
+    // Where numbers count from 1904, days stay texts.
+    const days = this.#target.countsFrom1904 ? [] : (columns.days ?? []);
     const isDay = (of: readonly number[]) => of.map((column) => days.includes(column));
     for (let moves = 0; moves < MOVES_MAX; ) {
       const length = Math.min(count, this.rowCount - start);
@@ -177,13 +177,6 @@ export class ExcelWriter implements Writer {
       moves += 1;
     }
     throw new WorkbookError(errors.changed);
-  }
-
-  /** Lists the columns that are written and read as days. */
-  async #daysAmong({ days = [] }: Columns): Promise<readonly number[]> {
-    if (days.length === 0) return days;
-    this.#countsAsUsual ??= await countsAsUsual(this.#session);
-    return this.#countsAsUsual ? days : [];
   }
 
   async #readPieces(

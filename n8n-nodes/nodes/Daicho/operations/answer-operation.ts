@@ -35,7 +35,10 @@ export interface Answered {
 }
 
 interface Answering {
-  readonly lookup: Lookup;
+  /** Asks for the lists; a function where that depends on the node's parameters. */
+  readonly lookup: Lookup | ((context: IExecuteFunctions) => Promise<Lookup>);
+  /** Options beside those that all have. */
+  readonly options?: readonly INodeProperties[];
   /** Whether the answer is new items, or a result beside the fields of the input item. */
   readonly gives: 'items' | 'result';
   readonly own: readonly INodeProperties[];
@@ -46,17 +49,21 @@ interface Answering {
 }
 
 export function answerOperation(answering: Answering): Describe {
-  const { gives, own } = answering;
+  const { gives, own, options = [] } = answering;
   const placing =
     gives === 'result' ? [INCLUDE_INPUT, LANGUAGE, OUTPUTS_BY_STATUS, RESULT_FIELD] : [LANGUAGE];
   return (show) => ({
     description: [
       ...own.map((property) => ({ ...property, displayOptions: { show } })),
       unresolved(show),
-      optionsOf(show, [...placing, ...PACING]),
+      optionsOf(show, [...placing, ...PACING, ...options].toSorted(byName)),
     ],
     run: (context) => answeredItems(context, answering),
   });
+}
+
+function byName(one: INodeProperties, other: INodeProperties): number {
+  return one.displayName < other.displayName ? -1 : 1;
 }
 
 async function answeredItems(
@@ -68,7 +75,8 @@ async function answeredItems(
   const { language } = settings;
   const parametersAt = parametersOf(context);
   const rows = items.map((_, item) => asks?.(parametersAt(item)) ?? [null]);
-  const outcomes = await outcomesOf(context, lookup, rows, settings);
+  const asking = typeof lookup === 'function' ? await lookup(context) : lookup;
+  const outcomes = await outcomesOf(context, asking, rows, settings);
   const answers = new Map<Found, ReturnType<typeof answersFrom>>();
   const answer = (list: Found, parameter: Parameter) => {
     const answerOf = answers.get(list) ?? answersFrom(list);

@@ -7,11 +7,12 @@ import { localOutlines, outlineById } from '@daicho/shared/enrich/kind-outlines.
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
-import type { Choice, Scope } from '../../state.ts';
+import type { Choice, LeftScope, Scope } from '../../state.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { areSameInputs } from '../columns/same-inputs.ts';
 import { updatableRuns } from '../columns/slots.ts';
+import { isLeftScope } from './in-scope.ts';
 
 /** Makes the first choice: that of an earlier run of this table, that of a run on a similar table, or a guess. */
 export function firstChoice(
@@ -124,7 +125,7 @@ export function withInto(choice: Choice, field: string, column: number | undefin
 }
 
 export function withUpdate(choice: Choice, update: MadeColumns | undefined): Choice {
-  const scope = update === undefined && choice.scope === 'unfinished' ? 'all' : choice.scope;
+  const scope = update === undefined && isLeftScope(choice.scope) ? 'all' : choice.scope;
   return { ...choice, update, scope };
 }
 
@@ -144,9 +145,10 @@ export function onColumns(choice: Choice, placeOf: (column: number) => number): 
   return { ...choice, inputs, into: Object.fromEntries(into) };
 }
 
-/** @param unfinished number of rows that an earlier run left unfinished. */
-export function withScopes(choice: Choice, target: Target, unfinished: number): Choice {
-  const scopes = scopesOf(target, unfinished);
+/** @param left how each row was left that an earlier run left. */
+export function withScopes(choice: Choice, target: Target, left: readonly LeftScope[]): Choice {
+  const rows = (scope: LeftScope) => left.filter((one) => one === scope).length;
+  const scopes = scopesOf(target, { unfinished: rows('unfinished'), to_check: rows('to_check') });
   const isThere = scopes.some(({ scope }) => scope === choice.scope);
   return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
 }
@@ -181,7 +183,7 @@ function completed(target: Target, chosen: Chosen): Choice {
     update,
     updatable,
     scope: 'all',
-    scopes: scopesOf(target, 0),
+    scopes: scopesOf(target),
   };
   return withFields(choice, choice.fields);
 }
@@ -215,20 +217,29 @@ function ownHeaders(target: Target): readonly string[] {
 
 /** Offers the visible rows, once it is known which rows are hidden. */
 export function withHidden(choice: Choice, target: Target): Choice {
-  const unfinished = choice.scopes.find(({ scope }) => scope === 'unfinished')?.rows ?? 0;
-  return { ...choice, scopes: scopesOf(target, unfinished) };
+  const left = Object.fromEntries(choice.scopes.map(({ scope, rows }) => [scope, rows]));
+  return { ...choice, scopes: scopesOf(target, left) };
 }
 
-export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
+/** @param left number of the rows that an earlier run left. */
+export function scopesOf(
+  target: Target,
+  left: Partial<Record<LeftScope, number>> = {},
+): Choice['scopes'] {
   const { rowCount, hiddenRows, selectedRows = [] } = target;
   const parts: readonly (readonly [Scope, number])[] = [
     ['visible', hiddenRows.length === 0 ? 0 : rowCount - hiddenRows.length],
     ['selected', selectedRows.length],
-    ['unfinished', unfinished],
+    ['unfinished', left.unfinished ?? 0],
+    ['to_check', left.to_check ?? 0],
   ];
   return [
     { scope: 'all', rows: rowCount },
-    ...parts.flatMap(([scope, rows]) => (rows > 0 && rows < rowCount ? [{ scope, rows }] : [])),
+    ...parts.flatMap(([scope, rows]) => {
+      // Rows to check are told even where they are all: their candidates can be shown again.
+      const isPart = rows < rowCount || scope === 'to_check';
+      return rows > 0 && isPart ? [{ scope, rows }] : [];
+    }),
   ];
 }
 

@@ -13,7 +13,7 @@ export async function copiedRows(
   context: Context,
 ): Promise<{ readonly choice: Choice; readonly target: Target } | undefined> {
   const { host, store } = context;
-  const isIn = inScope(choice, target, new Set());
+  const isIn = inScope(choice, target, new Map());
   const rows = Array.from({ length: target.rowCount }, (_, row) => row).filter(isIn);
   const copy = {
     name: context.say(sentences.newSheetName, { name: target.sheetName }),
@@ -32,7 +32,7 @@ export async function copiedRows(
     isOnNewSheet: false,
     updatable: [],
     scope: 'all',
-    scopes: scopesOf(opened, 0),
+    scopes: scopesOf(opened),
   };
   store.set({ target: opened, choice: next });
   return { choice: next, target: opened };

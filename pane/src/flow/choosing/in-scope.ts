@@ -1,14 +1,19 @@
 /** Tests whether rows belong to a scope. */
-import type { Choice } from '../../state.ts';
+import type { Choice, LeftScope, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
+
+/** Whether a scope holds what an earlier run left. */
+export function isLeftScope(scope: Scope): scope is LeftScope {
+  return scope === 'unfinished' || scope === 'to_check';
+}
 
 /** Tests rows, by their numbers when they were read, for being in a scope. */
 export function inScope(
   { scope }: Pick<Choice, 'scope'>,
   { hiddenRows, selectedRows }: Pick<Target, 'hiddenRows' | 'selectedRows'>,
-  unfinished: ReadonlySet<number>,
+  left: ReadonlyMap<number, LeftScope>,
 ): (row: number) => boolean {
-  if (scope === 'unfinished') return (row) => unfinished.has(row);
+  if (isLeftScope(scope)) return (row) => left.get(row) === scope;
   if (scope === 'selected') {
     const selected = new Set(selectedRows);
     return (row) => selected.has(row);

@@ -4,12 +4,13 @@ import { hasHeaders } from '../../target.ts';
 import { hasNoPlace } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
+import { isLeftScope } from './in-scope.ts';
 
 /** A copy gets new columns only: those of the table stay on its own sheet. */
 export function withNewSheet(choice: Choice, isOnNewSheet: boolean): Choice {
   const { into, updatable, scope, update } = choice;
   if (!isOnNewSheet) return { ...choice, isOnNewSheet, update: update ?? updatable[0] };
-  const isFresh = scope === 'unfinished';
+  const isFresh = isLeftScope(scope);
   const own = Object.keys(into).length === 0 ? into : {};
   return { ...choice, isOnNewSheet, into: own, update: undefined, scope: isFresh ? 'all' : scope };
 }

@@ -19,7 +19,7 @@ import { measuredSender } from '../measured-sender.ts';
 import { NO_COUNTS } from '../running/progress.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { inScope } from './in-scope.ts';
-import { unfinishedRows } from './scope.ts';
+import { leftRows } from './scope.ts';
 
 /** Rows that are looked up: the first, and others spread over the table. */
 const FIRST_ROWS = 8;
@@ -56,7 +56,7 @@ export async function sampled(
   signal: AbortSignal,
 ): Promise<Sampled> {
   const { language } = context;
-  const kind = kindFor({ kind: choice.kind, fields: ids });
+  const kind = kindFor({ ...choice, fields: ids }, target);
   const sample = await sampleRows(context, target, choice, kind, readSource, signal);
   const outcomes = await outcomesOf(context, kind, sample, signal);
   const { catalogue } = inNotation(kind, choice.notation);
@@ -82,8 +82,8 @@ async function sampleRows(
 ): Promise<SampleRow[]> {
   const source = await readSource(target, choice, context.waiting(signal));
   const { slices } = context;
-  const unfinished = await unfinishedRows(source, choice, target, slices, signal);
-  const isWanted = inScope(choice, target, unfinished);
+  const left = await leftRows(source, choice, target, slices, signal);
+  const isWanted = inScope(choice, target, left);
   const indexes = cellIndexes(choice.inputs, source.columns);
   const filled: SampleRow[] = [];
   const first = new Map<OutcomeKind, SampleRow>();

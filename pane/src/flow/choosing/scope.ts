@@ -3,27 +3,29 @@ import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
 import { kindOf } from '../../kind-of.ts';
-import type { Choice } from '../../state.ts';
+import type { Choice, LeftScope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import { statusColumn } from './columns-needed.ts';
 
-export function isUnfinished(status: string): boolean {
+/** Tells by its status how an earlier run left a row; undefined for a row that is done. */
+export function leftAs(status: string): LeftScope | undefined {
   const kind = statusKind(status);
-  return kind === 'failed' || kind === 'blank';
+  if (kind === 'ambiguous') return 'to_check';
+  return kind === 'failed' || kind === 'blank' ? 'unfinished' : undefined;
 }
 
-/** Finds the rows that an earlier run left unfinished: filled rows whose status is empty or a failure. */
-export async function unfinishedRows(
+/** Finds the filled rows that an earlier run left. */
+export async function leftRows(
   { columns, rows }: Source,
   choice: Choice,
   target: Target,
   slices: Slices,
   signal: AbortSignal,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, LeftScope>> {
   const status = statusColumn(choice, target);
-  const unfinished = new Set<number>();
-  if (status === undefined) return unfinished;
+  const left = new Map<number, LeftScope>();
+  if (status === undefined) return left;
   const at = columns.indexOf(status);
   const indexes = cellIndexes(choice.inputs, columns);
   const { lookup } = kindOf(choice.kind);
@@ -31,11 +33,12 @@ export async function unfinishedRows(
     rows.length,
     (row) => {
       const cells = rows[row] ?? [];
-      if (!isUnfinished(textOf(cells[at]))) return;
+      const how = leftAs(textOf(cells[at]));
+      if (how === undefined) return;
       const keyed = lookup.key(inputRow(indexes, cells));
-      if (!('settled' in keyed && keyed.settled.kind === 'blank')) unfinished.add(row);
+      if (!('settled' in keyed && keyed.settled.kind === 'blank')) left.set(row, how);
     },
     signal,
   );
-  return unfinished;
+  return left;
 }

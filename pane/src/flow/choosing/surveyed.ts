@@ -11,7 +11,7 @@ import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { withScopes } from './choice.ts';
 import { inScope } from './in-scope.ts';
-import { unfinishedRows } from './scope.ts';
+import { leftRows } from './scope.ts';
 
 interface Asking {
   readonly target: Target;
@@ -32,10 +32,10 @@ export async function surveyed(
   signal: AbortSignal,
 ): Promise<Surveyed> {
   const { slices } = context;
-  const unfinished = await unfinishedRows(source, choice, target, slices, signal);
-  const next = withScopes(choice, target, unfinished.size);
-  const isWanted = inScope(next, target, unfinished);
-  const kind = kindFor(next);
+  const left = await leftRows(source, choice, target, slices, signal);
+  const next = withScopes(choice, target, [...left.values()]);
+  const isWanted = inScope(next, target, left);
+  const kind = kindFor(next, target);
   const asked = { inputs: next.inputs, lookup: kind.lookup };
   const questions = await questionsOf(source, asked, slices, signal, isWanted);
   return { next, survey: surveyOf(context, kind, questions) };

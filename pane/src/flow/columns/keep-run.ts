@@ -7,7 +7,7 @@ import { slotsOf } from './slots.ts';
 
 /**
  * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows, which
- * only this pane knows.
+ * only this pane knows, and for one on rows to check, whose candidates only this pane shows.
  */
 export function keptRun(
   choice: Choice,
@@ -16,7 +16,7 @@ export function keptRun(
   language: Language,
 ): KeptRun | undefined {
   const { kind, inputs, fields, into, update, scope } = choice;
-  if (isByPlace(within) || isByPlace(scope)) return undefined;
+  if (isByPlace(within) || isByPlace(scope) || scope === 'to_check') return undefined;
   const own = slotsOf({ kind, fields, into, update }, target, language).filter(
     ({ how }) => how !== 'filled',
   );

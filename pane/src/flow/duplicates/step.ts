@@ -68,7 +68,7 @@ function chosen(
   { inputs, customers, scope }: Pick<DuplicatesStep, 'inputs' | 'customers' | 'scope'>,
 ): DuplicatesStep {
   const updatable = marksToUpdate(target, inputs);
-  const scopes = scopesOf(target, 0);
+  const scopes = scopesOf(target);
   const isThere = scopes.some((one) => one.scope === scope);
   return {
     inputs,

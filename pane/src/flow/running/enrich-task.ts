@@ -8,8 +8,8 @@ import { kindFor } from '../../kind-of.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';
-import { inScope } from '../choosing/in-scope.ts';
-import { isUnfinished, unfinishedRows } from '../choosing/scope.ts';
+import { inScope, isLeftScope } from '../choosing/in-scope.ts';
+import { leftAs, leftRows } from '../choosing/scope.ts';
 import { type Deciding, outcomeDecider, type RowNow, textOf } from '../columns/decide-rows.ts';
 import { isByPlace } from '../columns/keep-run.ts';
 import { type PlacedSlot, slotsOf } from '../columns/slots.ts';
@@ -87,7 +87,7 @@ export class EnrichTask implements ColumnTask {
 
   async read(run: ColumnRun): Promise<Answers | undefined> {
     const { inputs } = this.#choice;
-    const kind = kindFor(this.#choice);
+    const kind = kindFor(this.#choice, this.plan.target);
     this.#kind = kind;
     const questions = await this.#questions(run, kind);
     if (questions.rows === 0) return undefined;
@@ -109,9 +109,9 @@ export class EnrichTask implements ColumnTask {
     const { inputs, scope } = this.#choice;
     const { signal } = run.control;
     const source = await run.source(columnsNeeded(this.#choice, target));
-    const unfinished = await unfinishedRows(source, this.#choice, target, slices, signal);
-    const isAsked = inScope({ scope }, target, unfinished);
-    const isWithin = inScope({ scope: this.#within }, target, unfinished);
+    const left = await leftRows(source, this.#choice, target, slices, signal);
+    const isAsked = inScope({ scope }, target, left);
+    const isWithin = inScope({ scope: this.#within }, target, left);
     const isWanted = (row: number) => isAsked(row) && isWithin(row);
     const asking = { inputs, lookup };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
@@ -138,13 +138,14 @@ export class EnrichTask implements ColumnTask {
   }
 
   #isWanted(slots: readonly PlacedSlot[], log: UndoLog): Deciding['isWanted'] {
+    const { scope } = this.#choice;
     const first = this.#first;
     const status = slots.findIndex(({ field }) => field === 'status');
     const stands = ({ row, key }: RowNow) =>
       !this.plan.isByPlace || (first?.isWanted(row) === true && first.questions.keys[row] === key);
     const isOpen = ({ read, before }: RowNow) =>
-      this.#choice.scope !== 'unfinished' ||
-      (isUnfinished(textOf(before[status])) && read.some((cell) => textOf(cell) !== '')) ||
+      !isLeftScope(scope) ||
+      (leftAs(textOf(before[status])) === scope && read.some((cell) => textOf(cell) !== '')) ||
       log.wrote(read, before);
     // A run that nobody watches leaves rows alone in which a person has written a result.
     const isFree = ({ read, before }: RowNow) =>

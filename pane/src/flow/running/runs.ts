@@ -4,6 +4,7 @@ import type { Choice, Notice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import { inputHeaders, withEarlierRun } from '../choosing/choice.ts';
+import { isLeftScope } from '../choosing/in-scope.ts';
 import { proposeNewSheet } from '../choosing/new-sheet.ts';
 import { keptNotation, keptRun } from '../columns/keep-run.ts';
 import type { Mapping } from '../columns/mappings.ts';
@@ -52,6 +53,12 @@ export class Runs {
     } else if (choice?.update !== undefined) {
       await this.#start({ ...choice, scope: 'unfinished' }, { within: choice.scope, target });
     }
+  }
+
+  /** Asks again about the rows to check of an earlier run, whose candidates no result of this pane has. */
+  async runToCheck(): Promise<void> {
+    const { choice } = this.#context.store.state;
+    if (choice?.update !== undefined) await this.#start({ ...choice, scope: 'to_check' });
   }
 
   pause(): void {
@@ -122,7 +129,7 @@ export class Runs {
     if (ended === undefined) {
       store.set({ run: undefined, notice }, 'notice');
     } else {
-      const scope = choice.scope === 'unfinished' ? within : choice.scope;
+      const scope = isLeftScope(choice.scope) ? within : choice.scope;
       const { after } = ended.run;
       const isShown = store.state.target?.id === after.id;
       const next = isShown

@@ -13,6 +13,7 @@ const LABELS = {
   visible: text.scopeVisible,
   selected: text.scopeSelected,
   unfinished: text.scopeUnfinished,
+  to_check: text.scopeToCheck,
 } as const;
 
 export function scopeChoice(

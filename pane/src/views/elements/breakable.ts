@@ -1,17 +1,33 @@
 import { html, type View } from './html.ts';
 
-/** Longest part in brackets that fits on a line of the narrowest pane. */
+/** Longest part in brackets that fits on a line of a column. */
 const WHOLE_MAX = 7;
+/** From this width on, in half-width characters, a name gets a row of its own in the narrowest panes. */
+const LONG_MIN = 20;
 
 /** Lets a long name break before a bracket, before some words, and where katakana follow kanji, not inside a word. */
 export function breakable(name: string): readonly (string | View)[] {
   return name
+    .replace(/ (?=\d$)/, '\u00a0')
     .replace(/(\p{Script=Han})(?=\p{Script=Katakana})/gu, '$1\n')
-    .replace(/(?!^)(?=（|バーコード|事業者|法人番号|年月日)/g, '\n')
+    .replace(/(?!^)(?=（|バーコード|ひらがな|調査番号|事業者|法人番号|年月日)/g, '\n')
     .split('\n')
     .flatMap((part, at) => {
       if (at === 0) return [part];
       const isWhole = part.startsWith('（') && part.length <= WHOLE_MAX;
       return [html`<wbr />`, isWhole ? html`<span class="whole">${part}</span>` : part];
     });
+}
+
+/** Whether a name would take three lines and more in one of two columns. */
+export function isLong(name: string): boolean {
+  const width = [...name].reduce((sum, letter) => sum + (letter < '\u0100' ? 1 : 2), 0);
+  return width >= LONG_MIN;
+}
+
+/** Lets a text of several parts, such as a code and an address, break between them first. */
+export function inParts(text: string): readonly (string | View)[] {
+  return text
+    .split(' ')
+    .flatMap((part, at) => [at === 0 ? '' : ' ', html`<span class="part">${part}</span>`]);
 }

@@ -1,6 +1,7 @@
 /** Offers the candidates of one group of values at a time; one press decides all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { type Chooser, isPicked, type RowContext, type UndecidedGroup } from '../../state.ts';
+import { inParts } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
@@ -31,7 +32,10 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
     <div class="undecided">
       ${values
         .slice(0, VALUES_SHOWN)
-        .map(({ key, input }) => html`<p class="card-input" lang="ja" key=${key}>${input}</p>`)}
+        .map(
+          ({ key, input }) =>
+            html`<p class="card-input" lang="ja" key=${key}>${inParts(input)}</p>`,
+        )}
       ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}
       <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
       <p>${reason}</p>
@@ -88,7 +92,7 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
               aria-pressed=${value === picked ? 'true' : 'false'}
               onClick=${() => actions.pick(id, value === 'none' ? undefined : value)}
             >
-              ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${label}</span>
+              ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${value === 'none' ? label : inParts(label)}</span>
             </button>
           </li>`,
       )}
@@ -101,30 +105,43 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
   </div>`;
 }
 
-/** Offers to decide many open groups at once, where there is evidence for it. */
+/** Offers to decide many open groups at once, where there is evidence for it. If none is left open then, it writes too. */
 function together(
   groups: Chooser['groups'],
   mainPlace: Chooser['mainPlace'],
   { say, number, actions }: Ui,
 ): View {
   const open = groups.filter(({ picked }) => picked === undefined);
-  const byAddress = valuesIn(open.filter(({ isByAddress }) => isByAddress));
-  const inPlace = valuesIn(open.filter((group) => group.inPlace !== undefined));
+  const ofAddress = open.filter(({ isByAddress }) => isByAddress);
+  const ofPlace = open.filter((group) => group.inPlace !== undefined);
+  const [byAddress, inPlace] = [valuesIn(ofAddress), valuesIn(ofPlace)];
+  const ofAll = (some: Chooser['groups']) => some.length === open.length;
   return html`${
     byAddress === 0
       ? null
-      : button(say(text.pickByAddress, { count: number(byAddress) }), {
-          id: 'pick-by-address',
-          onPress: actions.pickByAddress,
-        })
+      : button(
+          say(ofAll(ofAddress) ? text.writeByAddress : text.pickByAddress, {
+            count: number(byAddress),
+          }),
+          {
+            id: 'pick-by-address',
+            onPress: actions.pickByAddress,
+          },
+        )
   }
   ${
     inPlace === 0 || mainPlace === undefined
       ? null
-      : button(say(text.pickInPlace, { ...mainPlace, count: number(inPlace) }), {
-          id: 'pick-in-place',
-          onPress: actions.pickInPlace,
-        })
+      : button(
+          say(ofAll(ofPlace) ? text.writeInPlace : text.pickInPlace, {
+            ...mainPlace,
+            count: number(inPlace),
+          }),
+          {
+            id: 'pick-in-place',
+            onPress: actions.pickInPlace,
+          },
+        )
   }`;
 }
 

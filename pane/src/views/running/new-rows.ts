@@ -38,7 +38,7 @@ export function newRowsList({ newRows = [] }: PaneState, { say, actions }: Ui): 
 /** Offered where the program can fill rows while nobody looks. */
 export function newRowsOffer({ newRows, result }: PaneState, { say, actions }: Ui): View | null {
   if (newRows === undefined || result === undefined || result.undo === 'done') return null;
-  return html`<div>
+  return html`<div class="offer">
     <div class="buttons">
       ${button(say(text.newRowsStart), { id: 'watch-new-rows', onPress: () => actions.watchNewRows() })}
     </div>

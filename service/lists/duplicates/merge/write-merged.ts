@@ -5,8 +5,8 @@ import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { NewCell, NewSheet } from '../../../tables/new-sheet.ts';
-import { readSheets } from '../../../tables/open-table.ts';
 import type { SheetRow } from '../../../tables/sheet-cells.ts';
+import { readAnySheets } from '../../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../../tables/table-file.ts';
 import { besideTable, writeNewCsv, writeNewWorkbook } from '../../../tables/write-new-table.ts';
 import { runError } from '../../error.ts';
@@ -83,7 +83,7 @@ interface WholeTable {
 
 /** Opens the table with all of its columns. @throws EnrichError for a rule's column that it has not. */
 async function wholeTable({ table, rules }: Merging): Promise<WholeTable> {
-  const sheets = await readSheets(table.path);
+  const sheets = await readAnySheets(table.path);
   const sheet = sheets.find((each) => each.sheet === table.sheet) ?? sheets[0];
   const headerRow = table.firstRow - 2;
   let headers: readonly string[] = [];

@@ -1,13 +1,15 @@
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Folded } from '@daicho/shared/text/fold.ts';
 import type { Block } from './block.ts';
 import type { Municipality, Town } from './gazetteer/places.ts';
+import type { Step } from './words.ts';
 
 /** Decision of the reader, for `daicho address --explain`. */
 export interface TraceLine {
-  readonly step: string;
+  readonly step: Step;
   /** Words of the input that were read. */
   readonly read: string;
-  readonly decision: string;
+  readonly decision: Sentence;
 }
 
 /**
@@ -61,16 +63,23 @@ export function words(reading: Reading, from: number, to: number): string {
   return reading.text.slice(origin[from] ?? 0, origin[to] ?? reading.text.length);
 }
 
+/** What a step says of its decision: a sentence, or what reads alike in both languages, such as a name or numbers. */
+type Decision = Sentence | string;
+
 /** Adds a step's decision to the trace; a sentence that takes work to write is written only for who asked. */
 export function traced(
   reading: Reading,
-  step: string,
+  step: Step,
   from: number,
   to: number,
-  decision: string | (() => string),
+  decision: Decision | (() => Decision),
 ): Reading['trace'] {
   if (reading.trace === undefined) return undefined;
   const read = words(reading, from, to);
-  const line = { step, read, decision: typeof decision === 'string' ? decision : decision() };
-  return [...reading.trace, line];
+  const said = typeof decision === 'function' ? decision() : decision;
+  return [...reading.trace, { step, read, decision: sentenceOf(said) }];
+}
+
+export function sentenceOf(decision: Decision): Sentence {
+  return typeof decision === 'string' ? { ja: decision, en: decision } : decision;
 }

@@ -2,9 +2,11 @@
  * Reads addresses in Latin letters: they are written as Japanese ones and read like these. Found is only what has one
  * spelling; where several places have it, or words are left between a town and its numbers, the records are candidates.
  */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../address/gazetteer/gazetteer.ts';
 import { readAddress } from '../address/read-address.ts';
-import type { Reading, Unsure } from '../address/reading.ts';
+import { type Reading, sentenceOf, type TraceLine, type Unsure } from '../address/reading.ts';
+import { decisionSentences as decisions } from '../address/words.ts';
 import type { RomanIndex } from './roman-index.ts';
 import { type Translation, translate } from './translate.ts';
 
@@ -15,16 +17,16 @@ export function readRomanAddress(
   index: RomanIndex,
   explained = false,
 ): Reading {
-  const untranslated = (why: string): Reading => {
+  const untranslated = (why: Sentence): Reading => {
     const reading = readAddress(input, gazetteer, explained);
-    const line = { step: 'romanised', read: input, decision: why };
+    const line: TraceLine = { step: 'romanised', read: input, decision: why };
     // Letters that no place is written in name none by chance.
     const unread = { ...reading, municipalities: [], towns: [], suggested: [] };
     return explained ? { ...unread, trace: [line, ...(reading.trace ?? [])] } : unread;
   };
-  if (!index.hasReadings) return untranslated('not read: this data has no readings');
+  if (!index.hasReadings) return untranslated(decisions.noReadings);
   const translation = translate(input, index);
-  if (translation === undefined) return untranslated('no place of the register');
+  if (translation === undefined) return untranslated(decisions.noRomanPlace);
   const { addresses } = translation;
   const all = addresses.map((address) => ({
     address,
@@ -33,11 +35,11 @@ export function readRomanAddress(
   const meant = byWrittenCode(all, gazetteer);
   const readings = meant.map(({ reading }) => reading);
   const [first] = readings;
-  if (first === undefined) return untranslated('no place of the register');
-  const line = {
+  if (first === undefined) return untranslated(decisions.noRomanPlace);
+  const line: TraceLine = {
     step: 'romanised',
     read: input,
-    decision: addresses.map(({ text }) => text).join(' / '),
+    decision: sentenceOf(addresses.map(({ text }) => text).join(' / ')),
   };
   return {
     ...first,

@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { basename } from 'node:path';
 import type { ColumnMap } from '../../columns/columns.ts';
+import { once } from '../../once.ts';
 import type { Manifest } from '../manifest.ts';
 
 /** Manifests and bytes of a snapshot. Sending them to another thread only copies the manifests. */
@@ -93,6 +94,23 @@ export function madeColumns(name: string, make: () => ColumnMap): ColumnMap {
   const columns = make();
   if (from !== undefined && 'gathering' in from) from.gathering.made.set(name, columns);
   return columns;
+}
+
+/**
+ * Gives the columns that were gathered under a name at the first call, or makes them, if they can be made. Those to share with
+ * other threads are gathered at once.
+ *
+ * @param make makes them in memory that threads share.
+ */
+export function madeWhenAsked(
+  name: string,
+  make: () => ColumnMap | undefined,
+): () => ColumnMap | undefined {
+  const from = source.getStore();
+  if (from === undefined) return once(make);
+  const columns = 'given' in from ? from.given.made.get(name) : make();
+  if (columns !== undefined && 'gathering' in from) from.gathering.made.set(name, columns);
+  return () => columns;
 }
 
 function nothingYet(): Growing {

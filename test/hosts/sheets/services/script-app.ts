@@ -1,7 +1,7 @@
 /** ScriptApp (reference, "ScriptApp", "TriggerBuilder", "ClockTriggerBuilder" and "Trigger"): time-driven triggers and those for changes. */
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
-import type { Schedule } from '../trigger-store.ts';
+import type { Schedule, TimeTrigger } from '../trigger-store.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/script.scriptapp';
 const MINUTES = [1, 5, 10, 15, 30];
@@ -26,12 +26,14 @@ export function scriptApp(run: Execution, document: Document) {
     }
   }
 
-  function triggerOf({ id, handler }: { readonly id: string; readonly handler: string }) {
+  function triggerOf({ id, handler, schedule }: Pick<TimeTrigger, 'id' | 'handler' | 'schedule'>) {
+    const { kind } = schedule;
+    const event = kind === 'change' ? 'ON_CHANGE' : kind === 'form' ? 'ON_FORM_SUBMIT' : 'CLOCK';
     return {
       getUniqueId: () => id,
       getHandlerFunction: () => handler,
-      getEventType: () => 'CLOCK',
-      getTriggerSource: () => 'CLOCK',
+      getEventType: () => event,
+      getTriggerSource: () => (event === 'CLOCK' ? 'CLOCK' : 'SPREADSHEETS'),
     };
   }
 
@@ -88,21 +90,28 @@ export function scriptApp(run: Execution, document: Document) {
         const id = permitted('newTrigger', () =>
           shared.triggers.create(user, handler, chosen, clock.now()),
         );
-        return triggerOf({ id, handler });
+        return triggerOf({ id, handler, schedule: chosen });
       },
     };
     return builder;
   }
 
   /** A trigger for changes that people make; those of scripts set none off (guide, "Installable triggers"). */
-  function changeBuilder(handler: string) {
+  function sheetBuilder(handler: string) {
+    let schedule: Schedule | undefined;
+    const on = (kind: 'change' | 'form') => () => {
+      schedule = { kind };
+      return builder;
+    };
     const builder = {
-      onChange: () => builder,
+      onChange: on('change'),
+      onFormSubmit: on('form'),
       create() {
+        const chosen = schedule ?? fail('The trigger has no event.');
         const id = permitted('newTrigger', () =>
-          shared.triggers.create(user, handler, { kind: 'change' }, clock.now()),
+          shared.triggers.create(user, handler, chosen, clock.now()),
         );
-        return triggerOf({ id, handler });
+        return triggerOf({ id, handler, schedule: chosen });
       },
     };
     return builder;
@@ -119,7 +128,7 @@ export function scriptApp(run: Execution, document: Document) {
     newTrigger: (handler: string) =>
       permitted('newTrigger', () => ({
         timeBased: () => clockBuilder(String(handler)),
-        forSpreadsheet: () => changeBuilder(String(handler)),
+        forSpreadsheet: () => sheetBuilder(String(handler)),
       })),
     /** Lists those of the person who runs the script; nobody sees another's. */
     getProjectTriggers: () =>

@@ -139,8 +139,8 @@ describe('the list with the kind of each number', () => {
     const t = `T${b}`;
     const added = await post(`../${NUMBERS}/add`, { data: [t, a, t] });
     const [ofA, ofT] = [
-      { number: a, kind: 'corporation' },
-      { number: t, kind: 'invoice_issuer' },
+      { number: a, kind: 'corporation', tags: [] },
+      { number: t, kind: 'invoice_issuer', tags: [] },
     ];
     expect([added.status, await added.json()]).toEqual([200, { data: [ofT, ofA] }]);
     expect(await list()).toEqual({ data: [a] });
@@ -151,6 +151,31 @@ describe('the list with the kind of each number', () => {
     expect(wrong.status).toBe(400);
     expect((await post(`../${NUMBERS}/remove`, { data: [t, a] })).status).toBe(200);
     expect(await (await get(NUMBERS)).json()).toEqual({ data: [] });
+  });
+
+  it('gives numbers tags, takes them, and refuses what is no tag', async () => {
+    const { get, post } = await caller();
+    const edit = (what: 'add' | 'remove', body: object) => post(`../${NUMBERS}/${what}`, body);
+    const watched = async () => (await get(NUMBERS)).json();
+    const of = (number: string, tags: readonly string[]) => ({
+      number,
+      kind: 'corporation',
+      tags,
+    });
+    const added = await edit('add', { data: [b, a], tags: ['ＣＲＭ', ' crm', '仕入先'] });
+    const both = ['crm', '仕入先'];
+    expect(await added.json()).toEqual({ data: [of(b, both), of(a, both)] });
+    await post('add', { data: [a] });
+    expect((await edit('remove', { data: [a, b], tags: ['crm', '仕入先'] })).status).toBe(200);
+    expect(await watched()).toEqual({ data: [of(a, [])] });
+    for (const what of ['add', 'remove'] as const) {
+      for (const tags of [[''], ['a,b'], ['x'.repeat(51)], [1], 'crm', Array(21).fill('x')]) {
+        const refused = await edit(what, { data: [a], tags });
+        expect([what, tags, refused.status]).toEqual([what, tags, 400]);
+      }
+    }
+    expect((await edit('remove', { data: [a], tags: [] })).status).toBe(200);
+    expect(await watched()).toEqual({ data: [of(a, [])] });
   });
 });
 
@@ -241,12 +266,14 @@ describe('the webhooks of an account beside the one of its dashboard', () => {
         url: 'https://n8n.example/1',
         secret: expect.stringMatching(/^whsec_/),
         numbers: [a],
+        tags: [],
         active: true,
       },
     ]);
     const again = await (await call('/add', { url: 'https://n8n.example/1' })).json();
     expect(again).toEqual({ data: [{ ...data[0], name: '', numbers: null }] });
-    await call('/add', { url: 'https://n8n.example/2' });
+    const tagged = await call('/add', { url: 'https://n8n.example/2', tags: ['ＣＲＭ'] });
+    expect(await tagged.json()).toMatchObject({ data: [{ numbers: [], tags: ['crm'] }] });
     expect(((await (await call('')).json()) as { data: unknown[] }).data).toHaveLength(2);
     const removed = await call('/remove', { data: [data[0]?.id, 'wh_other'] });
     expect([removed.status, await removed.text()]).toEqual([200, '']);
@@ -265,6 +292,10 @@ describe('the webhooks of an account beside the one of its dashboard', () => {
     expect(await said({ url: 'https://n8n.example/', numbers: ['1234567890123'] })).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'numbers[0]',
+    });
+    expect(await said({ url: 'https://n8n.example/', tags: ['crm', 'a,b'] })).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'tags[1]',
     });
     expect(await said({})).toMatchObject({ code: 'invalid_parameter', parameter: 'url' });
     expect((await call('', undefined, keys.public)).status).toBe(401);

@@ -55,6 +55,7 @@ describe('a map of a list', () => {
         formulaGuard: false,
         overwrite: true,
         input,
+        name: '名簿',
         output,
         sheet: undefined,
         form,

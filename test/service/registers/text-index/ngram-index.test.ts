@@ -4,6 +4,7 @@ import { buildNgramLevels, TEXT_END } from '@daicho/service/registers/text-index
 import { TextCollector } from '@daicho/service/registers/text-index/text-column.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../cases.ts';
 
 const END = String.fromCharCode(TEXT_END);
 /** ｘ counts as x. */
@@ -69,7 +70,7 @@ describe('an n-gram index, compared with a scan of every text', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: cases(50, 1_000) },
     );
   });
 

@@ -152,7 +152,7 @@ describe('any text', () => {
         const keyed = bankKind.lookup.key([text]);
         expect('key' in keyed || keyed.settled.kind !== undefined).toBe(true);
       }),
-      { numRuns: cases(300, 20_000) },
+      { numRuns: cases(100, 20_000) },
     );
     await fc.assert(
       fc.property(
@@ -164,7 +164,7 @@ describe('any text', () => {
           expect(JSON.stringify(keyed)).not.toContain(String(account));
         },
       ),
-      { numRuns: cases(100, 2_000) },
+      { numRuns: cases(50, 2_000) },
     );
   });
 

@@ -18,7 +18,11 @@ export const watchList = resourceOf({
       name: 'Add Number',
       action: 'Add number to watch list',
       description: 'Have a corporation or an invoice issuer watched for changes',
-      operation: registrationOperation(watchedRegistration, true),
+      operation: registrationOperation({
+        lookup: watchedRegistration,
+        registered: true,
+        tags: 'Tags for the numbers, separated by commas. A workflow and a webhook can choose numbers by their tags.',
+      }),
     },
     changes: {
       name: 'List Changes',
@@ -36,14 +40,18 @@ export const watchList = resourceOf({
       name: 'Make Equal to Items',
       action: 'Make watch list equal to items',
       description:
-        'Add the numbers of the items and remove all others of the same kind. Does nothing if an item has no number.',
+        'Add the numbers of the items and remove all others of the same kind, or of the same tag. Does nothing if an item has no number.',
       operation: makeEqual,
     },
     remove: {
       name: 'Remove Number',
       action: 'Remove number from watch list',
       description: 'Have a corporation or an invoice issuer watched no more',
-      operation: registrationOperation(watchedRemoval, false),
+      operation: registrationOperation({
+        lookup: watchedRemoval,
+        registered: false,
+        tags: 'Take only these tags away, separated by commas. Numbers stay watched that have another tag, or were also added without one.',
+      }),
     },
   },
 });

@@ -17,9 +17,11 @@ export const list: Describe = (show) => ({
     return eachItem(context, async (item) => {
       const reply = await asking;
       if ('error' in reply) throw radarError(context.getNode(), reply.error);
-      return reply.ok.numbers
-        .slice(0, wantedAt(item))
-        .map((number) => ({ number, kind: numberKind(number) }));
+      const { numbers, tags } = reply.ok;
+      return numbers.slice(0, wantedAt(item)).map((number) => {
+        const own = tags.get(number);
+        return { number, kind: numberKind(number), ...(own && { tags: [...own] }) };
+      });
     });
   },
 });

@@ -1,16 +1,29 @@
 /** Makes the operations that add and remove numbers: 100 numbers in a request, a result for each item. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';
 import { answerOperation } from '../../operations/answer-operation.ts';
 import type { Describe } from '../../operations/operation.ts';
+import { tagsFor, tagsOption } from './tags-option.ts';
 import { watchedNumber } from './watched-number.ts';
 
-/** @param registered whether the numbers are registered afterwards. */
-export function registrationOperation(lookup: Lookup, registered: boolean): Describe {
+interface Registration {
+  lookup(tags: readonly string[]): Lookup;
+  /** Whether the numbers are registered afterwards. */
+  readonly registered: boolean;
+  /** What the tags do. */
+  readonly tags: string;
+}
+
+export function registrationOperation({ lookup, registered, tags }: Registration): Describe {
   return answerOperation({
-    lookup,
+    lookup: async (context) => {
+      const service = await lookupServiceOf(context, context.getExecutionCancelSignal());
+      return lookup(await tagsFor(context, service));
+    },
     gives: 'result',
     own: [watchedNumber],
+    options: [tagsOption(tags)],
     asks: (parameter) => [parameter('number')],
     answersFrom:
       ({ records }) =>

@@ -1,7 +1,9 @@
 /** Reads a cell that holds nothing but a postal code (`〒100-0013`) or a prefecture (`東京都`). */
+
 import { LARGEST_CHOME } from '../chome.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Reading, traced } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 
 /** Whether the text is a postal code and no more: its records are what is asked for. */
 export function isCodeAlone({ text, postalCode }: Reading): boolean {
@@ -37,6 +39,6 @@ export function readPrefectureAlone(reading: Reading, gazetteer: Gazetteer): Rea
   const { prefecture, at, folded } = reading;
   if (prefecture === undefined || at < folded.symbols.length) return reading;
   const municipalities = gazetteer.municipalitiesOf(prefecture);
-  const trace = traced(reading, 'prefecture', 0, at, 'alone');
+  const trace = traced(reading, 'prefecture', 0, at, decisions.alone);
   return { ...reading, municipalities, trace };
 }

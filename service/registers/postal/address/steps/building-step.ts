@@ -5,6 +5,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { type Reading, traced, words } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 import { BUILDING_WORD } from './building-word.ts';
 
 /** Below or above ground. `B` ends no other word: `LAB 2F` and `サンハイツB 3階` are no basements. */
@@ -73,7 +74,7 @@ export function readBuilding(reading: Reading): Reading {
     return {
       ...reading,
       at: end,
-      trace: traced(reading, 'note', reading.at, end, 'not a building'),
+      trace: traced(reading, 'note', reading.at, end, decisions.notBuilding),
     };
   }
   return {

@@ -9,11 +9,13 @@
  * 3. words stand behind the town that may be a part of its name;
  * 4. it puts the old name before all towns that came from there, but not before this one, which then is another's.
  */
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import type { FormerMatch } from '../../former/former-names.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { type Reading, traced } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './behind-municipality.ts';
 import { readFormerTown } from './town/former-town-step.ts';
 import { readNamedTown, readTown } from './town/town-step.ts';
@@ -83,12 +85,8 @@ function readAt(
     municipalities,
     former: (former?.county ?? '') + (first?.name ?? ''),
     at: match.end,
-    trace: traced(
-      begun,
-      'municipality',
-      start,
-      match.end,
-      () => `former: ${today(municipalities)}`,
+    trace: traced(begun, 'municipality', start, match.end, () =>
+      filledIn(decisions.former, { names: today(municipalities) }),
     ),
   };
   const towned = readTownOfFormer(reading, first?.name ?? '', gazetteer);

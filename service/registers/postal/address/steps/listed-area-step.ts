@@ -2,10 +2,12 @@
  * Reads a small area that the register lists in a town, where the words begin with a shorter name of another: 成田市成田国際空港内 is
  * not in 成田, and 三里塚御料牧場 is 御料牧場 of 三里塚, not in 三里塚御料. The town that was read stays beside those that have the area.
  */
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_GO_ON = /^[^\d字]/;
 
@@ -35,7 +37,9 @@ export function readListedArea(reading: Reading, gazetteer: Gazetteer): Reading 
     at: first.start,
     towns: [...having, ...towns],
     townSpan: { start: from, end: first.start },
-    trace: traced(reading, 'town', from, end, () => `or a small area of ${names()}`),
+    trace: traced(reading, 'town', from, end, () =>
+      filledIn(decisions.orAreaOf, { names: names() }),
+    ),
   };
 }
 

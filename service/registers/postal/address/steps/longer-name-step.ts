@@ -11,12 +11,14 @@
  * A postal code before the address that only the town has decides for it.
  */
 
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './behind-municipality.ts';
 
 const KIND_WORD = /[町村区]/;
@@ -49,7 +51,9 @@ export function checkLongerName(reading: Reading, gazetteer: Gazetteer): Reading
     ...reading,
     towns: [...towns, ...others],
     unsure: [...reading.unsure, 'town'],
-    trace: traced(reading, 'town', townSpan.start, folded.symbols.length, () => `or ${names()}`),
+    trace: traced(reading, 'town', townSpan.start, folded.symbols.length, () =>
+      filledIn(decisions.or, { names: names() }),
+    ),
   };
 }
 

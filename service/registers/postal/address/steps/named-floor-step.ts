@@ -3,10 +3,12 @@
  * A number that is neither floor nor room (`新宿センタービル40Fクリニック`, `40/F`) may be one. A B right behind the name is a basement's,
  * though it could end a word: `ThinkParkTowerB1F`. One that ends the name is none: `クイーンズタワーB10階`.
  */
+
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Reading, traced, words } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 
 const FIRST_NUMBER_IS_FLOOR = /^\D*\d+＃(?:階|F)/;
 const FIRST_IS_BASEMENT = /^(?:\D*B\d|地階)/;
@@ -44,7 +46,7 @@ export function checkFloor(reading: Reading, start: number, gazetteer: Gazetteer
     building: written,
     floorRoom: undefined,
     unsure: [...reading.unsure, 'floor'],
-    trace: traced(reading, 'floor', start, end, 'a number that may be the floor’s'),
+    trace: traced(reading, 'floor', start, end, decisions.maybeFloor),
   };
 }
 

@@ -4,9 +4,11 @@
  * street; with three it may as well be a lot and a room, and the towns are left open.
  */
 
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { LARGEST_CHOME } from '../chome.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Reading, traced } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 
 const SURELY_OF_STREET = 4;
 const PERHAPS_OF_STREET = 3;
@@ -24,7 +26,7 @@ export function readNumberedStreet(reading: Reading, gazetteer: Gazetteer): Read
   const isSure = block.numbers.length >= SURELY_OF_STREET;
   const names = streets.map((s) => s.name).join(' / ');
   const trace = traced(reading, 'street', reading.townSpan.start, block.end, () =>
-    isSure ? names : `${names}, or ${town.name}`,
+    isSure ? names : filledIn(decisions.either, { names, other: town.name }),
   );
   return isSure
     ? { ...reading, towns: streets, block: { ...block, numbers: [chome, ...lot] }, trace }

@@ -2,10 +2,12 @@
  * Another place than the one that was read, before it (`大阪府東京都港区…`) or behind it (`…6-10-1→大阪府大阪市北区…へ移転`,
  * `…または大阪市北区…`), or a municipality in another prefecture than the one that is written: nobody can tell which is meant.
  */
+
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { type Reading, traced } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
 /** Says that what follows is meant instead, or as well. */
@@ -102,6 +104,6 @@ function isTownWithNumber(
 }
 
 function withOtherPlace(reading: Reading, from: number, to: number): Reading {
-  const trace = traced(reading, 'another place', from, to, 'contradicts the one that was read');
+  const trace = traced(reading, 'another place', from, to, decisions.otherPlace);
   return { ...reading, namesOtherPlace: true, trace };
 }

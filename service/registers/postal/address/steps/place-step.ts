@@ -1,8 +1,10 @@
 /** Reads prefecture and municipality: everything up to the town. */
+
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { soundsOf } from '../gazetteer/readings.ts';
 import { type Reading, traced } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 import { readOtherPlaceBefore } from './other-place-step.ts';
 import { joinNumeral } from './town/torn-numeral.ts';
 
@@ -72,7 +74,7 @@ export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Read
     const municipality = gazetteer.municipalityAt(symbols, start);
     const needed = prefecture?.end ?? start + SHORTEST_BEHIND_CARE_OF;
     if (municipality !== undefined && municipality.end > needed) {
-      const passed = traced(reading, 'before the address', reading.at, start, 'passed over');
+      const passed = traced(reading, 'before the address', reading.at, start, decisions.passedOver);
       const first = atMunicipalities({ ...reading, trace: passed }, start, municipality);
       const placed = skipRepeated(first, gazetteer);
       return readOtherPlaceBefore(placed, reading.at, start, gazetteer);
@@ -100,7 +102,7 @@ function skipRepeated(reading: Reading, gazetteer: Gazetteer): Reading {
     (m) => gazetteer.townAt(m, reading.folded.symbols, reading.at)?.end ?? reading.at,
   );
   if (Math.max(...townEnds) >= again.end) return reading;
-  const trace = traced(reading, 'municipality', reading.at, again.end, 'repeated');
+  const trace = traced(reading, 'municipality', reading.at, again.end, decisions.repeated);
   return { ...reading, at: again.end, municipalities: same, trace };
 }
 

@@ -3,23 +3,33 @@
  * addresses behind it.
  */
 
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
 import { fold } from '@daicho/shared/text/fold.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
-import type { Reading, TraceLine } from '../reading.ts';
+import { type Reading, sentenceOf, type TraceLine } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 
 export function readPostalCode(reading: Reading): Reading {
   const written = leadingPostalCode(reading.text);
   if (written === undefined) return reading;
   const text = reading.text.slice(written.end);
   const read = reading.text.slice(0, written.end).trim();
-  return ofText(reading, text, written.code, { step: 'postal code', read, decision: written.code });
+  return ofText(reading, text, written.code, {
+    step: 'postal code',
+    read,
+    decision: sentenceOf(written.code),
+  });
 }
 
 export function readContactsBehind(reading: Reading): Reading {
   const { text, postalCode } = withoutContacts(reading.text);
   if (text === reading.text) return reading;
-  const line = { step: 'note', read: reading.text, decision: `left with ${text}` };
+  const line: TraceLine = {
+    step: 'note',
+    read: reading.text,
+    decision: filledIn(decisions.leftWith, { text }),
+  };
   return ofText(reading, text, reading.postalCode ?? postalCode, line);
 }
 

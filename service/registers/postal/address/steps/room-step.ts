@@ -2,10 +2,12 @@
  * Parts a room from the numbers before it: the last of `1-7-24-408` behind chome, block and number is room 408. Parts letters that stand
  * for digits from it as well: `7-3-l` is no number that anybody can read.
  */
+
 import { leadingLookalike } from '@daicho/shared/text/digit-lookalike.ts';
 import { fold } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Reading, traced, words } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 
 const CHOME_BLOCK_AND_NUMBER = 3;
 const SMALLEST_ROOM = 100;
@@ -35,7 +37,7 @@ function readLookalike(reading: Reading): Reading {
   const behind = leadingLookalike(words(reading, at, folded.symbols.length));
   const isUnsure = behind !== undefined || DIGIT_LIKE_ALONE.test(koaza ?? '');
   if (block === undefined || !isUnsure) return reading;
-  const trace = traced(reading, 'numbers', at, folded.symbols.length, 'a letter for a digit');
+  const trace = traced(reading, 'numbers', at, folded.symbols.length, decisions.letterForDigit);
   const unsure = [...reading.unsure, 'number' as const];
   return { ...reading, at: at + fold(behind ?? '').symbols.length, unsure, trace };
 }

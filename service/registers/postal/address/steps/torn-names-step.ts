@@ -3,6 +3,7 @@
  * Kyoto, whose name may be a town's as well: `烏丸東、入松屋町438`. A small area: `鶴賀七瀬(仮)中町`. A number right behind a municipality:
  * `中津市40/F姫路町1`.
  */
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
@@ -12,6 +13,7 @@ import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
 import { isTorn } from '../rows/nearly-holds.ts';
+import { decisionSentences as decisions } from '../words.ts';
 
 const SHORTEST_BEHIND_STREET = 2;
 /** Number of symbols between two towns of which one is a street, at most. */
@@ -43,7 +45,9 @@ function readTornTown(reading: Reading, gazetteer: Gazetteer): Reading {
   return {
     ...reading,
     towns: [...towns, ...new Set(others)],
-    trace: traced(reading, 'town', townSpan.start, townSpan.end, () => `or ${names()}`),
+    trace: traced(reading, 'town', townSpan.start, townSpan.end, () =>
+      filledIn(decisions.or, { names: names() }),
+    ),
   };
 }
 
@@ -134,7 +138,9 @@ function readTornArea(reading: Reading, gazetteer: Gazetteer): Reading {
     .smallAreasOf(town)
     .find((name) => name.length > 1 && isTorn(written, name));
   if (meant === undefined) return reading;
-  const trace = traced(reading, 'small area', end, end + LONGEST_AREA, `perhaps ${meant}`);
+  const trace = traced(reading, 'small area', end, end + LONGEST_AREA, () =>
+    filledIn(decisions.perhaps, { names: meant }),
+  );
   return { ...reading, unsure: [...reading.unsure, 'area'], trace };
 }
 
@@ -146,6 +152,6 @@ function readTornNumber(reading: Reading): Reading {
   return {
     ...reading,
     unsure: [...reading.unsure, 'number'],
-    trace: traced(reading, 'numbers', block.end, folded.symbols.length, 'a number goes on'),
+    trace: traced(reading, 'numbers', block.end, folded.symbols.length, decisions.numberGoesOn),
   };
 }

@@ -2,10 +2,12 @@
  * Reads a municipality that is not written letter by letter: one letter is wrong (`葦屋市`, `大坂府豊中市`), or other words stand
  * inside its name (`大阪市中央？区`). Nothing is decided by it: its records are candidates.
  */
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
 
 /** Number of symbols of the shortest name that is still known with a wrong letter. */
 const SHORTEST = 3;
@@ -34,7 +36,7 @@ export function readTornPlace(
   const near = readNearPlace(begun, placed, gazetteer);
   return near !== undefined && near.at <= torn.end
     ? near
-    : atUnsure(begun, placed.prefecture, torn, 'other words are inside its name');
+    : atUnsure(begun, placed.prefecture, torn, decisions.wordsInside);
 }
 
 /** Whether a prefecture stands inside of a name that other words tear: `日本国 滋賀県湖南市` is not 日南市. */
@@ -60,7 +62,7 @@ export function readNearPlace(
   const { symbols } = begun.folded;
   const like = placesButOneLetter(begun, placed, gazetteer);
   const match = withTown(like, symbols, gazetteer) ?? longest(like.flatMap(endingAlike(symbols)));
-  return match && atUnsure(begun, placed.prefecture, match, 'one letter differs');
+  return match && atUnsure(begun, placed.prefecture, match, decisions.oneLetter);
 }
 
 /**
@@ -81,8 +83,8 @@ export function readOtherThanTown(
   if (unknown === undefined && !isRead) return undefined;
   const { symbols } = begun.folded;
   const near = withTown(placesButOneLetter(begun, placed, gazetteer), symbols, gazetteer);
-  if (near !== undefined) return atUnsure(begun, placed.prefecture, near, 'one letter differs');
-  return unknown && atUnsure(begun, placed.prefecture, unknown, 'the city has no such ward');
+  if (near !== undefined) return atUnsure(begun, placed.prefecture, near, decisions.oneLetter);
+  return unknown && atUnsure(begun, placed.prefecture, unknown, decisions.noSuchWard);
 }
 
 /** Whether a town was read that ends before a number, a small area or the end of the text; behind the number is no name. */
@@ -154,7 +156,7 @@ function atUnsure(
   begun: Reading,
   prefecture: string | undefined,
   { of, end }: Match<Municipality>,
-  why: string,
+  why: Sentence,
 ): Reading {
   const names = () => of.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
   return {
@@ -163,7 +165,9 @@ function atUnsure(
     prefecture,
     municipalities: of,
     unsure: [...begun.unsure, 'place'],
-    trace: traced(begun, 'municipality', begun.at, end, () => `perhaps ${names()}: ${why}`),
+    trace: traced(begun, 'municipality', begun.at, end, () =>
+      filledIn(decisions.perhapsPlace, { names: names(), why }),
+    ),
   };
 }
 

@@ -102,14 +102,14 @@ describe('a romanised address', () => {
     expect(register.explain('1-7-1 Nagata-cho, Chiyoda-ku, Tokyo')[0]).toEqual({
       step: 'romanised',
       read: '1-7-1 Nagata-cho, Chiyoda-ku, Tokyo',
-      decision: '東京都千代田区永田町1-7-1',
+      decision: { ja: '東京都千代田区永田町1-7-1', en: '東京都千代田区永田町1-7-1' },
     });
   });
 
   it('is not read where the data has no readings', () => {
     const unread = openRegister(tableOf([area({ townKana: '' })]));
     const [line] = unread.explain('1 Kasumigaseki, Chiyoda-ku');
-    expect(line?.decision).toBe('not read: this data has no readings');
+    expect(line?.decision.en).toBe('not read: this data has no readings');
     expect(unread.search({ t: '1 Kasumigaseki, Chiyoda-ku', offset: 0, limit: 1 }).count).toBe(0);
   });
 });

@@ -4,12 +4,14 @@
  * code today, and the same words, read in a looser way, name no other. Where the former name is that of today and more (千国乙, now 千国),
  * the rest is still a part of the address, and is read as the small area.
  */
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { FormerTown } from '../../gazetteer/former-towns.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../../reading.ts';
+import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../behind-municipality.ts';
 
 /** Parts a town from its small area, unless it is read loosely. */
@@ -79,7 +81,9 @@ function asFormer(placed: Reading, towned: Reading, { name, towns, end }: Became
     suggested: towned.suggested,
     townSpan: { start: placed.at, end },
     municipalities: [...new Set(all.map(({ municipality }) => municipality))],
-    trace: traced(placed, 'town', placed.at, end, () => `former: ${namesOf(all)}`),
+    trace: traced(placed, 'town', placed.at, end, () =>
+      filledIn(decisions.former, { names: namesOf(all) }),
+    ),
   };
   return isSure ? withRest(reading) : { ...reading, unsure: [...reading.unsure, 'town'] };
 }
@@ -99,7 +103,7 @@ function withRest(reading: Reading): Reading {
 
 /** Leaves what is read by today's names as the candidates: 段原日出 for 段原日出町, of which nothing has the code. */
 function withoutSuccessor(placed: Reading, towned: Reading, name: string, end: number): Reading {
-  const trace = traced(towned, 'town', placed.at, end, 'former: not known what it became');
+  const trace = traced(towned, 'town', placed.at, end, decisions.formerUnknown);
   return { ...towned, formerTown: name, unsure: [...towned.unsure, 'town'], trace };
 }
 

@@ -2,11 +2,13 @@
  * Leaves a town open where the words up to the number are nearly the name of a longer one: 真鍋新丁25 may be in 真鍋新町, and is not surely in
  * 真鍋. A small area that the register does not list is mostly not so near to a town.
  */
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isLookalike } from '../../gazetteer/near-names.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../../reading.ts';
+import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../behind-municipality.ts';
 
 const SHORTEST = 4;
@@ -34,6 +36,8 @@ export function checkNearLongerTown(reading: Reading, gazetteer: Gazetteer): Rea
   return {
     ...reading,
     towns: [...new Set(others), ...towns],
-    trace: traced(reading, 'town', start, townSpan.end, () => `or nearly ${names()}`),
+    trace: traced(reading, 'town', start, townSpan.end, () =>
+      filledIn(decisions.orNearly, { names: names() }),
+    ),
   };
 }

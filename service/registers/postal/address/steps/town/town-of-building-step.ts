@@ -4,6 +4,7 @@
  * with a number: `東池袋サンシャイン60` is not the number 60. What only resembles such a building
  * (`新宿区 新宿センター40F`) leaves its town open, beside the one that the words begin with.
  */
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
@@ -13,6 +14,7 @@ import type { Town } from '../../gazetteer/places.ts';
 import { type Reading, traced, words } from '../../reading.ts';
 import { mayBeBuilding } from '../../rows/near-building.ts';
 import { mayBePartOfName, placesOf } from '../../rows/part-of-name.ts';
+import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../behind-municipality.ts';
 
 const WORD = /^[^\s()（）、，,]+/;
@@ -101,7 +103,10 @@ function atTowns(placed: Reading, all: readonly Town[]): Reading {
     towns,
     townSpan: { start: at, end: at },
     trace: traced(placed, 'town', at, at, () =>
-      towns.map(({ name }) => `${name} (of the building)`).join(' / '),
+      filledIn(decisions.town, {
+        names: towns.map(({ name }) => name).join(' / '),
+        how: decisions.ofBuilding,
+      }),
     ),
   };
 }

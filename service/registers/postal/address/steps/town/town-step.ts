@@ -1,11 +1,13 @@
 /** Reads the town within the municipalities that are left; where none is named, a town known nationwide. */
 
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isKyoto, kyotoStreetEnd } from '../../gazetteer/kyoto.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../../reading.ts';
+import { decisionSentences as decisions } from '../../words.ts';
 import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
 import { suggestTowns } from './near-towns.ts';
 import { partNumeralAtEnd } from './numeral-at-end.ts';
@@ -84,7 +86,9 @@ function readTownWithin(
     townSpan: { start: first.start, end },
     municipalities: unique(towns.map((t) => t.municipality)),
     street: first.start > reading.at ? words(reading, reading.at, first.start).trim() : undefined,
-    trace: traced(reading, 'town', first.start, end, () => `${namesOf(towns)} (${first.how})`),
+    trace: traced(reading, 'town', first.start, end, () =>
+      filledIn(decisions.town, { names: namesOf(towns), how: first.how }),
+    ),
   };
 }
 
@@ -106,13 +110,16 @@ function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
   const { at } = reading;
   const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
   const suggested = suggestTowns(textsBehind(reading, gazetteer), isWholeName);
-  const meant = () => (suggested.length === 0 ? '' : `, perhaps ${namesOf(suggested)}`);
   return {
     ...reading,
     placeEnd: placed.at,
     suggested,
     townSpan: { start: at, end: at },
-    trace: traced(reading, 'town', at, at, () => `not in the register${meant()}`),
+    trace: traced(reading, 'town', at, at, () =>
+      suggested.length === 0
+        ? decisions.notInRegister
+        : filledIn(decisions.notInRegisterPerhaps, { names: namesOf(suggested) }),
+    ),
   };
 }
 
@@ -163,12 +170,8 @@ function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
     towns,
     townSpan: { start: reading.at, end: match.end },
     municipalities: unique(towns.map((t) => t.municipality)),
-    trace: traced(
-      reading,
-      'town',
-      reading.at,
-      match.end,
-      () => `${namesOf(towns)} (municipality left out)`,
+    trace: traced(reading, 'town', reading.at, match.end, () =>
+      filledIn(decisions.town, { names: namesOf(towns), how: decisions.withoutMunicipality }),
     ),
   };
 }

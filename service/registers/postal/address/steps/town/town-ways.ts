@@ -1,5 +1,6 @@
 /** Lists the ways in which a town of a municipality is written, from its name to what comes near to it. */
 
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isDigitAt } from '../../digit-at.ts';
@@ -16,6 +17,7 @@ import { loosen } from '../../gazetteer/loosen.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { soundsOf } from '../../gazetteer/readings.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import { decisionSentences as decisions } from '../../words.ts';
 import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
 import { townWrittenInKana } from './near-towns.ts';
 
@@ -23,7 +25,7 @@ export interface FoundTown {
   /** Place behind a street of Kyoto, else where the text behind the municipality begins. */
   readonly start: number;
   readonly match: Match<Town>;
-  readonly how: string;
+  readonly how: Sentence;
 }
 
 type Way = (text: BehindMunicipality) => FoundTown | undefined;
@@ -55,14 +57,14 @@ const byName: Way = (text) => {
   const exact = exactTown(text);
   const exactIsListed = exact !== undefined && isListed(exact);
   if (exactIsListed && endsBeforeNumber(symbols, exact.end)) {
-    return { start, match: exact, how: 'as written' };
+    return { start, match: exact, how: decisions.asWritten };
   }
   const loose = looseTown(text);
   const exactEnd = exactIsListed ? exact.end : start;
   if (loose !== undefined && loose.end >= exactEnd + MORE_THAN_EXACT) {
-    return { start, match: loose, how: 'read loosely' };
+    return { start, match: loose, how: decisions.loosely };
   }
-  return exact && { start, match: exact, how: 'as written' };
+  return exact && { start, match: exact, how: decisions.asWritten };
 };
 
 /** Reads an ending of a name: `近衛町` of 吉田近衛町, `高野` of 板倉区高野. */
@@ -73,20 +75,20 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   if (/[町村]/.test(symbols.charAt(ending.end))) return undefined;
   const isLong = symbols.slice(past, ending.end).replace(/\d+＃/g, '0').length >= LONG_ENDING;
   if (!isLong && !endsName(symbols, ending.end)) return undefined;
-  return { start, match: ending, how: 'the only town that ends so' };
+  return { start, match: ending, how: decisions.onlyEnding };
 };
 
 const byReading: Way = ({ municipality, symbols, start, gazetteer }) => {
   const past = pastTownPrefix(symbols, start);
   const read = gazetteer.townReadAt(municipality, soundsOf(symbols), past);
   if (read === undefined || KANA.test(symbols.charAt(read.end))) return undefined;
-  return { start, match: read, how: 'as it is read' };
+  return { start, match: read, how: decisions.asItIsRead };
 };
 
 /** Reads a kanji for which the name has kana: `薭田野町` of ひえ田野町. */
 const inKana: Way = (text) => {
   const match = townWrittenInKana(text);
-  return match && { start: text.start, match, how: 'in kana in the register' };
+  return match && { start: text.start, match, how: decisions.inKana };
 };
 
 /** Reads a town behind a street's name: `高辻通高倉角泉正寺町`. */
@@ -151,7 +153,7 @@ function isBeginningOfStreet(text: BehindMunicipality, found: FoundTown) {
 function behindStreet(text: BehindMunicipality, starts: Iterable<number>): FoundTown | undefined {
   for (const start of starts) {
     const match = exactTown({ ...text, start });
-    if (match !== undefined) return { start, match, how: 'after a street' };
+    if (match !== undefined) return { start, match, how: decisions.behindStreet };
   }
   return undefined;
 }

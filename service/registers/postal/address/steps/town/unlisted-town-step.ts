@@ -7,6 +7,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isKyoto } from '../../gazetteer/kyoto.ts';
 import { type Reading, traced, words } from '../../reading.ts';
+import { decisionSentences as decisions } from '../../words.ts';
 import { BUILDING_WORD } from '../building-word.ts';
 
 const PREFIXED = /^(?:大字|小字|字)./;
@@ -36,7 +37,7 @@ export function readUnlistedTown(reading: Reading, gazetteer: Gazetteer): Readin
   if (name === undefined || name.length > LONGEST_NAME || namesStreet(name, reading, gazetteer))
     return reading;
   const end = at + foldName(name).length;
-  const trace = traced(reading, 'town', at, end, 'kept as written');
+  const trace = traced(reading, 'town', at, end, decisions.keptAsWritten);
   return { ...reading, at: end, koaza: name, trace };
 }
 

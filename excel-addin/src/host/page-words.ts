@@ -1,0 +1,22 @@
+/**
+ * Loads the words that the page says, in the language of Excel only. The build takes them out of the scripts, so that nothing
+ * that says them may be loaded before.
+ */
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { displayLanguage, officeReady } from './office.ts';
+
+/** @throws when the words cannot be loaded; the next call tries again. */
+export async function wordsLoaded(): Promise<void> {
+  await officeReady();
+  await import(addressOf(displayLanguage()));
+}
+
+function addressOf(language: Language): string {
+  return `./${document.documentElement.dataset[language]}`;
+}
+
+/** Excel names its language in the address of the page, before Office is ready. */
+const link = document.createElement('link');
+link.rel = 'modulepreload';
+link.href = addressOf(/[$|]ja\b/i.test(decodeURIComponent(location.search)) ? 'ja' : 'en');
+document.head.append(link);

@@ -1,0 +1,13 @@
+import { SERIAL_OF_1904, serialOf } from '@daicho/shared/cells/cell-value.ts';
+
+const EXAMPLE = [2000, 1, 1] as const;
+
+/**
+ * Queues the question whether numbers of a workbook count days from 1904. No property tells it, so a function of the workbook
+ * is asked. @returns a function that reads the answer.
+ */
+export function queueCountsFrom1904({ workbook }: Excel.RequestContext): () => boolean {
+  const result = workbook.functions.date(...EXAMPLE);
+  result.load('value');
+  return () => result.value === serialOf('2000-01-01') - SERIAL_OF_1904;
+}

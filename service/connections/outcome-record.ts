@@ -1,0 +1,63 @@
+/** Tells a program what became of a row, as one object: status, fields that are not blank, candidates. */
+import { truthIn } from '@daicho/shared/cells/cell-value.ts';
+import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
+
+/** Number of candidates that are shown of an ambiguous row. */
+const CANDIDATES_MAX = 5;
+const MORE_CANDIDATES: Sentence = {
+  ja: '候補はほかに {count} 件あります。都道府県など、区別できる語を加えてください。',
+  en: '{count} more candidates: add what tells them apart, such as the prefecture.',
+};
+
+/** Leaves out status and candidates, which every record has in a form of its own. */
+export function choosable(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => id !== 'status' && id !== 'candidates');
+}
+
+export interface Show {
+  readonly kind: Kind;
+  readonly fields: readonly string[];
+  readonly language: Language;
+}
+
+/** Gives the fields that are not blank. */
+export function fieldValues(
+  outcome: Outcome,
+  { kind: { catalogue }, fields, language }: Show,
+): Readonly<Record<string, string | boolean>> {
+  return Object.fromEntries(
+    fields
+      .map((id): [string, string] => [id, catalogue.text(id, outcome, language)])
+      .filter(([, text]) => text !== '')
+      .map(([id, text]) => [id, catalogue.holds(id) === 'truth' ? truthIn(text) : text]),
+  );
+}
+
+export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show): object {
+  const texts = (one: Outcome) => fieldValues(one, { kind, fields, language });
+  const status = { status: outcomeName(outcome) };
+  const message = statusText(outcome, language);
+  if (outcome.kind === 'found') {
+    const isPlain = message === say(statusSentences.found, language);
+    return { ...status, ...(isPlain ? {} : { message }), ...texts(outcome) };
+  }
+  if (outcome.kind !== 'ambiguous') return { ...status, message };
+  return {
+    ...status,
+    message,
+    candidates: outcome.candidates
+      .slice(0, CANDIDATES_MAX)
+      .map((_, i) => texts(chosen(outcome, i, kind.catalogue))),
+    ...moreCandidates(outcome, language),
+  };
+}
+
+function moreCandidates({ candidates }: Ambiguous, language: Language): object {
+  const count = candidates.length - CANDIDATES_MAX;
+  return count <= 0 ? {} : { note: say(MORE_CANDIDATES, language, { count }) };
+}

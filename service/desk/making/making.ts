@@ -1,0 +1,75 @@
+/** What can be made of a list besides the list itself: files that are made once and then taken. */
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type * as z from 'zod/mini';
+import { EnrichError, EXIT } from '../../lists/error.ts';
+import type { OpenedRegisters } from '../../registers/registers.ts';
+import { DeskError } from '../lists/desk-error.ts';
+import type { OpenList } from '../lists/list-store.ts';
+import { takeBack } from '../lists/take-back.ts';
+
+export interface Made {
+  /** Number of rows in the file; where it is none, there is no file. */
+  readonly count: number;
+  readonly hasReport: boolean;
+  /** What is in it, and what was left out. */
+  readonly lines: readonly Sentence[];
+}
+
+export interface Making<T> {
+  /** Names its paths below a list, its files in the folder of the list, and the file that a person gets. */
+  readonly id: string;
+  readonly wanted: z.ZodMiniType<T>;
+  /** Content types by the endings of its files. */
+  readonly types: Readonly<Record<string, string>>;
+  make(list: OpenList, wanted: T, registers: OpenedRegisters, signal: AbortSignal): Promise<Made>;
+}
+
+/** Place of a file in the folder of its list. */
+export function placeOf({ folder }: OpenList, id: string, ending: string): string {
+  return join(folder, `${id}-made.${ending}`);
+}
+
+/** @throws DeskError where it was not made. */
+export async function madeFile(
+  list: OpenList,
+  { id, types }: Pick<Making<unknown>, 'id' | 'types'>,
+  ending: string,
+  none: Sentence,
+) {
+  const isKnown = Object.hasOwn(types, ending);
+  const file = isKnown ? await open(placeOf(list, id, ending)).catch(() => undefined) : undefined;
+  if (file === undefined) throw new DeskError(404, none);
+  return file;
+}
+
+/**
+ * Makes something of a list with the columns that were written into it.
+ *
+ * @param noColumns says what a list needs; the sentences of the command name its options, which nobody has here.
+ */
+export async function fromList(
+  { folder, path, sheets }: OpenList,
+  noColumns: Sentence,
+  make: (input: string) => Promise<Made>,
+): Promise<Made> {
+  const names = sheets.map((one) => one ?? undefined);
+  const input = await takeBack({ folder, path, sheets: names, only: 'all' });
+  try {
+    return await make(input.path);
+  } catch (error) {
+    if (!(error instanceof EnrichError)) throw error;
+    throw error.exitCode === EXIT.usage ? new DeskError(422, noColumns) : error;
+  } finally {
+    await input.remove();
+  }
+}
+
+/** Removes what was made before, so that nobody takes it for what is made now. */
+export async function removeMade(
+  list: OpenList,
+  { id, types }: Pick<Making<unknown>, 'id' | 'types'>,
+): Promise<void> {
+  for (const ending of Object.keys(types)) await rm(placeOf(list, id, ending), { force: true });
+}

@@ -1,0 +1,102 @@
+/** Makes a map of a list by the code of `daicho map`: a page that opens offline, or a file for map programs. */
+import { parse } from 'node:path';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
+import * as z from 'zod/mini';
+import { guessedColumns } from '../../lists/guess-columns.ts';
+import { nameColumn } from '../../lists/labels/columns.ts';
+import { MAP_FORMS } from '../../lists/map/options.ts';
+import { MAP_FIELDS } from '../../lists/map/placed-rows.ts';
+import { type MapSummary, makeMap } from '../../lists/map/run.ts';
+import { mapSentences as summarySentences } from '../../lists/map/words.ts';
+import { ownSource } from '../answer/own-source.ts';
+import { DeskError } from '../lists/desk-error.ts';
+import { readEdits } from '../lists/edits.ts';
+import type { OpenList } from '../lists/list-store.ts';
+import { fromList, type Making, placeOf } from '../making/making.ts';
+import { mapSentences as sentences } from './words.ts';
+
+const wantedSchema = z.object({
+  sheet: z.int().check(z.minimum(0)),
+  format: z.enum(MAP_FORMS),
+  language: z.enum(['ja', 'en']),
+});
+
+/** Rows that are looked up at once: others wait for the service as long. */
+const WINDOW_ROWS = 100;
+
+export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
+  id: 'map',
+  wanted: wantedSchema,
+  types: {
+    html: 'text/html; charset=utf-8',
+    geojson: 'application/geo+json',
+    kml: 'application/vnd.google-earth.kml+xml',
+  },
+  async make(list, { sheet, format: form, language }, registers, signal) {
+    const { name, path, sheets } = list;
+    if (sheet >= sheets.length) throw new DeskError(400, sentences.noSheet);
+    if (registers.coordinates?.open() === undefined) {
+      throw new DeskError(422, sentences.noCoordinates);
+    }
+    return fromList(list, sentences.noColumns, async (input) => {
+      const of = sheets[sheet] ?? undefined;
+      // Columns that a run has added are no addresses of their own.
+      const guessed = await guessedColumns(path, addressKind, of);
+      const decided = await codeColumn(list, sheet);
+      const columns = addressKind.inputs.map((one, i) =>
+        holdsPostalCodes(one) && decided !== undefined ? [decided] : (guessed.columns[i] ?? []),
+      );
+      const summary = await makeMap(
+        {
+          input,
+          output: placeOf(list, 'map', form),
+          name: parse(name).name,
+          sheet: of,
+          form,
+          label: nameColumn(guessed.headers),
+          color: undefined,
+          kind: addressKind,
+          columns,
+          fields: MAP_FIELDS,
+          takesAddress: false,
+          further: [],
+          source: { ...ownSource(registers)(addressKind), partRegisters: new Set() },
+          dataVersion: undefined,
+          language: { asked: language, locale: language },
+          wanted: 'all',
+          hasHeader: true,
+          threads: 1,
+          formulaGuard: false,
+          overwrite: true,
+        },
+        { signal, onProgress: () => {}, onNotice: () => {}, windowRows: WINDOW_ROWS },
+      );
+      return { count: summary.placed, hasReport: false, lines: linesOf(summary) };
+    });
+  },
+};
+
+/**
+ * Finds the column of postal codes that the latest run over addresses has written: where a candidate was chosen, its code
+ * chooses it again.
+ */
+async function codeColumn({ folder }: OpenList, sheet: number): Promise<string | undefined> {
+  const edits = await readEdits(folder);
+  const last = edits.findLast((edit) => edit.edit === 'made' && edit.sheet === sheet);
+  if (last?.edit !== 'made') return undefined;
+  const made = last.made.find(({ kind }) => kind === addressKind.id);
+  return made?.columns.find(([field]) => field === 'postal_code')?.[1];
+}
+
+function linesOf({ placed, levels, notPlaced }: MapSummary): readonly Sentence[] {
+  const line = (sentence: Sentence, value: number, level = '') =>
+    filledIn(sentence, { value, level });
+  return [
+    line(summarySentences.placed, placed),
+    ...Array.from(levels, ([level, count]) => line(summarySentences.of, count, level)),
+    line(summarySentences.notPlaced, notPlaced),
+    ...(placed === 0 ? [summarySentences.nothing] : []),
+  ];
+}

@@ -1,0 +1,20 @@
+/** The folder beside the program's packages where it keeps what it would otherwise compute again at every start. */
+import { type Stats, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Not among the system's temporary files, where others of the machine may write. */
+export const CACHE_FOLDER = fileURLToPath(
+  new URL('../../node_modules/.cache/daicho', import.meta.url),
+);
+
+/**
+ * Whether only this user or the program's owner can have written a file, or what lies in a folder. The program itself is no
+ * more trustworthy than its owner.
+ */
+export function isOurs({ uid, mode }: Stats): boolean {
+  const me = process.getuid?.();
+  // Windows has no such owners: there a folder inherits who may write from the program's.
+  if (me === undefined) return true;
+  if ((mode & 0o002) !== 0) return false;
+  return uid === me || uid === statSync(fileURLToPath(import.meta.url)).uid;
+}

@@ -1,0 +1,39 @@
+/**
+ * Answers the call of a warehouse's function: the rows go through the plan of their kind, as those of a sheet do. A row that
+ * cannot be asked about fails the whole call, which the warehouse sends again; it never gets a record that is wrong.
+ */
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
+import { AnswerError } from '../answers/answer-error.ts';
+import { outcomeRecord } from '../connections/outcome-record.ts';
+import { outcomesOf, type Source, VersionGone } from '../connections/outcomes-of.ts';
+import { cellsOf, type FunctionCall } from './call.ts';
+import { readChoices } from './choices.ts';
+
+/** The warehouse sends a call again, and knows how long to wait. */
+const NO_RETRY = { ...DEFAULT_RETRY, tries: 1, triesAfterTimeout: 1 };
+
+interface Asked {
+  readonly kind: RegisterKind;
+  readonly call: FunctionCall;
+  readonly context: FunctionContext;
+  readonly source: Source;
+  readonly signal: AbortSignal;
+}
+
+/** @throws AnswerError for a wrong call; what the source throws; the signal's reason. */
+export async function answerCall({ kind, call, context, source, signal }: Asked): Promise<object> {
+  const { pin, ...show } = readChoices(kind, context);
+  const cells = cellsOf(call, kind);
+  const how = { retry: NO_RETRY, signal, pin };
+  const outcomes = await outcomesOf(show.kind, cells, source, how).catch((error: unknown) => {
+    throw error instanceof VersionGone ? new AnswerError('version_not_found') : error;
+  });
+  return call.answer(
+    outcomes.map((outcome) => {
+      if (outcome.kind === 'failed') throw new Error(`a row failed: ${outcome.error}`);
+      return outcome.kind === 'blank' ? null : outcomeRecord(outcome, show);
+    }),
+  );
+}

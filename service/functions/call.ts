@@ -1,0 +1,96 @@
+/** Reads the call of a warehouse's function: by the shape of its body it is BigQuery's or Snowflake's. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { type ParameterRule, parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
+import {
+  bigQueryCallSchema,
+  FUNCTION_ROWS_MAX,
+  type FunctionContext,
+  snowflakeCallSchema,
+} from '@daicho/shared/model/warehouse-function.ts';
+import { AnswerError } from '../answers/answer-error.ts';
+
+export interface FunctionCall {
+  /** What the function's owner set; empty for Snowflake, which sends it in headers. */
+  readonly context: FunctionContext;
+  /** Arguments of each row, unchecked. */
+  readonly rows: readonly (readonly unknown[])[];
+  /** Names a row, or one of its arguments, as the caller gave it: `calls[3][0]`. */
+  place(row: number, argument?: number): string;
+  /** Builds the body of the answer from a record for each row. */
+  answer(records: readonly unknown[]): object;
+}
+
+/** @throws AnswerError where the body is neither, or has too many rows. */
+export function readCall(body: unknown): FunctionCall {
+  const bigQuery = bigQueryCallSchema.safeParse(body);
+  if (bigQuery.success) {
+    const { calls, userDefinedContext } = bigQuery.data;
+    return checked('calls', {
+      context: userDefinedContext ?? {},
+      rows: calls,
+      place: (row, argument) => placeIn('calls', row, argument),
+      answer: (records) => ({ replies: records }),
+    });
+  }
+  const snowflake = snowflakeCallSchema.safeParse(body);
+  if (!snowflake.success) throw new AnswerError('malformed_function_body');
+  const { data } = snowflake.data;
+  const numbers = data.map(([number], row) => numberOf(number, row));
+  return checked('data', {
+    context: {},
+    rows: data.map((row) => row.slice(1)),
+    place: (row, argument) =>
+      placeIn('data', row, argument === undefined ? argument : argument + 1),
+    answer: (records) => ({ data: numbers.map((number, i) => [number, records[i]]) }),
+  });
+}
+
+function checked(name: string, call: FunctionCall): FunctionCall {
+  if (call.rows.length > FUNCTION_ROWS_MAX) throw broken(name, 'function_rows');
+  return call;
+}
+
+function placeIn(list: string, row: number, argument?: number): string {
+  return `${list}[${row}]${argument === undefined ? '' : `[${argument}]`}`;
+}
+
+function numberOf(number: unknown, row: number): number {
+  if (typeof number === 'number' && Number.isInteger(number) && number >= 0) return number;
+  throw broken(placeIn('data', row, 0), 'function_row_number');
+}
+
+/** Gives the cells of each row in the order of the kind's inputs. @throws AnswerError for a wrong row. */
+export function cellsOf(
+  { rows, place }: FunctionCall,
+  { inputs }: RegisterKind,
+): readonly (readonly CellValue[])[] {
+  const least = inputs.filter(({ isOptional }) => !isOptional).length;
+  const most = inputs.length;
+  return rows.map((row, i) => {
+    if (row.length < least || row.length > most) {
+      const names = inputs.map(({ id }) => id).join(', ');
+      throw broken(place(i), 'function_row', { least, most, names });
+    }
+    return inputs.map((input, at) => {
+      const value = row[at] ?? null;
+      if (!isCell(value)) throw broken(place(i, at), 'function_argument');
+      // A warehouse has dates of its own, so that a number is written as one: 20240401.
+      return typeof value === 'number' && input.holdsDates ? String(value) : value;
+    });
+  });
+}
+
+function isCell(value: unknown): value is string | number | null {
+  if (typeof value === 'string') return value.length <= SEARCH_TEXT_MAX;
+  return value === null || typeof value === 'number';
+}
+
+export function broken(
+  parameter: string,
+  rule: ParameterRule,
+  values: Readonly<Record<string, string | number>> = {},
+): AnswerError {
+  return new AnswerError('invalid_parameter', { parameter, rule: parameterRules[rule], values });
+}

@@ -1,0 +1,56 @@
+/** Reads what the owner of a function chose: fields, language, notation, and the data version that has to answer. */
+import { readNotation } from '@daicho/shared/cells/notation.ts';
+import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
+import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
+import { choosable } from '../connections/outcome-record.ts';
+import { broken } from './call.ts';
+
+export interface Choices {
+  /** Kind that looks up and prints as was chosen. */
+  readonly kind: RegisterKind;
+  readonly fields: readonly string[];
+  readonly language: Language;
+  readonly pin: Pin | undefined;
+}
+
+/** @throws AnswerError that names the choice that is wrong. */
+export function readChoices(kind: RegisterKind, context: FunctionContext): Choices {
+  const fields = fieldsOf(kind, context.fields);
+  const { language = 'ja', when_code_differs = 'check' } = context;
+  if (language !== 'ja' && language !== 'en') throw broken('language', 'function_language');
+  if (when_code_differs !== 'check' && when_code_differs !== 'address') {
+    throw broken('when_code_differs', 'function_code_differs');
+  }
+  const notation = readNotation(context.notation ?? '');
+  if ('unknown' in notation) throw broken('notation', 'function_notation');
+  return {
+    kind: asChosen(kind, {
+      ...(context.notation === undefined ? {} : notation),
+      takesAddress: when_code_differs === 'address',
+      coordinates: wantsCoordinates(fields),
+    }),
+    fields,
+    language,
+    pin: pinOf(kind, context.data_version),
+  };
+}
+
+function fieldsOf({ catalogue }: RegisterKind, given: string | undefined): readonly string[] {
+  const names = (given ?? '').split(/[\s,]+/).filter(Boolean);
+  if (names.length === 0) return choosable(catalogue.defaults);
+  const known = choosable(catalogue.ids);
+  if (names.every((name) => known.includes(name))) return names;
+  throw broken('fields', 'function_fields', { ids: known.join(', ') });
+}
+
+function pinOf({ versions }: RegisterKind, version: string | undefined): Pin | undefined {
+  if (version === undefined) return undefined;
+  if (versions === undefined) throw broken('data_version', 'function_without_versions');
+  if (!dataVersionSchema.safeParse(version).success) throw broken('data_version', 'data_version');
+  return { version, versions, must: 'be_there' };
+}

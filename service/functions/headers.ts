@@ -1,0 +1,27 @@
+/** Reads what Snowflake sends as headers: `HEADERS = ('daicho-key' = …)` arrives as `sf-custom-daicho-key`. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
+
+/** A gateway may take the prefix away. */
+const NAME = /^(?:sf-custom-)?daicho-(fields|language|notation|when-code-differs|data-version)$/;
+
+/**
+ * Gives the key of a header; undefined where it has to be in the body: BigQuery fills the header Authorization with a token of
+ * its own (Bearer).
+ */
+export function keyOfHeaders(headers: IncomingHttpHeaders): string | undefined {
+  const own = headers['sf-custom-daicho-key'] ?? headers['daicho-key'];
+  if (typeof own === 'string') return own;
+  return /^Token ([\x21-\x7e]+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+export function contextOfHeaders(headers: IncomingHttpHeaders): FunctionContext {
+  const context: Record<string, string> = {};
+  for (const [header, value] of Object.entries(headers)) {
+    const name = NAME.exec(header)?.[1];
+    if (name !== undefined && typeof value === 'string') {
+      context[name.replaceAll('-', '_')] = value;
+    }
+  }
+  return context;
+}

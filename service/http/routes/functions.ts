@@ -1,0 +1,174 @@
+/**
+ * Serves functions to data warehouses. The header Authorization is often the warehouse's own, so that the key may come in
+ * another header or in the body. Errors have the `errorMessage` that warehouses show beside the error of the table.
+ */
+import { promisify } from 'node:util';
+import { createGunzip, gzip } from 'node:zlib';
+import { FUNCTION_ACCESS, FUNCTION_PATH } from '@daicho/shared/api/warehouse-function.ts';
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyHolder } from '../../accounts/account-queries.ts';
+import type { AccountStore } from '../../accounts/account-store.ts';
+import type { Source } from '../../connections/outcomes-of.ts';
+import { answerCall } from '../../functions/answer-call.ts';
+import { readCall } from '../../functions/call.ts';
+import { contextOfHeaders, keyOfHeaders } from '../../functions/headers.ts';
+import type { RadarStore } from '../../radar/radar-store.ts';
+import { JsonText } from '../../registers/json-text.ts';
+import { ABOUT, type Registers } from '../../registers/registers.ts';
+import { openable } from '../../registers/snapshots/snapshot-error.ts';
+import { type Soon, whenThere } from '../../soon.ts';
+import { connectionOfRequest } from '../account-connection.ts';
+import { BatchesUnderWay } from '../batches-under-way.ts';
+import type { KeyCounts } from '../key-counts.ts';
+import { authenticate } from '../request/authentication.ts';
+import { withoutCrossOrigin } from '../response/cross-origin.ts';
+import { answerErrors } from '../response/error-answers.ts';
+import { cutWithoutProgress } from '../response/progress.ts';
+import { JSON_TYPE } from '../response/ready-head.ts';
+import { ServiceError } from '../response/service-error.ts';
+import { plainRoute, sendText } from './route.ts';
+
+interface FunctionRoutes {
+  readonly accounts: AccountStore;
+  readonly registers: Registers;
+  readonly radar: RadarStore | undefined;
+  readonly keyCounts: KeyCounts;
+  readonly timeLimitMs: number;
+}
+
+const [PREFIX, NAME] = [FUNCTION_PATH.replace(/\/\{kind\}$/, ''), 'functions.call'];
+const ASKED = { name: NAME, access: FUNCTION_ACCESS };
+/** Length above which an answer is worth compressing. */
+const WORTH_GZIP = 1 << 13;
+/** BigQuery shows less than a kilobyte of a message. */
+const MESSAGE_MAX_BYTES = 1_000;
+const compressed = promisify(gzip);
+
+export function functionRoutes(server: FastifyInstance, options: FunctionRoutes): void {
+  server.register(async (routes) => addRoutes(routes, options), { prefix: PREFIX });
+}
+
+function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
+  const { accounts, keyCounts } = options;
+  const calls = new BatchesUnderWay(keyCounts, 'batch');
+  answerErrors(server, (error, _, reply) => {
+    const body = { errorMessage: messageOf(error), ...error.body() };
+    reply.type(JSON_TYPE).send(JSON.stringify(body));
+  });
+  // The limit of a body holds for what comes out.
+  server.addHook('preParsing', (request, _, body, done) => {
+    done(null, request.headers['content-encoding'] === 'gzip' ? unzipped(body) : body);
+  });
+  const identify = (request: FastifyRequest, reply: FastifyReply, key: string | undefined) =>
+    whenThere(authenticate(request, reply, accounts, ASKED, key), (holder) => {
+      withoutCrossOrigin(reply);
+      request.keyHolder = holder;
+      return holder;
+    });
+  plainRoute(server, {
+    name: NAME,
+    method: 'POST',
+    url: '/:kind',
+    onRequest(request, reply, done): Soon<void> {
+      const key = keyOfHeaders(request.headers);
+      // A key in the body is read with it.
+      const known = key === undefined ? undefined : identify(request, reply, key);
+      if (!(known instanceof Promise)) return done();
+      return known.then(() => undefined);
+    },
+    async handler(request, reply) {
+      const call = readCall(request.body);
+      const holder = request.keyHolder ?? (await identify(request, reply, keyIn(call.context)));
+      const kind = kindOf(request.params);
+      calls.begin(holder.keyId, reply);
+      const answer = await withinTime(reply, options.timeLimitMs, (signal) => {
+        const context = { ...call.context, ...contextOfHeaders(request.headers) };
+        return answerCall({ kind, call, context, source: sourceOf(kind, holder, options), signal });
+      });
+      return send(request, reply, JsonText.of(answer));
+    },
+  });
+}
+
+/** @throws ServiceError where there is none. */
+function keyIn({ key }: { readonly key?: string | undefined }): string {
+  if (key === undefined || key === '') throw new ServiceError('missing_function_key');
+  return key;
+}
+
+function kindOf(params: unknown): RegisterKind {
+  const { kind: id } = params as { readonly kind: string };
+  const kind = kinds.find((each) => each.id === id);
+  if (kind !== undefined) return kind;
+  const ids = kinds.map((each) => each.id).join(', ');
+  throw new ServiceError('invalid_parameter', {
+    parameter: 'kind',
+    rule: parameterRules.function_kind,
+    values: { ids },
+  });
+}
+
+function sourceOf(
+  { register }: RegisterKind,
+  holder: KeyHolder,
+  { registers, radar }: FunctionRoutes,
+): Source {
+  return {
+    connection: connectionOfRequest({ registers, radar, holder }),
+    abilities: abilitiesOf(holder.kind, true),
+    concurrency: 1,
+    isPart: openable(() => ABOUT[register].notice?.(registers[register])) !== undefined,
+  };
+}
+
+/** Stops work of which nobody waits for the answer any more. @throws ServiceError `batch_timeout`. */
+async function withinTime<T>(
+  { raw }: FastifyReply,
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  const late = AbortSignal.timeout(limitMs);
+  try {
+    return await work(AbortSignal.any([gone.signal, late]));
+  } catch (error) {
+    throw late.aborted ? new ServiceError('batch_timeout') : error;
+  }
+}
+
+async function send({ headers }: FastifyRequest, reply: FastifyReply, text: JsonText) {
+  reply.header('vary', 'Accept-Encoding');
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
+    String(headers['accept-encoding'] ?? ''),
+  );
+  if (!takesGzip || text.length < WORTH_GZIP) {
+    sendText(reply, text);
+    return reply;
+  }
+  const bytes = await compressed(Buffer.from(text.bytes, 'latin1'));
+  cutWithoutProgress(reply);
+  return reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(bytes);
+}
+
+/** Both languages where there is room, since nobody knows who reads the log of the warehouse. */
+function messageOf(error: ServiceError): string {
+  const en = error.sentence('en');
+  const both = `${en} / ${error.sentence('ja')}`;
+  if (Buffer.byteLength(both) <= MESSAGE_MAX_BYTES) return both;
+  return Buffer.from(en).subarray(0, MESSAGE_MAX_BYTES).toString('utf8');
+}
+
+/** Unzips a body as Fastify reads one: it compares the length that was received with that which was announced. */
+function unzipped(body: NodeJS.ReadableStream) {
+  const plain = createGunzip();
+  plain.once('error', (error) => Object.assign(error, { statusCode: 400 }));
+  body.once('error', (error) => plain.destroy(error));
+  return Object.defineProperty(body.pipe(plain), 'receivedEncodedLength', {
+    get: () => plain.bytesWritten,
+  });
+}

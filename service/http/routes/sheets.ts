@@ -1,0 +1,89 @@
+/** Serves the built script of Google Sheets below /sheets/, and the page that says how it comes into a spreadsheet. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { installStyle, installStyleName } from '../../html/install-style.ts';
+import { type Edition, SCRIPT_FILES, scriptFile, servedName } from '../../sheets/built-script.ts';
+import { installPage } from '../../sheets/install-page.ts';
+import { askedLanguage } from '../request/asked-language.ts';
+import { addVary, sendKept } from '../response/kept-answer.ts';
+import { ServiceError } from '../response/service-error.ts';
+import { plainRoute } from './route.ts';
+
+export interface SheetsOptions {
+  /** Folder of the built files; by default where `npm run build` puts them. */
+  readonly folder?: URL | undefined;
+  /** Address at which users reach the service. */
+  readonly publicUrl?: string | undefined;
+}
+
+/** Policy of the page, which loads its style alone. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const paramsSchema = z.object({ file: z.string() });
+
+export function sheetsRoutes(server: FastifyInstance, { folder, publicUrl }: SheetsOptions): void {
+  const style = installStyle();
+
+  plainRoute(server, {
+    name: 'sheets',
+    method: 'GET',
+    url: '/sheets',
+    handler: async (request, reply) => {
+      const [path = '', query] = request.url.split('?');
+      // Its links are relative, so that they work below any path of a proxy.
+      if (!path.endsWith('/')) {
+        return reply.redirect(query === undefined ? 'sheets/' : `sheets/?${query}`, 308);
+      }
+      const [first] = SCRIPT_FILES;
+      const code = await scriptFile('spreadsheet', servedName(first), folder);
+      if (code === undefined) throw new ServiceError('unknown_path');
+      const language = askedLanguage(request);
+      const address = publicUrl ?? `${request.protocol}://${request.host}`;
+      const page = installPage({ language, address, style: installStyleName(style) });
+      reply.headers({ 'content-security-policy': PAGE_POLICY, 'content-language': language });
+      addVary(reply, 'Accept-Language');
+      return sendKept(request, reply, {
+        type: 'text/html; charset=utf-8',
+        content: page.toString(),
+        isForGood: false,
+      });
+    },
+  });
+
+  plainRoute(server, {
+    name: 'sheets',
+    method: 'GET',
+    url: `/sheets/${installStyleName(style)}`,
+    handler: (request, reply) =>
+      sendKept(request, reply, {
+        type: 'text/css; charset=utf-8',
+        content: style,
+        isForGood: true,
+      }),
+  });
+
+  const files = (url: string, edition: Edition) =>
+    plainRoute(server, {
+      name: 'sheets',
+      method: 'GET',
+      url,
+      handler: async (request, reply) => {
+        const { file } = paramsSchema.parse(request.params);
+        const content = await scriptFile(edition, file, folder);
+        if (content === undefined) throw new ServiceError('unknown_path');
+        return sendKept(request, reply, {
+          type: 'text/plain; charset=utf-8',
+          content,
+          isForGood: false,
+        });
+      },
+    });
+  files('/sheets/:file', 'spreadsheet');
+  files('/sheets/addon/:file', 'addon');
+}

@@ -1,0 +1,288 @@
+/**
+ * Daicho for programs in Node: the look-ups of the command `daicho`, by the same functions.
+ *
+ * The types of this file are the published ones. It names no other type of ours, so that they stand by themselves.
+ */
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { choosable, fieldValues } from '../connections/outcome-record.ts';
+import { outcomesOf } from '../connections/outcomes-of.ts';
+import { answersTo } from '../desk/answer/asked-kinds.ts';
+import { OpenedSources } from '../lists/opened-sources.ts';
+
+/** What a text, a cell or a row can hold. The published types name every kind (build.ts). */
+export type KindId = string;
+
+/** What became of a row. Only `found` is certain. */
+export type Status =
+  | 'found'
+  | 'ambiguous'
+  | 'not_found'
+  | 'outside_data'
+  | 'invalid'
+  | 'failed'
+  | 'blank';
+
+/** Values by the ids of fields, such as `postal_code`; a field without a value is absent. */
+export type Fields = Readonly<Record<string, string | boolean>>;
+
+export interface Result {
+  readonly kind: KindId;
+  readonly status: Status;
+  /** Says the status, and why, for a person. */
+  readonly message: string;
+  /** Fields that are certain: all where it was found, those on which all candidates agree where it is ambiguous. */
+  readonly fields: Fields;
+  /** What it may be, the likeliest first; empty unless it is ambiguous. */
+  readonly candidates: readonly Fields[];
+  /** Data version that answered, such as `2026-04-06`; absent where none was needed. */
+  readonly version?: string;
+}
+
+export interface OpenOptions {
+  /** Data directory of the command; `DAICHO_DATA`, else `.daicho`, without it. What is not imported there ships with Daicho. */
+  readonly data?: string;
+  /** Address of a service to ask instead of the data of this computer. */
+  readonly baseUrl?: string;
+  /** File with the key of that service. */
+  readonly keyFile?: string;
+  /** Language of messages, and of the names of codes. */
+  readonly language?: 'ja' | 'en';
+}
+
+/** Registers that were opened. Each is read when it is first asked, and stays in memory. */
+export interface Registers {
+  readonly language: 'ja' | 'en';
+  /** Says what is to be known about the data of a kind, such as that it is a sample; empty where it is whole. */
+  notices(kind: KindId): readonly string[];
+}
+
+export interface Choices {
+  /** Ids of the fields that are wanted; the usual ones of the kind without it. */
+  readonly fields?: readonly string[];
+  readonly signal?: AbortSignal;
+}
+
+export interface LookupChoices extends Choices {
+  /** What the text is; seen from the text without it, which may give several results. */
+  readonly kind?: KindId;
+}
+
+/** Any value of a row. What is no text and no number counts as blank. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface EnrichChoices extends Choices {
+  readonly kind: KindId;
+  /**
+   * Column of each input, by the names of `inputsOf`: `{ address: '住所', postal_code: '郵便番号' }`; or the column of the first
+   * input alone.
+   */
+  readonly column: string | Readonly<Record<string, string>>;
+}
+
+export interface Enriched<R extends Row> {
+  readonly row: R;
+  readonly result: Result;
+}
+
+/** Rows that are planned together, so that few questions recur. */
+const WINDOW_ROWS = 2_000;
+
+const sources = new WeakMap<Registers, OpenedSources>();
+
+/** Opens the data of this computer, or a service. Nothing is read, and nobody is asked, before the first look-up. */
+export function openRegisters(options: OpenOptions = {}): Registers {
+  const {
+    data = process.env.DAICHO_DATA || '.daicho',
+    baseUrl,
+    keyFile,
+    language = 'en',
+  } = options;
+  const opened = new OpenedSources(
+    baseUrl === undefined
+      ? { dataDirectory: data, allowEmbedded: false }
+      : { baseUrl, keyFile, batch: true, concurrency: 4 },
+    language,
+  );
+  const registers: Registers = {
+    language,
+    notices: (kind) => [...opened.noticesOn([kindOf(kind)])],
+  };
+  sources.set(registers, opened);
+  return registers;
+}
+
+/**
+ * Looks one text up. Gives a result for each kind that the text can be, the surest first; one alone where the kind is named.
+ * Empty where nothing can be read.
+ */
+export async function lookup(
+  registers: Registers,
+  text: string,
+  { kind, fields, signal = new AbortController().signal }: LookupChoices = {},
+): Promise<readonly Result[]> {
+  const opened = openedBy(registers);
+  if (kind !== undefined) return [await one(registers, kindOf(kind), text, { fields, signal })];
+  const answers = await answersTo(text, (asked) => opened.of(asked), signal);
+  return answers.map((answer) => resultOf(answer.kind, answer.outcome, fields, registers));
+}
+
+/** Reads an address: its postal code, the names of its parts, its block and lot, building and floor. */
+export function readAddress(
+  registers: Registers,
+  address: string,
+  { fields, signal = new AbortController().signal }: Choices = {},
+): Promise<Result> {
+  const kind = kindOf('address');
+  return one(registers, kind, address, { fields: fields ?? choosable(kind.catalogue.ids), signal });
+}
+
+/**
+ * Looks rows up as they come and gives each with its result, in order. Memory does not grow with the rows.
+ *
+ * @throws TypeError at the end where a column was in no row.
+ */
+export async function* enrich<R extends Row>(
+  registers: Registers,
+  rows: Iterable<R> | AsyncIterable<R>,
+  { kind: id, column, fields, signal = new AbortController().signal }: EnrichChoices,
+): AsyncGenerator<Enriched<R>, void, undefined> {
+  const kind = kindOf(id);
+  const columns = columnsOf(kind, column);
+  const missing = new Set(columns.filter((name) => name !== undefined));
+  let count = 0;
+  let window: R[] = [];
+  const answered = async function* (asked: readonly R[]): AsyncGenerator<Enriched<R>> {
+    const cells = asked.map((row) => columns.map((name) => cellIn(row, name)));
+    const outcomes = await ask(registers, kind, cells, { fields, signal });
+    for (const [i, row] of asked.entries()) {
+      yield { row, result: resultOf(kind, outcomes[i] as Outcome, fields, registers) };
+    }
+  };
+  for await (const row of rows) {
+    count += 1;
+    for (const name of missing) if (name in row) missing.delete(name);
+    window.push(row);
+    if (window.length < WINDOW_ROWS) continue;
+    yield* answered(window);
+    window = [];
+  }
+  yield* answered(window);
+  const [never] = missing;
+  // A wrong name would make every row blank.
+  if (never !== undefined && count > 0) throw new TypeError(`no row has "${never}"`);
+}
+
+/** Lists the names of a kind's inputs, those that may be absent included: `address`, `name`, `postal_code`. */
+export function inputsOf(kind: KindId): readonly string[] {
+  return kindOf(kind).inputs.map(({ id }) => id);
+}
+
+/** Lists the ids of a kind's fields. */
+export function fieldsOf(kind: KindId): readonly string[] {
+  return choosable(kindOf(kind).catalogue.ids);
+}
+
+interface Asked {
+  readonly fields: readonly string[] | undefined;
+  readonly signal: AbortSignal;
+}
+
+async function one(
+  registers: Registers,
+  kind: RegisterKind,
+  text: string,
+  asked: Asked,
+): Promise<Result> {
+  const cells = kind.inputs.map((_, i) => (i === 0 ? text : null));
+  const [outcome] = await ask(registers, kind, [cells], asked);
+  return resultOf(kind, outcome as Outcome, asked.fields, registers);
+}
+
+function ask(
+  registers: Registers,
+  kind: RegisterKind,
+  cells: readonly (readonly CellValue[])[],
+  { fields, signal }: Asked,
+): Promise<readonly Outcome[]> {
+  const wanted = checkedFields(kind, fields);
+  const chosenKind = asChosen(kind, { coordinates: wantsCoordinates(wanted) });
+  return outcomesOf(chosenKind, cells, openedBy(registers).of(kind), {
+    retry: DEFAULT_RETRY,
+    signal,
+  });
+}
+
+function resultOf(
+  kind: RegisterKind,
+  outcome: Outcome,
+  fields: readonly string[] | undefined,
+  { language }: Registers,
+): Result {
+  const show = { kind, fields: checkedFields(kind, fields), language };
+  const version = 'version' in outcome && outcome.version !== '' ? outcome.version : undefined;
+  return {
+    kind: kind.id,
+    status: outcomeName(outcome),
+    message: statusText(outcome, language),
+    fields: fieldValues(outcome, show),
+    candidates:
+      outcome.kind === 'ambiguous'
+        ? outcome.candidates.map((_, i) => fieldValues(chosen(outcome, i, kind.catalogue), show))
+        : [],
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+function checkedFields(
+  kind: RegisterKind,
+  given: readonly string[] | undefined,
+): readonly string[] {
+  if (given === undefined) return choosable(kind.catalogue.defaults);
+  const unknown = given.find((id) => !kind.catalogue.ids.includes(id));
+  if (unknown === undefined) return choosable(given);
+  throw new TypeError(
+    `${kind.id} has no field "${unknown}": ${choosable(kind.catalogue.ids).join(', ')}`,
+  );
+}
+
+function columnsOf(
+  { id, inputs }: RegisterKind,
+  column: EnrichChoices['column'],
+): readonly (string | undefined)[] {
+  const [first] = inputs;
+  const named = typeof column === 'string' ? { [first.id]: column } : column;
+  const unknown = Object.keys(named).find((name) => !inputs.some((input) => input.id === name));
+  if (unknown !== undefined) {
+    const names = inputs.map((input) => input.id).join(', ');
+    throw new TypeError(`${id} has no input "${unknown}": ${names}`);
+  }
+  const missing = inputs.find((input) => !input.isOptional && named[input.id] === undefined);
+  if (missing !== undefined) throw new TypeError(`${id} needs a column for "${missing.id}"`);
+  return inputs.map((input) => named[input.id]);
+}
+
+function cellIn(row: Row, name: string | undefined): CellValue {
+  const value = name === undefined ? null : row[name];
+  if (typeof value === 'bigint') return String(value);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function kindOf(id: string): RegisterKind {
+  const kind = kinds.find((each) => each.id === id);
+  if (kind !== undefined) return kind;
+  throw new TypeError(`no kind "${id}": ${kinds.map((each) => each.id).join(', ')}`);
+}
+
+function openedBy(registers: Registers): OpenedSources {
+  const opened = sources.get(registers);
+  if (opened === undefined) throw new TypeError('registers are what openRegisters gives');
+  return opened;
+}

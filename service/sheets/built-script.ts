@@ -1,0 +1,43 @@
+/** Reads the built script of Google Sheets, as files to paste. It is read each time anew, so that a new build is served at once. */
+import { readFile } from 'node:fs/promises';
+
+/** For one spreadsheet, or for all of an organisation. */
+export type Edition = 'spreadsheet' | 'addon';
+
+/** Names of the files in Apps Script, in the order in which they are pasted. */
+export const SCRIPT_FILES = ['Code.gs', 'sidebar.html', 'appsscript.json'] as const;
+
+/** What their names end in besides, so that a browser shows them and no double click runs them. */
+const ENDING = '.txt';
+
+/**
+ * @param name as it is served, such as `Code.gs.txt`.
+ * @returns its text; undefined for no such name, or where nothing is built.
+ */
+export async function scriptFile(
+  edition: Edition,
+  name: string,
+  folder = builtFolder(),
+): Promise<string | undefined> {
+  const file = SCRIPT_FILES.find((one) => servedName(one) === name);
+  if (file === undefined) return undefined;
+  const read = (path: string) => readFile(new URL(path, folder), 'utf8').catch(() => undefined);
+  const text = await read(`release/spreadsheet/${name}`);
+  if (edition === 'spreadsheet' || file !== 'Code.gs') return text;
+  // The script of an add-on is the same with a line more.
+  const line = await read('addon-line.txt');
+  return text === undefined || line === undefined ? undefined : `${text}\n${line}`;
+}
+
+export function servedName(file: string): string {
+  return file + ENDING;
+}
+
+/** Finds where `npm run build` puts the files: in their workspace, or beside the bundled service as npm installs it. */
+function builtFolder(): URL {
+  try {
+    return new URL('dist/', import.meta.resolve('@daicho/apps-script/package.json'));
+  } catch {
+    return new URL('sheets/', import.meta.url);
+  }
+}

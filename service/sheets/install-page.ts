@@ -1,0 +1,77 @@
+/** The page that says step by step how the script comes into a spreadsheet, without a script of its own. */
+import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { type Html, html } from '../html/html.ts';
+import { htmlPage } from '../html/page.ts';
+import { SCRIPT_FILES, servedName } from './built-script.ts';
+import { installSentences as sentences } from './words.ts';
+
+export interface InstallPage {
+  readonly language: Language;
+  /** Address at which the service is reached. */
+  readonly address: string;
+  /** Name of the style beside the page. */
+  readonly style: string;
+}
+
+/** Names of what a person presses in the spreadsheet, as the script and its sidebar have them. */
+export const PRESSED = {
+  menu: { ja: '列の照合・設定', en: 'Look up columns, settings' },
+  button: { ja: '保存して始める', en: 'Save and start' },
+} as const satisfies Record<string, Sentence>;
+
+const STEPS: readonly Sentence[] = [
+  sentences.script,
+  sentences.code,
+  sentences.sidebar,
+  sentences.manifest,
+  sentences.menu,
+  sentences.permission,
+];
+
+export function installPage({ language, address, style }: InstallPage): Html {
+  const menu = say(PRESSED.menu, language);
+  const button = say(PRESSED.button, language);
+  const tell = (sentence: Sentence) => say(sentence, language, { address, menu, button });
+  const isReached = address.startsWith('https:') && !isPrivateHost(new URL(address).hostname);
+  const other = language === 'ja' ? 'en' : 'ja';
+  return htmlPage(
+    { language, title: `${tell(sentences.title)} – Daicho`, style, head: html`` },
+    html`<a class="skip" href="#main">${tell(sentences.skip)}</a>
+<header>
+<p class="brand">${tell(sentences.brand)}</p>
+<a lang="${other}" hreflang="${other}" href="?language=${other}">${tell(sentences.otherLanguage)}</a>
+</header>
+<main id="main" tabindex="-1">
+<h1>${tell(sentences.title)}</h1>
+<p>${tell(sentences.lead)}</p>
+${!isReached && html`<div class="note"><p>${tell(sentences.unreached)}</p></div>`}
+<section aria-labelledby="files">
+<h2 id="files">${tell(sentences.filesTitle)}</h2>
+<p>${tell(sentences.files)}</p>
+${filesView('')}
+</section>
+<section aria-labelledby="steps">
+<h2 id="steps">${tell(sentences.stepsTitle)}</h2>
+<ol>
+${STEPS.map((step) => html`<li>${tell(step)}</li>`)}
+<li>${tell(isReached ? sentences.connect : sentences.connectOther)}</li>
+<li>${tell(sentences.try)} <code>=POSTAL("1000001")</code></li>
+</ol>
+<p class="soft">${tell(sentences.newer)}</p>
+</section>
+<section aria-labelledby="office">
+<h2 id="office">${tell(sentences.officeTitle)}</h2>
+<p>${tell(sentences.office)}</p>
+${filesView('addon/')}
+</section>
+</main>`,
+  );
+}
+
+/** @param folder below the page. */
+function filesView(folder: string): Html {
+  return html`<ul>
+${SCRIPT_FILES.map((file) => html`<li><a href="${folder}${servedName(file)}" target="_blank" rel="noopener">${file}</a></li>`)}
+</ul>`;
+}

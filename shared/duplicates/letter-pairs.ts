@@ -1,0 +1,94 @@
+/**
+ * Counts which two letters stand beside each other in the names of a list. A pair that other rows have is a word; one that
+ * no other row has, where another letter would make a word, is likely a slip: `肉田` beside `内田`, `不動空` beside `不動産`.
+ */
+import { type ComparedRows, FLAG } from './compared-rows.ts';
+
+/** Counters; pairs that share one look known, which decides nothing. */
+const SIZE = 2 ** 20;
+const SURNAME_LETTERS = 2;
+/** Rows elsewhere from which on a pair is a word, and how many of them one may have that is none. */
+const KNOWN = 2;
+const RARER = 20;
+
+/** Two names with other letters at one index. */
+interface OneLetter {
+  readonly one: string;
+  readonly other: string;
+  readonly at: number;
+}
+
+export class LetterPairs {
+  readonly #rows: ComparedRows;
+  /** Counts of all rows, made when they are first asked for. */
+  #counts: Uint32Array | undefined;
+
+  constructor(rows: ComparedRows) {
+    this.#rows = rows;
+  }
+
+  /**
+   * Gives a function that says whether, of two names with other letters at one index, one is hardly a word in the other rows
+   * while the other is.
+   *
+   * @param place rows that do not count: the slip may stand in several of them.
+   */
+  outside(place: readonly number[], isCompany: boolean): (slip: OneLetter) => boolean {
+    let here: ReadonlyMap<number, number> | undefined;
+    return ({ one, other, at }) => {
+      const own = here ?? this.#countsOf(place);
+      here = own;
+      const rowsWith = (pair: number) => (this.#all[pair] ?? 0) - (own.get(pair) ?? 0);
+      const counts = [one, other].map((name) =>
+        Math.min(...pairsWith(name, at, isCompany).map(rowsWith)),
+      );
+      const [known, unknown] = [Math.max(...counts), Math.min(...counts)];
+      return known >= KNOWN && unknown * RARER <= known;
+    };
+  }
+
+  get #all(): Uint32Array {
+    if (this.#counts !== undefined) return this.#counts;
+    const counts = new Uint32Array(SIZE);
+    for (let row = 0; row < this.#rows.count; row++) {
+      this.#eachPair(row, (pair) => {
+        counts[pair] = (counts[pair] ?? 0) + 1;
+      });
+    }
+    this.#counts = counts;
+    return counts;
+  }
+
+  #countsOf(place: readonly number[]): ReadonlyMap<number, number> {
+    const counts = new Map<number, number>();
+    for (const row of place) {
+      this.#eachPair(row, (pair) => counts.set(pair, (counts.get(pair) ?? 0) + 1));
+    }
+    return counts;
+  }
+
+  #eachPair(row: number, count: (pair: number) => void): void {
+    const name = this.#rows.nameOf(row);
+    const isCompany = this.#rows.has(row, FLAG.company);
+    for (let at = -1; at < name.length; at++) count(pairAt(name, at, isCompany));
+  }
+}
+
+/** Gives the pairs of letters that the one at an index is part of; surname and given name have none in common. */
+function pairsWith(name: string, at: number, isCompany: boolean): readonly number[] {
+  const isFirstOfGiven = !isCompany && at === SURNAME_LETTERS;
+  const isLastOfSurname = !isCompany && at === SURNAME_LETTERS - 1;
+  return [
+    ...(isFirstOfGiven ? [] : [pairAt(name, at - 1, isCompany)]),
+    ...(isLastOfSurname ? [] : [pairAt(name, at, isCompany)]),
+  ];
+}
+
+/** Counter of the letters at an index and behind it; both ends of a name count as letters. */
+function pairAt(name: string, at: number, isCompany: boolean): number {
+  const first = at < 0 ? 1 : name.charCodeAt(at);
+  const second = at + 1 < name.length ? name.charCodeAt(at + 1) : 2;
+  const mixed =
+    Math.imul(first * 2 + (isCompany ? 1 : 0), 0x9e37_79b1) ^ Math.imul(second, 0x85eb_ca6b);
+  return (mixed ^ (mixed >>> 15)) & (SIZE - 1);
+}

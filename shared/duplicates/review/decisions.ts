@@ -1,0 +1,56 @@
+/** Turns reviewed pairs into decisions about the rows of the lists. */
+import { contradictions, type Decision } from '../decisions.ts';
+import { Unions } from '../unions.ts';
+import type { RowKeys } from './row-keys.ts';
+
+/** Rows of equal contents beyond which no more are kept apart from each other. */
+const ALIKE_MAX = 100;
+
+/** A pair of which a person said whether its rows are one customer. */
+export interface ReviewedPair {
+  /** Of `RowKeys`. */
+  readonly key: string;
+  readonly isSame: boolean;
+}
+
+interface Decided<P> {
+  readonly decisions: readonly Decision[];
+  /** Pairs of which a row is not in the lists any more, or was changed. */
+  readonly unused: readonly P[];
+  /** Decisions that cannot be held beside the others. */
+  readonly contradictions: readonly Decision[];
+}
+
+export function decisionsOf<P extends ReviewedPair>(
+  reviewed: readonly P[],
+  keys: RowKeys,
+  rows: number,
+): Decided<P> {
+  const halves = reviewed.map(({ key }) => key.split('-'));
+  const rowsOf = keys.rowsOf(new Set(halves.flat()));
+  const decisions: Decision[] = [];
+  const unused: P[] = [];
+  for (const [i, pair] of reviewed.entries()) {
+    const [ones = [], others = []] = (halves[i] ?? []).map((half) => rowsOf.get(half));
+    const found = pair.isSame ? chained(ones, others) : crossed(ones, others);
+    if (found.length === 0) unused.push(pair);
+    for (const [one, other] of found) decisions.push({ one, other, isSame: pair.isSame });
+  }
+  return { decisions, unused, contradictions: contradictions(new Unions(rows), decisions) };
+}
+
+type Pair = readonly [number, number];
+
+/** Joins all rows of both contents, each to the first. */
+function chained(ones: readonly number[], others: readonly number[]): readonly Pair[] {
+  const [first, ...rest] = ones;
+  if (first === undefined || others.length === 0) return [];
+  return [...rest, ...others].filter((row) => row !== first).map((row) => [first, row]);
+}
+
+function crossed(ones: readonly number[], others: readonly number[]): readonly Pair[] {
+  const few = others.slice(0, ALIKE_MAX);
+  return ones
+    .slice(0, ALIKE_MAX)
+    .flatMap((one) => few.filter((other) => other !== one).map((other): Pair => [one, other]));
+}

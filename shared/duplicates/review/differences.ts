@@ -1,0 +1,68 @@
+/** Marks the letters in which two texts differ. */
+
+export interface TextPart {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** Letters beyond which only the middle between a common beginning and end is marked. */
+const COMPARED_MAX = 300;
+
+/** Gives both texts in parts; what one has and the other has not is marked. */
+export function differences(
+  one: string,
+  other: string,
+): readonly [readonly TextPart[], readonly TextPart[]] {
+  const [a, b] = [[...one], [...other]];
+  const marks = a.length * b.length > COMPARED_MAX ** 2 ? middles(a, b) : unmatched(a, b);
+  return [parts(a, marks[0]), parts(b, marks[1])];
+}
+
+type Marks = readonly [ReadonlySet<number>, ReadonlySet<number>];
+
+/** Finds the letters outside the longest common subsequence. */
+function unmatched(a: readonly string[], b: readonly string[]): Marks {
+  const width = b.length + 1;
+  const lengths = new Uint16Array((a.length + 1) * width);
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      lengths[i * width + j] =
+        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const [left, right] = [new Set(a.keys()), new Set(b.keys())];
+  for (let [i, j] = [0, 0]; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) {
+      left.delete(i++);
+      right.delete(j++);
+    } else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return [left, right];
+}
+
+function middles(a: readonly string[], b: readonly string[]): Marks {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (
+    end < Math.min(a.length, b.length) - start &&
+    a[a.length - 1 - end] === b[b.length - 1 - end]
+  )
+    end++;
+  const middle = ({ length }: readonly string[]) =>
+    new Set(Array.from({ length: length - end - start }, (_, i) => start + i));
+  return [middle(a), middle(b)];
+}
+
+function parts(letters: readonly string[], marked: ReadonlySet<number>): readonly TextPart[] {
+  const found: { text: string; isMarked: boolean }[] = [];
+  for (const [at, letter] of letters.entries()) {
+    const isMarked = marked.has(at);
+    const last = found[found.length - 1];
+    if (last?.isMarked === isMarked) last.text += letter;
+    else found.push({ text: letter, isMarked });
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+/** Chooses the pairs that a person may want to look at: those that may be the same, and those that are so only likely. */
+import type { Decision } from '../decisions.ts';
+import type { Duplicates, Finding } from '../find-duplicates.ts';
+
+export interface ReviewPair {
+  readonly one: number;
+  readonly other: number;
+  /** Undefined for a pair that is only there since it was decided. */
+  readonly finding: Finding | undefined;
+  readonly isSame: boolean | undefined;
+}
+
+/** @param count number of rows of the list itself. */
+export function reviewPairs(
+  found: Duplicates,
+  count: number,
+  decisions: readonly Decision[],
+): readonly ReviewPair[] {
+  const pairs = new Map<string, ReviewPair>();
+  for (const { one, other, isSame } of decisions) {
+    pairs.set(keyOf(one, other), { one, other, finding: undefined, isSame });
+  }
+  for (let row = 0; row < count; row++) {
+    const finding = found.finding(row);
+    if (finding === undefined || !isDoubtful(finding)) continue;
+    const key = keyOf(row, finding.partner);
+    const decided = pairs.get(key);
+    if (decided?.finding !== undefined) continue;
+    pairs.set(key, { one: finding.partner, other: row, finding, isSame: decided?.isSame });
+  }
+  // The undecided first, the likeliest before others; rows of one score in the order of the list.
+  const rank = ({ isSame, finding }: ReviewPair) =>
+    (isSame === undefined ? 0 : 1000) - (finding?.score ?? 0);
+  return [...pairs.values()].sort(
+    (a, b) => rank(a) - rank(b) || a.one - b.one || a.other - b.other,
+  );
+}
+
+function isDoubtful({ verdict, certainty, isKept, reason }: Finding): boolean {
+  if (verdict === 'perhaps') return true;
+  const isDecided = reason.evidence === 'decided';
+  return verdict === 'same' && !isKept && (certainty === 'likely' || isDecided);
+}
+
+function keyOf(one: number, other: number): string {
+  return `${Math.min(one, other)} ${Math.max(one, other)}`;
+}

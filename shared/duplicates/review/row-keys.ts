@@ -1,0 +1,33 @@
+/** Names rows by what they hold, so that a decision stays with its rows wherever they stand in the next list. */
+import type { CellValue } from '../../cells/cell.ts';
+import { fingerprint } from '../fingerprint.ts';
+
+export class RowKeys {
+  readonly #keys: number[] = [];
+
+  add(cells: readonly CellValue[]): void {
+    this.#keys.push(fingerprint(JSON.stringify(cells)));
+  }
+
+  /** Gives the key of a pair, the same in either order. */
+  ofPair(one: number, other: number): string {
+    return [this.#textOf(one), this.#textOf(other)].sort().join('-');
+  }
+
+  /** Gives the rows of each half of a key; none for a half that no row has. */
+  rowsOf(keys: ReadonlySet<string>): ReadonlyMap<string, readonly number[]> {
+    const rows = new Map<string, number[]>();
+    for (const row of this.#keys.keys()) {
+      const key = this.#textOf(row);
+      if (!keys.has(key)) continue;
+      const found = rows.get(key);
+      if (found === undefined) rows.set(key, [row]);
+      else found.push(row);
+    }
+    return rows;
+  }
+
+  #textOf(row: number): string {
+    return (this.#keys[row] ?? 0).toString(36).padStart(11, '0');
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Puts the arguments of a formula behind its value into one order: the fields, then what stands beside. Formulas that were
+ * written with the fields last still work: fields are told by their names, which no address, day or name of a company is.
+ */
+import type { CellValue } from '../../cells/cell.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Kind } from '../kind.ts';
+import { keyOfDate } from '../read-key.ts';
+import { columnsNamedIn } from './formula-arguments.ts';
+
+/**
+ * @param given arguments behind the value, as the formula has them. @param cellsOf the cells of one.
+ * @returns the same arguments, the fields first.
+ */
+export function fieldsFirst<T>(
+  given: readonly T[],
+  cellsOf: (argument: T) => readonly CellValue[],
+  { catalogue, inputs }: Kind,
+): readonly T[] {
+  const besideIsDay = inputs[1]?.holdsDates === true;
+  const cells = given.map((argument) => cellsOf(argument).filter((cell) => !isBlank(cell)));
+  const [first = []] = cells;
+  const last = cells[cells.length - 1] ?? [];
+  const fieldsLast = [...given.slice(-1), ...given.slice(0, -1)];
+  if (namesFields(first, catalogue)) return given;
+  if (namesFields(last, catalogue)) return fieldsLast;
+  if (first.length > 0) {
+    // Neither names fields: a single cell before a column is the name of a field that is misspelt.
+    return last.length > first.length ? given : fieldsLast;
+  }
+  if (last.length > 0) return given;
+  const second = cells[1] ?? [];
+  const isDay = second.length > 0 && second.every((cell) => 'key' in keyOfDate(cell));
+  return second.length === 0 || isDay === besideIsDay ? given : fieldsLast;
+}
+
+function namesFields(cells: readonly CellValue[], catalogue: Catalogue): boolean {
+  return cells.length > 0 && 'columns' in columnsNamedIn(cells, catalogue, 'en');
+}
+
+function isBlank(cell: CellValue): boolean {
+  return cell === null || cell === '';
+}

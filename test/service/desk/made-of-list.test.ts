@@ -1,0 +1,121 @@
+/** Labels and maps of a dropped list: what the commands make, with what is left out said. */
+import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileOf, TOWN_HEADER, townRow } from '../sources/mlit/place-files.ts';
+import { type DeskService, startDesk } from './desk-service.ts';
+import { DeskClient } from './dropped.ts';
+
+let service: DeskService;
+let desk: DeskClient;
+beforeAll(async () => {
+  service = await startDesk();
+  desk = new DeskClient(service);
+});
+afterAll(() => service.close());
+
+const WANTED = { sheet: 0, format: '12', language: 'ja' };
+
+it('prints each row that can be, and lists the others', async () => {
+  const rows = ['氏名,郵便番号,住所', '山田太郎,1000001,東京都千代田区千代田1-1', '鈴木花子,,'];
+  const id = await desk.dropped('名簿.csv', rows.join('\r\n'));
+  const response = await desk.post(`/lists/${id}/labels`, WANTED);
+  const made = (await response.json()) as { lines: { ja: string }[] };
+  expect(made).toMatchObject({ count: 1, hasReport: true });
+  expect(made.lines.map(({ ja }) => ja)).toEqual(
+    expect.arrayContaining(['ラベル: 1 枚（1 シート）', '印刷しなかった行: 1']),
+  );
+  const labels = await desk.get(`/lists/${id}/labels/pdf`);
+  const bytes = Buffer.from(await labels.arrayBuffer()).toString('latin1');
+  expect(bytes.startsWith('%PDF-')).toBe(true);
+  expect(labels.headers.get('content-disposition')).toContain('-labels.');
+  expect(await (await desk.get(`/lists/${id}/labels/csv`)).text()).toContain('鈴木花子');
+});
+
+it('says what a list needs that has no names, without the options of the command', async () => {
+  const id = await desk.dropped('名簿.csv', '住所\r\n東京都千代田区千代田1-1');
+  const response = await desk.post(`/lists/${id}/labels`, WANTED);
+  expect(response.status).toBe(422);
+  const { wrong } = (await response.json()) as { wrong: { ja: string } };
+  expect(wrong.ja).toContain('氏名');
+  expect(wrong.ja).not.toContain('--');
+});
+
+it('refuses a sheet of labels that nobody sells, and a file that was not made', async () => {
+  const id = await desk.dropped('名簿.csv', '氏名,住所\r\n山田,東京都千代田区千代田1-1');
+  expect((await desk.post(`/lists/${id}/labels`, { ...WANTED, format: '13' })).status).toBe(400);
+  expect((await desk.post(`/lists/${id}/labels`, { ...WANTED, sheet: 7 })).status).toBe(400);
+  expect((await desk.get(`/lists/${id}/labels/pdf`)).status).toBe(404);
+  expect((await desk.get(`/lists/${id}/labels/about.json`)).status).toBe(404);
+});
+
+describe('a map', () => {
+  const MAP = { sheet: 0, format: 'html', language: 'ja' };
+  const LIST = [
+    '会社名,住所',
+    '麹町商事,東京都千代田区麹町1-2-3',
+    '二丁目商店,東京都千代田区麹町2-1',
+    '不明,どこにもない住所',
+  ].join('\r\n');
+
+  it('says who can make it possible where the service has no coordinates', async () => {
+    const id = await desk.dropped('顧客.csv', LIST);
+    const response = await desk.post(`/lists/${id}/map`, MAP);
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(await response.json())).toContain('daicho import coordinates');
+  });
+
+  it('shows the rows that have a point, named by their column of names, and counts the others', async () => {
+    const towns = fileOf(
+      'towns.csv',
+      TOWN_HEADER,
+      townRow('13101', '千代田区', '麹町一丁目', '35.681000,139.767000'),
+      townRow('13101', '千代田区', '麹町二丁目', '35.680000,139.764000'),
+    );
+    const order = { version: '2025-12-01', files: [towns], replace: false, allowLoss: false };
+    await importCoordinates({ dataDir: service.dataDir, ...order });
+    const id = await desk.dropped('顧客.csv', LIST);
+    await expect.poll(async () => (await desk.post(`/lists/${id}/map`, MAP)).status).toBe(200);
+    const made = await (await desk.post(`/lists/${id}/map`, MAP)).json();
+    expect(made).toMatchObject({ count: 2, hasReport: false });
+    expect(JSON.stringify(made)).toContain('載せられなかった行: 1');
+    const page = await desk.get(`/lists/${id}/map/html`);
+    expect(page.headers.get('content-disposition')).toContain('-map.html');
+    expect(await page.text()).toContain('麹町商事');
+    // What was made before, in another form, is gone.
+    await desk.post(`/lists/${id}/map`, { ...MAP, format: 'geojson' });
+    expect(await (await desk.get(`/lists/${id}/map/geojson`)).json()).toMatchObject({
+      type: 'FeatureCollection',
+    });
+    expect((await desk.get(`/lists/${id}/map/html`)).status).toBe(404);
+  });
+
+  it('holds the address against the code that a run has written, not against a wrong one beside it', async () => {
+    const list = '会社名,郵便番号,住所\r\n商事,1008926,東京都千代田区麹町1-2-3';
+    const id = await desk.dropped('顧客.csv', list);
+    const count = async () => {
+      const made = await (await desk.post(`/lists/${id}/map`, MAP)).json();
+      return (made as { count: number }).count;
+    };
+    expect(await count()).toBe(0);
+    const made = {
+      kind: 'address',
+      column: 2,
+      columns: [['postal_code', '郵便番号（照合）']],
+      inputs: [['住所'], ['郵便番号']],
+    };
+    await desk.write(
+      id,
+      { edit: 'made', sheet: 0, headerRow: 0, made: [made] },
+      { edit: 'add', sheet: 0, headerRow: 0, headers: ['郵便番号（照合）'] },
+      { edit: 'texts', columns: [0], row: 1, texts: [['1020083']] },
+    );
+    expect(await count()).toBe(1);
+  });
+
+  it('refuses forms and sheets that are none', async () => {
+    const id = await desk.dropped('顧客.csv', LIST);
+    expect((await desk.post(`/lists/${id}/map`, { ...MAP, format: 'exe' })).status).toBe(400);
+    expect((await desk.post(`/lists/${id}/map`, { ...MAP, sheet: 7 })).status).toBe(400);
+    expect((await desk.get(`/lists/${id}/map/toString`)).status).toBe(404);
+  });
+});

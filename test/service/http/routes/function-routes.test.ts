@@ -1,0 +1,313 @@
+/** Functions of data warehouses: calls as BigQuery and Snowflake publish them, kept as small files of ours. */
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
+import { accountStore } from '@daicho/service/accounts/account-store.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { describe, expect, it } from 'vitest';
+import { usageByOperation } from '../../accounts/usage-by-operation.ts';
+import { placeAt } from '../../state/stores.ts';
+import { type RunningService, serviceForTest } from '../running-service.ts';
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../functions/calls/${name}.json`, import.meta.url), 'utf8'));
+const BIGQUERY = read('bigquery-address');
+const SNOWFLAKE = read('snowflake-postal-code');
+const SNOWFLAKE_HEADERS: Record<string, string> = read('snowflake-headers');
+/** BigQuery's own token, which Cloud Run checks. */
+const BEARER = { authorization: 'Bearer eyJhbGciOi.SIGNATURE_REMOVED_BY_GOOGLE' };
+
+function call(
+  { url }: RunningService,
+  kind: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/v1/functions/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+  } as RequestInit);
+}
+
+function bigQuery(service: RunningService, calls: unknown, context: object = {}) {
+  const userDefinedContext = { key: service.keys.secret, ...context };
+  return { ...BIGQUERY, userDefinedContext, calls };
+}
+
+describe('a remote function of BigQuery', () => {
+  it('gets a record for each call, in order, and null for what is blank', async () => {
+    const service = await serviceForTest();
+    const body = bigQuery(service, BIGQUERY.calls, { language: 'en' });
+    const response = await call(service, 'address', body, BEARER);
+    expect(response.status).toBe(200);
+    const { replies, ...rest } = (await response.json()) as { replies: unknown[] };
+    expect(rest).toEqual({});
+    expect(replies).toHaveLength(BIGQUERY.calls.length);
+    expect(replies).toMatchObject([
+      // The few records of this register do not make an address certain.
+      { status: 'ambiguous', candidates: [{ postal_code: '1020083', city: '千代田区' }] },
+      null,
+      { status: 'not_found', message: 'Not found' },
+      null,
+    ]);
+  });
+
+  it('fails as a whole where one row cannot be answered, so that BigQuery sends it again', async () => {
+    const service = await serviceForTest();
+    const calls = [['東京都千代田区麹町'], ['fail']];
+    const response = await call(service, 'address', bigQuery(service, calls));
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ errorMessage: expect.any(String) });
+  });
+
+  it('gets the fields, in the language and from the data version that its owner chose', async () => {
+    const service = await serviceForTest();
+    const asked = (context: object) =>
+      call(service, 'postal_code', bigQuery(service, [['1020083']], context));
+    const chosen = await asked({ fields: 'town, town_kana' });
+    expect(await chosen.json()).toEqual({
+      replies: [{ status: 'found', town: '麹町', town_kana: 'コウジマチ' }],
+    });
+    expect(await (await asked({ data_version: '1999-01-01' })).json()).toMatchObject({
+      errorMessage: expect.stringContaining('no such data version'),
+      error: { code: 'version_not_found' },
+    });
+  });
+
+  it('says in errorMessage what is wrong, within a kilobyte, and never what was asked', async () => {
+    const service = await serviceForTest();
+    const secret = 'ひみつの住所';
+    const wrong: readonly [
+      kind: string,
+      body: unknown,
+      status: number,
+      code: string,
+      at?: string,
+    ][] = [
+      ['planet', bigQuery(service, []), 400, 'invalid_parameter', 'kind'],
+      [
+        'address',
+        bigQuery(service, [[secret, '1', '2', '3']]),
+        400,
+        'invalid_parameter',
+        'calls[0]',
+      ],
+      ['address', bigQuery(service, [['a'], []]), 400, 'invalid_parameter', 'calls[1]'],
+      ['address', bigQuery(service, [[{ secret }]]), 400, 'invalid_parameter', 'calls[0][0]'],
+      [
+        'address',
+        bigQuery(service, [[secret.repeat(400)]]),
+        400,
+        'invalid_parameter',
+        'calls[0][0]',
+      ],
+      ['address', bigQuery(service, [['a']], { fields: 'x' }), 400, 'invalid_parameter', 'fields'],
+      [
+        'address',
+        bigQuery(service, [['a']], { language: 'fr' }),
+        400,
+        'invalid_parameter',
+        'language',
+      ],
+      [
+        'address',
+        bigQuery(service, [['a']], { notation: '?' }),
+        400,
+        'invalid_parameter',
+        'notation',
+      ],
+      [
+        'school',
+        bigQuery(service, [['a']], { data_version: '2024-01-01' }),
+        400,
+        'invalid_parameter',
+        'data_version',
+      ],
+      ['address', bigQuery(service, Array(10_001).fill(['a'])), 400, 'invalid_parameter', 'calls'],
+      ['address', { calls: 1 }, 400, 'malformed_function_body'],
+      ['address', [], 400, 'malformed_function_body'],
+      ['address', '{', 400, 'malformed_body'],
+      ['address', '', 400, 'empty_body'],
+      ['address', bigQuery(service, [['a']], { key: '' }), 401, 'missing_function_key'],
+      ['address', bigQuery(service, [['a']], { key: 'no' }), 401, 'invalid_key'],
+    ];
+    for (const [kind, body, status, code, parameter] of wrong) {
+      const response = await call(service, kind, body);
+      const text = await response.text();
+      expect([
+        response.status,
+        JSON.parse(text).error.code,
+        JSON.parse(text).error.parameter,
+      ]).toEqual([status, code, parameter]);
+      const { errorMessage } = JSON.parse(text);
+      expect(errorMessage).not.toBe('');
+      expect(Buffer.byteLength(errorMessage)).toBeLessThan(1_024);
+      expect(text).not.toContain(secret);
+    }
+    expect(service.log()).not.toContain(secret);
+  });
+});
+
+describe('an external function of Snowflake', () => {
+  it('gets the same row numbers back, the same for a batch that is sent again', async () => {
+    const service = await serviceForTest();
+    const headers = {
+      ...SNOWFLAKE_HEADERS,
+      'sf-custom-daicho-key': service.keys.secret,
+      'sf-custom-daicho-fields': 'town',
+    };
+    const answer = async () => (await call(service, 'postal_code', SNOWFLAKE, headers)).json();
+    const first = await answer();
+    expect(first).toMatchObject({
+      data: [
+        [0, { status: 'found', town: '麹町' }],
+        [1, { status: 'found', town: '麹町' }],
+        [2, null],
+        [3, { status: 'not_found' }],
+        [7, { status: 'invalid' }],
+      ],
+    });
+    expect(await answer()).toEqual(first);
+  });
+
+  it('may compress what it sends, and gets what is long compressed', async () => {
+    const service = await serviceForTest();
+    const data = Array.from({ length: 500 }, (_, i) => [i, '1020083']);
+    const headers = {
+      ...SNOWFLAKE_HEADERS,
+      'daicho-key': service.keys.secret,
+      'content-encoding': 'gzip',
+      'accept-encoding': 'gzip',
+    };
+    const body = gzipSync(JSON.stringify({ data }));
+    const { status, bytes, encoding } = await rawCall(service, 'postal_code', body, headers);
+    expect([status, encoding]).toEqual([200, 'gzip']);
+    const answer = JSON.parse(gunzipSync(bytes).toString('utf8'));
+    expect(answer.data).toHaveLength(500);
+    expect(answer.data[499]).toMatchObject([499, { status: 'found' }]);
+  });
+
+  it('is told that a body is cut, or too large once it is unpacked', async () => {
+    const service = await serviceForTest();
+    const headers = { 'daicho-key': service.keys.secret, 'content-encoding': 'gzip' };
+    const whole = gzipSync(JSON.stringify({ data: [[0, '1020083']] }));
+    expect((await call(service, 'postal_code', whole.subarray(0, -12), headers)).status).toBe(400);
+    expect((await call(service, 'postal_code', Buffer.from('no gzip'), headers)).status).toBe(400);
+    const bomb = gzipSync(Buffer.alloc(6_000_000, ' '));
+    const refused = await call(service, 'postal_code', bomb, headers);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ errorMessage: expect.stringContaining('5 MB') });
+  });
+
+  it('is told which row has no number', async () => {
+    const service = await serviceForTest();
+    const headers = { 'sf-custom-daicho-key': service.keys.secret };
+    const response = await call(service, 'postal_code', { data: [[0, 'a'], ['b']] }, headers);
+    expect(await response.json()).toMatchObject({ error: { parameter: 'data[1][0]' } });
+  });
+});
+
+describe('functions of warehouses', () => {
+  it('look up every kind, with one argument or all', async () => {
+    const service = await serviceForTest();
+    for (const { id, inputs } of kinds) {
+      const least = inputs.filter(({ isOptional }) => !isOptional).map(() => '1');
+      const most = inputs.map(() => '1');
+      const response = await call(service, id, bigQuery(service, [least, most]));
+      expect([id, response.status]).toEqual([id, 200]);
+      expect(await response.json()).toMatchObject({
+        replies: [{ status: expect.any(String) }, { status: expect.any(String) }],
+      });
+    }
+  });
+
+  it('read a number as the day that its digits write', async () => {
+    const service = await serviceForTest();
+    const calls = [[20240101], ['2024-01-01']];
+    const response = await call(service, 'date', bigQuery(service, calls, { fields: 'date' }));
+    expect(await response.json()).toMatchObject({
+      replies: [{ date: '2024-01-01' }, { date: '2024-01-01' }],
+    });
+  });
+
+  it('take a secret key with the option batch, of a plan that has the data', async () => {
+    const service = await serviceForTest();
+    const ask = (key: string, headers = {}) =>
+      call(
+        service,
+        'corporate_number',
+        { ...BIGQUERY, userDefinedContext: { key }, calls: [['1']] },
+        headers,
+      );
+    expect((await ask(service.keys.public, { origin: 'https://app.example.jp' })).status).toBe(401);
+    const without = await service.account({ plan: 'enterprise', options: [] });
+    expect(await (await ask(without.secret)).json()).toMatchObject({
+      error: { code: 'option_required' },
+    });
+    const free = await service.account({ plan: 'free', options: ['batch'] });
+    const calls = [['7000012050002']];
+    const refused = await call(service, 'corporate_number', {
+      ...BIGQUERY,
+      userDefinedContext: { key: free.secret },
+      calls,
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { error: { code: 'plan_required' } },
+    ]);
+  });
+
+  it('count one request a call, and stop at the limit of the account', async () => {
+    const db = await placeAt('').open();
+    const accounts = accountStore(db, { cacheLifeMs: 0, requestsPerMinute: 0, writeEveryMs: 10 });
+    const service = await serviceForTest({ accounts });
+    const account = { name: 'limited', plan: 'enterprise', options: ['batch'] } as const;
+    const accountId = await insertAccount(db, { ...account, requestsPerMinute: 2 });
+    const { key } = await insertKey(db, { accountId, kind: 'secret', origins: [] });
+    const body = bigQuery(service, Array(1_000).fill(['1020083']), { key });
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const response = await call(service, 'postal_code', body);
+      statuses.push(response.status);
+      if (n === 2) expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    await expect
+      .poll(() => usageByOperation(db, accountId, '2000-01-01', '2099-12-31'))
+      .toEqual([{ operation: 'functions.call', requests: 2 }]);
+  });
+
+  it('answer other methods with 405 and unknown paths with 404, and stand in the root answer', async () => {
+    const service = await serviceForTest();
+    expect((await service.fetch('/v1/functions/address')).status).toBe(405);
+    expect((await service.fetch('/v1/functions/a/b', { method: 'POST' })).status).toBe(404);
+    expect(await service.getJson('/')).toMatchObject({ additions: { warehouse_functions: 1 } });
+  });
+});
+
+/** A call whose answer stays as it was sent: `fetch` would unpack it. */
+function rawCall(
+  { url }: RunningService,
+  kind: string,
+  body: Uint8Array,
+  headers: Record<string, string>,
+): Promise<{ status: number; bytes: Buffer; encoding: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${url}/v1/functions/${kind}`,
+      { method: 'POST', headers: { ...headers, 'content-length': body.length } },
+      async (answer) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk);
+        resolve({
+          status: answer.statusCode ?? 0,
+          bytes: Buffer.concat(chunks),
+          encoding: answer.headers['content-encoding'],
+        });
+      },
+    );
+    asked.on('error', reject).end(body);
+  });
+}
