@@ -9,6 +9,7 @@ import { argumentOf } from '@daicho/service/cli/enrich/columns.ts';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable } from '@daicho/service/lists/enrich/run.ts';
 import { embeddedBankRegister } from '@daicho/service/registers/bank/embedded.ts';
+import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -31,6 +32,7 @@ import { enrichTableInPane } from '../hosts/excel/enrich-in-pane.ts';
 import { type RunningDaicho, startDaicho } from '../hosts/excel/running-daicho.ts';
 import { enrichInN8n } from '../hosts/n8n/enrich-in-n8n.ts';
 import { enrichInSheets } from '../hosts/sheets/daicho-sheet.ts';
+import { fileOf, GEOLONIA_HEADER } from '../service/sources/mlit/place-files.ts';
 
 const rowSchema = z.array(z.string());
 const rowsSchema = z.array(rowSchema);
@@ -44,6 +46,12 @@ const table = embeddedPostalTable();
 const records = Array.from({ length: table.size }, (_, row) => table.record(row));
 const corporations = generatedCorporations([...records, ...offices()], { size: CORPORATIONS });
 const corporationRows = Array.from({ length: CORPORATIONS }, (_, i) => corporations.row(i));
+
+const TOWNS = [
+  '東京都,千代田区,丸の内一丁目,,35.681560,139.767201',
+  '東京都,千代田区,霞が関三丁目,,35.673000,139.752000',
+  '大阪府,大阪市北区,梅田三丁目,,34.699000,135.493000',
+];
 
 const DAYS = ['2023-09-30', 'R6.4.1', '2026/11/20', ''];
 
@@ -153,6 +161,23 @@ const samples: readonly Sample[] = [
     outcomes: ['一致', '要確認', '対象外', '入力不備'],
   },
   {
+    name: 'points',
+    kind: kindOf('nearest'),
+    hasCodes: true,
+    inputs: [['緯度'], ['経度']],
+    rows: points(),
+    fields: [...kindOf('nearest').catalogue.defaults, 'nearest_address', 'status'],
+    outcomes: ['一致', '該当なし', '入力不備'],
+  },
+  {
+    name: 'distances of addresses, codes and points',
+    kind: kindOf('distance'),
+    inputs: [['出発地'], ['目的地']],
+    rows: pairs(),
+    fields: [...kindOf('distance').catalogue.defaults, 'status'],
+    outcomes: ['一致', '要確認', '該当なし', '入力不備'],
+  },
+  {
     name: 'dates',
     kind: kindOf('date'),
     inputs: [['日付']],
@@ -171,12 +196,15 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startChromium();
   await buildAddinOnce();
-  service = await startDaicho((data) =>
-    importNation(
+  service = await startDaicho(async (data) => {
+    await importNation(
       data,
       [...corporations.rows()].filter((row) => !isHeldOut(row)),
-    ),
-  );
+    );
+    const files = [fileOf('towns.csv', GEOLONIA_HEADER, ...TOWNS)];
+    const order = { dataDir: data, version: '2025-12-01', files, replace: false };
+    await importCoordinates({ ...order, allowLoss: false });
+  });
 });
 afterAll(async () => {
   await browser?.close();
@@ -367,6 +395,33 @@ function schools(): string[] {
   const codes = ['F113110102700', 'ｆ126110107407', 'F110100010000', 'B113210100013'];
   const names = ['東京大学', '国立 京都大学', 'お茶の水女子大', '大学', '見本小学校'];
   return column([...codes, ...names, 'F11311', '12345', '#N/A'], ROWS, seeded(17));
+}
+
+/** Points around the towns that have coordinates, others far from all, and faults. */
+function points(): string[][] {
+  const near = TOWNS.map((row) => row.split(',').slice(4));
+  const odd = [
+    ['30.5', '150.5'],
+    ['139.76', '35.68'],
+    ['35.68, 139.76', ''],
+    ['麹町', ''],
+    ['', ''],
+  ];
+  const cells = [...near, ...odd].map((pair) => JSON.stringify(pair));
+  return column(cells, ROWS, seeded(41)).map((text) =>
+    text === '' ? ['', ''] : rowSchema.parse(JSON.parse(text)),
+  );
+}
+
+/** Two places in each row: certain, open, not found, or no place at all. */
+function pairs(): string[][] {
+  const places = [
+    ...['東京都千代田区丸の内1-9-1', '東京都千代田区霞が関3-1-1', '大阪府大阪市北区梅田3-1-1'],
+    ...['1000005', '〒100-0013', '35.681560, 139.767201', '東京都千代田区', '府中市'],
+    ...['火星オリンポス市1-1', '〃', '３，４', ''],
+  ];
+  const [from, to] = [column(places, ROWS, seeded(43)), column(places, ROWS, seeded(47))];
+  return from.map((place, row) => [place, to[row] ?? '']);
 }
 
 /** Dates in every form, of years with known holidays and of later ones. */

@@ -91,6 +91,15 @@ const OPERATIONS: Readonly<
     { postalCode: '〒102-0083' },
     { daicho: { town: '麹町', status: 'found' } },
   ],
+  // The service has no coordinates; two points need none.
+  'address distance': [
+    { from: '35.6812, 139.7671', to: '34.7025, 135.4959' },
+    { daicho: { distance_km: expect.any(Number), status: 'found' } },
+  ],
+  'address nearest': [
+    { latitude: '35.6812', longitude: '139.7671' },
+    { daicho: { status: 'invalid' } },
+  ],
   'address markDuplicates': [
     { address: '東京都千代田区麹町3-12-14', name: '見本太郎' },
     { daicho: { duplicate: null, reason: '' } },

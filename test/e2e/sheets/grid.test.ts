@@ -49,6 +49,8 @@ describe('a column of garbage', () => {
     ['BRANCH', [column, column], 5],
     ['SCHOOL', [column], 5],
     ['SCHOOL', [column, '', column], 5],
+    ['DISTANCEKM', [column, column], 1],
+    ['NEARESTTOWN', [column], 6],
     ['HOLIDAY', [column], 1],
     ['ISBUSINESSDAY', [column], 1],
     ['ADDBUSINESSDAYS', [column, 1], 1],

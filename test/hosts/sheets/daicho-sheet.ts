@@ -54,6 +54,8 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   branch: 'BRANCH',
   school: 'SCHOOL',
   date: 'HOLIDAY',
+  nearest: 'NEARESTTOWN',
+  distance: 'DISTANCEKM',
 };
 
 /** Writes a cell as files have it. */
