@@ -47,6 +47,15 @@ export const duplicatesViewSentences = {
   places: { ja: '同じ場所（複数の行）', en: 'Places with several rows' },
   unlocated: { ja: '場所が決まらない行', en: 'Rows with no known place' },
   examples: { ja: '見つかった例', en: 'Examples' },
+  pairs: { ja: '確認する組（{count}）', en: 'Pairs to review ({count})' },
+  pairsHint: {
+    ja: '違う文字に色を付けています。選んだ判断はこのパソコンに残り、次の「探す」「印を付ける」で使います。',
+    en: 'Letters that differ are coloured. What you choose is kept on this computer, and used by the next Find or Mark.',
+  },
+  pairIs: { ja: 'この二行は', en: 'These two rows are' },
+  same: { ja: '同じ', en: 'Same' },
+  apart: { ja: '別', en: 'Different' },
+  undecided: { ja: '未定', en: 'Undecided' },
   exampleRow: { ja: '{row}行目', en: 'Row {row}' },
   separator: { ja: '・', en: ' · ' },
 
@@ -71,6 +80,10 @@ export const duplicatesFlowSentences = {
   addressesFailedSince: {
     ja: '書き込む間に行が変わりましたが、{rows} 行の住所を照合できなかったため、比べ直せません。もう一度「印を付ける」を押してください。',
     en: 'Rows changed meanwhile, and cannot be compared again: the addresses of {rows} rows could not be looked up. Press Mark again.',
+  },
+  contradiction: {
+    ja: '{one} 行目と {other} 行目は「別」ですが、ほかの判断をたどると同じ相手になります。どちらかの判断を直してください。何も書き込んでいません。',
+    en: 'Rows {one} and {other} are decided to be different, but are the same through other decisions. Change one of them. Nothing was written.',
   },
   changed: {
     ja: '書き込む間に変わった {rows} 行には、印を付けていません。もう一度「印を付ける」を押してください。',

@@ -3,6 +3,7 @@
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
+import type { TextPart } from '@daicho/shared/duplicates/review/differences.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
@@ -307,6 +308,17 @@ export interface DuplicatesFound {
   /** Number of rows that have anything in common with another. */
   readonly marked: number;
   readonly examples: readonly DuplicateExample[];
+  /** Pairs that a person may decide on, the undecided and likeliest of all first. */
+  readonly pairs: readonly DuplicatePair[];
+  readonly pairCount: number;
+}
+
+/** Two rows that may be of one customer, with the letters in which they differ marked. */
+export interface DuplicatePair extends Omit<DuplicateExample, 'rows'> {
+  readonly key: string;
+  /** What the person decided; undefined for nothing yet. */
+  readonly isSame: boolean | undefined;
+  readonly rows: readonly { readonly number: number; readonly parts: readonly TextPart[] }[];
 }
 
 /** A row and the one that it is compared with, as they would be marked. */
@@ -398,6 +410,8 @@ export interface PaneActions {
   /** Finds duplicates, and writes nothing. */
   findDuplicates(): void;
   markDuplicates(): void;
+  /** Decides whether the rows of a pair are one customer; undefined takes it back. */
+  decidePair(key: string, isSame: boolean | undefined): void;
   undoMarks(): void;
   /** Shows a row in the workbook. */
   showRow(row: number): void;

@@ -53,6 +53,33 @@ describe('the operation Mark Duplicates', () => {
     expect((await marked(of(''))).results).not.toMatchObject(same);
   });
 
+  it('finds who moved by a mail address, and keeps people of two dates of birth apart', async () => {
+    const moved = [
+      { name: '綾小路清麿', address: '千代田区麹町3-2-5', email: 'k@example.jp' },
+      { name: '綾小路 清麿', address: '千代田区一番町4-1', email: 'K@example.jp' },
+    ];
+    expect((await marked(moved)).results).toMatchObject([{ group: 1 }, { group: 1 }]);
+    const born = ['1950-01-02', '1980-03-04'].map((birth) => ({
+      name: '山田太郎',
+      address: '千代田区麹町3-2-5',
+      birth,
+    }));
+    expect((await marked(born)).results).toMatchObject([{ group: null }, { group: null }]);
+  });
+
+  it('marks only pairs of the score that is asked for', async () => {
+    const rooms = ['101', '202'].map((room) => ({
+      name: '山田太郎',
+      address: `千代田区麹町3-2-5 コーポ見本${room}`,
+    }));
+    expect((await marked(rooms)).results).toMatchObject([
+      { duplicate: 'perhaps' },
+      { duplicate: 'perhaps' },
+    ]);
+    const { results } = await marked(rooms, { more: { options: { atLeast: 80 } } });
+    expect(results).toMatchObject([{ duplicate: 'place' }, { duplicate: 'place' }]);
+  });
+
   it('speaks Japanese', async () => {
     const { results } = await marked(ITEMS, { more: { options: { language: 'ja' } } });
     expect(results[0]).toMatchObject({

@@ -3,8 +3,11 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import type { Decision } from '@daicho/shared/duplicates/decisions.ts';
 import { type Duplicates, findingDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
+import { decisionsOf, type ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts';
+import { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
@@ -18,6 +21,8 @@ interface Comparing {
   readonly isWanted: (row: number) => boolean;
   /** Outcome of a row's address; undefined if the row asks nothing. */
   readonly outcomeOf: (row: number) => Outcome | undefined;
+  /** What a person said of pairs of rows. */
+  readonly reviewed: readonly ReviewedPair[];
 }
 
 export interface Compared {
@@ -27,18 +32,24 @@ export interface Compared {
   /** Number of rows that were compared, and of those whose place is unknown. */
   readonly count: number;
   readonly unlocated: number;
+  /** Names rows by what they hold. */
+  readonly keys: RowKeys;
+  readonly decisions: readonly Decision[];
+  /** Decisions that cannot be held beside the others. */
+  readonly contradictions: readonly Decision[];
 }
 
 /** @param source has all columns, since the fullest row of a customer is kept. @throws the signal's reason. */
 export async function compareRows(
   source: Source,
-  { inputs, customers, counted, isWanted, outcomeOf }: Comparing,
+  { inputs, customers, counted, isWanted, outcomeOf, reviewed }: Comparing,
   slices: Slices,
   { signal, onRow }: { readonly signal: AbortSignal; readonly onRow: (row: number) => void },
 ): Promise<Compared> {
   const indexes = cellIndexes(inputs, source.columns);
   const [countedIndexes = []] = cellIndexes([counted], source.columns);
   const rows = new ComparedRows();
+  const keys = new RowKeys();
   let count = 0;
   let unlocated = 0;
   await slices.each(
@@ -48,13 +59,13 @@ export async function compareRows(
       const cells = source.rows[row] ?? [];
       if (!isWanted(row)) {
         rows.add(undefined, 0);
+        keys.add([]);
         return;
       }
       count += 1;
-      const [address = null, name = null, kana = null, corporateNumber = null] = inputRow(
-        indexes,
-        cells,
-      );
+      const input = inputRow(indexes, cells);
+      keys.add(input);
+      const [address = null, name = null, kana = null, corporateNumber = null] = input;
       const filled = countedIndexes.filter((at) => isFilled(cells[at])).length;
       rows.add(customerName({ name, kana, corporateNumber }, customers), filled);
       const outcome = outcomeOf(row);
@@ -66,8 +77,10 @@ export async function compareRows(
   );
   const [, names = [], , numbers = []] = inputs;
   const hasNames = names.length + numbers.length > 0;
-  const found = await slices.steps(findingDuplicates(rows, { hasNames }), signal);
-  return { rows, found, hasNames, count, unlocated };
+  const { decisions, contradictions } = decisionsOf(reviewed, keys, rows.count);
+  const search = { hasNames, decisions };
+  const found = await slices.steps(findingDuplicates(rows, search), signal);
+  return { rows, found, hasNames, count, unlocated, keys, decisions, contradictions };
 }
 
 export function isFilled(cell: CellValue | undefined): boolean {

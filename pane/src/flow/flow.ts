@@ -101,6 +101,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseCustomers: (customers) => work.duplicates.chooseCustomers(customers),
     findDuplicates: () => void work.duplicates.find(),
     markDuplicates: () => void work.duplicates.mark(),
+    decidePair: (key, isSame) => void work.duplicates.decide(key, isSame),
     undoMarks: () => void work.duplicates.undo(),
     showRow: (row) => void work.reader.showRow(row),
     dismissNotice: () => store.set({ notice: undefined }),

@@ -1,9 +1,10 @@
 /** Shows how many rows of one customer, household or place were found, with a few examples as cards. */
 import type { Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { duplicatesViewSentences as text } from '../duplicates-words.ts';
-import type { DuplicateExample, DuplicatesFound } from '../state.ts';
+import type { DuplicateExample, DuplicatePair, DuplicatesFound } from '../state.ts';
 import { html, type View } from './elements/html.ts';
 import { type IconName, icon } from './elements/icons.ts';
+import { radios } from './elements/radios.ts';
 import type { Ui } from './elements/ui.ts';
 import { viewSentences } from './words.ts';
 
@@ -33,7 +34,40 @@ export function duplicatesFound(found: DuplicatesFound, isNew: boolean, ui: Ui):
             </ol>
           </div>`
     }
+    ${found.pairs.length === 0 ? null : pairsView(found, ui)}
   </section>`;
+}
+
+function pairsView({ pairs, pairCount }: DuplicatesFound, ui: Ui): View {
+  const { say, number } = ui;
+  return html`<div>
+    <h3 id="pairs">${say(text.pairs, { count: number(pairCount) })}</h3>
+    <p class="hint">${say(text.pairsHint)}</p>
+    <ol class="cards pairs" aria-labelledby="pairs">
+      ${pairs.map((pair) => pairCard(pair, ui))}
+    </ol>
+  </div>`;
+}
+
+function pairCard({ key, isSame, rows, ...told }: DuplicatePair, ui: Ui): View {
+  const marked = rows.map(({ number, parts }) => ({
+    number,
+    input: parts.map((part) => (part.isMarked ? html`<mark>${part.text}</mark>` : part.text)),
+  }));
+  const { say, actions } = ui;
+  const decision = radios<boolean | undefined>({
+    id: `pair-${key}`,
+    legend: say(text.pairIs),
+    isInColumns: true,
+    options: [
+      { id: 'same', value: true, label: say(text.same) },
+      { id: 'apart', value: false, label: say(text.apart) },
+      { id: 'undecided', value: undefined, label: say(text.undecided) },
+    ],
+    chosen: isSame,
+    onChoose: (chosen) => actions.decidePair(key, chosen),
+  });
+  return card({ ...told, rows: marked }, ui, decision);
 }
 
 function numbers({ counts, rows, unlocated }: DuplicatesFound, { say, number }: Ui): View {
@@ -57,7 +91,15 @@ function numbers({ counts, rows, unlocated }: DuplicatesFound, { say, number }: 
   </dl>`;
 }
 
-function card({ verdict, said, certainty, reason, rows }: DuplicateExample, ui: Ui): View {
+interface Card extends Omit<DuplicateExample, 'rows'> {
+  readonly rows: readonly {
+    readonly number: number;
+    readonly input: string | readonly (View | string)[];
+  }[];
+}
+
+/** @param decision what a person may decide of the rows. */
+function card({ verdict, said, certainty, reason, rows }: Card, ui: Ui, decision?: View): View {
   const { say, number } = ui;
   return html`<li key=${rows.map(({ number: row }) => row).join()} data-verdict=${verdict}>
     <p class="outcome">
@@ -70,5 +112,6 @@ function card({ verdict, said, certainty, reason, rows }: DuplicateExample, ui: 
       )}
     </dl>
     <p class="reason">${reason}</p>
+    ${decision}
   </li>`;
 }

@@ -3,10 +3,10 @@ import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import { placeOfTexts } from '@daicho/shared/duplicates/place/place-texts.ts';
+import type { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
 import type { LookingUp } from '../enrich/looking-up.ts';
 import { type Cells, windowsOf } from '../rows.ts';
 import type { List } from './list.ts';
-import type { RowKeys } from './review/row-keys.ts';
 
 interface Reading {
   readonly looking: LookingUp;

@@ -144,6 +144,38 @@ describe('marking duplicates', () => {
     },
   );
 
+  it('shows pairs to review side by side, and keeps 同じ and 別 for the next run, also of another pane', async () => {
+    const rows = [
+      [1, '小野由美', null, '千代田区麹町3-2-5', null],
+      [2, '大野由美', null, '千代田区麹町3-2-5', null],
+    ];
+    const { host, flow, after, marks } = await step({}, rows);
+    const { duplicates } = await after(() => flow.actions.findDuplicates());
+    const [pair] = duplicates?.found?.pairs ?? [];
+    expect(pair).toMatchObject({ said: '同じかもしれない', isSame: undefined });
+    expect(pair?.rows.map(({ parts }) => parts.find(({ isMarked }) => isMarked)?.text)).toEqual([
+      '大',
+      '小',
+    ]);
+    flow.actions.decidePair(pair?.key ?? '', true);
+    await until(flow, (state) => state.duplicates?.found?.pairs[0]?.isSame === true);
+    await after(() => flow.actions.markDuplicates());
+    expect(marks().map(([verdict]) => verdict)).toEqual(['同じ人', '同じ人']);
+
+    const again = await openPane(host, 4);
+    again.actions.openDuplicates();
+    await until(again, (state) => state.duplicates?.survey !== undefined);
+    again.actions.findDuplicates();
+    const found = await until(again, ({ duplicates: found }) => found?.found !== undefined);
+    expect(found.duplicates?.found?.pairs).toMatchObject([{ key: pair?.key, isSame: true }]);
+    again.actions.decidePair(pair?.key ?? '', false);
+    await until(again, (state) => state.duplicates?.found?.pairs[0]?.isSame === false);
+    again.actions.dismissNotice();
+    again.actions.markDuplicates();
+    await until(again, ({ run, notice }) => run === undefined && notice !== undefined);
+    expect(marks().map(([verdict]) => verdict)).toEqual(['同じ場所', '同じ場所']);
+  });
+
   it('can be undone: its columns are removed, and the table is offered as it was', async () => {
     const { host, flow, after } = await step();
     const before = structuredClone(host.rows);

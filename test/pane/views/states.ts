@@ -322,6 +322,28 @@ const foundDuplicates: DuplicatesFound = {
       ],
     },
   ],
+  pairs: [
+    {
+      key: '00000000001-00000000002',
+      verdict: 'perhaps',
+      said: '同じかもしれない',
+      certainty: '要確認',
+      reason: '7行目と住所が部屋番号まで同じ、名前が一字だけ違う',
+      isSame: undefined,
+      rows: [
+        { number: 7, parts: [{ text: '麹町3-2-5 405 小野由美', isMarked: false }] },
+        {
+          number: 9,
+          parts: [
+            { text: '麹町3-2-5 405', isMarked: false },
+            { text: HOSTILE_NAME, isMarked: true },
+            { text: '野由美', isMarked: false },
+          ],
+        },
+      ],
+    },
+  ],
+  pairCount: 42,
 };
 
 const marks: MadeColumns = {
@@ -569,6 +591,8 @@ export const states = {
       unlocated: 0,
       marked: 0,
       examples: [],
+      pairs: [],
+      pairCount: 0,
     },
   }),
   'duplicates: marked': duplicates({ found: foundDuplicates, marked }),

@@ -1,5 +1,6 @@
 /** What a person does in the step that marks rows of one customer, household or place. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
+import { loadPart } from '../../load-part.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
 import type { Undoing } from '../history/undoing.ts';
@@ -13,6 +14,7 @@ export class Duplicates {
   readonly #parts: Parts;
   readonly #reader: TableReader;
   readonly #undoing: Undoing;
+  #deciding: Promise<void> = Promise.resolve();
 
   constructor(context: Context, parts: Parts, reader: TableReader, undoing: Undoing) {
     this.#context = context;
@@ -53,6 +55,25 @@ export class Duplicates {
     return this.#mark(true);
   }
 
+  /** Keeps what the person decided, for the next run. */
+  decide(key: string, isSame: boolean | undefined): Promise<void> {
+    const { store, host } = this.#context;
+    const { duplicates } = store.state;
+    const found = duplicates?.found;
+    if (duplicates !== undefined && found !== undefined) {
+      const pairs = found.pairs.map((pair) => (pair.key === key ? { ...pair, isSame } : pair));
+      store.set({ duplicates: { ...duplicates, found: { ...found, pairs } } });
+    }
+    // One after the other: each adds to what was kept.
+    this.#deciding = this.#deciding
+      .then(() => loadPart(() => import('./decided-pairs.ts')))
+      .then((part) => part.decidePair(host.store, key, isSame))
+      .catch((error) => {
+        store.set({ notice: { intent: 'error', text: this.#context.explain(error) } });
+      });
+    return this.#deciding;
+  }
+
   async undo(): Promise<void> {
     const run = this.#parts.marking.written;
     if (
@@ -79,6 +100,7 @@ export class Duplicates {
     const { store } = this.#context;
     const { target } = store.state;
     if (this.#parts.occupied.isBusy || target === undefined) return;
+    await this.#deciding;
     const task = await this.#parts.occupied.changing(() => this.#parts.marking.begin(writes));
     if (task === undefined) return;
     const { run } = task;

@@ -18,9 +18,11 @@ import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { type Answers, ColumnRun, type ColumnTask, type Plan } from '../running/column-run.ts';
 import type { Undoable } from '../running/undo.ts';
+import { decidedPairs } from './decided-pairs.ts';
 import { examplesOf } from './examples.ts';
 import { numberedAfter } from './group-numbers.ts';
 import { markDecider, markSlots } from './marks.ts';
+import { pairsOf } from './pairs.ts';
 import { rowKeys } from './row-keys.ts';
 import { askedColumns, DUPLICATES_ID, markColumns } from './step.ts';
 
@@ -75,12 +77,20 @@ export class MarkTask implements ColumnTask {
     const marks = markColumns(target);
     const counted = columns.filter((column) => !marks.has(column));
     const { inputs, customers } = this.#step;
+    const reviewed = await decidedPairs(host.store);
     const all = await compareRows(
       source,
-      { inputs, customers, counted, isWanted, outcomeOf },
+      { inputs, customers, counted, isWanted, outcomeOf, reviewed },
       slices,
       { signal, onRow: (row) => progress.written(row) },
     );
+    const [contradiction] = all.contradictions;
+    if (contradiction !== undefined) {
+      const [one, other] = [contradiction.one, contradiction.other].map(
+        (row) => row + headerRow + 2,
+      );
+      throw new SentenceError(sentences.contradiction, { one: one ?? 0, other: other ?? 0 });
+    }
     const found = numberedAfter(all.found, { source, slots, isWanted });
     const compared = { ...all, found };
     const isOfGroup = (row: number) => found.customers[row] !== 0;
@@ -92,7 +102,8 @@ export class MarkTask implements ColumnTask {
       { language, slices, signal },
     );
     const { count: rows, unlocated } = compared;
-    this.found = { counts: found.counts, rows, unlocated, marked, examples };
+    const reviewing = pairsOf(compared, { source, headerRow, step: this.#step }, language);
+    this.found = { counts: found.counts, rows, unlocated, marked, examples, ...reviewing };
     if (!writes || this.#hasNothingToSay) return undefined;
     const prepare = (slots: readonly PlacedSlot[]) =>
       markDecider({ compared, headerRow, language, slots, rowKeys: keys, isWanted, slices });

@@ -1,13 +1,13 @@
 /** Reads what people decided in the review of an earlier run. */
 import { existsSync } from 'node:fs';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts';
 import { readSheets } from '../../../tables/open-table.ts';
 import { runError } from '../../error.ts';
 import { decisionWords, reviewHeaders, reviewSentences } from './words.ts';
 
-export interface ReviewedPair {
-  readonly key: string;
-  readonly isSame: boolean;
+/** A decided pair as it stands in the table. */
+export interface WrittenPair extends ReviewedPair {
   /** All cells of its row, kept for a pair that the next list does not have. */
   readonly cells: readonly CellValue[];
 }
@@ -35,10 +35,10 @@ const APART = new Set([
 ]);
 
 /** @throws EnrichError, TableError */
-export async function readReview(path: string): Promise<readonly ReviewedPair[]> {
+export async function readReview(path: string): Promise<readonly WrittenPair[]> {
   if (!existsSync(path)) return [];
   const [sheet] = await readSheets(path);
-  const pairs: ReviewedPair[] = [];
+  const pairs: WrittenPair[] = [];
   let columns: { readonly decision: number; readonly key: number } | undefined;
   for await (const { number, cells } of sheet?.rows() ?? []) {
     if (columns === undefined) {

@@ -2,14 +2,14 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import { decisionsOf } from '@daicho/shared/duplicates/review/decisions.ts';
+import { type ReviewPair, reviewPairs } from '@daicho/shared/duplicates/review/review-pairs.ts';
+import { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { runError } from '../../error.ts';
 import type { List } from '../list.ts';
 import type { ListOptions } from '../options.ts';
-import { decisionsOf } from './decisions.ts';
-import { type ReviewedPair, readReview } from './read-review.ts';
-import { type ReviewPair, reviewPairs } from './review-pairs.ts';
-import { RowKeys } from './row-keys.ts';
+import { readReview, type WrittenPair } from './read-review.ts';
 import { reviewSentences } from './words.ts';
 import { writeReview } from './write-review.ts';
 
@@ -31,10 +31,10 @@ interface Shown {
 export class ListReview {
   readonly keys = new RowKeys();
   readonly #path: string;
-  readonly #reviewed: readonly ReviewedPair[];
-  #decided: ReturnType<typeof decisionsOf> | undefined;
+  readonly #reviewed: readonly WrittenPair[];
+  #decided: ReturnType<typeof decisionsOf<WrittenPair>> | undefined;
 
-  private constructor(path: string, reviewed: readonly ReviewedPair[]) {
+  private constructor(path: string, reviewed: readonly WrittenPair[]) {
     this.#path = path;
     this.#reviewed = reviewed;
   }

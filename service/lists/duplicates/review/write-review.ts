@@ -2,14 +2,14 @@
 import { extname } from 'node:path';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
+import { differences } from '@daicho/shared/duplicates/review/differences.ts';
+import type { ReviewPair } from '@daicho/shared/duplicates/review/review-pairs.ts';
+import type { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
 import { verdictSentences } from '@daicho/shared/duplicates/words.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { NewCell, NewSheet } from '../../../tables/new-sheet.ts';
 import { writeNewCsv, writeNewWorkbook } from '../../../tables/write-new-table.ts';
-import { differences } from './differences.ts';
-import type { ReviewedPair } from './read-review.ts';
-import type { ReviewPair } from './review-pairs.ts';
-import type { RowKeys } from './row-keys.ts';
+import type { WrittenPair } from './read-review.ts';
 import { decisionWords, reviewHeaders, reviewSheetName, sideHeader } from './words.ts';
 
 export interface Review {
@@ -26,7 +26,7 @@ export interface Review {
   readonly keys: RowKeys;
   readonly pairs: readonly ReviewPair[];
   /** Decisions about rows that are not there any more. */
-  readonly unused: readonly ReviewedPair[];
+  readonly unused: readonly WrittenPair[];
 }
 
 const BEFORE = 5;

@@ -5,6 +5,7 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { CUSTOMER_KINDS, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
+import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import { rowNames } from '@daicho/shared/duplicates/words.ts';
@@ -63,6 +64,30 @@ const OWN: readonly INodeProperties[] = [
     placeholder: 'e.g. 7000012050002',
     description: 'Items of one corporate number are the same company wherever they are',
   }),
+  textParameter({
+    displayName: 'Phone',
+    name: 'phone',
+    placeholder: 'e.g. 090-1234-5678',
+    description: 'A telephone number as evidence, however it is written',
+  }),
+  textParameter({
+    displayName: 'Email',
+    name: 'email',
+    placeholder: 'e.g. taro@example.jp',
+    description: 'A mail address as evidence: with the same name it finds who moved',
+  }),
+  textParameter({
+    displayName: 'Date of Birth',
+    name: 'birth',
+    placeholder: 'e.g. 1980-01-02',
+    description: 'Two dates of birth are two people, also in one house under one name',
+  }),
+  textParameter({
+    displayName: 'Customer Code',
+    name: 'customerCode',
+    placeholder: 'e.g. C-1024',
+    description: 'A number that each customer has alone, as proof',
+  }),
   {
     displayName: 'Items Are',
     name: 'customers',
@@ -78,10 +103,28 @@ const OWN: readonly INodeProperties[] = [
   },
 ];
 
+const AT_LEAST: INodeProperties = {
+  displayName: 'Score at Least',
+  name: 'atLeast',
+  type: 'number',
+  typeOptions: { minValue: 0, maxValue: 99.9 },
+  default: 0,
+  description:
+    'Marks only pairs of which at least so many of 100 are the same, by their score. 0 marks all that are found. Needs names.',
+};
+
 export const markDuplicates: Describe = (show) => ({
   description: [
     ...OWN.map((property) => ({ ...property, displayOptions: { show } })),
-    optionsOf(show, [BATCH, DATA_VERSION, INCLUDE_INPUT, LANGUAGE, RESULT_FIELD, ...PACING]),
+    optionsOf(show, [
+      BATCH,
+      DATA_VERSION,
+      INCLUDE_INPUT,
+      LANGUAGE,
+      RESULT_FIELD,
+      AT_LEAST,
+      ...PACING,
+    ]),
   ],
   run: markedItems,
 });
@@ -100,7 +143,8 @@ async function markedItems(context: IExecuteFunctions): Promise<INodeExecutionDa
   for (const [item, outcome] of outcomes.entries()) {
     rows.locate(item, placeOfOutcome(outcome, addresses[item]?.[0] ?? null));
   }
-  const found = findDuplicates(rows, { hasNames });
+  const atLeast = Number(context.getNodeParameter('options.atLeast', 0, 0));
+  const found = findDuplicates(rows, { hasNames, atLeast });
   return items.flatMap((item, index) => {
     const outcome = outcomes[index];
     if (outcome === undefined) return [];
@@ -116,6 +160,12 @@ function comparedRows(
   const nameAt = cellAt(context, 'name');
   const kanaAt = cellAt(context, 'kana');
   const numberAt = cellAt(context, 'corporateNumber');
+  const evidenceAt = {
+    phone: cellAt(context, 'phone'),
+    email: cellAt(context, 'email'),
+    birth: cellAt(context, 'birth'),
+    code: cellAt(context, 'customerCode'),
+  };
   const given = context.getNodeParameter('customers', 0, 'mixed');
   const customers = CUSTOMER_KINDS.find((kind) => kind === given) ?? 'mixed';
   const rows = new ComparedRows();
@@ -125,6 +175,14 @@ function comparedRows(
     const cells = { name: nameAt(item), kana: kanaAt(item), corporateNumber: numberAt(item) };
     hasNames ||= isFilled(cells.name) || isFilled(cells.corporateNumber);
     rows.add(customerName(cells, customers), Object.values(json).filter(isFilled).length);
+    const { phone, email, birth, code } = evidenceAt;
+    const evidence = {
+      phone: phone(item),
+      email: email(item),
+      birth: birth(item),
+      code: code(item),
+    };
+    rows.addEvidence(item, readEvidence(evidence));
   }
   return { rows, hasNames };
 }

@@ -1,5 +1,9 @@
 /** Marks the letters in which two texts differ. */
-import type { TextPart } from '../../../tables/new-sheet.ts';
+
+export interface TextPart {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
 
 /** Letters beyond which only the middle between a common beginning and end is marked. */
 const COMPARED_MAX = 300;
@@ -42,7 +46,11 @@ function middles(a: readonly string[], b: readonly string[]): Marks {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  while (
+    end < Math.min(a.length, b.length) - start &&
+    a[a.length - 1 - end] === b[b.length - 1 - end]
+  )
+    end++;
   const middle = ({ length }: readonly string[]) =>
     new Set(Array.from({ length: length - end - start }, (_, i) => start + i));
   return [middle(a), middle(b)];
@@ -52,7 +60,7 @@ function parts(letters: readonly string[], marked: ReadonlySet<number>): readonl
   const found: { text: string; isMarked: boolean }[] = [];
   for (const [at, letter] of letters.entries()) {
     const isMarked = marked.has(at);
-    const last = found.at(-1);
+    const last = found[found.length - 1];
     if (last?.isMarked === isMarked) last.text += letter;
     else found.push({ text: letter, isMarked });
   }

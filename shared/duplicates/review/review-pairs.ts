@@ -1,7 +1,6 @@
 /** Chooses the pairs that a person may want to look at: those that may be the same, and those that are so only likely. */
-
-import type { Decision } from '@daicho/shared/duplicates/decisions.ts';
-import type { Duplicates, Finding } from '@daicho/shared/duplicates/find-duplicates.ts';
+import type { Decision } from '../decisions.ts';
+import type { Duplicates, Finding } from '../find-duplicates.ts';
 
 export interface ReviewPair {
   readonly one: number;

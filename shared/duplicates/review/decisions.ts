@@ -1,29 +1,35 @@
 /** Turns reviewed pairs into decisions about the rows of the lists. */
-import { contradictions, type Decision } from '@daicho/shared/duplicates/decisions.ts';
-import { Unions } from '@daicho/shared/duplicates/unions.ts';
-import type { ReviewedPair } from './read-review.ts';
+import { contradictions, type Decision } from '../decisions.ts';
+import { Unions } from '../unions.ts';
 import type { RowKeys } from './row-keys.ts';
 
 /** Rows of equal contents beyond which no more are kept apart from each other. */
 const ALIKE_MAX = 100;
 
-interface Decided {
+/** A pair of which a person said whether its rows are one customer. */
+export interface ReviewedPair {
+  /** Of `RowKeys`. */
+  readonly key: string;
+  readonly isSame: boolean;
+}
+
+interface Decided<P> {
   readonly decisions: readonly Decision[];
   /** Pairs of which a row is not in the lists any more, or was changed. */
-  readonly unused: readonly ReviewedPair[];
+  readonly unused: readonly P[];
   /** Decisions that cannot be held beside the others. */
   readonly contradictions: readonly Decision[];
 }
 
-export function decisionsOf(
-  reviewed: readonly ReviewedPair[],
+export function decisionsOf<P extends ReviewedPair>(
+  reviewed: readonly P[],
   keys: RowKeys,
   rows: number,
-): Decided {
+): Decided<P> {
   const halves = reviewed.map(({ key }) => key.split('-'));
   const rowsOf = keys.rowsOf(new Set(halves.flat()));
   const decisions: Decision[] = [];
-  const unused: ReviewedPair[] = [];
+  const unused: P[] = [];
   for (const [i, pair] of reviewed.entries()) {
     const [ones = [], others = []] = (halves[i] ?? []).map((half) => rowsOf.get(half));
     const found = pair.isSame ? chained(ones, others) : crossed(ones, others);

@@ -1,7 +1,6 @@
 /** Names rows by what they hold, so that a decision stays with its rows wherever they stand in the next list. */
-
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { fingerprint } from '@daicho/shared/duplicates/fingerprint.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import { fingerprint } from '../fingerprint.ts';
 
 export class RowKeys {
   readonly #keys: number[] = [];
