@@ -202,10 +202,7 @@ export const table: Table = {
   // Compares the rows of a table once their addresses are known; the state shows what was found.
   'pane/src/asking': ['pane/src', 'shared/duplicates'],
   'pane/src/state.ts': ['pane/src/asking'],
-  // What a kind does in a table: which rows repeat its headers is seen in the rows that are read.
-  'pane/src/repeated-headers.ts': ['pane/src/asking'],
-  'pane/src/kind-of.ts': ['pane/src/repeated-headers.ts'],
-  'pane/src/flow': ['pane/src/state.ts', 'pane/src/kind-of.ts'],
+  'pane/src/flow': ['pane/src/state.ts'],
   'pane/src/views': ['pane/src/state.ts'],
 
   'excel-addin/src/functions': [CORE],

@@ -3,12 +3,12 @@ import type { Kind, KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { ofDaysFrom1904 } from '../days-from-1904.ts';
 import type { Target } from '../target.ts';
-import type { InputColumns } from './input-rows.ts';
 import { passingHeaders } from './repeated-headers.ts';
 
 interface Chosen {
   readonly kind: KindOutline;
-  readonly inputs: InputColumns;
+  /** Columns of each input. */
+  readonly inputs: readonly (readonly number[])[];
   readonly fields: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function kindFor(
   { kind, inputs, fields }: Chosen,
   { countsFrom1904, headers }: Pick<Target, 'countsFrom1904' | 'headers'>,
 ): Kind {
-  const one = passingHeaders(locatingFor(kindOf(kind), fields), inputs, headers);
+  const one = passingHeaders(locatingFor(kindOf(kind), fields), inputs[0] ?? [], headers);
   return countsFrom1904 === true ? ofDaysFrom1904(one) : one;
 }
 
