@@ -123,7 +123,7 @@ export function printedPostalCode(code: string): readonly string[] {
 function evenLines(text: string, width: number): readonly string[] {
   const whole = textWidth(text);
   const count = Math.ceil(whole / width);
-  for (let each = whole / count; each < width; each += 0.5) {
+  for (let each = whole / count + 1; each < width; each += 0.5) {
     const lines = brokenLines(text, each);
     if (lines.length <= count) return lines;
   }
