@@ -5,7 +5,7 @@
 import 'fastify';
 import 'kysely';
 import 'zod/mini';
-import { keepCompiled } from '@daicho/service/cli/compile-cache.ts';
+import { keepCompiled } from '@daicho/service/cli/process/compile-cache.ts';
 
 keepCompiled();
 await import('./run-demo.ts');

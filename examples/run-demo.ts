@@ -11,7 +11,7 @@ import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { progressOn } from '@daicho/service/cli/enrich/progress.ts';
 import { summaryLines } from '@daicho/service/cli/enrich/summary.ts';
-import { cliLanguage } from '@daicho/service/cli/language.ts';
+import { cliLanguage } from '@daicho/service/cli/help/language.ts';
 import { buildServer } from '@daicho/service/http/server.ts';
 import type { EnrichOptions } from '@daicho/service/lists/enrich/options.ts';
 import { enrichTable } from '@daicho/service/lists/enrich/run.ts';

@@ -8,7 +8,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { build as bundle, type Metafile, type Plugin } from 'esbuild';
 import { changedSources } from '../packaging/changed-sources.ts';
 import { bundledPackages, noticeComment, noticesText } from '../packaging/notices.ts';
-import { oneFile } from '../packaging/one-file.ts';
+import { oneFile, oneFileWith } from '../packaging/one-file.ts';
 import { placeFiles } from '../packaging/placed-files.ts';
 import { saidWords } from '../packaging/said-words.ts';
 import { sourcesIn, withoutUnusedEntries } from '../packaging/unused-entries.ts';
@@ -26,7 +26,7 @@ const ICON_SIZES = [16, 32, 64, 80] as const;
 /** @returns the names of the built files, without the compressed forms of them. */
 export async function build(base: string = DEFAULT_BASE): Promise<readonly string[]> {
   const address = base.replace(/\/+$/, '');
-  const [page, functions] = [await pageScripts(), await bundled('functions', 'iife', oneFile)];
+  const [page, functions] = [await pageScripts(), await functionsScript()];
   const packages = bundledPackages([page.metafile, functions.metafile], FOLDER);
   const isNamed = ([name]: readonly [string, string]) => !name.startsWith(CHUNK);
   const loaded = new Map<string, string | Uint8Array>([
@@ -96,6 +96,13 @@ async function pageScripts() {
     `${said.script(language, scripts)};globalThis.$said=$said`,
   ]);
   return { ...page, words };
+}
+
+/** Bundles the classic script of the functions alone, without the sentences that only the pane says. */
+async function functionsScript() {
+  const whole = await bundled('functions', 'iife', oneFile);
+  const withoutUnused = withoutUnusedEntries(sourcesIn(whole.metafile, FOLDER));
+  return bundled('functions', 'iife', oneFileWith(withoutUnused));
 }
 
 /** Files of the words, which the page names. */

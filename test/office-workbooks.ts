@@ -1,4 +1,4 @@
-/** Ten workbooks as offices keep them, with what a person knows about the rows that the registers leave open. */
+/** Workbooks as offices keep them, with what a person knows about the rows that the registers leave open. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 export interface OfficeWorkbook {
@@ -10,6 +10,8 @@ export interface OfficeWorkbook {
   readonly isProtected?: true;
   /** Row and column of a cell by whose value the sheet is filtered. */
   readonly filtered?: readonly [row: number, column: number];
+  /** Which of several addresses the person chooses, where the pane asks or has another. */
+  readonly alternative?: number;
   /** What the person knows of rows that are to check: a part of their candidate. */
   readonly known?: string;
   /** Clicks from the open pane to clean columns. */
@@ -101,6 +103,7 @@ export const OFFICE_WORKBOOKS: readonly OfficeWorkbook[] = [
         ];
       }),
     ],
+    alternative: 1,
     clicks: 2,
     found: 40,
   },
@@ -208,6 +211,62 @@ export const OFFICE_WORKBOOKS: readonly OfficeWorkbook[] = [
     known: '1830000',
     clicks: 5,
     found: 1_400,
+  },
+  {
+    name: 'an export for delivery slips, whose addresses are cut every 16 letters',
+    cells: [
+      [
+        '住所録コード',
+        'お届け先電話番号',
+        'お届け先郵便番号',
+        'お届け先住所1',
+        'お届け先住所2',
+        'お届け先住所3',
+        'お届け先名称1',
+        'ご依頼主郵便番号',
+        'ご依頼主住所1',
+        'ご依頼主住所2',
+      ],
+      ...rows(20, (at) => {
+        const { code, address } = place(at);
+        const whole = `${address}サンプルタワーマンション西棟1203号室`;
+        const pieces = [0, 16, 32].map((from) => whole.slice(from, from + 16));
+        return [
+          at,
+          '03-0000-0000',
+          code,
+          ...pieces,
+          '山田太郎',
+          '530-0001',
+          '大阪府大阪市北区梅田',
+          '3-1-3',
+        ];
+      }),
+    ],
+    alternative: 0,
+    clicks: 2,
+    found: 20,
+  },
+  {
+    name: 'a staff list printed by pages, with its headers on each and two addresses',
+    cells: [
+      ['社員名簿（部外秘）'],
+      [],
+      ...rows(3, (page) => [
+        [`【第${page + 1}事業部】`] as CellValue[],
+        ['社員番号', '氏名', '〒', '現住所', '緊急連絡先住所'],
+        ...rows(8, (at) => [
+          `E${page}${at}`,
+          '鈴木一郎',
+          place(at + page).code,
+          place(at + page).address,
+          place(at + 3).address,
+        ]),
+        [null, '計 8名'],
+      ]).flat(),
+    ],
+    clicks: 2,
+    found: 24,
   },
   {
     name: 'an English list of offices',

@@ -12,6 +12,7 @@ import {
   type ILoadOptionsFunctions,
   type INode,
   type IPollFunctions,
+  type ITriggerFunctions,
   type IWebhookFunctions,
   NodeOperationError,
 } from 'n8n-workflow';
@@ -34,6 +35,7 @@ export type CallingContext =
   | IHookFunctions
   | ILoadOptionsFunctions
   | IPollFunctions
+  | ITriggerFunctions
   | IWebhookFunctions;
 
 export type CredentialProblem = keyof typeof n8nCredentialFixes;

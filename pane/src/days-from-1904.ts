@@ -2,23 +2,14 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isSerial, SERIAL_OF_1904 } from '@daicho/shared/cells/cell-value.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { withKey } from './with-key.ts';
 
 export function ofDaysFrom1904(kind: Kind): Kind {
-  const { inputs, lookup, lookupInPart, lookupByAddress } = kind;
+  const { inputs } = kind;
   if (!inputs.some(({ holdsDates }) => holdsDates)) return kind;
   const inUsualNumbers = (cells: readonly CellValue[]) =>
     cells.map((cell, at) => (inputs[at]?.holdsDates === true ? usualNumber(cell) : cell));
-  const changed = (one: Lookup): Lookup => ({
-    ...one,
-    key: (cells) => one.key(inUsualNumbers(cells)),
-  });
-  return {
-    ...kind,
-    lookup: changed(lookup),
-    ...(lookupInPart && { lookupInPart: changed(lookupInPart) }),
-    ...(lookupByAddress && { lookupByAddress: changed(lookupByAddress) }),
-  };
+  return withKey(kind, (key) => (cells) => key(inUsualNumbers(cells)));
 }
 
 /** Leaves alone what is no day, such as the number 20261124. */

@@ -37,7 +37,33 @@ export function sheetTables(used: UsedCells, { place, selected }: Wish): SheetTa
   }));
   const under = found.find((table) => selected !== undefined && holds(table, selected));
   const chosen = place ?? under ?? largest(found);
-  return chosen === undefined ? undefined : { chosen, found };
+  const together = togetherOf(found, headersOf(used));
+  return chosen === undefined ? undefined : { chosen, found, ...(together && { together }) };
+}
+
+function headersOf({ row, column, head }: UsedCells): (table: TablePlace) => string {
+  return ({ headerRow, column: first, columns }) => {
+    const from = first - column;
+    return JSON.stringify(head[headerRow - row]?.slice(from, from + columns) ?? null);
+  };
+}
+
+/** Puts all tables of a sheet into one, such as those of branches, or pages with their headers repeated. */
+function togetherOf(
+  found: readonly TablePlace[],
+  headersOf: (table: TablePlace) => string,
+): TablePlace | undefined {
+  const [first, ...others] = found;
+  const last = others[others.length - 1];
+  if (first === undefined || last === undefined || first.headerRows !== 1) return undefined;
+  const isSame = (table: TablePlace) =>
+    table.column === first.column &&
+    table.columns === first.columns &&
+    table.headerRows === 1 &&
+    headersOf(table) === headersOf(first);
+  if (!others.every(isSame)) return undefined;
+  const { headerRow, headerRows, column, columns } = first;
+  return { headerRow, headerRows, column, columns, rows: last.headerRow + last.rows - headerRow };
 }
 
 /** Headers that name a table without a title. */

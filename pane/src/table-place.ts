@@ -45,14 +45,21 @@ export function tablesWithInserted(
 }
 
 /** The tables after columns were inserted right of the chosen one. @param columns negative where they were deleted again. */
-export function withInserted({ chosen, found }: SheetTables, columns: number): SheetTables {
+export function withInserted(
+  { chosen, found, together }: SheetTables,
+  columns: number,
+): SheetTables {
   const end = chosen.column + chosen.columns;
   const place = <T extends TablePlace>(table: T): T => {
     if (table.column >= end) return { ...table, column: table.column + columns };
     const isChosen = table.column === chosen.column && table.headerRow === chosen.headerRow;
     return isChosen ? { ...table, columns: table.columns + columns } : table;
   };
-  return { chosen: place(chosen), found: found.map(place) };
+  return {
+    chosen: place(chosen),
+    found: found.map(place),
+    ...(together && { together: place(together) }),
+  };
 }
 
 /** First row of the table with its headers. */

@@ -45,6 +45,8 @@ export interface SheetTables {
   readonly chosen: TablePlace;
   /** All that were found, from above and from the left. */
   readonly found: readonly NamedTable[];
+  /** Tables below each other with the same headers, read as one: the headers in it are left alone. Absent where there are none. */
+  readonly together?: TablePlace | undefined;
 }
 
 export interface NamedTable extends TablePlace {

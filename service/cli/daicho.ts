@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { keepCompiled } from './compile-cache.ts';
 import { orSayWhy } from './failure.ts';
-import { helpLanguage } from './language.ts';
+import { helpLanguage } from './help/language.ts';
+import { keepCompiled } from './process/compile-cache.ts';
 import { program } from './program.ts';
 
 async function run(named?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { readKeyFile } from '../connections/key-file.ts';
 import { type Examination, examine, isBlocked } from '../doctor/examine.ts';
 import { type Finding, HOSTS, type Host } from '../doctor/finding.ts';
-import { checkTitles, reportSentences as sentences } from '../doctor/words.ts';
+import { checkTitles, reportSentences as sentences } from '../doctor/words/report.ts';
 import { EXIT, runError, usageError } from '../lists/error.ts';
 import {
   enrichErrorSentences as errors,

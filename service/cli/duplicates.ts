@@ -9,7 +9,7 @@ import { type GivenDuplicates, withColumns } from './duplicates/with-columns.ts'
 import { another } from './enrich/console.ts';
 import { addSourceOptions, THREADS_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
-import { cliLanguage } from './language.ts';
+import { cliLanguage } from './help/language.ts';
 
 export function duplicatesCommand(): Command {
   const command = new Command('duplicates')

@@ -11,7 +11,7 @@ import { furtherInputs, optionOf } from './enrich/columns.ts';
 import { another } from './enrich/console.ts';
 import { addSourceOptions, NOTATION_OPTION, THREADS_OPTION } from './enrich/options.ts';
 import { fieldsText } from './help/fields.ts';
-import { helpLanguage } from './language.ts';
+import { helpLanguage } from './help/language.ts';
 
 export function enrichCommand(): Command {
   const command = new Command('enrich')

@@ -2,7 +2,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../files/system-error.ts';
 import { EnrichError, EXIT } from '../lists/error.ts';
-import { cliLanguage } from './language.ts';
+import { cliLanguage } from './help/language.ts';
 
 /**
  * Runs a command in the language that `--lang` says, if it is given. A failure that a person can act on ends in its

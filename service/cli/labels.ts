@@ -12,11 +12,11 @@ import { SHEET_FORMATS } from '../lists/labels/sheets/sheet-format.ts';
 import { labelListSentences, labelSummarySentences as sentences } from '../lists/labels/words.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { another } from './enrich/console.ts';
+import { namedRows } from './enrich/named-rows.ts';
 import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
+import { cliLanguage } from './help/language.ts';
 import { type LabelArguments, labelOptions } from './labels/options.ts';
-import { cliLanguage } from './language.ts';
-import { namedRows } from './named-rows.ts';
 import { openInBrowser } from './open/browser.ts';
 
 export function labelsCommand(): Command {

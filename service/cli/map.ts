@@ -13,7 +13,7 @@ import { withColumns } from './enrich/carry-out.ts';
 import { another } from './enrich/console.ts';
 import { addSourceOptions, rowOptions } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
-import { cliLanguage } from './language.ts';
+import { cliLanguage } from './help/language.ts';
 
 interface MapArguments extends EnrichArguments {
   readonly label?: string;

@@ -14,7 +14,7 @@ import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
 import { exitCodeOf } from './failure.ts';
-import { cliLanguage } from './language.ts';
+import { cliLanguage } from './help/language.ts';
 
 /** Longest pause that a service may ask for in the middle of a call: somebody waits for the answer. */
 const MAX_RETRY_AFTER_MS = 20_000;

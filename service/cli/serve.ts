@@ -10,7 +10,7 @@ import type { ServeConfig } from '../serving/config.ts';
 import { startService } from '../serving/service.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
 import { orSayWhy } from './failure.ts';
-import { cliLanguage } from './language.ts';
+import { cliLanguage } from './help/language.ts';
 import { announce } from './serve/announce.ts';
 import { stopOnSignals } from './serve/stop.ts';
 

@@ -7,7 +7,13 @@ import { updateSentences } from '../feeding/fetching/words.ts';
 import { hostsOf, readAddresses } from '../feeding/update/addresses.ts';
 import { fetcher } from '../feeding/update/fetcher.ts';
 import { updateRegister } from '../feeding/update/update-register.ts';
-import { ABOUT, IN_TURN, UPDATED, type UpdatedRegister } from '../registers/registers.ts';
+import {
+  ABOUT,
+  IN_TURN,
+  UPDATED,
+  UPDATED_UNASKED,
+  type UpdatedRegister,
+} from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { another } from './enrich/console.ts';
 import { orSayWhy } from './failure.ts';
@@ -32,7 +38,7 @@ const RADAR_WAIT_MS = 15_000;
 export function updateCommand(): Command {
   return new Command('update')
     .description("Fetch and import the publishers' newest files")
-    .argument('[registers...]', `${UPDATED.join(', ')}; all, where none is named`)
+    .argument('[registers...]', `${UPDATED.join(', ')}; without any, all but coordinates`)
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--dry-run', 'say what would be fetched, and change nothing', false)
     .option('--force', 'fetch and import also what the publisher says is the same', false)
@@ -100,5 +106,6 @@ function readRegisters(names: readonly string[]): readonly UpdatedRegister[] {
     const registers = UPDATED.join(', ');
     throw new UsageError(updateSentences.unknownRegister, { register: name, registers });
   }
-  return names.length === 0 ? UPDATED : UPDATED.filter((register) => names.includes(register));
+  if (names.length === 0) return UPDATED_UNASKED;
+  return UPDATED.filter((register) => names.includes(register));
 }

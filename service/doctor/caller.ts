@@ -14,7 +14,7 @@ import {
   interfaceSentences as interfaces,
   keySentences as keys,
   planSentences as plans,
-} from './words.ts';
+} from './words/caller.ts';
 
 const ASK_VERSIONS = callOf(postalVersions, {});
 

@@ -11,7 +11,7 @@ import { todayInJapan } from '../japan-day.ts';
 import { ABOUT, REGISTER_IDS, type RegisterId, registerOf } from '../registers/registers.ts';
 import type { Asking, Heard } from './asking.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import { dataSentences as sentences } from './words.ts';
+import { dataSentences as sentences } from './words/data.ts';
 
 /** Age in days from which data is out of date, by how often its publisher issues it. */
 const OLD_DAYS = { daily: 10, monthly: 62 } as const;

@@ -12,7 +12,7 @@ import { dataFindings } from './data.ts';
 import { type Finding, findingsOf, HOSTS, type Host } from './finding.ts';
 import { type Facts, hostFindings } from './hosts.ts';
 import { type Reached, reach } from './reach.ts';
-import { addressSentences as addresses } from './words.ts';
+import { addressSentences as addresses } from './words/reach.ts';
 
 export interface Asked {
   /** Address as a person entered it. */
@@ -68,12 +68,13 @@ export async function examine(
   findings.push(...(known?.findings ?? []));
   const accepted = known?.isAccepted === true && typeof sent === 'string' ? sent : undefined;
   findings.push(...(await dataFindings(asking, reached.root, accepted)));
+  const hasScript = await asking.hasPage('/sheets/');
   const hasPane = await asking.hasPage('/excel/taskpane.html');
   const pane =
     origin === undefined
       ? undefined
       : { name: origin, isAllowed: await asking.allowsOrigin(origin) };
-  const seen = facts({ keyKind: known?.keyKind, hasPane, origin: pane });
+  const seen = facts({ keyKind: known?.keyKind, hasScript, hasPane, origin: pane });
   findings.push(...hostFindings(seen));
   return { address: root, findings };
 }
@@ -111,6 +112,7 @@ function factsOf(url: URL, { isPrivate, certificate }: Reached): Facts {
     problem: certificate?.problem,
     isCertificateSeen: url.protocol !== 'https:' || certificate !== undefined,
     keyKind: undefined,
+    hasScript: false,
     hasPane: false,
     origin: undefined,
   };

@@ -6,7 +6,7 @@ import {
   excelSentences as excel,
   n8nSentences as n8n,
   sheetsSentences as sheets,
-} from './words.ts';
+} from './words/hosts.ts';
 
 export interface Facts {
   /** Address without the closing slash. */
@@ -20,6 +20,8 @@ export interface Facts {
   /** Whether the certificate was seen; true where there is none. */
   readonly isCertificateSeen: boolean;
   readonly keyKind: KeyKind | undefined;
+  /** Whether the service gives the script of Sheets. */
+  readonly hasScript: boolean;
   /** Whether the service serves Excel's pane itself, so that pane and service have one origin. */
   readonly hasPane: boolean;
   /** Origin of a pane elsewhere, and whether its page may read the answers. */
@@ -27,12 +29,19 @@ export interface Facts {
 }
 
 export function hostFindings(facts: Facts): readonly Finding[] {
-  return [sheetsFinding(facts), ...excelFindings(facts), n8nFinding(facts)];
+  return [...sheetsFindings(facts), ...excelFindings(facts), n8nFinding(facts)];
 }
 
 const ofSheets = findingsOf('sheets');
 const ofExcel = findingsOf('excel');
 const ofN8n = findingsOf('n8n');
+
+function sheetsFindings(facts: Facts): readonly Finding[] {
+  const { root, hasScript } = facts;
+  const finding = sheetsFinding(facts);
+  if (finding.level === 'blocked' || !hasScript) return [finding];
+  return [finding, ofSheets('ok', sheets.script, { base: root })];
+}
 
 function sheetsFinding(facts: Facts): Finding {
   const { isHttps, isPrivate, problem, isCertificateSeen, keyKind } = facts;

@@ -5,7 +5,7 @@ import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import type { Asking, Heard } from './asking.ts';
 import { type CertificateProblem, type SeenCertificate, seeCertificate } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import { answerSentences as answers, certificateSentences as certificates } from './words.ts';
+import { answerSentences as answers, certificateSentences as certificates } from './words/reach.ts';
 
 /** Days before its end at which a certificate should have a successor. */
 const SOON_DAYS = 14;

@@ -69,6 +69,9 @@ export const IN_TURN: readonly RegisterId[] = [...REGISTER_IDS].sort(
 
 export const UPDATED = IN_TURN.filter((id): id is UpdatedRegister => 'publisher' in ABOUT[id]);
 
+/** Registers that are updated where none is named. Those that few ask for are updated by name only. */
+export const UPDATED_UNASKED = UPDATED.filter((id) => !('isOptional' in ABOUT[id]));
+
 function turnOf(id: RegisterId): number {
   return ABOUT[id].publisher?.turn ?? REGISTER_IDS.length;
 }

@@ -170,3 +170,34 @@ describe('the folders of a release', () => {
     }
   });
 });
+
+describe('what an office takes from /sheets/ of its service', () => {
+  const given = async (path: string) => {
+    const response = await fetch(`${access().url}/sheets/${path}`);
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.text();
+  };
+
+  it('is, pasted into a spreadsheet, the menu, the sidebar and the functions', async () => {
+    await buildScriptOnce();
+    const files = { sidebar: await given('sidebar.html.txt') };
+    const sheet = new Spreadsheet(await given('Code.gs.txt'), { files });
+    onTestFinished(() => sheet.close());
+    await sheet.menu('onOpen', {});
+    expect(JSON.stringify(sheet.seen?.menus)).toContain('列の照合・設定');
+    await sheet.menu('openSidebar');
+    expect(sheet.seen?.sidebars[0]?.html).toContain('保存して始める');
+    const { url, key } = access();
+    const settings = { call: 'saveSettings', with: { baseUrl: url, key } };
+    await sheet.menu('answerSidebar', JSON.stringify(settings));
+    expect(await sheet.formula('POSTAL', '1000001')).toEqual([['東京都', '千代田区', '千代田']]);
+  });
+
+  it('is, pasted into a script of the organisation, an add-on that needs its properties alone', async () => {
+    await buildScriptOnce();
+    const sheet = new Spreadsheet((await given('addon/Code.gs.txt')) + OTHERS);
+    onTestFinished(() => sheet.close());
+    await sheet.menu('setForAll', access().url, access().key);
+    expect(await sheet.formula('POSTAL', '1000001')).toEqual([['東京都', '千代田区', '千代田']]);
+  });
+});

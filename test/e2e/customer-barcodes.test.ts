@@ -1,7 +1,10 @@
 /** The operator's examples of customer barcodes, from the address to the characters, through the reader on its own files. */
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
-import { barcodeOf, barcodeOutcome } from '@daicho/shared/enrich/postal/customer-barcode.ts';
+import {
+  barcodeOf,
+  barcodeOutcome,
+} from '@daicho/shared/enrich/postal/barcode/customer-barcode.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
 import { realData } from '../real-data.ts';

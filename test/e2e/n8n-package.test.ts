@@ -15,11 +15,11 @@ import {
 } from '../hosts/n8n/review-tools.ts';
 
 /**
- * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it: the last time for source maps,
- * which took 97 KB packed and 440 KB unpacked. What is downloaded is the packed file.
+ * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it: for source maps, which took
+ * 97 KB packed and 440 KB unpacked, the last time for tags with 2 KB and 8 KB. What is downloaded is the packed file.
  */
-const PACKED_CEILING = 320_000;
-const UNPACKED_CEILING = 1_210_000;
+const PACKED_CEILING = 323_000;
+const UNPACKED_CEILING = 1_218_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

@@ -12,9 +12,9 @@ import * as z from 'zod/mini';
 const KB = 1024;
 /** Ceilings of what travels, gzipped; raised only on purpose. */
 // Pairs of duplicates to decide on took 1 KB; the page aims at 90 KB.
-const PAGE_CEILING = 87 * KB;
-// Coordinates of what was found took half a KB.
-const FUNCTIONS_CEILING = 104 * KB;
+const PAGE_CEILING = 89 * KB;
+// Coordinates of what was found took half a KB, functions of points and distances 3.5 KB; sentences of the pane alone are left out.
+const FUNCTIONS_CEILING = 107 * KB;
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
 /** Name of a file with the digest of its content. */

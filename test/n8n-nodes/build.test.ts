@@ -23,8 +23,8 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // the watch list 1 KB; distances and nearest towns 17 KB, most of it the descriptions of two operations.
   'Daicho.node.js': 467_500,
   'DaichoPollingTrigger.node.js': 4_500,
-  // A webhook of its own, with the calls that keep it, took 7 KB, its tags 1 KB, the silent beginning 0.7 KB.
-  'DaichoTrigger.node.js': 29_000,
+  // A webhook of its own, with the calls that keep it, took 7 KB, its tags 1.2 KB, the silent beginning 1 KB.
+  'DaichoTrigger.node.js': 29_500,
 };
 
 const manifestSchema = z.looseObject({
@@ -33,9 +33,9 @@ const manifestSchema = z.looseObject({
 
 /**
  * Ceiling of all that they share: codes in batches, which trigger and node both ask for, took 9 KB; the items of changes, which
- * List Changes gives as the trigger does, moved here with 15 KB; coordinates and remains of telephone numbers took 4 KB; tags 3 KB.
+ * List Changes gives as the trigger does, moved here with 15 KB; coordinates, nearest towns and remains of telephone numbers took 5 KB; tags 3 KB.
  */
-const SHARED_CEILING = 262_000;
+const SHARED_CEILING = 263_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
 const dist = join(folder, 'package', 'dist');

@@ -15,7 +15,7 @@ describe('numbers of days in a workbook that counts from 1904', () => {
     const kind = [...registerOutlines, ...localOutlines].find((one) => one.id === id);
     if (kind === undefined) throw new Error(id);
     const key = (countsFrom1904: boolean, given: typeof cells) =>
-      kindFor({ kind, fields: [] }, { countsFrom1904 }).lookup.key(given);
+      kindFor({ kind, inputs: [], fields: [] }, { countsFrom1904, headers: [] }).lookup.key(given);
     return { usual: key(false, cells), from1904: key(true, cells) };
   };
 
@@ -34,4 +34,15 @@ describe('numbers of days in a workbook that counts from 1904', () => {
     const { usual, from1904 } = keyOf('postal_code', [44_888]);
     expect(from1904).toEqual(usual);
   });
+});
+
+it('rows that repeat the headers are blank, in one column or several', () => {
+  const headers = ['氏名', '都道府県', '住所', '住 所'];
+  const address = registerOutlines.find(({ id }) => id === 'address');
+  if (address === undefined) throw new Error('no addresses');
+  const key = (columns: number[], cell: string) =>
+    kindFor({ kind: address, inputs: [columns], fields: [] }, { headers }).lookup.key([cell]);
+  expect(key([2], '住所')).toEqual({ settled: { kind: 'blank' } });
+  expect(key([1, 2], '都道府県 住所')).toEqual({ settled: { kind: 'blank' } });
+  expect(key([2], '都道府県')).not.toEqual({ settled: { kind: 'blank' } });
 });

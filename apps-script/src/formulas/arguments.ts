@@ -2,15 +2,15 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Notation } from '@daicho/shared/cells/notation.ts';
-import { fieldsFirst } from '@daicho/shared/enrich/argument-order.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { fieldsFirst } from '@daicho/shared/enrich/formula/argument-order.ts';
 import {
   type Columns,
   codeDiffersNamedIn,
   columnsNamedIn,
   notationNamedIn,
   rowsOf as rowsOfRanges,
-} from '@daicho/shared/enrich/formula-arguments.ts';
+} from '@daicho/shared/enrich/formula/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { shownDay } from '../host/shown-day.ts';

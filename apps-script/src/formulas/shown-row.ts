@@ -5,7 +5,7 @@
 
 import { valueIn } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import type { Columns } from '@daicho/shared/enrich/formula-arguments.ts';
+import type { Columns } from '@daicho/shared/enrich/formula/formula-arguments.ts';
 import { type Outcome, type OutcomeKind, STILL_LOADING } from '@daicho/shared/enrich/outcome.ts';
 import { withNotice } from '@daicho/shared/enrich/row.ts';
 import { dateOfDay } from '../host/shown-day.ts';

@@ -59,7 +59,7 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     address: rangeAddress(part.row, part.column, part.rows, part.columns),
     headers,
     ...(above === undefined ? {} : { above }),
-    tables: { chosen: tables.chosen, found: [...tables.found] },
+    tables: { ...tables, found: [...tables.found] },
     insertsColumns: canInsertBeside(tables),
     firstColumn: part.column,
     rowCount,

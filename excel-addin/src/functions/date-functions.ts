@@ -16,7 +16,7 @@ import {
 } from '@daicho/shared/enrich/date/date-grids.ts';
 import { dateOutcomes } from '@daicho/shared/enrich/date/date-outcome.ts';
 import { ALL_HOLIDAYS, holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
-import { columnsNamedIn } from '@daicho/shared/enrich/formula-arguments.ts';
+import { columnsNamedIn } from '@daicho/shared/enrich/formula/formula-arguments.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { municipalitiesLookup } from '@daicho/shared/enrich/municipality/municipalities.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';

@@ -1,7 +1,8 @@
 /** Describes the functions about dates to Excel: ranges in, ranges out. */
-import { dateFunctionSentences as sentences } from '@daicho/shared/messages/excel-functions.ts';
+
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { FunctionMetadata } from './function-metadata.ts';
+import { dateFunctionSentences as sentences } from './words.ts';
 
 /** Ids of the functions, and the names under which they are associated. */
 export const DATE_FUNCTION_IDS = [

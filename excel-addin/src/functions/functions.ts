@@ -1,4 +1,5 @@
 /** Lists our functions that look cells up, by the ids under which they are associated. */
+
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
@@ -10,10 +11,10 @@ import { nearestKind } from '@daicho/shared/enrich/nearest/nearest.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
-import { functionSentences as sentences } from '@daicho/shared/messages/excel-functions.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { unnamedSupplierSentence } from '@daicho/shared/messages/outcomes.ts';
 import type { KindFunction } from './kind-function.ts';
+import { functionSentences as sentences } from './words.ts';
 
 export interface Parameter {
   readonly name: string;

@@ -11,7 +11,7 @@ import {
   notationNamedIn,
   rowsOf,
   type Wrong,
-} from '@daicho/shared/enrich/formula-arguments.ts';
+} from '@daicho/shared/enrich/formula/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';

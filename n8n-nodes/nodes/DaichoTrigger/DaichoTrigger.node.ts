@@ -20,10 +20,14 @@ import {
   OUTPUT_DESCRIPTION,
   RADAR_TRIGGER,
 } from '../../shared/radar/trigger-settings.ts';
-import { beginSilently } from './begin.ts';
 import { carryOut } from './carry-out.ts';
 import { keepUp } from './keep-up.ts';
-import { addOwnWebhook, hasOwnWebhook, removeOwnWebhook } from './own-webhook.ts';
+import {
+  addOwnWebhook,
+  hasOwnWebhook,
+  refuseUnknownTags,
+  removeOwnWebhook,
+} from './own-webhook.ts';
 import { receive, webhookSecretOf } from './receive.ts';
 import { deregister, isRegistered, register } from './registration.ts';
 
@@ -115,8 +119,9 @@ export class DaichoTrigger implements INodeType {
         const webhookSecret = await webhookSecretOf(this);
         const problem = webhookSecret === '' ? undefined : webhookSecretProblem(webhookSecret);
         if (problem !== undefined) throw credentialError(this.getNode(), problem);
-        if (!isRegistered(this)) return false;
         const service = await lookupServiceOf(this);
+        await refuseUnknownTags(this, service);
+        if (!isRegistered(this)) return false;
         if (!(await hasOwnWebhook(this, service))) return false;
         await takeBaseline(this, service);
         return true;
@@ -127,7 +132,6 @@ export class DaichoTrigger implements INodeType {
         await addOwnWebhook(this, service);
         await register(this, service);
         await takeBaseline(this, service);
-        await beginSilently(this, service);
         return true;
       },
       async delete(this: IHookFunctions): Promise<boolean> {

@@ -3,27 +3,21 @@
  * again what the original told.
  */
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
-import type { IHookFunctions } from 'n8n-workflow';
-import { chosenBy, requireTags } from '../../shared/radar/chosen.ts';
-import type { LookupService } from '../../shared/radar/lookup-service.ts';
+import type { ITriggerFunctions } from 'n8n-workflow';
+import { chosenBy } from '../../shared/radar/chosen.ts';
+import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { memoryOf } from '../../shared/radar/memory.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 
-/**
- * What cannot be asked now is told with the first notification of the day.
- *
- * @throws NodeApiError, NodeOperationError where the trigger can give out nothing as it is set.
- */
-export async function beginSilently(
-  context: IHookFunctions,
-  service: LookupService,
-): Promise<void> {
+/** What cannot be asked now is told with the first notification of the day. */
+export async function beginSilently(context: ITriggerFunctions): Promise<void> {
+  const memory = memoryOf(context);
+  if (memory.load(context).askFrom !== '') return;
   const value = (name: string, fallback: boolean | object | string) =>
     context.getNodeParameter(name, fallback);
   const only = chosenBy(context.getNode(), value);
-  await requireTags(context.getNode(), service, only?.tags ?? []);
-  if (memoryOf(context).load(context).askFrom !== '') return;
+  const service = await lookupServiceOf(context);
   await itemsOfRun(context, {
     service,
     settings: outputSettings(value),
@@ -31,4 +25,8 @@ export async function beginSilently(
     wishes: (_, now) => [{ date: dayInJapan(now), isWhole: true }],
     beginsSilently: true,
   }).catch(() => undefined);
+  memory.note(context, (known) => ({
+    ...known,
+    askFrom: known.askFrom === '' ? dayInJapan(Date.now()) : known.askFrom,
+  }));
 }

@@ -3,10 +3,11 @@
  * hour with failed days. n8n runs this in one process.
  */
 import { randomUUID } from 'node:crypto';
-import { dayInJapan, firstGrowingDay } from '@daicho/shared/radar/days.ts';
+import { firstGrowingDay } from '@daicho/shared/radar/days.ts';
 import { pendingDays } from '@daicho/shared/radar/state.ts';
 import type { IRun, ITriggerFunctions, ITriggerResponse } from 'n8n-workflow';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
+import { beginSilently } from './begin.ts';
 
 /** Starts an execution with one item, which names its round. */
 type Execute = (item: { readonly round: string }) => void;
@@ -17,6 +18,7 @@ export const starterOf = perTrigger((): { execute?: Execute } => ({}));
 export async function keepUp(context: ITriggerFunctions): Promise<ITriggerResponse> {
   const memory = memoryOf(context);
   const state = memory.load(context);
+  if (state.askFrom === '') await beginSilently(context);
   const execute: Execute = (item) => {
     const done = context.helpers.createDeferredPromise<IRun>();
     const ended = () => memory.ended(item.round);
@@ -28,11 +30,8 @@ export async function keepUp(context: ITriggerFunctions): Promise<ITriggerRespon
   const starter = starterOf(context);
   starter.execute = execute;
   let caughtUpOn = firstGrowingDay(Date.now());
-  if (state.askFrom === '') {
-    memory.note(context, (known) => ({ ...known, askFrom: dayInJapan(Date.now()) }));
-  } else if (state.askFrom < caughtUpOn || pendingDays(state).length > 0) {
-    catchUp();
-  }
+  const isKnown = state.askFrom !== '';
+  if (isKnown && (state.askFrom < caughtUpOn || pendingDays(state).length > 0)) catchUp();
   const random = (below: number) => Math.floor(Math.random() * below);
   const everyHour = { expression: `${random(60)} ${random(60)} * * * *` } as const;
   context.helpers.registerCron(everyHour, () => {

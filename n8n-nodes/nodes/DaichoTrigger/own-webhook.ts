@@ -11,7 +11,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar-webhook.ts';
 import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
-import { chosenBy, requireTags } from '../../shared/radar/chosen.ts';
+import { chosenBy, noTagsError, requireTags } from '../../shared/radar/chosen.ts';
 import { radarError } from '../../shared/radar/errors.ts';
 import { keptOf } from '../../shared/radar/kept.ts';
 import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
@@ -47,6 +47,22 @@ export async function hasOwnWebhook(
   const own = list.ok.data.find((webhook) => isAt(webhook, url));
   if (own === undefined || keptOf(context).webhook !== own.id) return false;
   return isFor(own, await filterOf(context, service));
+}
+
+/**
+ * Refuses tags with a service that has none. One that does not answer now may have them.
+ *
+ * @throws NodeOperationError: the workflow is not activated.
+ */
+export async function refuseUnknownTags(
+  context: IHookFunctions,
+  service: LookupService,
+): Promise<void> {
+  const node = context.getNode();
+  const only = chosenBy(node, (name, fallback) => context.getNodeParameter(name, fallback));
+  if (only === undefined || only.tags.length === 0) return;
+  const has = await service.has('radar_tags');
+  if ('ok' in has && !has.ok) throw noTagsError(node);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Which of the account's changes a trigger gives out, and its webhook hears of: all, or those of some numbers and tags. */
 import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
-import type { INode, INodeProperties } from 'n8n-workflow';
+import type { INode, INodeProperties, NodeOperationError } from 'n8n-workflow';
 import { solvableError } from '../solvable-error.ts';
 import { radarError } from './errors.ts';
 import type { LookupService } from './lookup-service.ts';
@@ -46,8 +46,11 @@ export async function requireTags(
   if (tags.length === 0) return;
   const has = await service.has('radar_tags');
   if ('error' in has) throw radarError(node, has.error);
-  if (has.ok) return;
-  throw solvableError(node, n8nRadarSentences.noTags, n8nRadarSentences.noTagsSolution);
+  if (!has.ok) throw noTagsError(node);
+}
+
+export function noTagsError(node: INode): NodeOperationError {
+  return solvableError(node, n8nRadarSentences.noTags, n8nRadarSentences.noTagsSolution);
 }
 
 interface DayNumbers {

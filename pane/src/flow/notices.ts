@@ -1,5 +1,6 @@
 /** Makes the notices about how a run or its undo ended. */
 
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Notice } from '../state.ts';
 import { isMisplaced } from '../workbook-error.ts';
 import type { Context } from './context.ts';
@@ -18,7 +19,7 @@ export function stopNotice(
   failure: Failure | undefined,
   context: Context,
 ): Notice | undefined {
-  const rows = rowsPassed.toLocaleString('en');
+  const rows = countText(rowsPassed);
   if (control.isCancelled) {
     const sentence = written === undefined ? sentences.cancelled : sentences.cancelledWriting;
     return { intent: 'info', text: context.say(sentence, { rows }) };
@@ -38,12 +39,12 @@ export function endNotice(ended: Ended | undefined, context: Context): Notice {
   if (ended === undefined) return { intent: 'info', text: context.say(sentences.nothingToDo) };
   const { unfinished } = ended.result;
   if (unfinished > 0) {
-    const left = unfinished.toLocaleString('en');
+    const left = countText(unfinished);
     return { intent: 'warning', text: context.say(sentences.unfinished, { rows: left }) };
   }
   const { counts } = ended.result;
   const done = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const values = { rows: done.toLocaleString('en'), failed: counts.failed.toLocaleString('en') };
+  const values = { rows: countText(done), failed: countText(counts.failed) };
   return counts.failed > 0
     ? { intent: 'warning', text: context.say(sentences.someFailed, values) }
     : { intent: 'success', text: context.say(sentences.done, values) };
@@ -56,8 +57,8 @@ export function undoNotice(undone: Undone, context: Context): Notice {
   const said = [
     context.say(sentences.undone),
     columns > 0 ? context.say(sentences.undoneColumns, { columns }) : '',
-    rows > 0 ? context.say(sentences.undoneRows, { rows: rows.toLocaleString('en') }) : '',
-    left > 0 ? context.say(sentences.undoneLeft, { rows: left.toLocaleString('en') }) : '',
+    rows > 0 ? context.say(sentences.undoneRows, { rows: countText(rows) }) : '',
+    left > 0 ? context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
   ];
   const text = said
     .filter((sentence) => sentence !== '')

@@ -60,6 +60,10 @@ export const viewSentences = {
   },
   place: { ja: '表の範囲を直す', en: 'Correct the range' },
   whichTable: { ja: 'このシートの表', en: 'Tables on this sheet' },
+  allTables: {
+    ja: '同じ見出しの表 {count} つをまとめて',
+    en: 'All {count} with the same headers, as one:',
+  },
   tableBeside: {
     ja: '結果の列はこの表のすぐ右に入れます。右の表は、その分だけ右へ動きます。',
     en: 'Results go right beside this table. The table on its right moves over to make room.',

@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import { isFlag, isSwitch, type Setting, variableOf } from '../../config/setting.ts';
 import { allSettings } from '../../config/settings.ts';
 import type { Flags } from '../../config/sources.ts';
-import { helpLanguage } from '../language.ts';
+import { helpLanguage } from '../help/language.ts';
 
 const flags = allSettings.filter(isFlag);
 

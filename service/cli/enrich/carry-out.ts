@@ -8,7 +8,7 @@ import type { RunHost } from '../../lists/run-host.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import { placeNamed } from '../../tables/streams/column-place.ts';
 import { TableError } from '../../tables/table-error.ts';
-import { cliLanguage } from '../language.ts';
+import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments } from './arguments.ts';
 import { argumentOf } from './columns.ts';
 import { enrichOptions, kindNamed } from './options.ts';

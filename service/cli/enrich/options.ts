@@ -21,7 +21,7 @@ import { type EnrichError, usageError } from '../../lists/error.ts';
 import type { ListSource } from '../../lists/source.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { cliLanguage } from '../language.ts';
+import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments, SourceArguments, TableArguments } from './arguments.ts';
 import { columnsOf, headersFor } from './columns.ts';
 import { lookupsIn } from './lookups.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
 import { enrichSummarySentences as sentences } from '../../lists/words.ts';
-import { namedRows } from '../named-rows.ts';
 import { endingFacts, factLines, outcomeFacts } from './fact-line.ts';
+import { namedRows } from './named-rows.ts';
 
 export function summaryLines(
   summary: Summary,

@@ -62,8 +62,8 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
     'データの作成日（YYYY-MM-DD）。省略すると、ファイル名の日',
   'import files that look cut short': '途中で切れていそうなファイルも取り込む',
   "Fetch and import the publishers' newest files": '公表元の最新のファイルを取得して取り込みます',
-  'postal, holiday, school, corporation; all, where none is named':
-    'postal、holiday、school、corporation（省略するとすべて）',
+  'postal, holiday, school, corporation, coordinates; without any, all but coordinates':
+    'postal, holiday, school, corporation, coordinates。書かなければ coordinates のほかすべて',
   'say what would be fetched, and change nothing': '取得するものを表示するだけで、何も変えない',
   'fetch and import also what the publisher says is the same':
     '公表元が同じと言うものも、取得して取り込む',

@@ -3,9 +3,9 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';
 import stringWidth from 'string-width';
 import { EXIT } from '../../lists/error.ts';
-import { isLanguage } from '../language.ts';
 import { examples } from './examples.ts';
 import { inJapanese } from './japanese.ts';
+import { isLanguage } from './language.ts';
 import { wrapped } from './wrap.ts';
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ export function importers(language: Language): Importers {
     postal: (order) => runImport('postal', order),
     school: (order) => runImport('school', order),
     holiday: (order) => runImport('holiday', order),
+    coordinates: (order) => runImport('coordinates', order),
     corporation: (order) => {
       const progress = rowProgress(language);
       return runImport('corporation', order, progress).finally(progress.stop);

@@ -4,8 +4,8 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export const webhooksSentences = {
   title: { ja: '追加の通知先', en: 'Further webhooks' },
   lead: {
-    ja: 'ワークフローやシステムごとに通知先を分けられます。それぞれに署名シークレットがあり、番号を絞り込めます。n8nの Daicho Trigger は、公開すると自分の通知先をここに登録します。',
-    en: 'Each workflow or system can have an address of its own, with its own signing secret and its own numbers. The Daicho Trigger of n8n adds its address here when its workflow is published.',
+    ja: 'ワークフローやシステムごとに通知先を分けられます。それぞれに署名シークレットがあり、番号やタグで絞り込めます。n8nの Daicho Trigger は、公開すると自分の通知先をここに登録します。',
+    en: 'Each workflow or system can have an address of its own, with its own signing secret, for some numbers or tags or for all. The Daicho Trigger of n8n adds its address here when its workflow is published.',
   },
   none: { ja: '追加の通知先はありません。', en: 'There are none.' },
   caption: { ja: '追加の通知先', en: 'Further webhooks' },

@@ -3,8 +3,10 @@ import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { atOnce } from './at-once.ts';
 import type { DeskTarget } from './desk-target.ts';
 import { DeskWriter } from './desk-writer.ts';
 import type { OpenedList } from './opened-list.ts';
@@ -25,6 +27,9 @@ export type ListData = Pick<
   | 'write'
 >;
 
+/** Rows that are read before others get a turn. */
+const BLOCK_ROWS = 2_000;
+
 export function listData(list: OpenedList, language: Language): ListData {
   return {
     addsColumnsOnly: true,
@@ -41,8 +46,17 @@ export function listData(list: OpenedList, language: Language): ListData {
     async readRows(target, columns, _waiting, rows = { start: 0, count: target.rowCount }) {
       const count = Math.min(rows.count, target.rowCount - rows.start);
       const places = columns.map((column) => target.firstColumn + column);
-      const start = target.headerRow + 1 + rows.start;
-      return sheetOf(list, target).cells({ start, count }, places);
+      const sheet = sheetOf(list, target);
+      const turns = atOnce();
+      const cells: CellValue[][] = [];
+      while (cells.length < count) {
+        const start = target.headerRow + 1 + rows.start + cells.length;
+        cells.push(
+          ...sheet.cells({ start, count: Math.min(BLOCK_ROWS, count - cells.length) }, places),
+        );
+        await turns.rest();
+      }
+      return cells;
     },
     async check(target, added, changed) {
       const sheet = sheetOf(list, target);

@@ -17,6 +17,8 @@ export interface DeskAround {
 export interface PaneInside {
   /** Offers the candidates of a row of the sheet, where it has some. */
   decide(sheet: Sheet, row: number): void;
+  /** Writes what is chosen as a job of the command, over a file; undefined while nothing is chosen. */
+  job(file: string): string | undefined;
 }
 
 declare global {

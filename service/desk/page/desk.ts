@@ -102,6 +102,7 @@ export class Desk implements StartActions {
     },
     goToProblem: (step) => this.#goToProblem(step),
     take: (what) => void this.#take(what),
+    takeJob: () => this.#takeJob(),
     make: (id, format) => void this.#make(id, format),
     report: (id) => this.#service.report(this.open?.list.about.id ?? '', id),
     close: () => {
@@ -286,6 +287,13 @@ export class Desk implements StartActions {
     } catch (error) {
       this.#setOpen({ wrong: this.#explain(error) });
     }
+  }
+
+  #takeJob(): void {
+    const job = this.open && this.#pane?.job(this.open.list.about.name);
+    const wrong = job === undefined ? say(words.noJob, this.#language) : undefined;
+    this.#setOpen({ wrong });
+    if (job !== undefined) save(new Blob([job], { type: 'application/yaml' }), 'job.yaml');
   }
 
   #explain(error: unknown): string {

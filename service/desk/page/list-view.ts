@@ -1,5 +1,7 @@
 /** The page with an open list: a bar, the grid, and the pane beside it. */
+
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -30,6 +32,8 @@ export interface ListActions {
   /** Goes to a row to check, below the selected cell or above it. */
   goToProblem(step: 1 | -1): void;
   take(what: 'file' | 'problems'): void;
+  /** Saves what is chosen in the pane as a job of the command. */
+  takeJob(): void;
   make(id: MakingId, format: string): void;
   /** Gives the address of the list of rows that something was made without. */
   report(id: MakingId): string;
@@ -78,6 +82,7 @@ export function ListView({
             ? html`<button type="button" id="take-problems" class="quiet" onClick=${() => actions.take('problems')}>${say(words.problemsAlone, language)}</button>`
             : null
         }
+        <button type="button" id="take-job" class="quiet" title=${say(words.jobHint, language)} onClick=${actions.takeJob}>${say(words.takeJob, language)}</button>
         <button type="button" id="close" class="quiet" onClick=${actions.close}>${say(words.close, language)}</button>
       </div>
       ${finding(state, actions, language)}
@@ -108,7 +113,7 @@ const NAMED_ROWS = 10;
 function wideText(wide: readonly number[], language: Language): string {
   const named = wide.slice(0, NAMED_ROWS).map((row) => String(row + 1));
   const rows = named.join(', ') + (wide.length > NAMED_ROWS ? ' …' : '');
-  return say(words.wideRows, language, { count: wide.length.toLocaleString(language), rows });
+  return say(words.wideRows, language, { count: countText(wide.length), rows });
 }
 
 function finding(
@@ -116,7 +121,6 @@ function finding(
   actions: ListActions,
   language: Language,
 ): View {
-  const count = (rows: number) => rows.toLocaleString(language);
   const onSearch = ({ currentTarget }: Event) =>
     actions.want({ text: (currentTarget as HTMLInputElement).value });
   const onFilter = ({ currentTarget }: Event) =>
@@ -140,8 +144,8 @@ function finding(
       shown === undefined
         ? ''
         : say(words.rowsShown, language, {
-            count: count(shown),
-            total: count(list.active.rowCount - (list.active.headerRow === undefined ? 0 : 1)),
+            count: countText(shown),
+            total: countText(list.active.rowCount - (list.active.headerRow === undefined ? 0 : 1)),
           })
     }</span>
   </div>`;

@@ -27,6 +27,15 @@ export const pageSentences = {
   },
   takeBack: { ja: 'ファイルを取り出す', en: 'Take the file back' },
   problemsAlone: { ja: '確認が必要な行だけを取り出す', en: 'Take the rows to check alone' },
+  takeJob: { ja: 'ジョブを保存', en: 'Save as a job' },
+  jobHint: {
+    ja: '選んだ列と項目を保存します。「daicho run job.yaml」で、同じファイルに同じ処理ができます',
+    en: 'Saves the chosen columns and fields: “daicho run job.yaml” does the same with the same file',
+  },
+  noJob: {
+    ja: '先に、調べる列を右の欄で選んでください。',
+    en: 'First choose the column to look up, in the pane beside the list.',
+  },
   labels: { ja: '宛名ラベル', en: 'Address labels' },
   labelFormat: { ja: '用紙', en: 'Sheet' },
   labelsOnSheet: { ja: 'A4 {count} 面', en: '{count} labels on A4' },

@@ -2,11 +2,13 @@
  * Gives the turn in a list to one run at a time. A page holds a request open while it runs: where that ends before the run,
  * the page is gone, and on a computer of one's own the service goes on with the run.
  */
+
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { BackgroundStatus } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { RunState } from '@daicho/pane/src/state.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { OpenedRegisters } from '../../registers/registers.ts';
@@ -216,13 +218,12 @@ function statusOf(
 }
 
 function valuesOf({ table, done, toCheck, failed, why }: RunRecord, language: Language) {
-  const number = (count: number) => count.toLocaleString('en');
   return {
     table: table.name,
-    rows: number(table.rowCount),
-    done: number(done),
-    check: number(toCheck),
-    failed: number(failed),
+    rows: countText(table.rowCount),
+    done: countText(done),
+    check: countText(toCheck),
+    failed: countText(failed),
     why: why?.[language] ?? '',
   };
 }

@@ -12,6 +12,7 @@ import {
   updatesFolder,
   writeRecord,
 } from './record.ts';
+import { updateCoordinates } from './registers/coordinates.ts';
 import { updateCorporations } from './registers/corporation/update.ts';
 import { updateHolidays } from './registers/holiday.ts';
 import type { Importers } from './registers/importers.ts';
@@ -33,6 +34,7 @@ const UPDATES: { readonly [R in UpdatedRegister]: Update<Addresses[R]> } = {
   holiday: updateHolidays,
   school: updateSchools,
   corporation: updateCorporations,
+  coordinates: updateCoordinates,
 };
 
 /** Updates a register. A dry run writes nothing. @throws SentenceError that says why nothing was imported. */

@@ -4,7 +4,7 @@ import { described } from '@daicho/shared/enrich/field.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { barcodeOf } from '@daicho/shared/enrich/postal/customer-barcode.ts';
+import { barcodeOf } from '@daicho/shared/enrich/postal/barcode/customer-barcode.ts';
 import { customerBarcodeSvg } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 

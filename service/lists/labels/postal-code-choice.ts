@@ -3,7 +3,10 @@
  * where the data lacks it, else the one that was read. Letters go by it, so that a contradiction is always listed.
  */
 import { type Outcome, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
-import { barcodeOf, barcodeOutcome } from '@daicho/shared/enrich/postal/customer-barcode.ts';
+import {
+  barcodeOf,
+  barcodeOutcome,
+} from '@daicho/shared/enrich/postal/barcode/customer-barcode.ts';
 import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 

@@ -3,8 +3,8 @@
 import { basename } from 'node:path';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
-import { barcodeReasonSentences } from '@daicho/shared/enrich/postal/barcode-words.ts';
-import { barcodeOutcome } from '@daicho/shared/enrich/postal/customer-barcode.ts';
+import { barcodeReasonSentences } from '@daicho/shared/enrich/postal/barcode/barcode-words.ts';
+import { barcodeOutcome } from '@daicho/shared/enrich/postal/barcode/customer-barcode.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { interruptedError } from '../error.ts';

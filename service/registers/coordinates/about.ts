@@ -9,15 +9,12 @@ export const aboutCoordinates = {
   name: { ja: '座標', en: 'Coordinates' },
   hasVersions: true,
   isOptional: true,
-  unpublished: {
-    update: {
-      ja: '座標は自動では更新されません。国土交通省の位置参照情報（https://nlftp.mlit.go.jp/isj/）を保存し、daicho import coordinates で取り込んでください。',
-      en: 'Coordinates are not updated by itself. Save the ministry’s position reference information (https://nlftp.mlit.go.jp/isj/) and import it with daicho import coordinates.',
-    },
-    status: {
-      ja: '  自動では更新されません（daicho import coordinates）。',
-      en: '  Not updated by itself: daicho import coordinates.',
-    },
+  publisher: {
+    issued: 'at times',
+    since: '2000-01-01',
+    turn: 5,
+    // The folder of one edition, with a file for each prefecture; its name is that of the edition.
+    addresses: { towns: 'https://nlftp.mlit.go.jp/isj/dls/data/19.0b/' },
   },
   open: (dataDir, _, options) => openCoordinatesRegisters(dataDir, options),
   shipped: () => ({ versions: () => [], open: () => undefined }),

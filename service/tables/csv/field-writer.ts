@@ -31,10 +31,12 @@ export function appendedFields(texts: readonly string[], dialect: CsvDialect): s
 /** Writes texts as fields, each with a delimiter before it. */
 export function fieldTexts(texts: readonly string[], dialect: CsvDialect): string {
   const { delimiter, encoding } = dialect;
-  const written = texts.map((text) =>
-    encoding === 'utf-8' && !SPECIAL.test(text) ? text : field(text, dialect),
-  );
-  return delimiter + written.join(delimiter);
+  const isPlain = encoding === 'utf-8';
+  let written = texts.length === 0 ? delimiter : '';
+  for (const text of texts) {
+    written += delimiter + (isPlain && !SPECIAL.test(text) ? text : field(text, dialect));
+  }
+  return written;
 }
 
 function field(text: string, dialect: CsvDialect): string {

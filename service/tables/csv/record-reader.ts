@@ -56,7 +56,9 @@ export class RecordReader {
   }
 
   fields(): readonly string[] {
-    return Array.from({ length: this.fieldCount }, (_, index) => this.field(index) ?? '');
+    const fields: string[] = [];
+    for (let i = 0; i < this.fieldCount; i += 1) fields.push(this.field(i) ?? '');
+    return fields;
   }
 
   /** Number of fields that are not empty. */

@@ -85,10 +85,12 @@ export class DelimitedSink implements RowSink {
       return row.raw + missing + this.#resultFields(results);
     }
     const values = aligned(row, columns, this.#to.path);
+    const texts: string[] = [];
+    for (let i = 0; i < columns.length; i += 1) texts.push(textOf(values[i]));
+    const written = this.#fields(texts) + this.#resultFields(results);
+    if (values.length <= columns.length) return written;
     const behind = values.slice(columns.length).map(textOf);
-    const extra = behind.length === 0 ? '' : this.#to.delimiter + this.#fields(behind);
-    const texts = columns.map((_, i) => textOf(values[i]));
-    return this.#fields(texts) + this.#resultFields(results) + extra;
+    return written + this.#to.delimiter + this.#fields(behind);
   }
 
   #fields(texts: readonly string[]): string {

@@ -15,6 +15,8 @@ export class ObjectText {
   readonly #written = new Map<string, string>();
   #headers: readonly string[] | undefined;
   #columns: readonly string[] = [];
+  /** Names that were looked at last, none of which a result has. */
+  #free: readonly string[] | undefined;
 
   constructor(results: readonly string[], path: string) {
     this.#path = path;
@@ -26,24 +28,36 @@ export class ObjectText {
   of(row: Row, results: readonly Value[]): string {
     const raw = row instanceof PlainRow ? row.raw : undefined;
     const names = this.#namesOf(row);
-    const { line } = row;
+    if (names !== this.#free) this.#expectFree(names, row.line);
+    const close = raw?.trimEnd().endsWith('}') ? raw.lastIndexOf('}') : undefined;
+    if (raw === undefined || close === undefined) {
+      const { values } = row;
+      let own = '{';
+      for (let i = 0; i < names.length; i += 1) {
+        own += `${i === 0 ? '' : ','}${this.#keyOf(names[i] ?? '')}${jsonOf(values[i] ?? null)}`;
+      }
+      return this.#closed(own, names.length, results);
+    }
+    if (results.length === 0) return raw;
+    return this.#closed(raw.slice(0, close).trimEnd(), names.length, results);
+  }
+
+  /** Adds the results to an object that is not closed. @param count number of members that it has */
+  #closed(open: string, count: number, results: readonly Value[]): string {
+    let text = open;
+    for (let i = 0; i < results.length; i += 1) {
+      text += `${count + i === 0 ? '' : ','}${this.#keys[i]}${jsonOf(results[i] ?? null)}`;
+    }
+    return `${text}}`;
+  }
+
+  /** @throws TableError `key_taken` */
+  #expectFree(names: readonly string[], line: number): void {
     const taken = names.find((name) => this.#taken.has(name));
     if (taken !== undefined) {
       throw new TableError('key_taken', { path: this.#path, line, name: taken });
     }
-    const close = raw?.trimEnd().endsWith('}') ? raw.lastIndexOf('}') : undefined;
-    if (raw === undefined || close === undefined) {
-      const { values } = row;
-      const own = names.map((name, i) => `${this.#keyOf(name)}${jsonOf(values[i] ?? null)}`);
-      return `{${[...own, ...this.#members(results)].join(',')}}`;
-    }
-    if (results.length === 0) return raw;
-    const members = this.#members(results).join(',');
-    return `${raw.slice(0, close).trimEnd()}${names.length === 0 ? '' : ','}${members}}`;
-  }
-
-  #members(results: readonly Value[]): readonly string[] {
-    return results.map((value, i) => `${this.#keys[i]}${jsonOf(value)}`);
+    this.#free = names;
   }
 
   /** Writes a name as a key once: rows have the same names over and over. */

@@ -27,10 +27,16 @@ function dateText(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
+/** Matches what JSON writes otherwise: quotes, backslashes, control characters, and halves of characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes these.
+const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;
+
 /** Writes JSON; a whole number that JavaScript cannot hold keeps its digits. */
 export function jsonOf(value: Value): string {
   if (value === null) return 'null';
   switch (typeof value) {
+    case 'string':
+      return ESCAPED.test(value) ? JSON.stringify(value) : `"${value}"`;
     case 'bigint':
       return String(value);
     case 'number':

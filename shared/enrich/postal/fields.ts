@@ -18,7 +18,7 @@ import { type Ambiguous, type Found, type Outcome, writtenCodeOf } from '../outc
 import { statusText } from '../status-text.ts';
 import { AddressLines } from './address-lines.ts';
 import type { NumberedParts } from './address-parts.ts';
-import { barcodeFields } from './barcode-fields.ts';
+import { barcodeFields } from './barcode/barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import { hasTownInLine, isLineWritten, lineBehindTown } from './office-line.ts';
 import { areasOf, behindTown, isArea, named } from './place.ts';

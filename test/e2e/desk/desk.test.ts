@@ -129,6 +129,22 @@ describe('a workbook', () => {
     }
   });
 
+  it('gives what is chosen as a job, which the command takes', async () => {
+    const page = await openDesk();
+    await drop(page, CUSTOMERS);
+    const { name, path } = await takeBack(page, '#take-job');
+    expect(name).toBe('job.yaml');
+    const job = JSON.parse(readFileSync(path, 'utf8'));
+    expect(job).toMatchObject({
+      input: 'customers.xlsx',
+      lookups: [{ as: 'address', column: ['住所'], 'postal-code-column': ['郵便番号'] }],
+    });
+    const output = join(folder, 'by-job.xlsx');
+    writeFileSync(path, JSON.stringify({ ...job, input: CUSTOMERS, output }));
+    daicho('run', path, '--data', join(folder, 'no-data'));
+    expect((await partsOf(output)).has(SHEET)).toBe(true);
+  });
+
   it('keeps what was decided in its rows, and is as it was once that is undone', async () => {
     const page = await openDesk();
     const pane = await drop(page, CUSTOMERS);

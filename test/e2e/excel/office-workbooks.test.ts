@@ -1,4 +1,4 @@
-/** Ten workbooks of offices, brought to clean columns in the built pane by somebody who presses what it offers: clicks are counted. */
+/** Workbooks of offices, brought to clean columns in the built pane by somebody who presses what it offers: clicks are counted. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boxAt } from '../../hosts/excel/address.ts';
@@ -61,7 +61,7 @@ class Person {
 
 it('half of the workbooks take at most three clicks', () => {
   const clicks = OFFICE_WORKBOOKS.map((one) => one.clicks).sort((a, b) => a - b);
-  expect(clicks[clicks.length / 2]).toBeLessThanOrEqual(3);
+  expect(clicks[Math.floor(clicks.length / 2)]).toBeLessThanOrEqual(3);
 });
 
 describe('a workbook of an office is brought to clean columns', () => {
@@ -70,7 +70,15 @@ describe('a workbook of an office is brought to clean columns', () => {
     const { page } = await pane(workbook, 'secret', { language: one.language ?? 'ja' });
     const person = new Person(page);
     await page.locator('#form').waitFor();
-    await person.pressIfThere('#alternative-1');
+    if (await page.locator('#table-all').isVisible()) {
+      await person.press('#table-all');
+      await page
+        .locator('#target-size')
+        .filter({ hasText: /A4:E3\d/ })
+        .waitFor();
+    }
+    // The second is that of the receiver, unless the pane has chosen the first.
+    if (one.alternative !== undefined) await person.press(`#alternative-${one.alternative}`);
     if (one.filtered !== undefined) await person.press('#scope-visible');
     await person.pressIfThere('#add-headers');
     await page.locator('#estimate').waitFor();

@@ -261,9 +261,9 @@ describe('a test of the trigger', () => {
     async (id) => {
       stage.forget(id);
       await testTrigger(stage, id);
-      await expect.poll(() => stage.items(id), SOON).toHaveLength(2);
+      await expect.poll(() => stage.items(id), SOON).toHaveLength(4);
       const numbers = stage.items(id).map((item) => item.number);
-      expect(numbers.sort()).toEqual([1, 2].map(numberOf).sort());
+      expect(numbers.sort()).toEqual([1, 2, 22, 23].map(numberOf).sort());
     },
   );
 });

@@ -44,9 +44,9 @@ describe('updates', () => {
       'holiday',
       'school',
       'corporation',
+      'coordinates',
       'invoice',
       'bank',
-      'coordinates',
     ]);
   });
 

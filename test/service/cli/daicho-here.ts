@@ -1,6 +1,6 @@
 /** Runs `daicho` in this process, for tests of what a command does and says: a process for each would mostly load modules. */
 import { orSayWhy } from '@daicho/service/cli/failure.ts';
-import { helpLanguage } from '@daicho/service/cli/language.ts';
+import { helpLanguage } from '@daicho/service/cli/help/language.ts';
 import { program } from '@daicho/service/cli/program.ts';
 import { vi } from 'vitest';
 

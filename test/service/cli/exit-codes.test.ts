@@ -62,7 +62,6 @@ describe('wrong use of a command ends with exit code 2', () => {
     'enrich',
     'enrich FOLDER/list.csv --column 住所 --as nothing',
     'enrich FOLDER/list.csv --column 住所 --fields nothing',
-    'duplicates FOLDER/list.csv',
     'duplicates FOLDER/list.csv --column 住所 --kind nothing',
     'labels FOLDER/list.csv',
     'labels FOLDER/list.csv -o FOLDER/labels.docx',

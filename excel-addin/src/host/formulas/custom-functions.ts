@@ -1,5 +1,5 @@
 /** Our functions that look cells up, as Excel calls them. */
-import { fieldsFirst } from '@daicho/shared/enrich/argument-order.ts';
+import { fieldsFirst } from '@daicho/shared/enrich/formula/argument-order.ts';
 import { choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { afterCalls } from '../../functions/after-calls.ts';
 import { askTogether } from '../../functions/ask-together.ts';

@@ -1,7 +1,7 @@
 /** Reads the node's parameters: those of a whole run from the first item, the number of records to list from each item. */
 
 import type { Notation } from '@daicho/shared/cells/notation.ts';
-import { notationNamedIn } from '@daicho/shared/enrich/formula-arguments.ts';
+import { notationNamedIn } from '@daicho/shared/enrich/formula/formula-arguments.ts';
 import {
   type FieldNames,
   fieldsIn,

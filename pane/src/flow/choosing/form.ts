@@ -2,6 +2,7 @@
 
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { MadeColumns, Target } from '../../target.ts';
@@ -97,7 +98,7 @@ export class Form {
       const rows = found.hiddenRows.length;
       if (found.areHiddenUnknown) return;
       this.#context.tell('info', rows === 0 ? sentences.noneHidden : sentences.someHidden, {
-        rows: rows.toLocaleString('en'),
+        rows: countText(rows),
       });
     });
     store.set({ isReading: false }, store.state.notice && 'notice');

@@ -56,7 +56,7 @@ export async function sampled(
   signal: AbortSignal,
 ): Promise<Sampled> {
   const { language } = context;
-  const kind = kindFor({ kind: choice.kind, fields: ids }, target);
+  const kind = kindFor({ ...choice, fields: ids }, target);
   const sample = await sampleRows(context, target, choice, kind, readSource, signal);
   const outcomes = await outcomesOf(context, kind, sample, signal);
   const { catalogue } = inNotation(kind, choice.notation);

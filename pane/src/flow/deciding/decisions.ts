@@ -1,5 +1,6 @@
 /** What a person does about the rows to check: chooses candidates, and writes them. */
 
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Context } from '../context.ts';
 import { loadedWorking } from '../load-working.ts';
 import type { Parts } from '../parts.ts';
@@ -64,7 +65,7 @@ export class Decisions {
     if (written === undefined) return;
     this.#parts.results.picked(written);
     const { store } = this.#context;
-    this.#context.tell('success', sentences.picked, { rows: written.rows.toLocaleString('en') });
+    this.#context.tell('success', sentences.picked, { rows: countText(written.rows) });
     store.focus(store.state.chooser === undefined ? 'result' : 'chooser');
     await this.#showRowOfValue();
   }

@@ -1,6 +1,8 @@
 /** Groups the values to decide: those with the same candidates for the same reason are decided together. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { UndecidedGroup } from '../../state.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
 import { candidatesOf } from './candidates.ts';
@@ -20,7 +22,7 @@ export function groupsOf(
       const undecided = run.pass.undecided.get(key);
       if (outcome?.kind !== 'ambiguous' || undecided === undefined) continue;
       const value = { key, ...undecided };
-      const group = groupOf(kind.catalogue.text('status', outcome, language), outcome, run, place);
+      const group = groupOf(reasonOf(kind, outcome, language), outcome, run, place);
       const looks = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
       const same = groups.get(looks);
       if (same === undefined) groups.set(looks, { ...group, id: key, values: [value] });
@@ -28,6 +30,14 @@ export function groupsOf(
     }
   }
   return [...groups.values()];
+}
+
+/** Gives the reason alone: the heading says that it is to check. */
+function reasonOf({ catalogue }: Kind, outcome: Ambiguous, language: Language): string {
+  const text = catalogue.text('status', outcome, language);
+  const head = say(statusSentences.ambiguous, language, { reason: '' });
+  const reason = text.startsWith(head) ? text.slice(head.length) : text;
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
 function groupOf(

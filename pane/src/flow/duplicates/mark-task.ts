@@ -2,8 +2,10 @@
  * Finds rows of one customer, household or place, and marks them if that is wanted. If rows changed meanwhile, all of them
  * are compared again.
  */
+
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { compareRows } from '../../asking/compare-rows.ts';
 import { columnsOf, type Source } from '../../asking/input-rows.ts';
@@ -135,7 +137,7 @@ export class MarkTask implements ColumnTask {
     if (failed > 0) {
       const sentence =
         run.written === undefined ? sentences.addressesFailed : sentences.addressesFailedSince;
-      throw new SentenceError(sentence, { rows: failed.toLocaleString('en') });
+      throw new SentenceError(sentence, { rows: countText(failed) });
     }
     return (row) => {
       const key = questions.keys[row];

@@ -1,6 +1,8 @@
 /** The step that marks rows of one customer, household or place: its choices, its runs, their results and their undo. */
+
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import { loadPart } from '../../load-part.ts';
 import type { DuplicatesStep, Notice } from '../../state.ts';
@@ -127,7 +129,7 @@ export class Marking {
   }
 
   #noticeOf(task: MarkTask): Notice {
-    const rows = (count: number) => ({ rows: count.toLocaleString('en') });
+    const rows = (count: number) => ({ rows: countText(count) });
     const ended = task.ended();
     if (ended !== undefined) {
       const { unfinished, rows: marked } = ended.marked;

@@ -9,7 +9,8 @@ import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-export function tablePlaceChoice({ chosen, found }: SheetTables, ui: Ui): View {
+export function tablePlaceChoice(tables: SheetTables, ui: Ui): View {
+  const { chosen, found } = tables;
   const { say, actions } = ui;
   const isHeaderless = chosen.headerRows === 0;
   const choose = (place: TablePlace | undefined) => {
@@ -17,7 +18,7 @@ export function tablePlaceChoice({ chosen, found }: SheetTables, ui: Ui): View {
   };
   return html`<div id="place" class="stack">
     ${isHeaderless ? button(say(text.addHeaders), { id: 'add-headers', onPress: actions.addHeaders }) : null}
-    ${found.length > 1 ? tableRadios({ chosen, found }, ui) : null}
+    ${found.length > 1 ? tableRadios(tables, ui) : null}
     <details>
       <summary>${say(text.place)}</summary>
       <div class="options">
@@ -55,18 +56,23 @@ function headerChoices(
   `;
 }
 
-function tableRadios({ chosen, found }: SheetTables, { say, actions }: Ui): View {
+function tableRadios({ chosen, found, together }: SheetTables, { say, actions }: Ui): View {
+  const all =
+    together === undefined
+      ? []
+      : [{ ...together, name: say(text.allTables, { count: found.length }) }];
+  const offered = [...found, ...all];
   return radios({
     id: 'table',
     legend: say(text.whichTable),
-    options: found.map((table, at) => ({
-      id: String(at),
+    options: offered.map((table, at) => ({
+      id: at < found.length ? String(at) : 'all',
       value: addressOf(table),
       label: table.name === '' ? addressOf(table) : `${table.name} ${addressOf(table)}`,
     })),
     chosen: addressOf(chosen),
     onChoose: (address) => {
-      const table = found.find((one) => addressOf(one) === address);
+      const table = offered.find((one) => addressOf(one) === address);
       if (table !== undefined) actions.choosePlace(table);
     },
   });

@@ -1,4 +1,5 @@
 /** What every view needs besides its data: texts in the person's language, and the actions. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import {
   type Language,
   type Sentence,
@@ -25,6 +26,6 @@ export function uiOf(language: Language, actions: PaneActions): Ui {
     language,
     actions,
     say: (sentence, values) => say(sentence, language, values),
-    number: (count) => count.toLocaleString('en'),
+    number: countText,
   };
 }

@@ -1,3 +1,4 @@
+import type { CoordinatesImport } from '../../../registers/coordinates/import/import-files.ts';
 import type { CorporationImport } from '../../../registers/corporation/import/import-order.ts';
 import type { HolidayImport } from '../../../registers/holiday/import-file.ts';
 import type { PostalImport } from '../../../registers/postal/import/import-files.ts';
@@ -9,4 +10,5 @@ export interface Importers {
   corporation(order: CorporationImport): Promise<unknown>;
   school(order: SchoolImport): Promise<unknown>;
   holiday(order: HolidayImport): Promise<unknown>;
+  coordinates(order: CoordinatesImport): Promise<unknown>;
 }

@@ -1,8 +1,8 @@
 /** The help of every command: in both languages, with an example, no wider than the terminal. */
 import { examples } from '@daicho/service/cli/help/examples.ts';
 import { japaneseHelp } from '@daicho/service/cli/help/japanese.ts';
+import { helpLanguage } from '@daicho/service/cli/help/language.ts';
 import { wrapped } from '@daicho/service/cli/help/wrap.ts';
-import { helpLanguage } from '@daicho/service/cli/language.ts';
 import { program } from '@daicho/service/cli/program.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';

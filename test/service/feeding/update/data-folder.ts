@@ -4,6 +4,7 @@ import { hostsOf, readAddresses } from '@daicho/service/feeding/update/addresses
 import { fetcher } from '@daicho/service/feeding/update/fetcher.ts';
 import type { UpdateOutcome } from '@daicho/service/feeding/update/update.ts';
 import { updateRegister } from '@daicho/service/feeding/update/update-register.ts';
+import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
@@ -33,6 +34,7 @@ export function addressesOf(origin: string): string[] {
     `corporation.differences=${origin}/sabun/`,
     `school.page=${origin}/mext_01087.html`,
     `holiday.file=${origin}/syukujitsu.csv`,
+    `coordinates.towns=${origin}/isj/19.0b/`,
   ];
 }
 
@@ -61,6 +63,7 @@ export async function dataFolder(within?: string): Promise<DataFolder> {
           corporation: importCorporations,
           school: importSchoolFiles,
           holiday: importHolidays,
+          coordinates: importCoordinates,
         },
       }),
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const MODULE = new URL('../../../service/cli/compile-cache.ts', import.meta.url).href;
+const MODULE = new URL('../../../../service/cli/process/compile-cache.ts', import.meta.url).href;
 
 let folder: string;
 beforeEach(() => {

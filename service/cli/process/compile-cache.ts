@@ -5,7 +5,7 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { CACHE_FOLDER, isOurs } from '../files/cache-folder.ts';
+import { CACHE_FOLDER, isOurs } from '../../files/cache-folder.ts';
 
 export function keepCompiled(folder = CACHE_FOLDER): void {
   if (existsSync(folder) && !isOurs(statSync(folder))) return;

@@ -2,11 +2,11 @@
  * Puts the arguments of a formula behind its value into one order: the fields, then what stands beside. Formulas that were
  * written with the fields last still work: fields are told by their names, which no address, day or name of a company is.
  */
-import type { CellValue } from '../cells/cell.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Kind } from '../kind.ts';
+import { keyOfDate } from '../read-key.ts';
 import { columnsNamedIn } from './formula-arguments.ts';
-import type { Kind } from './kind.ts';
-import { keyOfDate } from './read-key.ts';
 
 /**
  * @param given arguments behind the value, as the formula has them. @param cellsOf the cells of one.

@@ -5,14 +5,14 @@
  * while the operator's rules accept no kanji numeral without a unit. The other parts (small areas, buildings, rooms) follow
  * the operator's rules.
  */
-import { customerBarcode } from '../../identifiers/customer-barcode.ts';
-import type { PostalRecord } from '../../model/postal/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal/search.ts';
-import { addressNumber } from '../../text/address-number.ts';
-import { writtenPostalCode } from '../../text/written-postal-code.ts';
-import type { Ambiguous, Found, Outcome } from '../outcome.ts';
+import { customerBarcode } from '../../../identifiers/customer-barcode.ts';
+import type { PostalRecord } from '../../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../../model/postal/search.ts';
+import { addressNumber } from '../../../text/address-number.ts';
+import { writtenPostalCode } from '../../../text/written-postal-code.ts';
+import type { Ambiguous, Found, Outcome } from '../../outcome.ts';
+import { behindTown, distinct, isForUnlistedTowns, named } from '../place.ts';
 import type { barcodeReasonSentences } from './barcode-words.ts';
-import { behindTown, distinct, isForUnlistedTowns, named } from './place.ts';
 
 type BarcodeReason = keyof typeof barcodeReasonSentences;
 

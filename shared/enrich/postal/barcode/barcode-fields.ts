@@ -1,7 +1,7 @@
 /** Fields with the customer barcode of an address, or why it has none. */
-import { type Language, say } from '../../messages/language.ts';
-import type { PostalRecord } from '../../model/postal/postal.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Language, say } from '../../../messages/language.ts';
+import type { PostalRecord } from '../../../model/postal/postal.ts';
+import type { Outcome } from '../../outcome.ts';
 import { barcodeReasonSentences } from './barcode-words.ts';
 import { barcodeOf, barcodeOutcome } from './customer-barcode.ts';
 

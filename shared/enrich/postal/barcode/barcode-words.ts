@@ -1,5 +1,5 @@
 /** Reasons why an address has no customer barcode (the operator's rules), beyond those that its status gives. */
-import type { Sentence } from '../../messages/language.ts';
+import type { Sentence } from '../../../messages/language.ts';
 
 export const barcodeReasonSentences = {
   open: {

@@ -5,7 +5,7 @@ import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
-import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records.ts';
+import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../../records.ts';
 
 const V = '2026-05-29';
 const IDS = ['customer_barcode', 'customer_barcode_number', 'customer_barcode_reason'];

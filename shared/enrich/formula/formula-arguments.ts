@@ -1,15 +1,15 @@
 /** Reads the arguments of a formula, ranges of cells and names of fields, the same in every host. */
 
-import { type CellValue, ERROR_BESIDE } from '../cells/cell.ts';
-import { isErrorValue } from '../cells/cell-text.ts';
-import { joinedCells, type PieceOptions } from '../cells/joined-cells.ts';
-import { type Notation, readNotation } from '../cells/notation.ts';
-import { fieldNamed, fieldsIn, namedFields, unknownFieldsText } from '../headers/field-names.ts';
-import { formulaRangeSentences as sentences } from '../messages/formulas.ts';
-import type { Language, Sentence } from '../messages/language.ts';
-import { notationSentences } from '../messages/notation.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Kind } from './kind.ts';
+import { type CellValue, ERROR_BESIDE } from '../../cells/cell.ts';
+import { isErrorValue } from '../../cells/cell-text.ts';
+import { joinedCells, type PieceOptions } from '../../cells/joined-cells.ts';
+import { type Notation, readNotation } from '../../cells/notation.ts';
+import { fieldNamed, fieldsIn, namedFields, unknownFieldsText } from '../../headers/field-names.ts';
+import { formulaRangeSentences as sentences } from '../../messages/formulas.ts';
+import type { Language, Sentence } from '../../messages/language.ts';
+import { notationSentences } from '../../messages/notation.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Kind } from '../kind.ts';
 
 type Rows = readonly (readonly CellValue[])[];
 

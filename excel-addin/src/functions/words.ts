@@ -1,5 +1,5 @@
-/** Sentences of Excel's functions. */
-import type { Sentence } from './language.ts';
+/** Sentences of our functions. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Help that Excel shows for the functions that look cells up, at most 128 characters each, and their errors. */
 export const functionSentences = {

@@ -1,0 +1,45 @@
+/**
+ * Writes what is chosen in the pane as a job of the command: `daicho run job.yaml` does the same with a file, without a pane.
+ * Every JSON text is YAML too.
+ */
+import { notationText } from '@daicho/shared/cells/notation.ts';
+import { headerKey } from '@daicho/shared/headers/find-header.ts';
+import { columnLetters } from '../column-letters.ts';
+import type { PaneState } from '../state.ts';
+import { hasHeaders, type Target } from '../target.ts';
+
+/**
+ * @param input name of the file that holds the table.
+ * @returns undefined where no column is chosen.
+ */
+export function jobText(
+  input: string,
+  { target, choice }: Pick<PaneState, 'target' | 'choice'>,
+): string | undefined {
+  if (target === undefined || choice === undefined) return undefined;
+  const { kind, inputs, fields, notation } = choice;
+  if ((inputs[0] ?? []).length === 0) return undefined;
+  const columns = kind.inputs.flatMap(({ id }, i) => {
+    const names = (inputs[i] ?? []).map((column) => columnName(target, column));
+    if (names.length === 0) return [];
+    return [[i === 0 ? 'column' : `${id.replaceAll('_', '-')}-column`, names] as const];
+  });
+  const written = notation === undefined ? '' : notationText(notation);
+  const job = {
+    input,
+    ...(/\.xls[xm]$/i.test(input) ? { sheet: target.sheetName } : {}),
+    ...(hasHeaders(target) ? {} : { header: false }),
+    ...(written === '' ? {} : { notation: written }),
+    lookups: [{ as: kind.id, ...Object.fromEntries(columns), fields }],
+  };
+  return `${JSON.stringify(job, null, 2)}\n`;
+}
+
+/** Names a column by its header, or by its letter where it has none of its own. */
+function columnName(target: Target, column: number): string {
+  const { headers, firstColumn } = target;
+  const header = headers[column] ?? '';
+  const isOwn = headers.filter((other) => headerKey(other) === headerKey(header)).length === 1;
+  const isNamed = hasHeaders(target) && header.trim() !== '' && isOwn;
+  return isNamed ? header : columnLetters(firstColumn + column);
+}

@@ -1,0 +1,7 @@
+/** What `daicho doctor` says of something that it found, and what to do about it. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export interface Said {
+  readonly said: Sentence;
+  readonly remedy?: Sentence;
+}

@@ -1,0 +1,41 @@
+/** What the doctor says of each host, from what was seen. */
+import { type Facts, hostFindings } from '@daicho/service/doctor/hosts.ts';
+import { describe, expect, it } from 'vitest';
+
+const seen: Facts = {
+  root: 'https://daicho.example.jp',
+  isHttps: true,
+  isLoopback: false,
+  isPrivate: false,
+  problem: undefined,
+  isCertificateSeen: true,
+  keyKind: 'secret',
+  hasScript: true,
+  hasPane: true,
+  origin: undefined,
+};
+
+const ofSheets = (facts: Partial<Facts>) =>
+  hostFindings({ ...seen, ...facts })
+    .filter(({ check }) => check === 'sheets')
+    .map(({ level, said }) => [level, said.en]);
+
+describe('the doctor, of Google Sheets', () => {
+  it('says where the script is, where the service has it and Google reaches it', () => {
+    expect(ofSheets({})).toEqual([
+      ['ok', 'Google’s servers can reach this address.'],
+      ['ok', expect.stringContaining('https://daicho.example.jp/sheets/')],
+    ]);
+    expect(ofSheets({ hasScript: false })).toHaveLength(1);
+  });
+
+  it('says nothing of the script where Sheets cannot use the service', () => {
+    for (const blocked of [
+      { isPrivate: true },
+      { isHttps: false },
+      { keyKind: 'public' } as const,
+    ]) {
+      expect(ofSheets(blocked)).toEqual([['blocked', expect.any(String)]]);
+    }
+  });
+});
