@@ -119,10 +119,15 @@ export function printedPostalCode(code: string): readonly string[] {
   return code === '' ? [] : [`〒${code.slice(0, 3)}-${code.slice(3)}`];
 }
 
-/** Breaks a part that is longer than a column at any letter, into columns of about one length. */
+/** Breaks a part that is longer than a column at any letter, or between Latin words, into few columns of about one length. */
 function evenLines(text: string, width: number): readonly string[] {
   const whole = textWidth(text);
-  return brokenLines(text, Math.min(width, whole / Math.ceil(whole / width) + 1));
+  const count = Math.ceil(whole / width);
+  for (let each = whole / count + 1; each < width; each += 0.5) {
+    const lines = brokenLines(text, each);
+    if (lines.length <= count) return lines;
+  }
+  return brokenLines(text, width);
 }
 
 /** Breaks a text; an honorific stays with the end of its name. */

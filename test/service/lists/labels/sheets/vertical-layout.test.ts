@@ -112,6 +112,14 @@ describe('a vertical label', () => {
     expect(columns[0]?.size).toBeGreaterThan(2);
   });
 
+  it('keeps Latin words together, as many in a column as it takes', () => {
+    const address = ['横浜市都筑区茅ケ崎中央三十二－一', 'Green Heights Yokohama　一二〇五'];
+    const columns = textsOf(address, ['John Smith　様'], [86.4, 50.8]);
+    const latin = columns.filter((text) => /Green|Heights|Yokohama/.test(text));
+    expect(latin.join(' ').replaceAll('　', ' ')).toContain('Green Heights Yokohama');
+    expect(latin.length).toBeLessThan(3);
+  });
+
   it('breaks no name and no title: a title stands before the name in a column of its own', () => {
     const addressee = ['見本商事株式会社', '代表取締役社長　鈴木　一郎　様'];
     expect(textsOf(content.address, addressee, [86.4, 50.8]).slice(-2)).toEqual([
