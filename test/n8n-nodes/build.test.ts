@@ -33,9 +33,10 @@ const manifestSchema = z.looseObject({
 
 /**
  * Ceiling of all that they share: codes in batches, which trigger and node both ask for, took 9 KB; the items of changes, which
- * List Changes gives as the trigger does, moved here with 15 KB; coordinates, nearest towns and remains of telephone numbers took 5 KB; tags 3 KB.
+ * List Changes gives as the trigger does, moved here with 15 KB; coordinates, nearest towns and remains of telephone numbers took 5 KB; tags 3 KB;
+ * evidence of duplicates 1 KB.
  */
-const SHARED_CEILING = 263_000;
+const SHARED_CEILING = 264_500;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
 const dist = join(folder, 'package', 'dist');

@@ -12,6 +12,13 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
     'すべての設定の値を表示します（秘密は隠します）',
   'print JSON, for scripts': 'JSONで表示する（スクリプト用）',
   // radar
+  'a tag for each of them; may be given several times':
+    'それぞれに付けるタグ。繰り返して指定できます',
+  'take only this tag from them, and remove those that nothing else keeps; may be given several times':
+    'このタグだけを外し、ほかに登録の理由がない番号を取り除きます。繰り返して指定できます',
+  'those with this tag, or one of several':
+    'このタグが付いた番号。繰り返すと、どれか1つが付いた番号',
+  'with the tags of each behind it, separated by a tab': '番号の後ろにタブで区切ってタグを付けます',
   'Watch corporations and invoice issuers for changes':
     '法人と適格請求書発行事業者の変更を見張ります',
   'Register numbers, all or none': '番号を登録します（すべて、またはまったく登録しません）',

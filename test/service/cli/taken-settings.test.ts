@@ -75,9 +75,10 @@ describe('an option of a command that is a setting of the service', () => {
         .filter((option) => settings.has(option.name()))
         .map((option) => `${name} --${option.name()}`);
     });
-    // The threads of enrich look rows up. The next two start a service for a trial or a list, beside the one of these settings.
+    // The threads of the first two look rows up. The next two start a service for a trial or a list, beside the one of these settings.
     // The last reads its setting itself.
     expect(others.sort()).toEqual([
+      'daicho duplicates --threads',
       'daicho enrich --threads',
       'daicho excel try --port',
       'daicho open --port',

@@ -138,6 +138,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'update-at': '04:00',
   follow: 'https://first.example.jp',
   'follow-key': generateKey('secret'),
+  'demo-key': generateKey('public'),
   publishers: '/etc/publishers.json',
   'update-waits': '1,2',
   lang: 'ja',
