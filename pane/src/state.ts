@@ -291,9 +291,11 @@ export interface RowContext {
 
 /** What is chosen for marking duplicates, what was found, and what was written. */
 export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
-  /** Columns of `customerColumns`. */
+  /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
+  /** Of 100 such pairs so many have to be the same; 0 for all that are found. */
+  readonly atLeast: number;
   /** How many addresses a run would ask about. */
   readonly survey: SurveyState | undefined;
   readonly found: DuplicatesFound | undefined;
@@ -404,9 +406,11 @@ export interface PaneActions {
   writePicks(): void;
   openDuplicates(): void;
   closeDuplicates(): void;
-  /** @param input place of the input in `customerColumns`. */
+  /** @param input place of the input in `comparedColumns`. */
   chooseCustomerColumns(input: number, columns: readonly number[]): void;
   chooseCustomers(customers: CustomerKind): void;
+  /** @param typed text of the field: of 100 such pairs so many have to be the same. */
+  chooseAtLeast(typed: string): void;
   /** Finds duplicates, and writes nothing. */
   findDuplicates(): void;
   markDuplicates(): void;

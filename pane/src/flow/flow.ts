@@ -99,6 +99,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseCustomerColumns: (input, columns) =>
       work.duplicates.chooseCustomerColumns(input, columns),
     chooseCustomers: (customers) => work.duplicates.chooseCustomers(customers),
+    chooseAtLeast: (typed) => work.duplicates.chooseAtLeast(typed),
     findDuplicates: () => void work.duplicates.find(),
     markDuplicates: () => void work.duplicates.mark(),
     decidePair: (key, isSame) => void work.duplicates.decide(key, isSame),
