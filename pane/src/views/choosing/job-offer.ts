@@ -5,11 +5,7 @@ import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-export function jobOffer(
-  job: ShownJob | undefined,
-  choice: Choice,
-  { say, actions }: Ui,
-): View {
+export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actions }: Ui): View {
   // A job of an earlier choice would do something else than the pane.
   if (job?.of !== choice) {
     return html`<div>
