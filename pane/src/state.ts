@@ -37,6 +37,8 @@ export interface PaneState {
   readonly choice: Choice | undefined;
   readonly survey: SurveyState | undefined;
   readonly preview: Preview | undefined;
+  /** What is chosen as a job of the command; shown until something else is chosen. */
+  readonly job: ShownJob | undefined;
   /** Exists while a run is under way. */
   readonly run: RunState | undefined;
   /** Exists after a run, until the person is done with it, reads another table or undoes it. */
@@ -60,11 +62,17 @@ export interface PaneState {
   readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
 }
 
+export interface ShownJob {
+  readonly of: Choice;
+  readonly text: string;
+}
+
 export type FocusId =
   | 'address'
   | 'key'
   | 'read'
   | 'preview'
+  | 'job'
   | 'run'
   | 'cancel'
   | 'pause'
@@ -374,6 +382,8 @@ export interface PaneActions {
   /** Looks for the hidden rows of the table. */
   findHidden(): void;
   preview(): void;
+  /** Shows what is chosen as a job of the command. */
+  showJob(): void;
   run(): void;
   pause(): void;
   resume(): void;

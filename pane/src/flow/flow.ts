@@ -76,6 +76,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     stopNewRows: (id) => void work.parts.newRows.stop(id),
     findHidden: () => void work.form.findHidden(),
     preview: () => void work.form.preview(),
+    showJob: () => void work.form.showJob(),
     run: () => void work.runs.run(),
     pause: () => work.runs.pause(),
     resume: () => work.runs.resume(),

@@ -5,6 +5,7 @@ import type { Choice, PaneState } from '../state.ts';
 import { destinations } from './choosing/destinations.ts';
 import { estimate } from './choosing/estimate.ts';
 import { fieldChoice } from './choosing/field-choice.ts';
+import { jobOffer } from './choosing/job-offer.ts';
 import { notationChoice } from './choosing/notation-choice.ts';
 import { previewView } from './choosing/preview.ts';
 import { scopeChoice } from './choosing/scope-choice.ts';
@@ -87,6 +88,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${hasHidden ? null : scope}
     ${estimate(state.survey, ui)}
     ${state.preview === undefined ? null : previewView(state.preview, choice.kind, ui)}
+    ${state.isConnectionGiven ? null : jobOffer(state.job, choice, ui)}
     ${state.result === undefined ? duplicatesOffer(ui) : null}
   </div>`;
 }
