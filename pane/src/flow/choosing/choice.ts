@@ -162,16 +162,19 @@ interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly fields?: readonly string[] | undefined;
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
+  readonly readsDittos?: boolean;
   /** First rows, if the choice is the first one or of another kind. */
   readonly sample?: Sample;
 }
 
 function completed(target: Target, chosen: Chosen): Choice {
-  const { kind, inputs, guess, fields, into = {}, notation, sample = [] } = chosen;
+  const { kind, inputs, guess, fields, into = {}, notation, readsDittos, sample = [] } = chosen;
   const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
   const ids =
-    fields ?? update?.columns.map(([field]) => field) ?? defaultFields(kind, inputs, target);
+    fields ??
+    update?.columns.map(([field]) => field) ??
+    defaultFields(kind, inputs, target, sample);
   const choice: Choice = {
     kind,
     inputs,
@@ -179,6 +182,7 @@ function completed(target: Target, chosen: Chosen): Choice {
     guess,
     fields: ordered(kind, ids),
     ...(notation === undefined ? {} : { notation }),
+    ...(readsDittos === true ? { readsDittos } : {}),
     into,
     update,
     updatable,
@@ -193,11 +197,16 @@ function defaultFields(
   { inputs: asked, catalogue }: KindOutline,
   inputs: InputColumns,
   target: Target,
+  sample: Sample,
 ): readonly string[] {
   const { defaults } = catalogue;
-  if ((inputs[0]?.length ?? 0) < 2) return defaults;
-  // What stands beside as evidence, such as a postal code, may be wrong.
-  const beside = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
+  const pieces = inputs[0] ?? [];
+  if (pieces.length < 2) return defaults;
+  // What stands beside as evidence, such as a postal code, is asked for where a row lacks it; a wrong one is to check anyway.
+  const filled = sample.filter((cells) => pieces.some((at) => isFilled(cells[at])));
+  const beside = asked
+    .flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []))
+    .filter((at) => filled.length === 0 || !filled.every((cells) => isFilled(cells[at])));
   const own = ownHeaders(target).flatMap((header, at) => {
     if (header === '' || beside.includes(at)) return [];
     // Under a header that spans several columns, the lower one names the part.
@@ -275,7 +284,8 @@ function ofEarlierRun(
   const mapping = mappings.find(isSame);
   const { into = {}, notation } = (mapping && ofMapping(mapping, target)) ?? {};
   const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];
-  return { kind, inputs, guess: 'remembered', fields, into, notation };
+  const readsDittos = mapping?.dittos !== undefined;
+  return { kind, inputs, guess: 'remembered', fields, into, notation, readsDittos };
 }
 
 function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): Chosen | undefined {

@@ -219,6 +219,7 @@ export class CandidateChooser {
       language,
       slots,
       indexes: cellIndexes(choice.inputs, read),
+      dittoHeaders: dittoHeaders(choice, read, run.before),
       outcomeOf: (key): Outcome | undefined =>
         withPick(session, choice.kind, key, outcomes.get(key)),
       isWanted: ({ key }) => key !== undefined && keys.has(key),
