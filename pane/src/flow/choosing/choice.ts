@@ -172,9 +172,7 @@ function completed(target: Target, chosen: Chosen): Choice {
   const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
   const ids =
-    fields ??
-    update?.columns.map(([field]) => field) ??
-    defaultFields(kind, inputs, target, sample);
+    fields ?? update?.columns.map(([field]) => field) ?? defaultFields(kind, inputs, target);
   const choice: Choice = {
     kind,
     inputs,
@@ -197,16 +195,11 @@ function defaultFields(
   { inputs: asked, catalogue }: KindOutline,
   inputs: InputColumns,
   target: Target,
-  sample: Sample,
 ): readonly string[] {
   const { defaults } = catalogue;
-  const pieces = inputs[0] ?? [];
-  if (pieces.length < 2) return defaults;
-  // What stands beside as evidence, such as a postal code, is asked for where a row lacks it; a wrong one is to check anyway.
-  const filled = sample.filter((cells) => pieces.some((at) => isFilled(cells[at])));
-  const beside = asked
-    .flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []))
-    .filter((at) => filled.length === 0 || !filled.every((cells) => isFilled(cells[at])));
+  if ((inputs[0]?.length ?? 0) < 2) return defaults;
+  // What stands beside as evidence, such as a postal code, may be wrong.
+  const beside = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
   const own = ownHeaders(target).flatMap((header, at) => {
     if (header === '' || beside.includes(at)) return [];
     // Under a header that spans several columns, the lower one names the part.
