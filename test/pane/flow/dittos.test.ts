@@ -50,7 +50,7 @@ describe('ditto marks', () => {
     const { result } = await ran(flow);
     expect(register.asked).toEqual(['1000001', '3000001', '4040001']);
     const found = '町1000001';
-    expect(host.column('Town').slice(0, 7)).toEqual(['', found, found, found, found, '', '']);
+    expect(host.column('Town').slice(0, 7)).toEqual([null, found, found, found, found, null, null]);
     const results = host.column('Result');
     expect(results[0]).toMatch(/^Invalid/);
     expect(results[6]).toBe(results[0]);

@@ -11,6 +11,7 @@ import {
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state.ts';
+import { dittoHeaders } from '../choosing/dittos.ts';
 import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
