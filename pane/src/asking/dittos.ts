@@ -1,6 +1,6 @@
 /** Says how ditto marks of a table are read (see cells-above.ts). */
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
-import type { InputColumns } from './input-rows.ts';
+import { headersAt, type InputColumns } from './input-rows.ts';
 
 export interface DittoReading {
   /** Whether marks are read as the cells above them. */
@@ -16,11 +16,4 @@ export function aboveIn(
   headers: readonly string[],
 ): CellsAbove {
   return new CellsAbove(indexes, headersAt(columns, headers));
-}
-
-export function headersAt(
-  columns: readonly number[],
-  headers: readonly string[],
-): readonly string[] {
-  return columns.map((column) => headers[column] ?? '');
 }

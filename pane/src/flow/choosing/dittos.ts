@@ -1,5 +1,5 @@
 /** Decides whether ditto marks are read as the cells above them. */
-import { headersAt } from '../../asking/dittos.ts';
+import { headersAt } from '../../asking/input-rows.ts';
 import type { Choice } from '../../state.ts';
 import type { Target } from '../../target.ts';
 

@@ -38,7 +38,12 @@ export async function surveyed(
   const isWanted = inScope(next, target, left);
   const kind = kindFor(next, target);
   const { headers } = target;
-  const asked = { inputs: next.inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(next) };
+  const asked = {
+    inputs: next.inputs,
+    lookup: kind.lookup,
+    headers,
+    readsDittos: readsDittos(next),
+  };
   const questions = await questionsOf(source, asked, slices, signal, isWanted);
   const { dittoRows } = questions;
   return { next: { ...next, dittoRows }, survey: surveyOf(context, kind, questions) };

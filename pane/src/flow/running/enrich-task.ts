@@ -114,7 +114,12 @@ export class EnrichTask implements ColumnTask {
     const isAsked = inScope({ scope }, target, left);
     const isWithin = inScope({ scope: this.#within }, target, left);
     const isWanted = (row: number) => isAsked(row) && isWithin(row);
-    const asking = { inputs, lookup, headers: target.headers, readsDittos: readsDittos(this.#choice) };
+    const asking = {
+      inputs,
+      lookup,
+      headers: target.headers,
+      readsDittos: readsDittos(this.#choice),
+    };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
     this.#first ??= { isWanted, questions };
     return questions;
