@@ -146,6 +146,10 @@ export interface Choice {
   readonly scope: Scope;
   /** Whether rows are left alone in which results stand already. */
   readonly keepsFilled?: boolean;
+  /** Number of rows with ditto marks that can be read as the cells above; absent until the rows were read. */
+  readonly dittoRows?: number;
+  /** Whether they are read so; the cells themselves stay. */
+  readonly readsDittos?: boolean;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
 }
@@ -376,6 +380,8 @@ export interface PaneActions {
   chooseNotation(notation: Notation): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;
+  /** Lets ditto marks be read as the cells above them. */
+  chooseDittos(readsDittos: boolean): void;
   /** Fills new rows of the table of the shown run from now on. */
   watchNewRows(): void;
   stopNewRows(id: string): void;

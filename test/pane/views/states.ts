@@ -442,6 +442,7 @@ export const states = {
     ...withChoice('address', [[3]], { scopes }),
     target: { ...customers, hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3) },
   },
+  'ditto marks': withChoice('address', [[3]], { dittoRows: 1_208 }),
   'every choice': withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
   'results on a new sheet': {
     ...withChoice('address', [[3]], { isOnNewSheet: true }),
