@@ -3,7 +3,12 @@ import type {
   CoordinatesRegister,
 } from '@daicho/service/registers/coordinates/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DashboardService, mainText, startDashboard, type Visitor } from './dashboard-service.ts';
+import {
+  type DashboardService,
+  mainText,
+  startDashboard,
+  type Visitor,
+} from './dashboard-service.ts';
 
 describe('the overview', () => {
   let service: DashboardService;
@@ -38,7 +43,9 @@ describe('the overview', () => {
   it('counts the towns that have a point of their own, in both languages', async () => {
     held = register({ towns: 1000, covered: 958, former: 30 });
     expect(await shown()).toContain('町域 1,000 のうち 958（95.8%）');
-    expect(await shown()).toContain('30 は旧市町村の座標（精度は「市区町村」）、12 は市区町村の座標');
+    expect(await shown()).toContain(
+      '30 は旧市町村の座標（精度は「市区町村」）、12 は市区町村の座標',
+    );
     expect(await shown('/dashboard/?lang=en')).toContain('958 of the 1,000 towns');
   });
 
