@@ -70,7 +70,7 @@ export function mapPage(contents: MapContents): string {
 ${legend}
 <p class="help">${words('help')}</p>
 </section>
-<section class="areas">
+<section class="areas" tabindex="0" aria-label="${words('area')}">
 <table><thead><tr><th scope="col">${words('area')}</th><th scope="col">${words('rows')}</th></tr></thead>
 <tbody>${areaCounts(rows).map(
     ({ prefecture, count, cities }) =>
