@@ -22,8 +22,8 @@ const STEPS: readonly (readonly [string, string])[] = [
     '3. Choose the menu again, and enter the address of the service and your secret key.',
   ],
   [
-    '4. シート「名簿」に自分の表を貼り付け、表のセルを選んで、サイドバーの「プレビュー」「実行」を押します。',
-    '4. Paste your table into the sheet 名簿, select a cell of it, and press Preview and Run in the sidebar.',
+    '4. シート「名簿」に自分の表を貼り付け、表のセルを選んで、サイドバーの「選択範囲を読み込む」「プレビュー」「実行」の順に押します。',
+    '4. Paste your table into the sheet 名簿, select a cell of it, and press Read the selection, Preview and Run in the sidebar.',
   ],
   [
     'どのセルでも =POSTAL(A2)、=JPADDRESS(B2) などの関数が使えます。',

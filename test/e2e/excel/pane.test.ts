@@ -1,8 +1,11 @@
 /** The pane outside of runs: settings, custom functions, and use without a mouse or with a screen reader. */
-import { mkdirSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
 import { openExcelPage } from '../../hosts/excel/browser.ts';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
@@ -20,6 +23,7 @@ import {
   waitFor,
 } from './pane-fixture.ts';
 
+const CLI = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const PICTURE = fileURLToPath(new URL('../../../docs/pictures/excel.png', import.meta.url));
 const PREVIEW = fileURLToPath(new URL('../../../docs/pictures/excel-preview.png', import.meta.url));
 const PICTURE_MAX_BYTES = 200 * 1024;
@@ -112,6 +116,34 @@ describe('the words of the page', () => {
     await page.goto(`${daicho.url}/excel/taskpane.html?_host_Info=Excel$Win32$16.01$ja-JP$$$$0`);
     await waitFor(page, 'body', '一部を読み込めませんでした');
     await close();
+  });
+});
+
+describe('a job of the command', () => {
+  it('is shown to copy, selected, and does with a file what the pane would do', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const { page } = await pane(workbook, 'public', { language: 'ja' });
+    await page.locator('#show-job').click();
+    await page.locator('#job:focus').waitFor();
+    const text = await page.locator('#job').inputValue();
+    const selected = '(({ selectionStart, selectionEnd }) => selectionEnd - selectionStart)';
+    expect(await page.evaluate(`${selected}(document.activeElement)`)).toBe(text.length);
+    expect(await violations(page)).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), 'daicho-job-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [job, input, output] = ['job.yaml', 'list.csv', 'out.csv'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    writeFileSync(job, text);
+    writeFileSync(input, `番号,住所\n1,${ADDRESS[0]}\n`);
+    const given = ['--input', input, '-o', output, '--data', join(folder, 'none')];
+    execFileSync(process.execPath, [CLI, 'run', job, ...given], { stdio: 'pipe' });
+    const lines = readFileSync(output, 'utf8').split(/\r?\n/);
+    expect(lines[0]).toContain('郵便番号');
+    expect(lines[1]).toMatch(/^1,東京都千代田区丸の内1-9-2,.*100-?0005/);
+    await page.locator('#fields input').first().click();
+    await page.locator('#show-job').waitFor();
+    expect(await page.locator('#job').count()).toBe(0);
   });
 });
 

@@ -16,6 +16,7 @@ describe('readAddresses', () => {
     const all = Object.values(addresses).flatMap((register) => Object.values<URL>(register));
     expect(all.map(({ protocol }) => protocol)).toEqual(all.map(() => 'https:'));
     expect([...hostsOf(addresses)].sort()).toEqual([
+      'nlftp.mlit.go.jp',
       'www.houjin-bangou.nta.go.jp',
       'www.mext.go.jp',
       'www.post.japanpost.jp',

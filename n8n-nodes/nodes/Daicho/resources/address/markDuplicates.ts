@@ -104,7 +104,7 @@ const OWN: readonly INodeProperties[] = [
 ];
 
 const AT_LEAST: INodeProperties = {
-  displayName: 'Score at Least',
+  displayName: 'Minimum Score',
   name: 'atLeast',
   type: 'number',
   typeOptions: { minValue: 0, maxValue: 99.9 },
@@ -121,8 +121,8 @@ export const markDuplicates: Describe = (show) => ({
       DATA_VERSION,
       INCLUDE_INPUT,
       LANGUAGE,
-      RESULT_FIELD,
       AT_LEAST,
+      RESULT_FIELD,
       ...PACING,
     ]),
   ],
