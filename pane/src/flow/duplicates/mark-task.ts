@@ -125,7 +125,8 @@ export class MarkTask implements ColumnTask {
 
   /** Looks the addresses up. @returns a function that gives the outcome of a row. @throws SentenceError if some failed. */
   async #ask(run: ColumnRun, source: Source): Promise<(row: number) => Outcome | undefined> {
-    const asking = { inputs: askedColumns(this.#step.inputs), lookup: addressKind.lookup };
+    const { headers } = this.plan.target;
+    const asking = { inputs: askedColumns(this.#step.inputs), lookup: addressKind.lookup, headers };
     const { slices } = this.#context;
     const { signal } = run.control;
     const questions = await questionsOf(source, asking, slices, signal, this.#isWanted);
