@@ -77,6 +77,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     stopNewRows: (id) => void work.parts.newRows.stop(id),
     findHidden: () => void work.form.findHidden(),
     preview: () => void work.form.preview(),
+    showJob: () => void work.form.showJob(),
     run: () => void work.runs.run(),
     pause: () => work.runs.pause(),
     resume: () => work.runs.resume(),
@@ -100,6 +101,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseCustomerColumns: (input, columns) =>
       work.duplicates.chooseCustomerColumns(input, columns),
     chooseCustomers: (customers) => work.duplicates.chooseCustomers(customers),
+    chooseAtLeast: (typed) => work.duplicates.chooseAtLeast(typed),
     findDuplicates: () => void work.duplicates.find(),
     markDuplicates: () => void work.duplicates.mark(),
     decidePair: (key, isSame) => void work.duplicates.decide(key, isSame),

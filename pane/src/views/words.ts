@@ -242,6 +242,11 @@ export const viewSentences = {
   previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing is written yet.' },
   previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
   run: { ja: '実行', en: 'Run' },
+  job: { ja: 'ジョブを保存', en: 'Save as a job' },
+  jobHint: {
+    ja: 'コピーして job.yaml に保存します。「daicho run job.yaml --input ファイル」で、ファイルに同じ照合ができます。',
+    en: 'Copy it into a file job.yaml: “daicho run job.yaml --input FILE” then does the same with a file.',
+  },
 
   runTitle: { ja: '実行中', en: 'Running' },
   checking: { ja: '書き込めるか確かめています…', en: 'Checking that results can be written…' },

@@ -473,6 +473,10 @@ export const states = {
   },
   'preview asking': { ...guessed, preview: { isAsking: true, headers: [], rows: [], counts } },
   'preview shown': { ...guessed, preview },
+  'job shown': {
+    ...guessed,
+    job: guessed.choice && { of: guessed.choice, text: '{\n  "input": "customers.xlsx"\n}\n' },
+  },
   checking: running({ phase: 'checking', done: 0, counts, secondsLeft: undefined }),
   'reading rows': running({ phase: 'reading', done: 0, counts, secondsLeft: undefined }),
   asking: running({}),

@@ -76,11 +76,11 @@ export class MarkTask implements ColumnTask {
     progress.phase('comparing', source.rows.length);
     const marks = markColumns(target);
     const counted = columns.filter((column) => !marks.has(column));
-    const { inputs, customers } = this.#step;
+    const { inputs, customers, atLeast } = this.#step;
     const reviewed = await decidedPairs(host.store);
     const all = await compareRows(
       source,
-      { inputs, customers, counted, isWanted, outcomeOf, reviewed },
+      { inputs, customers, atLeast, counted, isWanted, outcomeOf, reviewed },
       slices,
       { signal, onRow: (row) => progress.written(row) },
     );
