@@ -13,12 +13,20 @@ const CLI = fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));
 
 /** Runs a command of `daicho`, and gives what all of it used. @param args the command and its options, as they are typed. */
 export function measuredRun(...args: readonly string[]): z.infer<typeof usageSchema> {
+  return measuredScript(CLI, ...args);
+}
+
+/** Runs a script to its end, and gives what all of it used. */
+export function measuredScript(
+  script: string,
+  ...args: readonly string[]
+): z.infer<typeof usageSchema> {
   const { status, stderr, output } = spawnSync(
     process.execPath,
-    ['--import', USAGE_SCRIPT, CLI, ...args],
+    ['--import', USAGE_SCRIPT, script, ...args],
     { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
   );
-  if (status !== 0) throw new Error(`daicho ${args[0]} ended with ${status}: ${stderr}`);
+  if (status !== 0) throw new Error(`${script} ${args[0]} ended with ${status}: ${stderr}`);
   return usageSchema.parse(JSON.parse(output[3] ?? ''));
 }
 

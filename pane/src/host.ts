@@ -62,6 +62,8 @@ export interface PaneHost<T extends Target = Target> {
    * can add sheets. @throws WorkbookError, after removing what was copied.
    */
   copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
+  /** Name of the open file, where the host can tell. */
+  fileName?(): string | undefined;
   /** Calls the listener when the selection changes, if the host can tell. */
   onSelectionChanged(listener: () => void): void;
   /** Finds the sheet's row that holds the headers now, counted from 0. @throws WorkbookError */

@@ -37,6 +37,8 @@ export interface PaneState {
   readonly choice: Choice | undefined;
   readonly survey: SurveyState | undefined;
   readonly preview: Preview | undefined;
+  /** What is chosen as a job of the command; shown until something else is chosen. */
+  readonly job: ShownJob | undefined;
   /** Exists while a run is under way. */
   readonly run: RunState | undefined;
   /** Exists after a run, until the person is done with it, reads another table or undoes it. */
@@ -60,11 +62,17 @@ export interface PaneState {
   readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
 }
 
+export interface ShownJob {
+  readonly of: Choice;
+  readonly text: string;
+}
+
 export type FocusId =
   | 'address'
   | 'key'
   | 'read'
   | 'preview'
+  | 'job'
   | 'run'
   | 'cancel'
   | 'pause'
@@ -138,6 +146,10 @@ export interface Choice {
   readonly scope: Scope;
   /** Whether rows are left alone in which results stand already. */
   readonly keepsFilled?: boolean;
+  /** Number of rows with ditto marks that can be read as the cells above; absent until the rows were read. */
+  readonly dittoRows?: number;
+  /** Whether they are read so; the cells themselves stay. */
+  readonly readsDittos?: boolean;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
 }
@@ -291,9 +303,11 @@ export interface RowContext {
 
 /** What is chosen for marking duplicates, what was found, and what was written. */
 export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
-  /** Columns of `customerColumns`. */
+  /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
+  /** Of 100 such pairs so many have to be the same; 0 for all that are found. */
+  readonly atLeast: number;
   /** How many addresses a run would ask about. */
   readonly survey: SurveyState | undefined;
   readonly found: DuplicatesFound | undefined;
@@ -366,12 +380,16 @@ export interface PaneActions {
   chooseNotation(notation: Notation): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;
+  /** Lets ditto marks be read as the cells above them. */
+  chooseDittos(readsDittos: boolean): void;
   /** Fills new rows of the table of the shown run from now on. */
   watchNewRows(): void;
   stopNewRows(id: string): void;
   /** Looks for the hidden rows of the table. */
   findHidden(): void;
   preview(): void;
+  /** Shows what is chosen as a job of the command. */
+  showJob(): void;
   run(): void;
   pause(): void;
   resume(): void;
@@ -404,9 +422,11 @@ export interface PaneActions {
   writePicks(): void;
   openDuplicates(): void;
   closeDuplicates(): void;
-  /** @param input place of the input in `customerColumns`. */
+  /** @param input place of the input in `comparedColumns`. */
   chooseCustomerColumns(input: number, columns: readonly number[]): void;
   chooseCustomers(customers: CustomerKind): void;
+  /** @param typed text of the field: of 100 such pairs so many have to be the same. */
+  chooseAtLeast(typed: string): void;
   /** Finds duplicates, and writes nothing. */
   findDuplicates(): void;
   markDuplicates(): void;

@@ -9,15 +9,16 @@ import { SCORES } from './score-table.ts';
 /** What a score is of: rows that were joined, and those that may be the same. */
 export type Scored = 'same' | 'perhaps';
 
-/** No pair is beyond doubt. */
-const PROOF = 99.9;
+/** Bounds of a score that is asked for. No pair is beyond doubt. */
+export const SCORE_MIN = 1;
+export const SCORE_MAX = 99.9;
 
 export function scoreOf(verdict: Scored, isCompany: boolean, reason: Reason): number {
   if (
     verdict === 'same' &&
     (reason.name === 'same_number' || reason.evidence === 'code' || reason.evidence === 'decided')
   ) {
-    return PROOF;
+    return SCORE_MAX;
   }
   for (const pair of pairClasses(verdict, isCompany, reason)) {
     const score = SCORES[pair];

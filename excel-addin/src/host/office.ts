@@ -10,6 +10,16 @@ export function displayLanguage(): Language {
   return /^ja\b/i.test(Office.context.displayLanguage ?? '') ? 'ja' : 'en';
 }
 
+/** Names the file of the workbook; undefined for one that was never saved. */
+export function fileName(): string | undefined {
+  const [name] = /[^\\/=]+\.xls[xm]$/i.exec(Office.context.document.url ?? '') ?? [];
+  try {
+    return name && decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 export function pageOrigin(): string {
   return window.location.origin;
 }

@@ -3,7 +3,7 @@ import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
 import { onDocumentEvent } from './document-events.ts';
-import { displayLanguage, pageOrigin } from './office.ts';
+import { displayLanguage, fileName, pageOrigin } from './office.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { headerRow } from './reading/header-row.ts';
 import { readRows } from './reading/read-rows.ts';
@@ -32,6 +32,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     readTarget,
     addHeaderRow: async (...given) => (await working()).addHeaderRow(...given),
     copyToSheet: async (...given) => (await working()).copyToSheet(...given),
+    fileName,
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     headerRow,

@@ -30,6 +30,7 @@ export function firstState(
     choice: undefined,
     survey: undefined,
     preview: undefined,
+    job: undefined,
     run: undefined,
     result: undefined,
     isFormOpen: false,

@@ -6,4 +6,5 @@ export { surveyed } from './choosing/surveyed.ts';
 export { CandidateChooser } from './deciding/chooser.ts';
 export { readKeptRun } from './history/read-kept-run.ts';
 export { undoRun } from './history/undo-run.ts';
+export { jobText } from './job-text.ts';
 export { EnrichTask } from './running/enrich-task.ts';

@@ -171,6 +171,14 @@ export const viewSentences = {
 
   scope: { ja: '対象の行', en: 'Rows to look up' },
   scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
+  readsDittos: {
+    ja: '「〃」「同上」を上のセルと同じと読む（{rows} 行）',
+    en: 'Read 〃 and 同上 as the cell above ({rows} rows)',
+  },
+  dittosHint: {
+    ja: 'セルは変わりません。読まないときは「入力不備」になります。',
+    en: 'The cells stay as they are. Unread marks count as unreadable.',
+  },
   scopeVisible: { ja: '表示中の行だけ（{rows} 行）', en: 'Visible rows only ({rows})' },
   scopeSelected: { ja: '選択中の行だけ（{rows} 行）', en: 'Selected rows only ({rows})' },
   scopeUnfinished: {
@@ -234,6 +242,11 @@ export const viewSentences = {
   previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing is written yet.' },
   previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
   run: { ja: '実行', en: 'Run' },
+  job: { ja: 'ジョブを保存', en: 'Save as a job' },
+  jobHint: {
+    ja: 'コピーして job.yaml に保存します。「daicho run job.yaml --input ファイル」で、ファイルに同じ照合ができます。',
+    en: 'Copy it into a file job.yaml: “daicho run job.yaml --input FILE” then does the same with a file.',
+  },
 
   runTitle: { ja: '実行中', en: 'Running' },
   checking: { ja: '書き込めるか確かめています…', en: 'Checking that results can be written…' },

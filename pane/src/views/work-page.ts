@@ -3,8 +3,10 @@
 import { h } from 'preact';
 import type { Choice, PaneState } from '../state.ts';
 import { destinations } from './choosing/destinations.ts';
+import { dittoChoice } from './choosing/ditto-choice.ts';
 import { estimate } from './choosing/estimate.ts';
 import { fieldChoice } from './choosing/field-choice.ts';
+import { jobOffer } from './choosing/job-offer.ts';
 import { notationChoice } from './choosing/notation-choice.ts';
 import { previewView } from './choosing/preview.ts';
 import { scopeChoice } from './choosing/scope-choice.ts';
@@ -80,6 +82,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${result === undefined ? toCheck(choice, ui) : null}
     ${hasHidden ? scope : null}
     ${sourceChoice(target, choice, state.isConnected, ui)}
+    ${dittoChoice(choice, ui)}
     ${fieldChoice(choice, ui)}
     ${notationChoice(choice, ui)}
     ${state.addsColumnsOnly ? null : destinations(target, choice, state.canAddSheets, ui)}
@@ -87,6 +90,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${hasHidden ? null : scope}
     ${estimate(state.survey, ui)}
     ${state.preview === undefined ? null : previewView(state.preview, choice.kind, ui)}
+    ${state.isConnectionGiven ? null : jobOffer(state.job, choice, ui)}
     ${state.result === undefined ? duplicatesOffer(ui) : null}
   </div>`;
 }

@@ -21,26 +21,50 @@ input, select, button { font: inherit; padding: .4rem .6rem; }
 table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
 th, td { border-bottom: 1px solid #ddd; text-align: left; padding: .2rem .5rem; vertical-align: top; }
 </style>
+<main>
 <h1>Daicho</h1>
 <form><label>台帳 / Register <select name="register">${options}</select></label>
 <label>コード / Code <input name="code" inputmode="numeric" autocomplete="off" required></label>
 <button>調べる / Look up</button></form>
 <div role="status"></div>
+</main>
 <script>
 const prefixes = ${JSON.stringify(prefixes)};
 const form = document.forms[0];
 const status = document.querySelector('[role=status]');
+/** Gives a code as the files have it, however it is typed. */
+function codeOf(typed) {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\\s〒]/g, '')
+    .replace(/(?<=^\\d{3})[-‐‑–—―−ー](?=\\d{4}$)/, '')
+    .replace(/^T(?=\\d{13}$)/i, '');
+}
+
+/** @returns undefined where no file holds the code. */
+async function recordsOf(id, code) {
+  const name = encodeURIComponent(code.slice(0, prefixes[id]));
+  const answer = await fetch(id + '/latest/' + name + '.json');
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(answer.status);
+  const records = await answer.json();
+  return Object.hasOwn(records, code) ? records[code] : undefined;
+}
+
+let asked = 0;
 form.onsubmit = async (event) => {
   event.preventDefault();
-  const id = form.register.value;
-  const code = form.code.value.normalize('NFKC').replace(/[\\s〒]/g, '').replace(/(?<=^\\d{3})-(?=\\d{4}$)/, '');
-  const prefix = code.slice(0, prefixes[id]);
-  const answer = await fetch(id + '/latest/' + encodeURIComponent(prefix) + '.json').catch(() => undefined);
-  if (answer === undefined || (!answer.ok && answer.status !== 404)) {
-    status.textContent = '読み込めません。/ The file cannot be loaded.';
+  const turn = ++asked;
+  status.textContent = '';
+  let records;
+  try {
+    records = await recordsOf(form.register.value, codeOf(form.code.value));
+  } catch {
+    if (turn === asked) status.textContent = '読み込めません。/ The file cannot be loaded.';
     return;
   }
-  const records = answer.ok ? (await answer.json())[code] : undefined;
+  // Another code was asked for meanwhile.
+  if (turn !== asked) return;
   if (records === undefined) {
     status.textContent = '該当なし / Not found';
     return;

@@ -2,6 +2,7 @@
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { snappyCompressor } from 'hysnappy';
 import { TableError } from '../table-error.ts';
 import {
   asStored,
@@ -95,6 +96,7 @@ export class ParquetSink implements RowSink {
       writer: this.#bytes,
       schema: schemaOf(this.#columns.map(asStored)),
       createdBy: 'daicho',
+      compressors: { SNAPPY: snappyCompressor() },
     });
     return { writer: this.#writer, columns: this.#columns };
   }

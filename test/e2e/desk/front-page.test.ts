@@ -1,11 +1,19 @@
-/** The page at the service's own address in Chromium, as a person meets it who has just started the service. */
-import { mkdirSync, statSync } from 'node:fs';
+/**
+ * Pages that look up what a person types, in Chromium: the one at the service's own address, as it is met by who has just
+ * started the service, and the one over the files of `daicho export --to static`.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDemo } from '@daicho/service/desk/demo.ts';
+import { writeStatic } from '@daicho/service/lists/export/static-files.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
+import { localServer } from '../../hosts/local-server.ts';
 import { LOOKS } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 
@@ -15,10 +23,28 @@ const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 
 let browser: Browser;
 let service: DeskService;
+/** A service whose visitors may ask with `demoKey`. */
+let served: DeskService;
+let demoKey: string | undefined;
 beforeAll(async () => {
-  [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
+  const demo = () => (demoKey === undefined ? undefined : openDemo(served.accounts, demoKey));
+  [browser, service, served] = await Promise.all([
+    startChromium(),
+    startDesk({}, { data: 'shipped' }),
+    startDesk({
+      demo: {
+        isOpen: async () => (await demo()?.isOpen()) === true,
+        admit: async () => demo()?.admit(),
+      },
+    }),
+  ]);
 });
-afterAll(() => Promise.all([browser.close(), service.close()]));
+afterAll(() => Promise.all([browser.close(), service.close(), served.close()]));
+
+/** Address by which a browser reaches a service as one that is not on its own computer. */
+function atServer(): string {
+  return served.url.replace('127.0.0.1', 'daicho.localhost');
+}
 
 interface Look {
   readonly language?: 'ja' | 'en';
@@ -27,7 +53,10 @@ interface Look {
   readonly javaScript?: boolean;
 }
 
-async function open({ language = 'ja', scheme = 'light', width = 1_280, javaScript = true }: Look) {
+async function open(
+  { language = 'ja', scheme = 'light', width = 1_280, javaScript = true }: Look,
+  address = service.url,
+) {
   const context = await browser.newContext({
     locale: language === 'ja' ? 'ja-JP' : 'en-US',
     colorScheme: scheme,
@@ -44,7 +73,7 @@ async function open({ language = 'ja', scheme = 'light', width = 1_280, javaScri
     await context.close();
     expect(faults).toEqual([]);
   });
-  await page.goto(`${service.url}/`);
+  await page.goto(`${address}/`);
   return page;
 }
 
@@ -115,6 +144,17 @@ const STATES: readonly (readonly [name: string, text: string, shown: string])[] 
   ['nothing', '存在しない何か', ''],
 ];
 
+/** Fails where axe finds something or the page is wider than its window. */
+async function check(page: Page, state: string, look: (typeof LOOKS)[number]): Promise<void> {
+  expect(await violations(page), state).toEqual([]);
+  const width = await page.evaluate('document.documentElement.scrollWidth');
+  expect(width, state).toBeLessThanOrEqual(look.width);
+  if (PICTURES === undefined) return;
+  mkdirSync(PICTURES, { recursive: true });
+  const path = `${PICTURES}/desk-${state}-${Object.values(look).join('-')}.png`;
+  await page.screenshot({ path, fullPage: true });
+}
+
 describe.each(LOOKS.slice(0, cases(2, LOOKS.length)))(
   'the page ($language, $scheme, $width px)',
   (look) => {
@@ -125,17 +165,25 @@ describe.each(LOOKS.slice(0, cases(2, LOOKS.length)))(
         if (text !== '') await type(page, text, shown);
         if (text !== '') await page.locator('#answer .card').first().waitFor();
         for (const summary of await page.locator('summary').all()) await summary.click();
-        expect(await violations(page)).toEqual([]);
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
-          look.width,
-        );
-        if (PICTURES !== undefined) {
-          mkdirSync(PICTURES, { recursive: true });
-          const path = `${PICTURES}/desk-${name}-${Object.values(look).join('-')}.png`;
-          await page.screenshot({ path, fullPage: true });
-        }
+        await check(page, name, look);
       },
     );
+
+    it('is as sound for a visitor who is not signed in, with a key for visitors and without', async () => {
+      const page = await open(look, atServer());
+      demoKey = undefined;
+      await page.reload();
+      await page.locator('a[href="/dashboard/sign-in"]').waitFor();
+      await check(page, 'signed-out', look);
+      demoKey = (await served.account({ requestsPerMinute: 1 })).public;
+      await page.reload();
+      await page.locator('.demo').waitFor();
+      await type(page, '1020083', '麹町');
+      await check(page, 'visitor', look);
+      await page.fill('#text', '1020082');
+      await page.locator('#answer .nothing').waitFor();
+      await check(page, 'visitor-waits', look);
+    });
   },
 );
 
@@ -145,4 +193,109 @@ it('the page has its picture taken', async () => {
   const path = `${DOCS}front-page.png`;
   await page.screenshot({ path, fullPage: true });
   expect(statSync(path).size).toBeLessThan(200 * 1024);
+});
+
+describe('the page over files of a register', () => {
+  const postal = { id: 'postal', version: '2026-02-05', key: 'postal_code', prefix: 3 };
+  const towns = [
+    { postal_code: '1000001', town: '千代田', kana: null },
+    { postal_code: '1060032', town: '六本木' },
+    { postal_code: '1060032', town: '<b>六本木ヒルズ</b>' },
+  ];
+
+  async function openFiles() {
+    const site = mkdtempSync(join(tmpdir(), 'daicho-static-'));
+    writeStatic(site, postal, towns);
+    writeStatic(site, { ...postal, id: 'corporation', key: 'number', prefix: 4 }, [
+      { number: '7000012050002', name: '国税庁' },
+    ]);
+    const asked: string[] = [];
+    /** What the server does instead of giving a file. */
+    const instead = { status: 0, text: '', wait: async (_: string) => {} };
+    const server = await localServer(async ({ url = '/' }, response) => {
+      asked.push(url);
+      await instead.wait(url);
+      if (url !== '/' && instead.status > 0) {
+        response.writeHead(instead.status).end(instead.text);
+        return;
+      }
+      try {
+        const file = readFileSync(join(site, url === '/' ? 'index.html' : url));
+        response.setHeader('content-type', url === '/' ? 'text/html' : 'application/json');
+        response.end(file);
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    onTestFinished(async () => {
+      await context.close();
+      await server.close();
+      rmSync(site, { recursive: true });
+    });
+    await page.goto(server.url);
+    const look = async (code: string, register = 'postal') => {
+      await page.selectOption('select', register);
+      await page.fill('input', code);
+      await page.click('button');
+    };
+    const told = () => page.locator('[role=status]').innerText();
+    return { page, look, told, asked, instead };
+  }
+
+  it('gives all records of a code, however it is typed, and asks for one file only', async () => {
+    const { page, look, told, asked } = await openFiles();
+    for (const typed of ['1060032', '106-0032', '〒１０６ー００３２', ' 106−0032 ']) {
+      await look('9999999');
+      await expect.poll(told).toContain('該当なし');
+      await look(typed);
+      await expect.poll(() => page.locator('table').count()).toBe(2);
+      expect(await told()).toContain('<b>六本木ヒルズ</b>');
+    }
+    await look('T7000012050002', 'corporation');
+    await expect.poll(told).toContain('国税庁');
+    expect(new Set(asked.filter((url) => url.endsWith('.json')))).toEqual(
+      new Set([
+        '/postal/latest/999.json',
+        '/postal/latest/106.json',
+        '/corporation/latest/7000.json',
+      ]),
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('shows no record where a code is not there, and none of another code where the server fails', async () => {
+    const { look, told, instead } = await openFiles();
+    for (const code of ['1000002', '100', '1', '../versions', 'constructor']) {
+      await look(code);
+      await expect.poll(told).toContain('該当なし');
+    }
+    for (const [status, text] of [
+      [500, ''],
+      [200, '<!doctype html>'],
+    ] as const) {
+      Object.assign(instead, { status: 0 });
+      await look('1000001');
+      await expect.poll(told).toContain('千代田');
+      Object.assign(instead, { status, text });
+      await look('1060032');
+      await expect.poll(told).toContain('読み込めません');
+    }
+  });
+
+  it('shows the code that was asked for last, whichever file comes last', async () => {
+    const { look, told, instead } = await openFiles();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    instead.wait = async (url) => (url.includes('/106') ? held : undefined);
+    await look('1060032');
+    await look('1000001');
+    await expect.poll(told).toContain('千代田');
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await told()).toContain('千代田');
+  });
 });

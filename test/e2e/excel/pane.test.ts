@@ -1,8 +1,11 @@
 /** The pane outside of runs: settings, custom functions, and use without a mouse or with a screen reader. */
-import { mkdirSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
 import { openExcelPage } from '../../hosts/excel/browser.ts';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
@@ -20,7 +23,9 @@ import {
   waitFor,
 } from './pane-fixture.ts';
 
+const CLI = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const PICTURE = fileURLToPath(new URL('../../../docs/pictures/excel.png', import.meta.url));
+const PREVIEW = fileURLToPath(new URL('../../../docs/pictures/excel-preview.png', import.meta.url));
 const PICTURE_MAX_BYTES = 200 * 1024;
 startExcel();
 
@@ -114,6 +119,34 @@ describe('the words of the page', () => {
   });
 });
 
+describe('a job of the command', () => {
+  it('is shown to copy, selected, and does with a file what the pane would do', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const { page } = await pane(workbook, 'public', { language: 'ja' });
+    await page.locator('#show-job').click();
+    await page.locator('#job:focus').waitFor();
+    const text = await page.locator('#job').inputValue();
+    const selected = '(({ selectionStart, selectionEnd }) => selectionEnd - selectionStart)';
+    expect(await page.evaluate(`${selected}(document.activeElement)`)).toBe(text.length);
+    expect(await violations(page)).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), 'daicho-job-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [job, input, output] = ['job.yaml', 'list.csv', 'out.csv'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    writeFileSync(job, text);
+    writeFileSync(input, `番号,住所\n1,${ADDRESS[0]}\n`);
+    const given = ['--input', input, '-o', output, '--data', join(folder, 'none')];
+    execFileSync(process.execPath, [CLI, 'run', job, ...given], { stdio: 'pipe' });
+    const lines = readFileSync(output, 'utf8').split(/\r?\n/);
+    expect(lines[0]).toContain('郵便番号');
+    expect(lines[1]).toMatch(/^1,東京都千代田区丸の内1-9-2,.*100-?0005/);
+    await page.locator('#fields input').first().click();
+    await page.locator('#show-job').waitFor();
+    expect(await page.locator('#job').count()).toBe(0);
+  });
+});
+
 describe('accessibility', () => {
   it.each(['ja', 'en'] as const)('axe finds nothing to complain about (%s)', async (language) => {
     const { workbook } = customersTable(ADDRESS);
@@ -169,6 +202,24 @@ describe('accessibility', () => {
         'radio 公開 キー（1件ずつ照合）',
       ]),
     );
+  });
+
+  it('the preview fits a pane of 320 pixels, and has its picture taken', async () => {
+    const { workbook } = customersTable([
+      '青森県青森市長島1-1-1',
+      '福岡県福岡市中央区天神1–8–1',
+      '愛知県名古屋市中区三の丸三丁目一番二号',
+      '府中市',
+      '未定（後日連絡）',
+    ]);
+    const { page } = await pane(workbook, 'secret');
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.locator('#preview').click();
+    await waitFor(page, '#preview-table', '0300861');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: PREVIEW });
+    expect(statSync(PREVIEW).size).toBeLessThan(PICTURE_MAX_BYTES);
   });
 
   it('a pane of 320 pixels shows everything, and has its picture taken', async () => {

@@ -6,6 +6,8 @@ import { jobSchema } from '@daicho/service/cli/enrich/job.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { customers } from './customers.ts';
+import { openPane, until } from './pane.ts';
 
 const target = (headers: readonly string[], given: Partial<Target> = {}): Target => ({
   ...{ id: '1', isTable: false, name: '顧客', sheetName: '顧客', address: 'B2:F9', headers },
@@ -51,6 +53,11 @@ describe('a job of the pane', () => {
     });
   });
 
+  it('reads ditto marks as the pane does', () => {
+    const state = { target: target(['住所']), choice: choice({ readsDittos: true }) };
+    expect(job(state)).toMatchObject({ 'ditto-marks': 'above' });
+  });
+
   it.each(kinds.map((kind) => [kind.id, kind] as const))(
     'is one that the command takes: %s',
     (_, kind) => {
@@ -84,5 +91,38 @@ describe('a job of the pane', () => {
     expect(
       jobText('a.csv', { target: target(['a']), choice: choice({ inputs: [[]] }) }),
     ).toBeUndefined();
+  });
+});
+
+describe('the job that a pane shows', () => {
+  it('is that of the choice, and goes when something else is chosen', async () => {
+    const { host } = customers();
+    const flow = await openPane(host);
+    flow.actions.showJob();
+    const { job, choice, focus } = await until(flow, (state) => state.job !== undefined);
+    expect(focus?.id).toBe('job');
+    expect(job?.of).toBe(choice);
+    expect(jobSchema.parse(parse(job?.text ?? ''))).toMatchObject({
+      lookups: [{ as: 'postal_code', column: ['Postal code'], fields: choice?.fields }],
+    });
+    flow.actions.chooseFields(['town']);
+    expect(flow.state.job?.of).not.toBe(flow.state.choice);
+  });
+
+  it('names the file that is open', async () => {
+    const { host } = customers();
+    const flow = await openPane(Object.assign(host, { fileName: () => '名簿 2026.xlsx' }));
+    flow.actions.showJob();
+    const { job } = await until(flow, (state) => state.job !== undefined);
+    expect(parse(job?.text ?? '')).toMatchObject({ input: '名簿 2026.xlsx' });
+  });
+
+  it('asks for a column where none is chosen', async () => {
+    const { host } = customers();
+    const flow = await openPane(host);
+    flow.actions.chooseInput(0, []);
+    flow.actions.showJob();
+    const { notice, job } = await until(flow, (state) => state.notice !== undefined);
+    expect([notice?.intent, job]).toEqual(['warning', undefined]);
   });
 });

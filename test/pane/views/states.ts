@@ -442,6 +442,7 @@ export const states = {
     ...withChoice('address', [[3]], { scopes }),
     target: { ...customers, hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3) },
   },
+  'ditto marks': withChoice('address', [[3]], { dittoRows: 1_208 }),
   'every choice': withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
   'results on a new sheet': {
     ...withChoice('address', [[3]], { isOnNewSheet: true }),
@@ -472,6 +473,10 @@ export const states = {
   },
   'preview asking': { ...guessed, preview: { isAsking: true, headers: [], rows: [], counts } },
   'preview shown': { ...guessed, preview },
+  'job shown': {
+    ...guessed,
+    job: guessed.choice && { of: guessed.choice, text: '{\n  "input": "customers.xlsx"\n}\n' },
+  },
   checking: running({ phase: 'checking', done: 0, counts, secondsLeft: undefined }),
   'reading rows': running({ phase: 'reading', done: 0, counts, secondsLeft: undefined }),
   asking: running({}),

@@ -9,6 +9,7 @@ import type { MadeColumns, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { Duplicates } from '../duplicates/duplicates.ts';
 import { keepLatency } from '../latency.ts';
+import { loadWorking } from '../load-working.ts';
 import type { Parts } from '../parts.ts';
 import type { TableReader } from '../reading.ts';
 import { flowSentences as sentences } from '../words.ts';
@@ -82,6 +83,10 @@ export class Form {
     else this.#choose((choice) => ({ ...choice, scope }));
   }
 
+  chooseDittos(readsDittos: boolean): void {
+    this.#choose((choice) => ({ ...choice, readsDittos }));
+  }
+
   /** Looks for hidden rows where the host has not done so, and offers the visible ones. */
   async findHidden(): Promise<void> {
     const { store, host } = this.#context;
@@ -113,6 +118,19 @@ export class Form {
     await keepLatency(this.#context);
     // The preview leaves less to ask, and its calls were measured.
     await this.#parts.surveyor.show();
+  }
+
+  /** Writes what is chosen as a job of the command. */
+  async showJob(): Promise<void> {
+    const { store, host } = this.#context;
+    const { target, choice } = store.state;
+    if (target === undefined || choice === undefined) return;
+    if (this.#context.asksForColumn(choice.kind.inputs, choice.inputs)) return;
+    await this.#context.attempt(async () => {
+      const { jobText } = await loadWorking();
+      const text = jobText(host.fileName?.() ?? `${target.sheetName}.xlsx`, { target, choice });
+      if (text !== undefined) store.set({ job: { of: choice, text } }, 'job');
+    });
   }
 
   openForm(): void {

@@ -1,0 +1,104 @@
+/**
+ * Reading a table and writing it in another format, without look-ups, against DuckDB: a million rows of five texts. Seconds
+ * of CPU against DuckDB with one thread, and elapsed seconds of our one thread against DuckDB with its own number of
+ * threads. Needs DuckDB: see `bench/duckdb/duck-db.ts`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { duckDb } from '../duckdb/duck-db.ts';
+import { type Measure, median, printMeasures } from '../measure.ts';
+import { measuredScript } from '../measured-run.ts';
+import { sized } from '../size.ts';
+
+const ROWS = sized(1_000_000, 1_000);
+const ROUNDS = sized(3, 1);
+const CONVERT = fileURLToPath(new URL('../duckdb/convert.ts', import.meta.url));
+const STATEMENT = fileURLToPath(new URL('../duckdb/statement.ts', import.meta.url));
+const STEPS = [
+  ['ndjson', 'ndjson'],
+  ['csv', 'csv'],
+  ['csv', 'ndjson'],
+  ['csv', 'parquet'],
+  ['parquet', 'csv'],
+  ['parquet', 'parquet'],
+] as const;
+type Usage = ReturnType<typeof measuredScript>;
+type Format = (typeof STEPS)[number][number];
+
+const READ: Readonly<Record<Format, (path: string) => string>> = {
+  csv: (path) => `read_csv('${path}', all_varchar = true)`,
+  ndjson: (path) => `read_json('${path}', format = 'newline_delimited')`,
+  parquet: (path) => `read_parquet('${path}')`,
+};
+const WRITE: Readonly<Record<Format, string>> = {
+  csv: 'FORMAT csv',
+  ndjson: 'FORMAT json',
+  parquet: 'FORMAT parquet',
+};
+
+if ((await duckDb()) === undefined) {
+  console.error('formats: left out, as DuckDB is not installed (bench/duckdb/duck-db.ts)');
+  printMeasures({});
+} else {
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-bench-'));
+  try {
+    printMeasures(measured(folder));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function measured(folder: string): Record<string, Measure> {
+  const input = (format: Format) => join(folder, `in.${format}`);
+  writeFileSync(input('csv'), madeUp());
+  for (const format of ['ndjson', 'parquet'] as const) {
+    measuredScript(STATEMENT, copied(input('csv'), 'csv', input(format), format), '0');
+  }
+  const measures: Record<string, Measure> = {};
+  for (const [from, to] of STEPS) {
+    const output = join(folder, `out.${to}`);
+    const ours: Usage[] = [];
+    const one: Usage[] = [];
+    const all: Usage[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(measuredScript(CONVERT, input(from), output));
+      rmSync(output);
+      const statement = copied(input(from), from, output, to);
+      one.push(measuredScript(STATEMENT, statement, '1'));
+      all.push(measuredScript(STATEMENT, statement, '0'));
+      rmSync(output);
+    }
+    const middle = (runs: readonly Usage[], figure: 'seconds' | 'cpuSeconds') =>
+      median(runs.map((run) => run[figure]));
+    const step = `formats: ${from} to ${to}`;
+    measures[`${step}, CPU against DuckDB with one thread`] = [
+      middle(ours, 'cpuSeconds'),
+      middle(one, 'cpuSeconds'),
+      's',
+    ];
+    measures[`${step}, time against DuckDB with its own threads`] = [
+      middle(ours, 'seconds'),
+      middle(all, 'seconds'),
+      's',
+    ];
+  }
+  return measures;
+}
+
+function copied(input: string, from: Format, output: string, to: Format): string {
+  return `COPY (SELECT * FROM ${READ[from](input)}) TO '${output}' (${WRITE[to]})`;
+}
+
+function madeUp(): string {
+  const lines = ['id,name,address,phone,note'];
+  for (let row = 0; row < ROWS; row++) {
+    const [chome, ban, go] = [1 + (row % 9), 1 + (row % 37), 1 + (row % 21)];
+    const phone = `03-${1000 + (row % 9000)}-${1000 + ((row * 7) % 9000)}`;
+    lines.push(
+      `${row},株式会社見本${row % 5_003},東京都港区六本木${chome}-${ban}-${go},${phone},備考 ${row % 101}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}

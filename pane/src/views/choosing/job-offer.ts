@@ -1,0 +1,28 @@
+/** Offers what is chosen as a job of the command, to copy: a task pane cannot save files in every Excel. */
+import type { Choice, ShownJob } from '../../state.ts';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actions }: Ui): View {
+  // A job of an earlier choice would do something else than the pane.
+  if (job?.of !== choice) {
+    return html`<div>
+      ${button(say(text.job), { id: 'show-job', appearance: 'subtle', onPress: actions.showJob })}
+    </div>`;
+  }
+  return html`<label class="entry" for="job">
+    <span class="label">${say(text.job)}</span>
+    <textarea
+      id="job"
+      rows="8"
+      readonly
+      spellcheck=${false}
+      aria-describedby="job-hint"
+      value=${job.text}
+      onFocus=${({ currentTarget }: FocusEvent) => (currentTarget as HTMLTextAreaElement).select()}
+    />
+    <span id="job-hint" class="hint">${say(text.jobHint)}</span>
+  </label>`;
+}
