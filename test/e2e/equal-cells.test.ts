@@ -68,6 +68,12 @@ interface Sample {
   readonly hasCodes?: true;
 }
 
+const NEAREST_FIELDS = new Set([
+  ...kindOf('nearest').catalogue.defaults,
+  'nearest_address',
+  'status',
+]);
+
 const samples: readonly Sample[] = [
   {
     name: 'addresses',
@@ -166,7 +172,7 @@ const samples: readonly Sample[] = [
     hasCodes: true,
     inputs: [['緯度'], ['経度']],
     rows: points(),
-    fields: [...kindOf('nearest').catalogue.defaults, 'nearest_address', 'status'],
+    fields: kindOf('nearest').catalogue.ids.filter((id) => NEAREST_FIELDS.has(id)),
     outcomes: ['一致', '該当なし', '入力不備'],
   },
   {

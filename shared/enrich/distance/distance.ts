@@ -102,9 +102,16 @@ function asked(
   { batch }: Pick<Abilities, 'batch'>,
 ): readonly string[] {
   const open = keys.flatMap((key, i) =>
-    key.split(BETWEEN).filter((text) => !(text in (known[i] ?? {})) && !writtenPlace(text)),
+    key
+      .split(BETWEEN)
+      .filter((text) => knownPlace(known[i], text) === undefined && !writtenPlace(text)),
   );
   return batch ? [...new Set(open)] : open.slice(0, 1);
+}
+
+/** A cell may hold `constructor`, which every object has. */
+function knownPlace(known: Known = {}, text: string): Place | undefined {
+  return Object.hasOwn(known, text) ? known[text] : undefined;
 }
 
 interface Told {
@@ -115,7 +122,7 @@ interface Told {
 
 function outcomeOf(key: string, { told, known, answer }: Told): Outcome<Distance> | Further<Known> {
   const texts = key.split(BETWEEN);
-  const places = texts.map((text) => writtenPlace(text) ?? known[text] ?? told.get(text));
+  const places = texts.map((text) => writtenPlace(text) ?? knownPlace(known, text) ?? told.get(text));
   const unsure = places.find((place) => place !== undefined && !isPlace(place));
   if (unsure !== undefined && !isPlace(unsure)) return ofDistance(unsure);
   const [from, to] = places.flatMap((place) =>
