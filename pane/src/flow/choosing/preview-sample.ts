@@ -10,6 +10,7 @@ import { answerAsks } from '../../asking/answer-asks.ts';
 import { aboveIn } from '../../asking/dittos.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
 import { kindFor } from '../../asking/kind-of.ts';
+import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import type { Choice, Counts, PreviewRow } from '../../state.ts';
 import type { Target } from '../../target.ts';
@@ -19,7 +20,6 @@ import { withPick } from '../deciding/candidates.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { NO_COUNTS } from '../running/progress.ts';
 import { flowSentences as sentences } from '../words.ts';
-import { readsDittos } from './dittos.ts';
 import { inScope } from './in-scope.ts';
 import { leftRows } from './scope.ts';
 

@@ -3,6 +3,7 @@ import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
+import { dittoHeaders } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import {
   type Chooser,
@@ -11,7 +12,6 @@ import {
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state.ts';
-import { dittoHeaders } from '../choosing/dittos.ts';
 import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';

@@ -1,5 +1,5 @@
 /** Offers to read ditto marks as the cells above them, and says where they cannot be. */
-import { keepsRowsAbove } from '../../flow/choosing/dittos.ts';
+import { keepsRowsAbove } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';

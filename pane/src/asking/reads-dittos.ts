@@ -1,9 +1,13 @@
 /** Decides whether ditto marks are read as the cells above them. */
-import { headersAt } from '../../asking/input-rows.ts';
-import type { Choice } from '../../state.ts';
-import type { Target } from '../../target.ts';
+import type { Target } from '../target.ts';
+import { headersAt } from './input-rows.ts';
 
-type Reading = Pick<Choice, 'readsDittos' | 'isOnNewSheet' | 'scope'>;
+/** What a choice says of them. */
+interface Reading {
+  readonly readsDittos?: boolean;
+  readonly isOnNewSheet?: boolean;
+  readonly scope: string;
+}
 
 /** Whether all rows keep those above them: where only some are copied to a new sheet, a mark comes below another row. */
 export function keepsRowsAbove({ isOnNewSheet, scope }: Omit<Reading, 'readsDittos'>): boolean {
