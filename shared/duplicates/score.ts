@@ -4,14 +4,11 @@
  * lists than those that they are measured on; a code or a corporate number of one customer is proof and was not counted.
  */
 import type { Reason } from './compare-pair.ts';
+import { SCORE_MAX } from './score-range.ts';
 import { SCORES } from './score-table.ts';
 
 /** What a score is of: rows that were joined, and those that may be the same. */
 export type Scored = 'same' | 'perhaps';
-
-/** Bounds of a score that is asked for. No pair is beyond doubt. */
-export const SCORE_MIN = 1;
-export const SCORE_MAX = 99.9;
 
 export function scoreOf(verdict: Scored, isCompany: boolean, reason: Reason): number {
   if (

@@ -15,10 +15,7 @@ export const evidenceColumnNames = {
   phone: { ja: '電話番号', en: 'telephone number' },
   email: { ja: 'メールアドレス', en: 'mail address' },
   birth: { ja: '生年月日', en: 'date of birth' },
-  customer_code: {
-    ja: '会員番号など、相手ごとに違う番号',
-    en: 'number that each customer has alone',
-  },
+  customer_code: { ja: '会員番号など', en: 'customer number' },
 } as const satisfies Record<string, Sentence>;
 
 /** Headers of the columns that are added. */

@@ -82,10 +82,9 @@ function form(step: DuplicatesStep, target: Target, ui: Ui): View {
 
 /** Names the columns that were guessed or chosen, so that they are seen without opening it. */
 function evidenceSummary(columns: readonly number[], target: Target, ui: Ui): string {
-  const { say } = ui;
   const names = columnNames(target, ui);
-  const chosen = columns.map((column) => names[column] ?? '').join(say(viewSentences.separator));
-  return chosen === '' ? say(text.evidence) : say(text.evidenceChosen, { columns: chosen });
+  const all = [ui.say(text.evidence), ...columns.map((column) => names[column])];
+  return all.join(ui.say(text.separator));
 }
 
 function atLeastField(atLeast: number, { say, actions }: Ui): View {

@@ -264,8 +264,9 @@ const chooser = choosing({
 });
 
 const step: DuplicatesStep = {
-  inputs: [[2, 3], [1], [], []],
+  inputs: [[2, 3], [1], [], [], [], [], [], [], [0]],
   customers: 'mixed',
+  atLeast: 90,
   update: undefined,
   updatable: [],
   scope: 'all',
