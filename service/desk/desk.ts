@@ -67,8 +67,8 @@ const POLICY = [
 
 /** What the script asks for: the answer without the page around it. */
 const ANSWER_ALONE = 'text/x-answer';
-/** What is looked for in every register, up to names that differ in a letter. */
-const UNKNOWN_NAME = '未登録の名称';
+/** What no example reaches: an address in Latin letters, and a name that is looked for up to a differing letter. */
+const FURTHER_TEXTS = ['1-1 Chiyoda, Chiyoda-ku, Tokyo', '未登録の名称'];
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** How often lists that nobody uses any more are removed. */
 const SWEPT_EVERY_MS = 10 * 60_000;
@@ -78,7 +78,7 @@ export function openDesk(options: DeskOptions): Desk {
   const base = publicPath(publicUrl);
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   const sourceFor = ownSource(registers);
-  const prepared = firstQuestions([...EXAMPLES, UNKNOWN_NAME], (text, signal) =>
+  const prepared = firstQuestions([...EXAMPLES, ...FURTHER_TEXTS], (text, signal) =>
     answersTo(text, sourceFor, signal),
   );
   const assets = readAssets(new URL('assets/', import.meta.url), 'desk');

@@ -16,7 +16,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const MUNICIPALITIES = 1_200;
+const MUNICIPALITIES = 300;
 
 /** Rows all over Japan, each in a municipality of its own. */
 const rows = Array.from({ length: MUNICIPALITIES }, (_, i): PlacedRow => {
@@ -101,7 +101,7 @@ describe('the page of a map', () => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     expect(pages).toBeGreaterThan(1);
-    expect(pages).toBeLessThan(14);
+    expect(pages).toBeLessThan(5);
   });
 });
 

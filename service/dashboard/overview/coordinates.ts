@@ -13,5 +13,6 @@ export function coordinatesPart(visit: Visit, register: CoordinatesRegister | un
   const share = towns === 0 ? '0.0' : ((100 * covered) / towns).toFixed(1);
   const values = { version, towns: number(towns), covered: number(covered), share };
   const rest = { former: number(former), missing: number(towns - covered - former) };
-  return html`<p>${visit.say(s.covered, values)}${towns > covered && html` ${visit.say(s.rest, rest)}`}</p>`;
+  return html`<p>${visit.say(s.covered, values)}</p>
+${towns > covered && html`<p>${visit.say(s.rest, rest)}</p>`}`;
 }

@@ -46,12 +46,12 @@ describe('the overview', () => {
     expect(await shown()).toContain(
       '30 は旧市町村の座標（精度は「市区町村」）、12 は市区町村の座標',
     );
-    expect(await shown('/dashboard/?lang=en')).toContain('958 of the 1,000 towns');
+    expect(await shown('/dashboard/?language=en')).toContain('958 of the 1,000 towns');
   });
 
   it('says nothing of others where every town has a point', async () => {
     held = register({ towns: 10, covered: 10, former: 0 });
-    const text = await shown('/dashboard/?lang=ja');
+    const text = await shown('/dashboard/?language=ja');
     expect(text).toContain('10（100.0%）');
     expect(text).not.toContain('旧市町村');
   });

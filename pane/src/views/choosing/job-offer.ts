@@ -7,7 +7,7 @@ import { viewSentences as text } from '../words.ts';
 
 export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actions }: Ui): View {
   // A job of an earlier choice would do something else than the pane.
-  if (job?.of !== choice) {
+  if (job === undefined || !isAlike(job.of, choice)) {
     return html`<div>
       ${button(say(text.job), { id: 'show-job', appearance: 'subtle', onPress: actions.showJob })}
     </div>`;
@@ -25,4 +25,9 @@ export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actio
     />
     <span id="job-hint" class="hint">${say(text.jobHint)}</span>
   </label>`;
+}
+
+/** Whether two choices make the same job: counting the rows of a choice makes another of it, which asks for the same. */
+function isAlike(one: Choice, other: Choice): boolean {
+  return (['kind', 'inputs', 'fields', 'notation'] as const).every((id) => one[id] === other[id]);
 }
