@@ -20,7 +20,8 @@ export interface DashboardOptions {
   readonly accounts: AccountStore;
   readonly corporation: CorporationRegisters;
   readonly invoice: IssuerRegisters;
-  readonly coordinates: CoordinatesRegisters;
+  /** Coordinates, of which the overview says how many towns they cover. */
+  readonly points: CoordinatesRegisters;
   /** Address at which people reach the service, where it is known: `https://daicho.example.jp`. */
   readonly publicUrl?: string | undefined;
   /** Whether webhook addresses may lie in private networks. */

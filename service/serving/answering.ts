@@ -90,7 +90,7 @@ export function buildAnswering(
     accounts,
     corporation: registers.corporation,
     invoice: registers.invoice,
-    coordinates: registers.coordinates,
+    points: registers.coordinates,
     publicUrl,
     isSecure,
     allowPrivateWebhooks,

@@ -2,12 +2,12 @@
  * Reads ditto marks (〃, 同上) as the cells above them, where a person asked for that. A mark means exactly the cell above: below
  * a blank, a header, a title, or where nothing stands above, it stays a mark.
  */
-import { HYPHENS_OR_LONG_VOWEL } from '../text/hyphens.ts';
 import type { CellValue } from './cell.ts';
 
 const MARK = /^[(（]?(?:[〃″"”〞仝]|同上|上に同じ|上と同じ|ditto|same as above)[)）]?$/iu;
 const MARK_LENGTH_MAX = 20;
-const BLANK = new RegExp(`^[\\s${HYPHENS_OR_LONG_VOWEL}]*$`, 'u');
+/** Matches spaces, hyphens and other signs without a letter. */
+const BLANK = /^(?:[^\p{L}\p{N}]|ー)*$/u;
 
 /** Whether a whole cell is a mark that repeats the cell above. */
 export function isDittoMark(cell: CellValue | undefined): boolean {

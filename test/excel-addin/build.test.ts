@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 
 const KB = 1024;
 /** Ceilings of what travels, gzipped; raised only on purpose. */
-// Pairs of duplicates to decide on took 1 KB; the page aims at 90 KB.
-const PAGE_CEILING = 89 * KB;
+// The aim itself: ditto marks, jobs and columns of evidence took 1.5 KB. What is new from here on loads when it is opened.
+const PAGE_CEILING = 90 * KB;
 // Coordinates of what was found took half a KB, functions of points and distances 3.5 KB; sentences of the pane alone are left out.
 const FUNCTIONS_CEILING = 107 * KB;
 

@@ -17,7 +17,7 @@ const USAGE_DAYS = 30;
 const CHANGE_DAYS = 5;
 
 export function overviewRoutes(routes: PageRoutes, dashboard: Dashboard): void {
-  const { state, requestsPerMinute, coordinates } = dashboard;
+  const { state, requestsPerMinute, points } = dashboard;
   routes.page('/', async (visit) => {
     const { id } = visit.session.account;
     const days = lastDays(todayInJapan(), USAGE_DAYS);
@@ -38,7 +38,7 @@ export function overviewRoutes(routes: PageRoutes, dashboard: Dashboard): void {
       webhook,
       isPollingOnly: pollingOnly,
       parked: deliveries.parked,
-      coordinates: openable(() => coordinates.open()),
+      coordinates: openable(() => points.open()),
     });
   });
 }

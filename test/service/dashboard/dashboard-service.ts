@@ -25,7 +25,7 @@ const issuers = sampleIssuers(() => undefined);
 export const sampleIssuerRegisters = { open: () => issuers };
 export const sampleRegisters: CorporationRegisters = { open: () => sample };
 
-export const noCoordinates = { versions: () => [], open: () => undefined };
+const noPoints = { versions: () => [], open: () => undefined };
 
 export interface DashboardService extends RunningService {
   readonly state: Kysely<StateTables>;
@@ -52,7 +52,7 @@ export async function startDashboard(
     accounts,
     corporation: sampleRegisters,
     invoice: sampleIssuerRegisters,
-    coordinates: noCoordinates,
+    points: noPoints,
     isSecure: false,
     allowPrivateWebhooks: false,
     requestsPerMinute: REQUESTS_PER_MINUTE,

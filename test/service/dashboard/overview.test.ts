@@ -16,8 +16,8 @@ describe('the overview', () => {
   let held: CoordinatesRegister | undefined;
 
   beforeAll(async () => {
-    const coordinates = { versions: () => [], open: () => held };
-    service = await startDashboard({ coordinates });
+    const points = { versions: () => [], open: () => held };
+    service = await startDashboard({ points });
     person = await service.signedIn();
   });
 

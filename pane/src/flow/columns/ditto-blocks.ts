@@ -1,15 +1,22 @@
 /** Reads the ditto marks of rows that are written block by block, where a mark may stand for a cell of the block before. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
+import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Rows } from '../../host.ts';
-import type { Deciding } from './decide-rows.ts';
+
+interface Reading {
+  /** Places of each input among the cells that are read. */
+  readonly indexes: InputColumns;
+  /** Headers of those cells; undefined where marks stay marks. */
+  readonly dittoHeaders?: readonly string[] | undefined;
+}
 
 export class DittoBlocks {
-  readonly #deciding: Pick<Deciding, 'indexes' | 'dittoHeaders'>;
+  readonly #deciding: Reading;
   /** The last row of the latest block, as it was read, and the row that follows. */
   #latest: { readonly next: number; readonly above: readonly CellValue[] } = { next: 0, above: [] };
 
-  constructor(deciding: Pick<Deciding, 'indexes' | 'dittoHeaders'>) {
+  constructor(deciding: Reading) {
     this.#deciding = deciding;
   }
 
