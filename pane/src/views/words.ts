@@ -173,7 +173,7 @@ export const viewSentences = {
   scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
   readsDittos: {
     ja: '「〃」「同上」を上のセルと同じと読む（{rows} 行）',
-    en: 'Read 〃 and 同上 as the cell above ({rows} rows)',
+    en: 'Read 〃 and other ditto marks as the cell above ({rows} rows)',
   },
   dittosHint: {
     ja: 'セルは変わりません。読まないときは「入力不備」になります。',
