@@ -87,8 +87,8 @@ export default defineConfig({
           exclude: measuring,
           // Starting a thread that answers is half the work of a start; the tests of threads are those that measure.
           env: { ...env, DAICHO_THREADS: '1' },
-          // Five more than cores: two thirds of their time they wait for processes, clocks and disks.
-          maxWorkers: availableParallelism() + 5,
+          // Three more than cores: mostly they wait for processes, clocks and disks.
+          maxWorkers: availableParallelism() + 3,
         },
       },
       {

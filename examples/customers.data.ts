@@ -313,7 +313,7 @@ export const groups = [
     row('電話問合せ', 'その他', null, '00-0000-0000', invalid),
     row('回答待ち', 'その他', null, '？？？', invalid),
     row('住所不明分', 'その他', null, '不明', notFound),
-    row('東京都庁 分室', '官公庁', '同上', '同上', notFound),
+    row('東京都庁 分室', '官公庁', '同上', '同上', invalid),
     row('確認依頼中', 'その他', null, '調査中', notFound),
     row('仮登録', 'その他', '000-0000', '未定（後日連絡）', notFound),
   ] },

@@ -20,6 +20,19 @@ export const duplicatesViewSentences = {
   mixed: { ja: '人と会社', en: 'People and companies' },
   person: { ja: '人', en: 'People' },
   company: { ja: '会社', en: 'Companies' },
+  evidence: { ja: 'ほかの手がかり', en: 'Further evidence' },
+  evidenceHint: {
+    ja: '引っ越した相手も見つかります。生年月日が違えば別の人です。',
+    en: 'Finds customers who moved, too. Two dates of birth are two people.',
+  },
+  atLeast: {
+    ja: '見込みがこれ以上のものだけ（100 組のうち）',
+    en: 'Only pairs with a score of at least (of 100)',
+  },
+  atLeastHint: {
+    ja: '見込み 90：同じように一致する 100 組のうち、約 90 組が同じ相手です。空欄ならすべてです。',
+    en: 'A score of 90: of 100 pairs that agree in the same way, about 90 are the same. Empty takes all.',
+  },
   find: { ja: '探す', en: 'Find' },
   mark: { ja: '印を付ける', en: 'Mark' },
 

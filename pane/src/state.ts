@@ -146,6 +146,10 @@ export interface Choice {
   readonly scope: Scope;
   /** Whether rows are left alone in which results stand already. */
   readonly keepsFilled?: boolean;
+  /** Number of rows with ditto marks that can be read as the cells above; absent until the rows were read. */
+  readonly dittoRows?: number;
+  /** Whether they are read so; the cells themselves stay. */
+  readonly readsDittos?: boolean;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
 }
@@ -299,9 +303,11 @@ export interface RowContext {
 
 /** What is chosen for marking duplicates, what was found, and what was written. */
 export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
-  /** Columns of `customerColumns`. */
+  /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
+  /** Of 100 such pairs so many have to be the same; 0 for all that are found. */
+  readonly atLeast: number;
   /** How many addresses a run would ask about. */
   readonly survey: SurveyState | undefined;
   readonly found: DuplicatesFound | undefined;
@@ -374,6 +380,8 @@ export interface PaneActions {
   chooseNotation(notation: Notation): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;
+  /** Lets ditto marks be read as the cells above them. */
+  chooseDittos(readsDittos: boolean): void;
   /** Fills new rows of the table of the shown run from now on. */
   watchNewRows(): void;
   stopNewRows(id: string): void;
@@ -414,9 +422,11 @@ export interface PaneActions {
   writePicks(): void;
   openDuplicates(): void;
   closeDuplicates(): void;
-  /** @param input place of the input in `customerColumns`. */
+  /** @param input place of the input in `comparedColumns`. */
   chooseCustomerColumns(input: number, columns: readonly number[]): void;
   chooseCustomers(customers: CustomerKind): void;
+  /** @param typed text of the field: of 100 such pairs so many have to be the same. */
+  chooseAtLeast(typed: string): void;
   /** Finds duplicates, and writes nothing. */
   findDuplicates(): void;
   markDuplicates(): void;

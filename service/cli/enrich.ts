@@ -42,6 +42,14 @@ export function enrichCommand(): Command {
     )
     .addOption(
       new Option(
+        '--ditto-marks <how>',
+        'what 〃 and 同上 in the columns that are looked up mean: keep leaves their rows as unreadable, above takes the cell above',
+      )
+        .choices(['keep', 'above'])
+        .default('keep'),
+    )
+    .addOption(
+      new Option(
         '--only <rows>',
         'changed: only rows whose postal code is out of date or wrong, with the one of today beside it; problems: only rows to look at',
       ).choices(['changed', 'problems']),

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { acceptedLanguage } from '../html/accepted-language.ts';
 import { type Assets, readAssets } from '../html/page-assets.ts';
+import type { CoordinatesRegisters } from '../registers/coordinates/register.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import type { IssuerRegisters } from '../registers/invoice/register.ts';
 import type { StateTables } from '../state/tables.ts';
@@ -19,6 +20,7 @@ export interface DashboardOptions {
   readonly accounts: AccountStore;
   readonly corporation: CorporationRegisters;
   readonly invoice: IssuerRegisters;
+  readonly coordinates: CoordinatesRegisters;
   /** Address at which people reach the service, where it is known: `https://daicho.example.jp`. */
   readonly publicUrl?: string | undefined;
   /** Whether webhook addresses may lie in private networks. */

@@ -19,6 +19,7 @@ import type { TraceLine } from '../registers/postal/address/reading.ts';
 import type { OpenedRegisters } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
 import { answersTo } from './answer/asked-kinds.ts';
+import { firstQuestions } from './answer/first-questions.ts';
 import { ownSource } from './answer/own-source.ts';
 import type { Demo } from './demo.ts';
 import { ListStore } from './lists/list-store.ts';
@@ -26,7 +27,7 @@ import { listRoutes } from './lists/routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { ListRuns } from './runs/list-runs.ts';
 import { answerView } from './views/answer-view.ts';
-import { boxView, frontPage, signedOutView } from './views/front-page.ts';
+import { boxView, EXAMPLES, frontPage, signedOutView } from './views/front-page.ts';
 import { visitors } from './visitor.ts';
 import { deskSentences as sentences } from './words.ts';
 
@@ -66,6 +67,8 @@ const POLICY = [
 
 /** What the script asks for: the answer without the page around it. */
 const ANSWER_ALONE = 'text/x-answer';
+/** What no example reaches: an address in Latin letters, and a name that is looked for up to a differing letter. */
+const FURTHER_TEXTS = ['1-1 Chiyoda, Chiyoda-ku, Tokyo', '未登録の名称'];
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** How often lists that nobody uses any more are removed. */
 const SWEPT_EVERY_MS = 10 * 60_000;
@@ -75,6 +78,9 @@ export function openDesk(options: DeskOptions): Desk {
   const base = publicPath(publicUrl);
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   const sourceFor = ownSource(registers);
+  const prepared = firstQuestions([...EXAMPLES, ...FURTHER_TEXTS], (text, signal) =>
+    answersTo(text, sourceFor, signal),
+  );
   const assets = readAssets(new URL('assets/', import.meta.url), 'desk');
   const ownCookies = cookies(options.isSecure || publicUrl?.startsWith('https:') === true);
 
@@ -143,6 +149,7 @@ export function openDesk(options: DeskOptions): Desk {
       protectedPage(reply);
       const isIn = (await visitorOf(request)) !== undefined;
       const isDemo = !isIn && (await demo?.isOpen()) === true;
+      if (isIn || isDemo) prepared.begin();
       return send(request, reply, {
         main: (language) =>
           isIn || isDemo
@@ -189,7 +196,10 @@ export function openDesk(options: DeskOptions): Desk {
         { prefix: '/desk' },
       );
     },
-    stop: () => runs.close(),
+    stop() {
+      prepared.stop();
+      runs.close();
+    },
   };
 }
 

@@ -10,6 +10,14 @@ export function columnsRead(columns: readonly (readonly string[])[]): readonly s
   return columns.flat().filter((header) => fixedText(header) === undefined);
 }
 
+/** Lists the places of each input's cells among those of `columnsRead`. */
+export function placesOfInputs(
+  columns: readonly (readonly string[])[],
+): readonly (readonly number[])[] {
+  let at = 0;
+  return columns.map((headers) => columnsRead([headers]).map(() => at++));
+}
+
 /** Gives null for an input without columns. @param cells those of `columnsRead`. */
 export function joinedInputs(
   cells: readonly CellValue[],

@@ -90,6 +90,7 @@ export function buildAnswering(
     accounts,
     corporation: registers.corporation,
     invoice: registers.invoice,
+    coordinates: registers.coordinates,
     publicUrl,
     isSecure,
     allowPrivateWebhooks,

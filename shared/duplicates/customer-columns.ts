@@ -5,6 +5,7 @@ import { addressColumns } from '../enrich/postal/address-columns.ts';
 import { codeBesideColumns } from '../enrich/postal/code-beside-columns.ts';
 import { officeHeader } from '../headers/company-header.ts';
 import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../headers/person-header.ts';
+import { evidenceColumns } from './evidence-columns.ts';
 import { customerColumnNames } from './words.ts';
 
 /** Surname, middle name, given name, and what a name may be followed by. */
@@ -40,3 +41,6 @@ export const customerColumns = [
   { ...corporateNumberColumn, isOptional: true },
   codeBesideColumns,
 ] as const satisfies readonly [KindInput, ...KindInput[]];
+
+/** All that rows are compared by: who they are, then the evidence beside it. */
+export const comparedColumns = [...customerColumns, ...evidenceColumns] as const;

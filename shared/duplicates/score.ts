@@ -4,20 +4,18 @@
  * lists than those that they are measured on; a code or a corporate number of one customer is proof and was not counted.
  */
 import type { Reason } from './compare-pair.ts';
+import { SCORE_MAX } from './score-range.ts';
 import { SCORES } from './score-table.ts';
 
 /** What a score is of: rows that were joined, and those that may be the same. */
 export type Scored = 'same' | 'perhaps';
-
-/** No pair is beyond doubt. */
-const PROOF = 99.9;
 
 export function scoreOf(verdict: Scored, isCompany: boolean, reason: Reason): number {
   if (
     verdict === 'same' &&
     (reason.name === 'same_number' || reason.evidence === 'code' || reason.evidence === 'decided')
   ) {
-    return PROOF;
+    return SCORE_MAX;
   }
   for (const pair of pairClasses(verdict, isCompany, reason)) {
     const score = SCORES[pair];

@@ -10,6 +10,14 @@ export const customerColumnNames = {
   corporate_number: kindSentences.corporate_number,
 } as const satisfies Record<string, Sentence>;
 
+/** Columns of evidence beside name and address. */
+export const evidenceColumnNames = {
+  phone: { ja: '電話番号', en: 'telephone number' },
+  email: { ja: 'メールアドレス', en: 'mail address' },
+  birth: { ja: '生年月日', en: 'date of birth' },
+  customer_code: { ja: '会員番号など', en: 'customer number' },
+} as const satisfies Record<string, Sentence>;
+
 /** Headers of the columns that are added. */
 export const duplicateHeaders = {
   verdict: { ja: '重複の判定', en: 'Duplicate' },

@@ -2,8 +2,10 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
+import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import type { Decision } from '@daicho/shared/duplicates/decisions.ts';
+import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import { type Duplicates, findingDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import { decisionsOf, type ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts';
@@ -13,9 +15,11 @@ import { cellIndexes, type InputColumns, inputRow, type Source } from './input-r
 import type { Slices } from './slices.ts';
 
 interface Comparing {
-  /** Columns of `customerColumns`. */
+  /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
+  /** Of 100 such pairs so many have to be the same; 0 for all that are found. */
+  readonly atLeast: number;
   /** Columns whose filled cells show how full a row is: all but the marks of earlier runs. */
   readonly counted: readonly number[];
   readonly isWanted: (row: number) => boolean;
@@ -42,7 +46,7 @@ export interface Compared {
 /** @param source has all columns, since the fullest row of a customer is kept. @throws the signal's reason. */
 export async function compareRows(
   source: Source,
-  { inputs, customers, counted, isWanted, outcomeOf, reviewed }: Comparing,
+  { inputs, customers, atLeast, counted, isWanted, outcomeOf, reviewed }: Comparing,
   slices: Slices,
   { signal, onRow }: { readonly signal: AbortSignal; readonly onRow: (row: number) => void },
 ): Promise<Compared> {
@@ -64,10 +68,14 @@ export async function compareRows(
       }
       count += 1;
       const input = inputRow(indexes, cells);
-      keys.add(input);
-      const [address = null, name = null, kana = null, corporateNumber = null] = input;
+      // Evidence that is chosen later leaves what was decided of the rows.
+      keys.add(input.slice(0, customerColumns.length));
+      const [address = null, name = null, kana = null, corporateNumber = null, , ...evidence] =
+        input;
+      const [phone = null, email = null, birth = null, code = null] = evidence;
       const filled = countedIndexes.filter((at) => isFilled(cells[at])).length;
       rows.add(customerName({ name, kana, corporateNumber }, customers), filled);
+      rows.addEvidence(row, readEvidence({ phone, email, birth, code }));
       const outcome = outcomeOf(row);
       const place = outcome === undefined ? undefined : placeOfOutcome(outcome, address);
       if (place === undefined) unlocated += 1;
@@ -78,7 +86,7 @@ export async function compareRows(
   const [, names = [], , numbers = []] = inputs;
   const hasNames = names.length + numbers.length > 0;
   const { decisions, contradictions } = decisionsOf(reviewed, keys, rows.count);
-  const search = { hasNames, decisions };
+  const search = { hasNames, atLeast, decisions };
   const found = await slices.steps(findingDuplicates(rows, search), signal);
   return { rows, found, hasNames, count, unlocated, keys, decisions, contradictions };
 }

@@ -30,6 +30,14 @@ export function columnsOf(inputs: InputColumns): readonly number[] {
   return [...new Set(inputs.flat())];
 }
 
+/** Gives the headers of the columns that were read. */
+export function headersAt(
+  columns: readonly number[],
+  headers: readonly string[],
+): readonly string[] {
+  return columns.map((column) => headers[column] ?? '');
+}
+
 /** Gives the index of each input's columns among the columns that were read. */
 export function cellIndexes(inputs: InputColumns, columns: readonly number[]): InputColumns {
   return inputs.map((input) => input.map((column) => columns.indexOf(column)));

@@ -2,6 +2,7 @@
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, keyOf } from '@daicho/shared/enrich/plan.ts';
+import { aboveIn, type DittoReading } from './dittos.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
 
@@ -14,12 +15,19 @@ export interface Questions {
   readonly rows: number;
   /** Number of wanted rows that are settled without a question. */
   readonly settled: Readonly<Partial<Record<OutcomeKind, number>>>;
+  /** Number of wanted rows with ditto marks that can be read as the cells above, whether they are read so or not. */
+  readonly dittoRows: number;
+}
+
+interface Asking extends DittoReading {
+  readonly inputs: InputColumns;
+  readonly lookup: Lookup;
 }
 
 /** @param isWanted whether a row is to be asked about. @throws the signal's reason. */
 export async function questionsOf(
   source: Source,
-  { inputs, lookup }: { readonly inputs: InputColumns; readonly lookup: Lookup },
+  { inputs, lookup, ...dittos }: Asking,
   slices: Slices,
   signal: AbortSignal,
   isWanted: (row: number) => boolean = () => true,
@@ -28,13 +36,19 @@ export async function questionsOf(
   const keys: (string | undefined)[] = [];
   const settled: Partial<Record<OutcomeKind, number>> = {};
   const rowsByKey = new Map<string, { readonly key: string; readonly rows: number[] }>();
+  const above = aboveIn(source.columns, indexes, dittos.headers);
   let wanted = 0;
+  let dittoRows = 0;
   await slices.each(
     source.rows.length,
     (row) => {
       const isAsked = isWanted(row);
       if (isAsked) wanted += 1;
-      const keyed = keyOf(inputRow(indexes, source.rows[row] ?? []), lookup);
+      const written = source.rows[row] ?? [];
+      const read = above.read(written);
+      if (isAsked && read !== written) dittoRows += 1;
+      const cells = dittos.readsDittos === true ? read : written;
+      const keyed = keyOf(inputRow(indexes, cells), lookup);
       if ('settled' in keyed) {
         const { kind } = keyed.settled;
         keys.push(undefined);
@@ -50,5 +64,5 @@ export async function questionsOf(
     },
     signal,
   );
-  return { keys, asks: [...rowsByKey.values()], rows: wanted, settled };
+  return { keys, asks: [...rowsByKey.values()], rows: wanted, settled, dittoRows };
 }

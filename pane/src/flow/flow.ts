@@ -72,6 +72,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseNotation: (notation) => work.form.chooseNotation(notation),
     chooseUpdate: (made) => work.form.chooseUpdate(made),
     chooseScope: (scope) => work.form.chooseScope(scope),
+    chooseDittos: (readsDittos) => work.form.chooseDittos(readsDittos),
     watchNewRows: () => void work.runs.watchNewRows(),
     stopNewRows: (id) => void work.parts.newRows.stop(id),
     findHidden: () => void work.form.findHidden(),
@@ -100,6 +101,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseCustomerColumns: (input, columns) =>
       work.duplicates.chooseCustomerColumns(input, columns),
     chooseCustomers: (customers) => work.duplicates.chooseCustomers(customers),
+    chooseAtLeast: (typed) => work.duplicates.chooseAtLeast(typed),
     findDuplicates: () => void work.duplicates.find(),
     markDuplicates: () => void work.duplicates.mark(),
     decidePair: (key, isSame) => void work.duplicates.decide(key, isSame),

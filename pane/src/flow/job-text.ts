@@ -30,6 +30,7 @@ export function jobText(
     ...(/\.xls[xm]$/i.test(input) ? { sheet: target.sheetName } : {}),
     ...(hasHeaders(target) ? {} : { header: false }),
     ...(written === '' ? {} : { notation: written }),
+    ...(choice.readsDittos === true ? { 'ditto-marks': 'above' } : {}),
     lookups: [{ as: kind.id, ...Object.fromEntries(columns), fields }],
   };
   return `${JSON.stringify(job, null, 2)}\n`;

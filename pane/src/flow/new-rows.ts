@@ -31,7 +31,9 @@ export class NewRows {
   async watch({ choice, after }: FinishedRun): Promise<void> {
     const { host, language } = this.#context;
     const { newRows } = host;
-    const same = { ...withEarlierRun(choice, after), scope: 'unfinished' as const };
+    const scope = 'unfinished' as const;
+    // New rows are read without those above them, so that their ditto marks stay marks.
+    const same = { ...withEarlierRun(choice, after), scope, readsDittos: false };
     const run = keptRun(same, after, 'all', language);
     if (newRows === undefined || run === undefined) return;
     const isOn = await this.#context.attempt(() => newRows.watch(after, run));

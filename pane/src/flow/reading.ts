@@ -68,7 +68,8 @@ export class TableReader {
       },
       { isAsked },
     );
-    store.set(isRead ? { isReading: false } : { isReading: false, ...NOTHING_READ });
+    if (!isRead) store.set({ ...NOTHING_READ, notice: bothSaid(next, store.state.notice) });
+    store.set({ isReading: false });
     if (isRead) await this.#warnOfLock();
     await this.#parts.surveyor.show();
   }
@@ -130,6 +131,12 @@ export class TableReader {
       store.set({ notice: { intent: 'warning', text } });
     }
   }
+}
+
+/** Says what came before the reading too: a new connection works, though there is no table yet. */
+function bothSaid(before: Notice | undefined, failure: Notice | undefined): Notice | undefined {
+  if (before === undefined || failure === undefined) return before ?? failure;
+  return { intent: 'warning', text: `${before.text} ${failure.text}` };
 }
 
 /** Number of rows that are read to guess what columns hold, and the most columns for which they are. */

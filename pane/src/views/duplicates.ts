@@ -1,5 +1,5 @@
 /** Shows the step that marks duplicates: what is compared, what was found, what was written. */
-import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import { comparedColumns, customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { h } from 'preact';
 import { duplicatesViewSentences as text } from '../duplicates-words.ts';
@@ -46,21 +46,28 @@ function form(step: DuplicatesStep, target: Target, ui: Ui): View {
   const { say, actions } = ui;
   const [, names = [], , numbers = []] = step.inputs;
   const hasNoNames = names.length + numbers.length === 0;
+  const columns = comparedColumns.map((input, at) =>
+    h(InputColumnsChoice, {
+      key: input.id,
+      id: `customer-${input.id}`,
+      label: labelOf(input, comparedColumns.length, ui),
+      none: say(input.isOptional ? viewSentences.noColumn : viewSentences.chooseColumn),
+      names: columnNames(target, ui),
+      columnsMax: input.columnsMax,
+      columns: step.inputs[at] ?? [],
+      hint: input.id === 'name' && hasNoNames ? say(text.withoutNames) : undefined,
+      ui,
+      onChoose: (columns: readonly number[]) => actions.chooseCustomerColumns(at, columns),
+    }),
+  );
+  const evidence = step.inputs.slice(customerColumns.length).flat();
   return html`<div id="duplicates-form" class="stack">
-    ${customerColumns.map((input, at) =>
-      h(InputColumnsChoice, {
-        key: input.id,
-        id: `customer-${input.id}`,
-        label: labelOf(input, customerColumns.length, ui),
-        none: say(input.isOptional ? viewSentences.noColumn : viewSentences.chooseColumn),
-        names: columnNames(target, ui),
-        columnsMax: input.columnsMax,
-        columns: step.inputs[at] ?? [],
-        hint: input.id === 'name' && hasNoNames ? say(text.withoutNames) : undefined,
-        ui,
-        onChoose: (columns: readonly number[]) => actions.chooseCustomerColumns(at, columns),
-      }),
-    )}
+    ${columns.slice(0, customerColumns.length)}
+    <details id="evidence">
+      <summary>${evidenceSummary(evidence, target, ui)}</summary>
+      <p class="hint">${say(text.evidenceHint)}</p>
+      ${columns.slice(customerColumns.length)}
+    </details>
     ${radios<CustomerKind>({
       id: 'customers',
       legend: say(text.customers),
@@ -68,7 +75,34 @@ function form(step: DuplicatesStep, target: Target, ui: Ui): View {
       chosen: step.customers,
       onChoose: (customers) => actions.chooseCustomers(customers),
     })}
+    ${hasNoNames ? null : atLeastField(step.atLeast, ui)}
     ${updateChoice(step, ui)} ${scopeChoice(target, step, ui)} ${estimate(step.survey, ui)}
+  </div>`;
+}
+
+/** Names the columns that were guessed or chosen, so that they are seen without opening it. */
+function evidenceSummary(columns: readonly number[], target: Target, ui: Ui): string {
+  const names = columnNames(target, ui);
+  const all = [ui.say(text.evidence), ...columns.map((column) => names[column])];
+  return all.join(ui.say(text.separator));
+}
+
+function atLeastField(atLeast: number, { say, actions }: Ui): View {
+  const onChange = ({ currentTarget }: Event) => {
+    if (currentTarget instanceof HTMLInputElement) actions.chooseAtLeast(currentTarget.value);
+  };
+  return html`<div>
+    <label class="label" for="at-least">${say(text.atLeast)}</label>
+    <input
+      id="at-least"
+      type="text"
+      inputmode="decimal"
+      autocomplete="off"
+      aria-describedby="at-least-hint"
+      value=${atLeast === 0 ? '' : String(atLeast)}
+      onChange=${onChange}
+    />
+    <p id="at-least-hint" class="hint">${say(text.atLeastHint)}</p>
   </div>`;
 }
 

@@ -171,6 +171,14 @@ export const viewSentences = {
 
   scope: { ja: '対象の行', en: 'Rows to look up' },
   scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
+  readsDittos: {
+    ja: '「〃」「同上」を上のセルと同じと読む（{rows} 行）',
+    en: 'Read 〃 and 同上 as the cell above ({rows} rows)',
+  },
+  dittosHint: {
+    ja: 'セルは変わりません。読まないときは「入力不備」になります。',
+    en: 'The cells stay as they are. Unread marks count as unreadable.',
+  },
   scopeVisible: { ja: '表示中の行だけ（{rows} 行）', en: 'Visible rows only ({rows})' },
   scopeSelected: { ja: '選択中の行だけ（{rows} 行）', en: 'Selected rows only ({rows})' },
   scopeUnfinished: {

@@ -3,6 +3,7 @@
 import { h } from 'preact';
 import type { Choice, PaneState } from '../state.ts';
 import { destinations } from './choosing/destinations.ts';
+import { dittoChoice } from './choosing/ditto-choice.ts';
 import { estimate } from './choosing/estimate.ts';
 import { fieldChoice } from './choosing/field-choice.ts';
 import { jobOffer } from './choosing/job-offer.ts';
@@ -81,6 +82,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${result === undefined ? toCheck(choice, ui) : null}
     ${hasHidden ? scope : null}
     ${sourceChoice(target, choice, state.isConnected, ui)}
+    ${dittoChoice(choice, ui)}
     ${fieldChoice(choice, ui)}
     ${notationChoice(choice, ui)}
     ${state.addsColumnsOnly ? null : destinations(target, choice, state.canAddSheets, ui)}

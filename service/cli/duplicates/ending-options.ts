@@ -1,5 +1,6 @@
 /** Reads what a run of `daicho duplicates` writes at its end beside the marks: the review, and the merged table. */
 import { existsSync } from 'node:fs';
+import { SCORE_MAX, SCORE_MIN } from '@daicho/shared/duplicates/score-range.ts';
 import {
   duplicatesUsageSentences,
   duplicatesEndingSentences as sentences,
@@ -47,7 +48,7 @@ export function endingOptions(
 function atLeastOf(written: string | undefined, list: ListOptions): number {
   if (written === undefined) return 0;
   const value = Number(written);
-  if (!(value >= 1 && value <= 99.9)) throw usageError(sentences.atLeast);
+  if (!(value >= SCORE_MIN && value <= SCORE_MAX)) throw usageError(sentences.atLeast);
   if (list.name.length + list.corporateNumber.length === 0) {
     throw usageError(duplicatesUsageSentences.needsNames, { option: '--at-least' });
   }

@@ -29,6 +29,7 @@ export interface EnrichArguments extends TableArguments {
   readonly fields?: string;
   readonly notation?: string;
   readonly whenCodeDiffers?: 'check' | 'address';
+  readonly dittoMarks?: 'keep' | 'above';
   readonly only?: 'changed' | 'problems';
   readonly as: string;
   readonly threads?: string;

@@ -39,6 +39,7 @@ export const jobSchema = z.strictObject({
   header: z.boolean().optional(),
   notation: z.string().optional(),
   'when-code-differs': z.enum(['check', 'address']).optional(),
+  'ditto-marks': z.enum(['keep', 'above']).optional(),
   'data-version': z.string().optional(),
   lang: z.enum(['ja', 'en']).optional(),
   threads: z.int().min(1).transform(String).optional(),

@@ -65,6 +65,7 @@ export function rowOptions(
     wanted: wantedRows(first, main.kind),
     threads: threadsOf(given),
     hasHeader: given.header !== false,
+    readsDittos: given.dittoMarks === 'above',
   };
 }
 

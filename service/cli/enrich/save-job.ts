@@ -15,6 +15,7 @@ const UNSAID: Readonly<Record<string, unknown>> = {
   'formula-guard': true,
   concurrency: '4',
   'when-code-differs': 'check',
+  'ditto-marks': 'keep',
 };
 /** Options that are of this computer, and no part of a job, unless they are named in its file. */
 const OWN = ['data'];

@@ -88,6 +88,8 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します。=文字 で全行に同じ文字',
   'changed: only rows whose postal code is out of date or wrong, with the one of today beside it; problems: only rows to look at':
     'changed: 郵便番号が古いか誤っている行だけを、今の番号を横に付けて出力します。problems: 確認が必要な行だけを出力します',
+  'what 〃 and 同上 in the columns that are looked up mean: keep leaves their rows as unreadable, above takes the cell above':
+    '照合する列の「〃」「同上」の読み方。keep は入力不備にし、above は上のセルと同じと読みます',
   'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address':
     '住所の横の郵便番号が別の場所のものであるとき: check は要確認のまま残し、address は住所を採ります',
   // duplicates

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
+import type { CoordinatesRegister } from '../../registers/coordinates/register.ts';
 import type { WebhookSettings } from '../../webhooks/settings.ts';
 import { barChart } from '../parts/bar-chart.ts';
 import { facts } from '../parts/facts.ts';
@@ -7,6 +8,7 @@ import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
 import type { Page, Visit } from '../visit.ts';
 import { stateText } from '../webhook/settings-page.ts';
+import { coordinatesPart } from './coordinates.ts';
 import type { DayUsage } from './days.ts';
 import { optionNames, overviewSentences, planNames } from './words.ts';
 
@@ -23,6 +25,8 @@ interface Overview {
   readonly isPollingOnly: boolean;
   /** Number of deliveries that are parked. */
   readonly parked: number;
+  /** Undefined where nothing was imported. */
+  readonly coordinates: CoordinatesRegister | undefined;
 }
 
 export function overviewPage(visit: Visit, overview: Overview): Page {
@@ -37,6 +41,8 @@ ${usagePart(visit, overview.usage)}
 ${changesPart(visit, overview.changes)}
 <h2>${visit.say(s.webhook)}</h2>
 ${webhookPart(visit, overview)}
+<h2>${visit.say(s.coordinates)}</h2>
+${coordinatesPart(visit, overview.coordinates)}
 <h2>${visit.say(s.sessions)}</h2>
 <p>${visit.say(s.sessionsLead)}</p>
 ${postForm(visit, '/sign-out-everywhere', html`<button>${visit.say(s.signOutEverywhere)}</button>`)}`,

@@ -4,6 +4,7 @@ import { usageByDay } from '../../accounts/usage.ts';
 import { todayInJapan } from '../../japan-day.ts';
 import { detectionDays } from '../../radar/detections.ts';
 import { countRegistrations } from '../../radar/registrations.ts';
+import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { countDeliveries } from '../../webhooks/deliveries.ts';
 import { findWebhook, isPollingOnly } from '../../webhooks/settings.ts';
 import type { Dashboard } from '../dashboard.ts';
@@ -15,7 +16,8 @@ import { overviewPage } from './page.ts';
 const USAGE_DAYS = 30;
 const CHANGE_DAYS = 5;
 
-export function overviewRoutes(routes: PageRoutes, { state, requestsPerMinute }: Dashboard): void {
+export function overviewRoutes(routes: PageRoutes, dashboard: Dashboard): void {
+  const { state, requestsPerMinute, coordinates } = dashboard;
   routes.page('/', async (visit) => {
     const { id } = visit.session.account;
     const days = lastDays(todayInJapan(), USAGE_DAYS);
@@ -36,6 +38,7 @@ export function overviewRoutes(routes: PageRoutes, { state, requestsPerMinute }:
       webhook,
       isPollingOnly: pollingOnly,
       parked: deliveries.parked,
+      coordinates: openable(() => coordinates.open()),
     });
   });
 }

@@ -46,12 +46,32 @@ export const overviewSentences = {
     en: 'Deliveries that were not taken and are parked: {count}.',
   },
   toParked: { ja: '保留の通知を見る', en: 'Show them' },
+  coordinates: { ja: '座標データ', en: 'Coordinates' },
   sessions: { ja: 'サインイン', en: 'Sign-in' },
   sessionsLead: {
     ja: 'サインインは、最後の操作から12時間で終わります。ほかのブラウザーも含めてすべて終わらせることができます。',
     en: 'A sign-in ends twelve hours after its last use. You can end all of them, in other browsers too.',
   },
   signOutEverywhere: { ja: 'すべてのブラウザーからサインアウト', en: 'Sign out everywhere' },
+} as const satisfies Record<string, Sentence>;
+
+export const coordinatePartSentences = {
+  none: {
+    ja: 'このサービスには座標のデータがないため、緯度・経度は空になります。サービスを動かしている方が daicho import coordinates で取り込めます。',
+    en: 'This service has no coordinates, so latitude and longitude stay empty. Its operator can import them with daicho import coordinates.',
+  },
+  covered: {
+    ja: 'データバージョン {version}: 郵便番号データの町域 {towns} のうち {covered}（{share}%）に、その町域の座標があります。',
+    en: 'Data version {version}: {covered} of the {towns} towns of the postal data ({share} %) have a point of their own.',
+  },
+  rest: {
+    ja: 'ほかの町域のうち {former} は旧市町村の座標（精度は「市区町村」）、{missing} は市区町村の座標になります。',
+    en: 'Of the others, {former} have the point of their former municipality (said to be of a municipality), and {missing} that of the municipality.',
+  },
+  notCounted: {
+    ja: 'データバージョン {version}。座標のある町域の数は、もう一度取り込むと表示されます。',
+    en: 'Data version {version}. How many towns have a point is shown once it is imported again.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export const planNames = {

@@ -35,7 +35,7 @@ ${main}
 }
 
 /** Texts to begin with, as people write them. */
-const EXAMPLES: readonly string[] = [
+export const EXAMPLES: readonly string[] = [
   '1000001',
   '東京都港区六本木6-10-1 六本木ヒルズ森タワー20階',
   'みずほ銀行 東京営業部',

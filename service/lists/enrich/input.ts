@@ -3,7 +3,13 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { openAnyTable } from '../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { joinedInputs } from '../joined-inputs.ts';
-import { columnsOfLookups, type EnrichOptions, lookupsOf, type RowOptions } from './options.ts';
+import {
+  columnsOfLookups,
+  dittosOf,
+  type EnrichOptions,
+  lookupsOf,
+  type RowOptions,
+} from './options.ts';
 
 export interface Input {
   readonly table: TableFile;
@@ -37,9 +43,10 @@ export async function openInput(
     table,
     async *rows(onBeside) {
       const inputs = lookups.flatMap((lookup) => lookup.columns);
+      const above = dittosOf(options);
       for await (const cells of table.rows()) {
         onBeside?.(cells.slice(columns.length));
-        yield joinedInputs(cells, inputs);
+        yield joinedInputs(above?.read(cells) ?? cells, inputs);
       }
     },
   };

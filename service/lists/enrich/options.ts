@@ -1,5 +1,6 @@
+import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { columnsRead } from '../joined-inputs.ts';
+import { columnsRead, placesOfInputs } from '../joined-inputs.ts';
 import type { LanguageChoice } from '../result-language.ts';
 import type { RememberedOptions } from '../resume.ts';
 import type { ListSource, OpenedSource } from '../source.ts';
@@ -33,6 +34,8 @@ export interface RowOptions extends LookupOptions {
   readonly wanted: WantedRows;
   /** False for a table without headers, whose columns are named by their letters. */
   readonly hasHeader: boolean;
+  /** Whether ditto marks are read as the cells above them. */
+  readonly readsDittos?: boolean;
   /** Most threads that look rows up in the data of this computer. */
   readonly threads: number;
   /** CSV: a leading apostrophe before a result that a spreadsheet would execute. */
@@ -49,6 +52,13 @@ export interface EnrichOptions extends RowOptions, RememberedOptions {
 /** Lists all lookups of a row. */
 export function lookupsOf(options: RowOptions): readonly LookupOptions[] {
   return [options, ...options.further];
+}
+
+/** Gives what reads the ditto marks of rows with the cells of `columnsOfLookups`; undefined where they stay marks. */
+export function dittosOf(options: RowOptions): CellsAbove | undefined {
+  if (options.readsDittos !== true) return undefined;
+  const places = placesOfInputs(lookupsOf(options).flatMap(({ columns }) => columns));
+  return new CellsAbove(places, options.hasHeader ? columnsOfLookups(options) : []);
 }
 
 /** Lists the headers of all columns that are read, in the order of the cells of a row. */

@@ -4,6 +4,7 @@
  */
 
 import { type CellValue, MISALIGNED } from '@daicho/shared/cells/cell.ts';
+import type { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { columnPlace } from '../../tables/streams/column-place.ts';
@@ -17,7 +18,7 @@ import { RowCounts } from '../row-counts.ts';
 import type { Cells } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
 import { lookingUp } from './looking-up.ts';
-import { columnsOfLookups, lookupsOf, type RowOptions } from './options.ts';
+import { columnsOfLookups, dittosOf, lookupsOf, type RowOptions } from './options.ts';
 import { resultColumns } from './result-columns.ts';
 import { workOf } from './row-work.ts';
 import { isWantedRow } from './wanted-rows.ts';
@@ -149,9 +150,11 @@ class Reading {
   readonly #places: ReadonlyMap<string, number> | undefined;
   /** Columns that no row has had so far. */
   readonly #missing: Set<string>;
+  readonly #above: CellsAbove | undefined;
   #firstNames: readonly string[] | undefined;
 
   constructor(options: RowOptions, source: RowSource) {
+    this.#above = dittosOf(options);
     this.#source = source;
     this.#path = source.path;
     this.#columns = lookupsOf(options).flatMap(({ columns }) => columns);
@@ -211,7 +214,7 @@ class Reading {
       ? () => MISALIGNED
       : (name: string) => this.#cell(row, name);
     const flat: CellValue[] = columnsRead(this.#columns).map(cells);
-    return joinedInputs(flat, this.#columns);
+    return joinedInputs(this.#above?.read(flat) ?? flat, this.#columns);
   }
 
   #cell(row: Row, name: string): CellValue {

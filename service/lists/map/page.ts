@@ -1,4 +1,7 @@
-/** Makes the map as one page that opens without a network: it loads nothing, and its policy lets it load nothing. */
+/**
+ * Makes the map as one page that opens without a network. It loads nothing by itself; its policy lets it load map tiles alone,
+ * which a person switches on (assets/tiles.js).
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
@@ -12,6 +15,9 @@ import { mapPageSentences as sentences } from './words.ts';
 /** Colours that differ in brightness too, the last for all other values (Okabe and Ito). */
 const COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7a5c00'];
 const OTHERS = '#666666';
+/** Tiles of the Geospatial Information Authority of Japan, and its page about them, which the source has to lead to. */
+const TILES = 'https://cyberjapandata.gsi.go.jp/xyz/pale/';
+const ABOUT_TILES = 'https://maps.gsi.go.jp/development/ichiran.html';
 /** Five decimals are a metre. */
 const PARTS = 100_000;
 
@@ -20,7 +26,7 @@ export function mapPage(contents: MapContents): string {
   const words = (id: keyof typeof sentences, values = {}) => say(sentences[id], language, values);
   const groups = groupsOf(contents, words('others'), words('blank'));
   const style = asset('map.css');
-  const script = asset('map.js');
+  const script = asset('tiles.js') + asset('map.js');
   const data = {
     outlines: OUTLINES,
     parts: PARTS,
@@ -47,6 +53,7 @@ export function mapPage(contents: MapContents): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
 <meta http-equiv="Content-Security-Policy" content="${policy(style, script)}">
 <title>${title}</title>
 <style></style>
@@ -57,11 +64,13 @@ export function mapPage(contents: MapContents): string {
 <section class="map" aria-label="${words('map')}">
 <canvas tabindex="0" role="img" aria-label="${title}"></canvas>
 <div class="buttons"><button type="button" data-zoom="2" title="${words('zoomIn')}">＋</button><button type="button" data-zoom="0.5" title="${words('zoomOut')}">－</button><button type="button" data-zoom="0">${words('whole')}</button></div>
+<p class="tile-source" hidden><a href="${ABOUT_TILES}" target="_blank" rel="noopener noreferrer">${words('tileSource')}</a></p>
 <p class="told" aria-live="polite"></p>
+<label class="tiles"><input type="checkbox" autocomplete="off"> ${words('tiles')}</label> <span class="tiles-failed" role="status" hidden>${words('tilesFailed')}</span>
 ${legend}
 <p class="help">${words('help')}</p>
 </section>
-<section class="areas">
+<section class="areas" tabindex="0" aria-label="${words('area')}">
 <table><thead><tr><th scope="col">${words('area')}</th><th scope="col">${words('rows')}</th></tr></thead>
 <tbody>${areaCounts(rows).map(
     ({ prefecture, count, cities }) =>
@@ -111,10 +120,10 @@ function asset(name: string): string {
   return readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
 }
 
-/** Lets run what is in the page alone. */
+/** Lets run what is in the page alone, and show tiles. */
 function policy(style: string, script: string): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  return `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`;
+  return `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; img-src ${TILES}; base-uri 'none'; form-action 'none'`;
 }
 
 /** Prints data so that no text in it ends the script. */

@@ -34,6 +34,18 @@ export const mapPageSentences = {
   zoomIn: { ja: '拡大', en: 'Zoom in' },
   zoomOut: { ja: '縮小', en: 'Zoom out' },
   whole: { ja: '全体', en: 'Whole' },
+  tiles: {
+    ja: '国土地理院の地図を背景に表示（表示する範囲の画像をインターネットから取得します）',
+    en: 'Show the map of the Geospatial Information Authority of Japan behind (its images of what is in view are fetched from the internet)',
+  },
+  tileSource: {
+    ja: '背景: 国土地理院（地理院タイル 淡色地図）',
+    en: 'Background: Geospatial Information Authority of Japan (国土地理院, GSI Tiles)',
+  },
+  tilesFailed: {
+    ja: '背景の地図を取得できませんでした。インターネットにつながっているかを確かめてください。',
+    en: 'The map behind could not be fetched. Check whether you are online.',
+  },
   area: { ja: '都道府県・市区町村', en: 'Prefecture, municipality' },
   rows: { ja: '件数', en: 'Rows' },
   others: { ja: 'その他', en: 'others' },

@@ -1,12 +1,16 @@
 /**
  * Reads the banks that ship with Daicho: the npm package zengin-code, which has one branch a code. Its data is a module of
  * five megabytes that holds a JSON object. Parsing the JSON takes a tenth of the time of loading the module, and frees
- * the memory afterwards.
+ * the memory afterwards. The columns are kept for the next process.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { CACHE_FOLDER } from '../../files/cache-folder.ts';
+import { contentKey } from '../../files/content-key.ts';
 import { type ZenginCode, zenginCodeBanks } from '../../sources/zengin/zengin-json.ts';
+import type { ColumnMap } from '../columns/columns.ts';
 import { once } from '../once.ts';
+import { keptOrMade } from '../snapshots/kept-columns.ts';
 import { bankColumns, bankTable } from './bank-table.ts';
 import type { BankRegister, BankRegisters } from './register.ts';
 
@@ -16,16 +20,25 @@ export const EMBEDDED_BANK_VERSION = '2026-08-24';
 const DATA_FILE = 'zengin-code/lib/zengin-data.js';
 
 /** Opens the embedded data when it is first asked for. */
-export const embeddedBankRegister: () => BankRegister = once(() => {
-  const text = readFileSync(createRequire(import.meta.url).resolve(DATA_FILE), 'utf8');
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  // Skips validation, the slowest part: a test compares every record of the pinned release.
-  const banks = JSON.parse(json) as ZenginCode;
-  return bankTable(bankColumns(zenginCodeBanks(banks)), {
+export const embeddedBankRegister: () => BankRegister = once(() =>
+  bankTable(keptOrMade({ folder: CACHE_FOLDER, name: 'bank', key: sourceKey }, builtColumns), {
     version: EMBEDDED_BANK_VERSION,
     origin: 'embedded',
-  });
-});
+  }),
+);
+
+const sourceKey = () => contentKey(import.meta.url, [dataFile()]);
+
+function dataFile(): string {
+  return createRequire(import.meta.url).resolve(DATA_FILE);
+}
+
+function builtColumns(): ColumnMap {
+  const text = readFileSync(dataFile(), 'utf8');
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+  // Skips validation, the slowest part: a test compares every record of the pinned release.
+  return bankColumns(zenginCodeBanks(JSON.parse(json) as ZenginCode));
+}
 
 export function embeddedBanks(): BankRegisters {
   return { versions: () => [EMBEDDED_BANK_VERSION], open: embeddedBankRegister };

@@ -6,7 +6,7 @@ import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
 import type { StoredLevel } from './place-columns.ts';
 import { cityKey, foldPlace, placeKey, placeOf } from './place-key.ts';
-import type { PlaceTable, StoredPlace } from './place-table.ts';
+import type { StoredPlace } from './place-table.ts';
 
 export interface PlaceQuestion {
   /** Code of the municipality (JIS X 0402). */
@@ -21,7 +21,12 @@ export interface PlaceQuestion {
   readonly numbers?: string | null | undefined;
 }
 
-export function findPoint(table: PlaceTable, question: PlaceQuestion): Coordinates | undefined {
+/** Places by their keys (place-key.ts). */
+interface Places {
+  find(key: string): StoredPlace | undefined;
+}
+
+export function findPoint(table: Places, question: PlaceQuestion): Coordinates | undefined {
   const { municipality, town } = question;
   const find = (chome: number, koaza = '') =>
     table.find(placeKey(municipality, { ...place, chome, koaza }));

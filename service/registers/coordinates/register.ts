@@ -3,6 +3,15 @@ import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
 import type { PlaceQuestion } from './find-point.ts';
 import type { NearPlace } from './place-table.ts';
 
+/** What the towns of the postal data have, as the import counted it. */
+export interface CoordinateCoverage {
+  readonly towns: number;
+  /** Those that have a point of their own. */
+  readonly covered: number;
+  /** Those that have the point of their former municipality. */
+  readonly former: number;
+}
+
 export interface CoordinatesRegister {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
@@ -11,6 +20,8 @@ export interface CoordinatesRegister {
   readonly places: number;
   /** Number of blocks and lots. */
   readonly blocks: number;
+  /** Undefined where an import of an earlier release did not keep it. */
+  readonly coverage: CoordinateCoverage | undefined;
   /** Gives the key of each place (place-key.ts). */
   keys(): Iterable<string>;
   /** Finds the narrowest point that is certain; undefined where there is none. */

@@ -19,6 +19,8 @@ const aboutSchema = z.object({
   places: z.int(),
   blocks: z.int(),
   inputs: z.array(inputSchema),
+  /** Absent in imports of earlier releases. */
+  coverage: z.object({ towns: z.int(), covered: z.int(), former: z.int() }).optional(),
 });
 
 export const coordinatesSnapshots = new VersionSnapshots({
@@ -33,13 +35,13 @@ export function writeCoordinates(
   dataDir: string,
   version: string,
   collection: PlaceCollection,
-  inputs: z.infer<typeof aboutSchema>['inputs'],
+  described: Pick<z.infer<typeof aboutSchema>, 'inputs' | 'coverage'>,
 ): void {
   const about = {
     format: 2 as const,
     places: collection.places.size,
     blocks: collection.blockCount,
-    inputs,
+    ...described,
   };
   coordinatesSnapshots.write(dataDir, version, about, (draft) => {
     const files = { blocks: draft.part(PART.blocks), names: draft.part(PART.names) };
@@ -55,9 +57,18 @@ export function openCoordinates(dataDir: string, version: string): CoordinatesRe
       partNamed(files, PART.blocks),
       partNamed(files, PART.names),
     );
-    const { places, blocks } = about;
+    const { places, blocks, coverage } = about;
     const find: CoordinatesRegister['find'] = (question) => findPoint(table, question);
     const near: CoordinatesRegister['near'] = (point, count) => table.near(point, count, NEAR_KM);
-    return { version, origin: 'official', places, blocks, keys: () => table.keys(), find, near };
+    return {
+      version,
+      origin: 'official',
+      places,
+      blocks,
+      coverage,
+      keys: () => table.keys(),
+      find,
+      near,
+    };
   });
 }

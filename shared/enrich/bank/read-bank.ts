@@ -95,7 +95,16 @@ function formerOf(text: string, { former }: BankIndex): readonly Bank[] {
   return bank === undefined ? [] : [bank];
 }
 
+/** Indexes by their lists: a register of the same process gives the same list every time, and folding its names takes long. */
+const made = new WeakMap<readonly Bank[], BankIndex>();
+
 export function bankIndex(banks: readonly Bank[]): BankIndex {
+  const index = made.get(banks) ?? newIndex(banks);
+  made.set(banks, index);
+  return index;
+}
+
+function newIndex(banks: readonly Bank[]): BankIndex {
   const names = nameIndex(banks, { takeApart: bankNameParts, kind: BANK });
   const former = new Map(
     FORMER_BANK_NAMES.flatMap(([name, today]) =>

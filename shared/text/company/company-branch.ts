@@ -58,12 +58,12 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
   if (sure?.[1] !== undefined && sure[2] !== undefined) {
     // A place that nobody knows may stand before a branch (草津支店), but not before a department (販売総務部).
     const letters = DEPARTMENT.test(sure[2]) ? 0 : 2;
-    const end = placeStart(sure[1], place) ?? Math.max(1, sure[1].length - letters);
+    const end = branchStart(sure[1], sure[2], place) ?? Math.max(1, sure[1].length - letters);
     return [cut(text, end, false), whole].filter(({ name }) => name.length > 1 || name === text);
   }
   const likely = ENDS_LIKELY.exec(text);
   if (likely?.[1] !== undefined) {
-    const start = placeStart(likely[1], place);
+    const start = branchStart(likely[1], likely[2] ?? '', place);
     const end = start ?? likely[1].length;
     const isDoubtful = start === undefined && !/本社|本部/.test(likely[2] ?? '');
     if (end > 1) return [whole, cut(text, end, isDoubtful)];
@@ -98,6 +98,15 @@ const DEPARTMENT = /(?:本社|本店|本部|(?<!支)部|課|室|係)$/;
 /** Whether a word is the head office or a department, which lie where the company does. */
 export function isDepartment(word: string): boolean {
   return DEPARTMENT.test(word);
+}
+
+const DIRECTION = /^[東西南北]$/;
+
+/** Finds the start of the place before a word. Names of sister companies end in 東, and hardly any department is called 東総務部. */
+function branchStart(before: string, word: string, place: string): number | undefined {
+  const start = placeStart(before, place);
+  const isSister = isDepartment(word) && DIRECTION.test(before.slice(start ?? before.length));
+  return isSister ? undefined : start;
 }
 
 /** Finds the start of the place at the end of a text: the longest that is a region or part of the address. */

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '@daicho/service/desk/build.ts';
+import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
+import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
 import { unzip } from '../../service/tables/table-files.ts';
 
 /** Folder for screenshots of every state, for people to look at. */
@@ -252,6 +254,14 @@ describe('a CSV', () => {
     );
   });
 
+  it('says who can make a map possible where the service has no coordinates', async () => {
+    const page = await openDesk();
+    await drop(page, csvOf(ROWS));
+    await page.click('#map summary');
+    await page.click('#make-map');
+    await page.locator('.bar [role=alert]', { hasText: 'daicho import coordinates' }).waitFor();
+  });
+
   it('says at once that a file is too large', async () => {
     const page = await openDesk();
     const path = join(folder, 'large.csv');
@@ -278,12 +288,28 @@ describe('a CSV', () => {
   });
 });
 
+/** Points for some towns of the customers. */
+async function importPoints(): Promise<void> {
+  const towns = fileOf(
+    'towns.csv',
+    TOWN_HEADER,
+    ...['一丁目', '二丁目'].map((chome) =>
+      townRow('13101', '千代田区', `霞が関${chome}`, '35.674000,139.752000'),
+    ),
+    townRow('13101', '千代田区', '永田町一丁目', '35.676000,139.744000'),
+  );
+  const order = { version: '2025-12-01', files: [towns], replace: true, allowLoss: false };
+  await importCoordinates({ dataDir: service.dataDir, ...order });
+}
+
 describe.each([
   { language: 'ja', scheme: 'light', width: 1_280 },
   { language: 'en', scheme: 'dark', width: 1_280 },
   { language: 'ja', scheme: 'dark', width: 390 },
   { language: 'en', scheme: 'light', width: 390 },
 ] as const)('the desk ($language, $scheme, $width px)', (look) => {
+  beforeAll(importPoints);
+
   it('has nothing for axe to find in any of its states, and is no wider than the window', async () => {
     const page = await openDesk(look);
     const check = async (state: string) => {
@@ -293,28 +319,63 @@ describe.each([
       if (PICTURES === undefined) return;
       mkdirSync(PICTURES, { recursive: true });
       const name = `desk-list-${state}-${Object.values(look).join('-')}.png`;
-      await page.screenshot({ path: `${PICTURES}/${name}` });
+      await page.screenshot({ path: `${PICTURES}/${name}`, fullPage: true });
     };
     await check('start');
     const pane = await drop(page, CUSTOMERS);
     await check('open');
+    await pane.locator('#preview').click();
+    await pane.locator('#preview-table').waitFor();
+    await check('previewed');
     await run(pane);
     await check('ran');
     await page.selectOption('#filter', 'ambiguous');
     await page.locator('regular-table td.problem').first().click();
     await pane.locator('#chooser').waitFor();
     await check('problems');
+    await page.fill('#search', 'どの行にもない');
+    await expect.poll(() => page.locator('regular-table tbody tr').count()).toBe(0);
+    await check('none-shown');
+    await page.fill('#search', '');
     await page.click('#labels summary');
     await page.click('#map summary');
-    const coming = page.waitForEvent('download');
+    const labels = page.waitForEvent('download');
     await page.click('#make-labels');
-    expect((await coming).suggestedFilename()).toBe('customers-labels.pdf');
-    await page.click('#make-map');
-    await page.locator('.bar [role=alert]', { hasText: 'daicho import coordinates' }).waitFor();
+    expect((await labels).suggestedFilename()).toBe('customers-labels.pdf');
+    const map = page.waitForEvent('download');
+    await expect
+      .poll(
+        async () => {
+          await page.click('#make-map');
+          await page.locator('#make-map:not([disabled])').waitFor();
+          return page.locator('#map .made li').count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0);
+    expect((await map).suggestedFilename()).toBe('customers-map.html');
     await check('made');
     await page.reload();
     await pane.locator('#choose-again').waitFor();
     await check('reloaded');
+    await pane.locator('#choose-again').click();
+    await pane.locator('#chooser').waitFor();
+    await check('asked-again');
+    await page.reload();
+    await pane.locator('#open-duplicates').click();
+    await check('duplicates');
+    await pane.locator('#mark-duplicates').click();
+    await pane.locator('#marked').waitFor();
+    await check('marked');
+    await page.click('header nav a');
+    await page.locator('.lists li').waitFor();
+    await page.setInputFiles('#file', {
+      name: 'broken.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('PK'),
+    });
+    await page.locator('[role=alert]').waitFor();
+    await check('refused');
   });
 });
 

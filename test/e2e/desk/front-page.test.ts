@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDemo } from '@daicho/service/desk/demo.ts';
 import { writeStatic } from '@daicho/service/lists/export/static-files.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -22,10 +23,28 @@ const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 
 let browser: Browser;
 let service: DeskService;
+/** A service whose visitors may ask with `demoKey`. */
+let served: DeskService;
+let demoKey: string | undefined;
 beforeAll(async () => {
-  [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
+  const demo = () => (demoKey === undefined ? undefined : openDemo(served.accounts, demoKey));
+  [browser, service, served] = await Promise.all([
+    startChromium(),
+    startDesk({}, { data: 'shipped' }),
+    startDesk({
+      demo: {
+        isOpen: async () => (await demo()?.isOpen()) === true,
+        admit: async () => demo()?.admit(),
+      },
+    }),
+  ]);
 });
-afterAll(() => Promise.all([browser.close(), service.close()]));
+afterAll(() => Promise.all([browser.close(), service.close(), served.close()]));
+
+/** Address by which a browser reaches a service as one that is not on its own computer. */
+function atServer(): string {
+  return served.url.replace('127.0.0.1', 'daicho.localhost');
+}
 
 interface Look {
   readonly language?: 'ja' | 'en';
@@ -34,7 +53,10 @@ interface Look {
   readonly javaScript?: boolean;
 }
 
-async function open({ language = 'ja', scheme = 'light', width = 1_280, javaScript = true }: Look) {
+async function open(
+  { language = 'ja', scheme = 'light', width = 1_280, javaScript = true }: Look,
+  address = service.url,
+) {
   const context = await browser.newContext({
     locale: language === 'ja' ? 'ja-JP' : 'en-US',
     colorScheme: scheme,
@@ -51,7 +73,7 @@ async function open({ language = 'ja', scheme = 'light', width = 1_280, javaScri
     await context.close();
     expect(faults).toEqual([]);
   });
-  await page.goto(`${service.url}/`);
+  await page.goto(`${address}/`);
   return page;
 }
 
@@ -122,6 +144,17 @@ const STATES: readonly (readonly [name: string, text: string, shown: string])[] 
   ['nothing', '存在しない何か', ''],
 ];
 
+/** Fails where axe finds something or the page is wider than its window. */
+async function check(page: Page, state: string, look: (typeof LOOKS)[number]): Promise<void> {
+  expect(await violations(page), state).toEqual([]);
+  const width = await page.evaluate('document.documentElement.scrollWidth');
+  expect(width, state).toBeLessThanOrEqual(look.width);
+  if (PICTURES === undefined) return;
+  mkdirSync(PICTURES, { recursive: true });
+  const path = `${PICTURES}/desk-${state}-${Object.values(look).join('-')}.png`;
+  await page.screenshot({ path, fullPage: true });
+}
+
 describe.each(LOOKS.slice(0, cases(2, LOOKS.length)))(
   'the page ($language, $scheme, $width px)',
   (look) => {
@@ -132,17 +165,25 @@ describe.each(LOOKS.slice(0, cases(2, LOOKS.length)))(
         if (text !== '') await type(page, text, shown);
         if (text !== '') await page.locator('#answer .card').first().waitFor();
         for (const summary of await page.locator('summary').all()) await summary.click();
-        expect(await violations(page)).toEqual([]);
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
-          look.width,
-        );
-        if (PICTURES !== undefined) {
-          mkdirSync(PICTURES, { recursive: true });
-          const path = `${PICTURES}/desk-${name}-${Object.values(look).join('-')}.png`;
-          await page.screenshot({ path, fullPage: true });
-        }
+        await check(page, name, look);
       },
     );
+
+    it('is as sound for a visitor who is not signed in, with a key for visitors and without', async () => {
+      const page = await open(look, atServer());
+      demoKey = undefined;
+      await page.reload();
+      await page.locator('a[href="/dashboard/sign-in"]').waitFor();
+      await check(page, 'signed-out', look);
+      demoKey = (await served.account({ requestsPerMinute: 1 })).public;
+      await page.reload();
+      await page.locator('.demo').waitFor();
+      await type(page, '1020083', '麹町');
+      await check(page, 'visitor', look);
+      await page.fill('#text', '1020082');
+      await page.locator('#answer .nothing').waitFor();
+      await check(page, 'visitor-waits', look);
+    });
   },
 );
 

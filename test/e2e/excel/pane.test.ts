@@ -25,6 +25,7 @@ import {
 
 const CLI = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const PICTURE = fileURLToPath(new URL('../../../docs/pictures/excel.png', import.meta.url));
+const PREVIEW = fileURLToPath(new URL('../../../docs/pictures/excel-preview.png', import.meta.url));
 const PICTURE_MAX_BYTES = 200 * 1024;
 startExcel();
 
@@ -201,6 +202,24 @@ describe('accessibility', () => {
         'radio 公開 キー（1件ずつ照合）',
       ]),
     );
+  });
+
+  it('the preview fits a pane of 320 pixels, and has its picture taken', async () => {
+    const { workbook } = customersTable([
+      '青森県青森市長島1-1-1',
+      '福岡県福岡市中央区天神1–8–1',
+      '愛知県名古屋市中区三の丸三丁目一番二号',
+      '府中市',
+      '未定（後日連絡）',
+    ]);
+    const { page } = await pane(workbook, 'secret');
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.locator('#preview').click();
+    await waitFor(page, '#preview-table', '0300861');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: PREVIEW });
+    expect(statSync(PREVIEW).size).toBeLessThan(PICTURE_MAX_BYTES);
   });
 
   it('a pane of 320 pixels shows everything, and has its picture taken', async () => {

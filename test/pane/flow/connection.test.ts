@@ -1,7 +1,9 @@
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
 import { createFlow, type Flow } from '@daicho/pane/src/flow/flow.ts';
 import type { EnteredConnection, PaneState } from '@daicho/pane/src/state.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { ApiErrorDetail } from '@daicho/shared/api/error.ts';
+import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from '../../service/http/running-service.ts';
 import { MemoryHost, type MemoryOptions } from '../memory-host.ts';
@@ -61,6 +63,23 @@ describe('the first run', () => {
     expect(notice).toEqual({ intent: 'success', text: `Connected. Data version: ${VERSION}` });
     expect(survey?.seconds).toBeGreaterThanOrEqual(0);
     expect(register.calls).toBe(1);
+  });
+
+  it('says that the connection works where no table is selected yet', async () => {
+    const { host, flow } = await setup({ send: new PostalRegister().send });
+    host.at = (moment) => {
+      if (moment === 'readTarget') throw new WorkbookError(paneErrorSentences.nothingSelected);
+    };
+    flow.actions.type({ key: 'dpk_x' });
+    flow.actions.connect();
+    const { notice } = await until(
+      flow,
+      ({ page, isReading, notice }) => page === 'work' && !isReading && notice !== undefined,
+    );
+    expect(notice).toEqual({
+      intent: 'warning',
+      text: `Connected. Data version: ${VERSION} ${paneErrorSentences.nothingSelected.en}`,
+    });
   });
 
   it('puts https:// before an address that lacks it, and keeps its path', async () => {

@@ -82,7 +82,7 @@ function filledUp(cells: readonly CellValue[]): readonly CellValue[] {
 describe('marking duplicates', () => {
   it('guesses the columns, shows what was found before anything is written, and marks it', async () => {
     const { host, flow, calls, after, marks } = await step();
-    expect(flow.state.duplicates?.inputs).toEqual([[3], [1], [2], [], []]);
+    expect(flow.state.duplicates?.inputs).toEqual([[3], [1], [2], [], [], [4], [], [], []]);
     expect(flow.state.duplicates?.survey).toMatchObject({ distinct: 4, requests: 4 });
     const { duplicates: found } = await after(() => flow.actions.findDuplicates());
     expect(host.headers).toEqual(HEADERS);
@@ -135,7 +135,7 @@ describe('marking duplicates', () => {
         row('山田太郎', '東京都府中市府中町1-2', false),
       ];
       const { flow, after, marks } = await step({}, rows, ['番号', '氏名', '住所', ...codes]);
-      expect(flow.state.duplicates?.inputs).toEqual([[2], [1], [], [], at]);
+      expect(flow.state.duplicates?.inputs).toEqual([[2], [1], [], [], at, [], [], [], []]);
       await after(() => flow.actions.markDuplicates());
       expect(marks().map(([verdict]) => verdict)).toEqual(['同じ人', '同じ人', null]);
       flow.actions.chooseCustomerColumns(4, []);
@@ -174,6 +174,61 @@ describe('marking duplicates', () => {
     again.actions.markDuplicates();
     await until(again, ({ run, notice }) => run === undefined && notice !== undefined);
     expect(marks().map(([verdict]) => verdict)).toEqual(['同じ場所', '同じ場所']);
+  });
+
+  it('finds who moved by mail address and mobile number, and tells two dates of birth apart', async () => {
+    const headers = ['会員番号', '氏名', '住所', '携帯', 'メール', '生年月日'];
+    const [mobile, mail] = ['090-1234-5678', 'kiyo@example.jp'];
+    const rows = [
+      ['A1', '綾小路清麿', '千代田区麹町3-2-5', mobile, mail, '1950/1/2'],
+      [
+        'A2',
+        '綾小路 清麿',
+        '府中市府中町1-2',
+        '９０１２３４５６７８',
+        'Kiyo@example.jp',
+        '昭和25年1月2日',
+      ],
+      ['A3', '山田太郎', '千代田区麹町3-2-5', null, null, '1950/1/2'],
+      ['A4', '山田太郎', '千代田区麹町3-2-5', null, null, '1981/5/6'],
+      ['A5', '佐藤一郎', '千代田区一番町5', null, null, null],
+      ['a5', '佐藤 一郎', '火星オリンポス市', null, null, null],
+    ];
+    const { flow, after, marks } = await step({}, rows, headers);
+    expect(flow.state.duplicates?.inputs).toEqual([[2], [1], [], [], [], [3], [4], [5], [0]]);
+    await after(() => flow.actions.markDuplicates());
+    const groups = () => marks().map((cells) => cells[4]);
+    expect(groups()).toEqual(['1', '1', null, null, '2', '2']);
+    for (const input of [5, 6, 7, 8]) flow.actions.chooseCustomerColumns(input, []);
+    await after(() => flow.actions.findDuplicates());
+    expect(flow.state.duplicates?.found?.counts).toMatchObject({ groups: 1, repeats: 1 });
+  });
+
+  it.each([
+    ['９９．５%', 99.5],
+    ['100', 99.9],
+    ['0.2', 1],
+    ['', 0],
+    ['たくさん', 0],
+    ['-5', 0],
+  ])('takes a least score as it is typed: %s', async (typed, atLeast) => {
+    const { flow } = await step();
+    flow.actions.chooseAtLeast(typed);
+    expect(flow.state.duplicates?.atLeast).toBe(atLeast);
+  });
+
+  it('leaves pairs below the least score alone, until it is taken back', async () => {
+    const rows = ['小野由美', '大野由美'].map((name) => [1, name, null, '千代田区麹町3-2-5', null]);
+    const { flow, after } = await step({}, rows);
+    const perhaps = async () => {
+      const { duplicates } = await after(() => flow.actions.findDuplicates());
+      return duplicates?.found?.counts.perhaps;
+    };
+    flow.actions.chooseAtLeast('99');
+    expect(await perhaps()).toBe(0);
+    flow.actions.chooseAtLeast('');
+    expect(flow.state.duplicates?.found).toBeUndefined();
+    expect(await perhaps()).toBeGreaterThan(0);
   });
 
   it('can be undone: its columns are removed, and the table is offered as it was', async () => {
@@ -393,7 +448,7 @@ describe('marking duplicates', () => {
       ({ isReading, duplicates }) => !isReading && duplicates?.survey !== undefined,
     );
     expect(flow.state.duplicates).toMatchObject({
-      inputs: [[3], [1], [2], [], []],
+      inputs: [[3], [1], [2], [], [], [4], [], [], []],
       found: undefined,
     });
   });

@@ -53,6 +53,11 @@ describe('a job of the pane', () => {
     });
   });
 
+  it('reads ditto marks as the pane does', () => {
+    const state = { target: target(['住所']), choice: choice({ readsDittos: true }) };
+    expect(job(state)).toMatchObject({ 'ditto-marks': 'above' });
+  });
+
   it.each(kinds.map((kind) => [kind.id, kind] as const))(
     'is one that the command takes: %s',
     (_, kind) => {

@@ -264,8 +264,9 @@ const chooser = choosing({
 });
 
 const step: DuplicatesStep = {
-  inputs: [[2, 3], [1], [], []],
+  inputs: [[2, 3], [1], [], [], [], [], [], [], [0]],
   customers: 'mixed',
+  atLeast: 90,
   update: undefined,
   updatable: [],
   scope: 'all',
@@ -442,6 +443,7 @@ export const states = {
     ...withChoice('address', [[3]], { scopes }),
     target: { ...customers, hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3) },
   },
+  'ditto marks': withChoice('address', [[3]], { dittoRows: 1_208 }),
   'every choice': withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
   'results on a new sheet': {
     ...withChoice('address', [[3]], { isOnNewSheet: true }),

@@ -25,6 +25,8 @@ const issuers = sampleIssuers(() => undefined);
 export const sampleIssuerRegisters = { open: () => issuers };
 export const sampleRegisters: CorporationRegisters = { open: () => sample };
 
+export const noCoordinates = { versions: () => [], open: () => undefined };
+
 export interface DashboardService extends RunningService {
   readonly state: Kysely<StateTables>;
   /** The data directory. */
@@ -50,6 +52,7 @@ export async function startDashboard(
     accounts,
     corporation: sampleRegisters,
     invoice: sampleIssuerRegisters,
+    coordinates: noCoordinates,
     isSecure: false,
     allowPrivateWebhooks: false,
     requestsPerMinute: REQUESTS_PER_MINUTE,

@@ -21,6 +21,9 @@ describe('a company with its department', () => {
     ['㈱見本海外事業部', '株式会社見本'],
     ['(株)見本営業第二課', '株式会社見本'],
     ['見本商事東京支店', '株式会社見本商事'],
+    ['株式会社見本商事東支店', '株式会社見本商事'],
+    ['株式会社見本商事東営業所', '株式会社見本商事'],
+    ['株式会社見本東総務部', '株式会社見本東'],
     ['株式会社見本商事東京本社', '株式会社見本商事'],
   ])('%s is that of %s', (written, company) => {
     expect(nameOf(written)[0]).toBe(nameOf(company)[0]);
@@ -30,6 +33,8 @@ describe('a company with its department', () => {
     ['株式会社明和販売総務部', '株式会社明和'],
     ['株式会社見本販売本部', '株式会社見本'],
     ['株式会社見本東', '株式会社見本'],
+    ['株式会社見本東総務部', '株式会社見本'],
+    ['株式会社見本西本社', '株式会社見本'],
   ])('%s is no department of %s', (written, other) => {
     expect(nameOf(written)[0]).not.toBe(nameOf(other)[0]);
   });

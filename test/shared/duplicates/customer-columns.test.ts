@@ -1,12 +1,12 @@
-import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { describe, expect, it } from 'vitest';
 
-const ids = customerColumns.map(({ id }) => id);
+const ids = comparedColumns.map(({ id }) => id);
 
 /** Headers chosen for each input. */
 function guessed(...headers: string[]): Record<string, string[]> {
-  const columns = guessColumns({ inputs: customerColumns }, headers);
+  const columns = guessColumns({ inputs: comparedColumns }, headers);
   const named = columns.map((of) => of.map((at) => headers[at] ?? ''));
   return Object.fromEntries(ids.map((id, i) => [id, named[i] ?? []]));
 }
@@ -33,5 +33,47 @@ describe('customer columns', () => {
 
   it('take a corporate number, and no other number', () => {
     expect(guessed('住所', '法人番号', '会員番号').corporate_number).toEqual(['法人番号']);
+  });
+
+  it.each([
+    [
+      ['会員番号', '電話番号', 'メールアドレス', '生年月日'],
+      ['電話番号'],
+      ['メールアドレス'],
+      ['生年月日'],
+      ['会員番号'],
+    ],
+    [
+      ['顧客コード', 'ＴＥＬ', 'E-mail', '誕生日'],
+      ['ＴＥＬ'],
+      ['E-mail'],
+      ['誕生日'],
+      ['顧客コード'],
+    ],
+    [
+      ['Customer ID', 'Phone', 'Email', 'Date of Birth'],
+      ['Phone'],
+      ['Email'],
+      ['Date of Birth'],
+      ['Customer ID'],
+    ],
+    // A mobile number is its owner's.
+    [['電話番号', '携帯番号', '電話番号2'], ['携帯番号'], [], [], []],
+    // Numbers of somebody else, of an order, or of a row.
+    [
+      ['FAX', '緊急連絡先電話番号', '担当者メール', '注文番号', '番号', 'ID', '取引先コード'],
+      [],
+      [],
+      [],
+      [],
+    ],
+    [['メール', 'メールアドレス'], [], [], [], []],
+  ])('are taken as evidence from clear headers alone: %j', (headers, phone, email, birth, code) => {
+    expect(guessed('住所', '氏名', ...headers)).toMatchObject({
+      phone,
+      email,
+      birth,
+      customer_code: code,
+    });
   });
 });

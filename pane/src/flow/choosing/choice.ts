@@ -162,12 +162,13 @@ interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly fields?: readonly string[] | undefined;
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
+  readonly readsDittos?: boolean;
   /** First rows, if the choice is the first one or of another kind. */
   readonly sample?: Sample;
 }
 
 function completed(target: Target, chosen: Chosen): Choice {
-  const { kind, inputs, guess, fields, into = {}, notation, sample = [] } = chosen;
+  const { kind, inputs, guess, fields, into = {}, notation, readsDittos, sample = [] } = chosen;
   const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
   const ids =
@@ -179,6 +180,7 @@ function completed(target: Target, chosen: Chosen): Choice {
     guess,
     fields: ordered(kind, ids),
     ...(notation === undefined ? {} : { notation }),
+    ...(readsDittos === true ? { readsDittos } : {}),
     into,
     update,
     updatable,
@@ -275,7 +277,8 @@ function ofEarlierRun(
   const mapping = mappings.find(isSame);
   const { into = {}, notation } = (mapping && ofMapping(mapping, target)) ?? {};
   const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];
-  return { kind, inputs, guess: 'remembered', fields, into, notation };
+  const readsDittos = mapping?.dittos !== undefined;
+  return { kind, inputs, guess: 'remembered', fields, into, notation, readsDittos };
 }
 
 function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): Chosen | undefined {

@@ -4,6 +4,7 @@ import { shownHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { scopesOf } from './choice.ts';
+import { readsDittos } from './dittos.ts';
 import { inScope } from './in-scope.ts';
 
 /** Copies the rows of the scope to a new sheet, and opens it in the pane. @returns undefined, after saying why, if it failed. */
@@ -29,6 +30,7 @@ export async function copiedRows(
   if (opened === undefined) return undefined;
   const next: Choice = {
     ...choice,
+    readsDittos: readsDittos(choice),
     isOnNewSheet: false,
     updatable: [],
     scope: 'all',

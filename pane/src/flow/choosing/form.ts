@@ -83,6 +83,10 @@ export class Form {
     else this.#choose((choice) => ({ ...choice, scope }));
   }
 
+  chooseDittos(readsDittos: boolean): void {
+    this.#choose((choice) => ({ ...choice, readsDittos }));
+  }
+
   /** Looks for hidden rows where the host has not done so, and offers the visible ones. */
   async findHidden(): Promise<void> {
     const { store, host } = this.#context;

@@ -7,6 +7,7 @@ import type { Ask } from '@daicho/shared/enrich/plan.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { answerAsks } from '../../asking/answer-asks.ts';
+import { aboveIn } from '../../asking/dittos.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
 import { kindFor } from '../../asking/kind-of.ts';
 import type { Waiting } from '../../host.ts';
@@ -18,6 +19,7 @@ import { withPick } from '../deciding/candidates.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { NO_COUNTS } from '../running/progress.ts';
 import { flowSentences as sentences } from '../words.ts';
+import { readsDittos } from './dittos.ts';
 import { inScope } from './in-scope.ts';
 import { leftRows } from './scope.ts';
 
@@ -85,13 +87,16 @@ async function sampleRows(
   const left = await leftRows(source, choice, target, slices, signal);
   const isWanted = inScope(choice, target, left);
   const indexes = cellIndexes(choice.inputs, source.columns);
+  const above = aboveIn(source.columns, indexes, target.headers);
+  const reads = readsDittos(choice);
   const filled: SampleRow[] = [];
   const first = new Map<OutcomeKind, SampleRow>();
   await slices.each(
     source.rows.length,
     (row) => {
+      const written = source.rows[row] ?? [];
+      const cells = reads ? above.read(written) : written;
       if (!isWanted(row)) return;
-      const cells = source.rows[row] ?? [];
       const keyed = lookup.key(inputRow(indexes, cells));
       if ('settled' in keyed && keyed.settled.kind === 'blank') return;
       const input = shown(indexes.flat().map((at) => cells[at] ?? null));

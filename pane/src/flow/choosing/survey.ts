@@ -70,6 +70,7 @@ export class Surveyor {
 
 /** Gives the choice for the questions of marking duplicates: addresses alone. */
 function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
-  const asked = { kind: addressOutline, inputs: askedColumns(inputs), update: undefined };
+  const columns = askedColumns(inputs);
+  const asked = { kind: addressOutline, inputs: columns, update: undefined, readsDittos: false };
   return { ...choice, ...asked, scope, scopes };
 }

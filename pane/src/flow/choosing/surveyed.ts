@@ -10,6 +10,7 @@ import type { Choice, SurveyState } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { withScopes } from './choice.ts';
+import { readsDittos } from './dittos.ts';
 import { inScope } from './in-scope.ts';
 import { leftRows } from './scope.ts';
 
@@ -36,9 +37,16 @@ export async function surveyed(
   const next = withScopes(choice, target, [...left.values()]);
   const isWanted = inScope(next, target, left);
   const kind = kindFor(next, target);
-  const asked = { inputs: next.inputs, lookup: kind.lookup };
+  const { headers } = target;
+  const asked = {
+    inputs: next.inputs,
+    lookup: kind.lookup,
+    headers,
+    readsDittos: readsDittos(next),
+  };
   const questions = await questionsOf(source, asked, slices, signal, isWanted);
-  return { next, survey: surveyOf(context, kind, questions) };
+  const { dittoRows } = questions;
+  return { next: { ...next, dittoRows }, survey: surveyOf(context, kind, questions) };
 }
 
 function surveyOf(context: Context, kind: Kind, { asks, rows }: Questions): SurveyState {

@@ -21,6 +21,7 @@ import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.
 import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { Rows, Texts } from '../../host.ts';
+import { DittoBlocks } from './ditto-blocks.ts';
 import type { Slot } from './slots.ts';
 
 type Cells = readonly CellValue[];
@@ -43,6 +44,8 @@ export interface Deciding {
   readonly indexes: InputColumns;
   /** Gives the outcome of a question; undefined if it was not asked. */
   outcomeOf(key: string): Outcome | undefined;
+  /** Headers of the cells that are read, where ditto marks among them are read as the cells above. */
+  readonly dittoHeaders?: readonly string[] | undefined;
   isWanted(now: RowNow): boolean;
   /** Texts for all slots that were made beforehand. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
@@ -77,6 +80,7 @@ export function outcomeDecider(
   keys: readonly (string | undefined)[],
   slices: Slices,
 ): Prepare {
+  const dittos = new DittoBlocks(deciding);
   return async ({ start, count }) => {
     const texts = new Map<Outcome, readonly string[]>();
     const here = keys.slice(start, start + count);
@@ -86,7 +90,8 @@ export function outcomeDecider(
       if (outcome === undefined || texts.has(outcome)) return;
       texts.set(outcome, textsOf(outcome, deciding));
     });
-    return (read, before) => decideRows(start, read, before, { ...deciding, texts });
+    const meantIn = dittos.from(start);
+    return (read, before) => decideRows(start, read, before, { ...deciding, texts }, meantIn(read));
   };
 }
 
@@ -95,23 +100,32 @@ export function decideRows(
   read: Rows,
   before: Rows,
   deciding: Deciding,
+  meant: Rows = read,
 ): readonly DecidedRow[] {
-  return read.map((cells, i) => decideRow(start + i, cells, before[i] ?? [], deciding));
+  return read.map((cells, i) =>
+    decideRow(start + i, { read: cells, meant: meant[i] ?? cells }, before[i] ?? [], deciding),
+  );
 }
 
 export function textsIn(rows: readonly DecidedRow[]): Texts {
   return rows.map(({ texts }) => texts);
 }
 
-function decideRow(row: number, read: Cells, before: Cells, deciding: Deciding): DecidedRow {
+/** @param cells as they stand there, and as their ditto marks are read. */
+function decideRow(
+  row: number,
+  { read, meant }: { readonly read: Cells; readonly meant: Cells },
+  before: Cells,
+  deciding: Deciding,
+): DecidedRow {
   const { kind, slots, indexes } = deciding;
-  const keyed = kind.lookup.key(inputRow(indexes, read));
+  const keyed = kind.lookup.key(inputRow(indexes, meant));
   const key = 'key' in keyed ? keyed.key : undefined;
   const now: RowNow = { row, read, before, key };
   if (!deciding.isWanted(now)) return { ...now, kind: null, texts: slots.map(() => null) };
   const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key) : keyed.settled;
   if (outcome === undefined) return { ...now, kind: undefined, texts: slots.map(() => null) };
-  return { ...now, ...textsFor(outcome, now, deciding) };
+  return { ...now, ...textsFor(outcome, { ...now, read: meant }, deciding) };
 }
 
 function textsFor(

@@ -3,11 +3,13 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { KeptRun } from '../../kept-run.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
+import { readsDittos } from '../choosing/dittos.ts';
 import { slotsOf } from './slots.ts';
 
 /**
  * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows, which
- * only this pane knows, and for one on rows to check, whose candidates only this pane shows.
+ * only this pane knows, for one on rows to check, whose candidates only this pane shows, and for one that reads ditto marks,
+ * since what continues reads some rows at a time, without those above them.
  */
 export function keptRun(
   choice: Choice,
@@ -17,6 +19,7 @@ export function keptRun(
 ): KeptRun | undefined {
   const { kind, inputs, fields, into, update, scope } = choice;
   if (isByPlace(within) || isByPlace(scope) || scope === 'to_check') return undefined;
+  if (readsDittos(choice)) return undefined;
   const own = slotsOf({ kind, fields, into, update }, target, language).filter(
     ({ how }) => how !== 'filled',
   );

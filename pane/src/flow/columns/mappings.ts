@@ -13,6 +13,8 @@ export interface Mapping {
   readonly into: readonly (readonly [string, string])[];
   /** How whole addresses are written; absent for the usual notation. */
   readonly notation?: string | undefined;
+  /** Whether ditto marks were read, which counts only where the run's own columns are updated; absent for no. */
+  readonly dittos?: string | undefined;
 }
 
 export const areMappings = isListOf(
@@ -22,6 +24,7 @@ export const areMappings = isListOf(
     fields: isListOf(isText),
     into: isListOf(isPairOf(isText, isText)),
     notation: isOptional(isText),
+    dittos: isOptional(isText),
   }),
 );
 

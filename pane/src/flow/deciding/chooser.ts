@@ -11,6 +11,7 @@ import {
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state.ts';
+import { dittoHeaders } from '../choosing/dittos.ts';
 import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
@@ -219,6 +220,7 @@ export class CandidateChooser {
       language,
       slots,
       indexes: cellIndexes(choice.inputs, read),
+      dittoHeaders: dittoHeaders(choice, read, run.before),
       outcomeOf: (key): Outcome | undefined =>
         withPick(session, choice.kind, key, outcomes.get(key)),
       isWanted: ({ key }) => key !== undefined && keys.has(key),

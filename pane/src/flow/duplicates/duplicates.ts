@@ -7,7 +7,7 @@ import type { Undoing } from '../history/undoing.ts';
 import type { Parts } from '../parts.ts';
 import type { TableReader } from '../reading.ts';
 import type { Marking } from './marking.ts';
-import { withCustomerColumns } from './step.ts';
+import { scoreTyped, withCustomerColumns } from './step.ts';
 
 export class Duplicates {
   readonly #context: Context;
@@ -45,6 +45,11 @@ export class Duplicates {
 
   chooseCustomers(customers: CustomerKind): void {
     this.choose((step) => ({ ...step, customers }));
+  }
+
+  /** @param typed text of the field. */
+  chooseAtLeast(typed: string): void {
+    this.choose((step) => ({ ...step, atLeast: scoreTyped(typed) }));
   }
 
   find(): Promise<void> {

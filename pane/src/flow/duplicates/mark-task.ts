@@ -76,11 +76,11 @@ export class MarkTask implements ColumnTask {
     progress.phase('comparing', source.rows.length);
     const marks = markColumns(target);
     const counted = columns.filter((column) => !marks.has(column));
-    const { inputs, customers } = this.#step;
+    const { inputs, customers, atLeast } = this.#step;
     const reviewed = await decidedPairs(host.store);
     const all = await compareRows(
       source,
-      { inputs, customers, counted, isWanted, outcomeOf, reviewed },
+      { inputs, customers, atLeast, counted, isWanted, outcomeOf, reviewed },
       slices,
       { signal, onRow: (row) => progress.written(row) },
     );
@@ -125,7 +125,8 @@ export class MarkTask implements ColumnTask {
 
   /** Looks the addresses up. @returns a function that gives the outcome of a row. @throws SentenceError if some failed. */
   async #ask(run: ColumnRun, source: Source): Promise<(row: number) => Outcome | undefined> {
-    const asking = { inputs: askedColumns(this.#step.inputs), lookup: addressKind.lookup };
+    const { headers } = this.plan.target;
+    const asking = { inputs: askedColumns(this.#step.inputs), lookup: addressKind.lookup, headers };
     const { slices } = this.#context;
     const { signal } = run.control;
     const questions = await questionsOf(source, asking, slices, signal, this.#isWanted);

@@ -1,6 +1,6 @@
 /** The step that marks rows of one customer, household or place: its choices, its runs, their results and their undo. */
 
-import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
@@ -66,7 +66,7 @@ export class Marking {
     const { store } = this.#context;
     const { target, duplicates } = store.state;
     if (target === undefined || duplicates === undefined) return undefined;
-    if (this.#context.asksForColumn(customerColumns, duplicates.inputs)) return undefined;
+    if (this.#context.asksForColumn(comparedColumns, duplicates.inputs)) return undefined;
     this.#leave();
     const part = await loadPart(() => import('./mark-task.ts'));
     return new part.MarkTask(this.#context, target, this.#step ?? duplicates, writes);

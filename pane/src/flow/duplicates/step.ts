@@ -1,14 +1,19 @@
 /** Makes the first choices of the step that marks duplicates, and each next choice from the one before. */
-import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/duplicate-columns.ts';
+import { SCORE_MAX, SCORE_MIN } from '@daicho/shared/duplicates/score-range.ts';
 import { duplicateHeaders } from '@daicho/shared/duplicates/words.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, DuplicatesStep, Scope } from '../../state.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import { columnsNamed, inputHeaders, scopesOf } from '../choosing/choice.ts';
 import { updatableAmong } from '../columns/slots.ts';
+
+/** Place of the postal code beside the address in `comparedColumns`. */
+const CODE_BESIDE = 4;
 
 /** Id under which a workbook remembers the columns of marks. */
 export const DUPLICATES_ID = 'duplicates';
@@ -21,13 +26,14 @@ export function firstStep(
 ): DuplicatesStep {
   const earlier = target.made.find(({ kind }) => kind === DUPLICATES_ID);
   const remembered = earlier && columnsNamed(earlier.inputs, target.headers);
-  const guessed = guessColumns({ inputs: customerColumns }, tellingHeaders(target), sample);
+  const guessed = guessColumns({ inputs: comparedColumns }, tellingHeaders(target), sample);
   const [address = [], , code = []] = choice?.kind.id === 'address' ? choice.inputs : [];
-  const others = without(guessed.slice(1, -1), [...address, ...code]);
-  const inputs = address.length === 0 ? guessed : [address, ...others, code];
+  const others = without(guessed, [...address, ...code]);
+  const inputs = address.length === 0 ? guessed : askedAs(address, code, others);
   return chosen(target, {
     inputs: remembered ?? inputs,
     customers: 'mixed',
+    atLeast: 0,
     scope: choice?.scope ?? 'all',
   });
 }
@@ -38,16 +44,23 @@ export function withCustomerColumns(
   columns: readonly number[],
   target: Target,
 ): DuplicatesStep {
-  const most = customerColumns[input]?.columnsMax ?? 0;
-  const inputs = customerColumns.map((_, i) =>
+  const most = comparedColumns[input]?.columnsMax ?? 0;
+  const inputs = comparedColumns.map((_, i) =>
     i === input ? columns.slice(0, most) : (step.inputs[i] ?? []),
   );
   return chosen(target, { ...step, inputs });
 }
 
 /** Gives the columns of what is looked up, as the kind of addresses takes them: the name is compared and never asked about. */
-export function askedColumns([address = [], , , , code = []]: InputColumns): InputColumns {
-  return [address, [], code];
+export function askedColumns(inputs: InputColumns): InputColumns {
+  return [inputs[0] ?? [], [], inputs[CODE_BESIDE] ?? []];
+}
+
+/** Reads a number as people type it, `９０` and `90%` too. Whatever is none takes all that are found. */
+export function scoreTyped(typed: string): number {
+  const [, digits = ''] = /^(\d+(?:\.\d+)?) ?%?$/.exec(toHalfWidthAscii(typed).trim()) ?? [];
+  const number = Number(digits);
+  return number > 0 ? Math.min(Math.max(number, SCORE_MIN), SCORE_MAX) : 0;
 }
 
 /** Adapts the choice to the table as it is now. */
@@ -65,14 +78,16 @@ export function markColumns({ made, headers }: Target): ReadonlySet<number> {
 
 function chosen(
   target: Target,
-  { inputs, customers, scope }: Pick<DuplicatesStep, 'inputs' | 'customers' | 'scope'>,
+  choice: Pick<DuplicatesStep, 'inputs' | 'customers' | 'atLeast' | 'scope'>,
 ): DuplicatesStep {
+  const { inputs, customers, atLeast, scope } = choice;
   const updatable = marksToUpdate(target, inputs);
   const scopes = scopesOf(target);
   const isThere = scopes.some((one) => one.scope === scope);
   return {
     inputs,
     customers,
+    atLeast,
     update: updatable[0],
     updatable,
     scope: isThere ? scope : ('all' satisfies Scope),
@@ -93,6 +108,15 @@ function marksToUpdate(target: Target, inputs: InputColumns): readonly MadeColum
       return column === undefined ? [] : Object.values(duplicateHeaders[column]);
     },
   });
+}
+
+/** Replaces the columns of what is looked up. */
+function askedAs(
+  address: readonly number[],
+  code: readonly number[],
+  inputs: InputColumns,
+): InputColumns {
+  return inputs.map((columns, at) => (at === 0 ? address : at === CODE_BESIDE ? code : columns));
 }
 
 function without(inputs: InputColumns, taken: readonly number[]): InputColumns {

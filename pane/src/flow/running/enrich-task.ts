@@ -8,6 +8,7 @@ import { type Questions, questionsOf } from '../../asking/questions.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';
+import { dittoHeaders, readsDittos } from '../choosing/dittos.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
 import { type Deciding, outcomeDecider, type RowNow, textOf } from '../columns/decide-rows.ts';
@@ -113,7 +114,12 @@ export class EnrichTask implements ColumnTask {
     const isAsked = inScope({ scope }, target, left);
     const isWithin = inScope({ scope: this.#within }, target, left);
     const isWanted = (row: number) => isAsked(row) && isWithin(row);
-    const asking = { inputs, lookup };
+    const asking = {
+      inputs,
+      lookup,
+      headers: target.headers,
+      readsDittos: readsDittos(this.#choice),
+    };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
     this.#first ??= { isWanted, questions };
     return questions;
@@ -131,6 +137,7 @@ export class EnrichTask implements ColumnTask {
       language: this.#context.language,
       slots,
       indexes: cellIndexes(inputs, read),
+      dittoHeaders: dittoHeaders(this.#choice, read, this.plan.target),
       outcomeOf: (key) => withPick(this.#context.session, kind, key, this.#outcomes.get(key)),
       isWanted: this.#isWanted(slots, log),
       isNamed: false,

@@ -150,6 +150,7 @@ export class Runs {
       fields: [...fields],
       into: Object.entries(into).map(([field, column]) => [field, headerOf(column)]),
       ...keptNotation(choice),
+      ...(choice.readsDittos === true ? { dittos: 'above' } : {}),
     };
     await this.#parts.mappings.remember(mapping).catch(() => {});
   }

@@ -4,6 +4,7 @@ import { rangeAddress } from '../../column-letters.ts';
 import { topOf, withHeaderRow, withHeaders, withTwoRows } from '../../table-place.ts';
 import type { SheetTables } from '../../target.ts';
 import { button } from '../elements/button.ts';
+import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -81,19 +82,4 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
 function addressOf(table: TablePlace): string {
   const top = topOf(table);
   return rangeAddress(top, table.column, table.headerRow + table.rows - top + 1, table.columns);
-}
-
-function checkbox(
-  id: string,
-  label: string,
-  isOn: boolean,
-  onChange: (isOn: boolean) => void,
-): View {
-  const changed = ({ currentTarget }: Event) => {
-    if (currentTarget instanceof HTMLInputElement) onChange(currentTarget.checked);
-  };
-  return html`<label for=${id}>
-    <input type="checkbox" id=${id} checked=${isOn} onChange=${changed} />
-    <span>${label}</span>
-  </label>`;
 }

@@ -11,6 +11,9 @@ const NUMBERS = new RegExp(
   `(?<![${KANJI_NUMERALS}第－])(?=[${KANJI_NUMERALS}]+(?:丁目?|番|号|－))|(?<=丁目|[上下][るル]|[東西]入る?)`,
   'gu',
 );
+/** Matches the words of a building in katakana: グラントウキョウ|サウス|タワー. A short word stays with the one before. */
+const BUILDING_WORDS =
+  /(?<=[ァ-ヴー]{3})(?=(?:タワー|ビル|センター|プラザ|レジデンス|マンション|メゾン|ハウス|ハイツ|ハイム|コーポ|コート|テラス|ヒルズ|パーク|ガーデン|スクエア|プレイス|ステージ|シティ|フロント|サウス|ノース|イースト|ウエスト|ウェスト|プレミアム|アネックス))/gu;
 const BEGINNING = new RegExp(`^(${PREFECTURE})?(${MUNICIPALITY})?`, 'u');
 
 /** Matches the end of a name of an organisation behind which its part begins, and of Latin words before Japanese ones. */
@@ -21,8 +24,10 @@ const ORGANISATION_PARTS =
 export function addressBreaks(text: string): readonly number[] {
   const [whole = '', prefecture = ''] = BEGINNING.exec(text) ?? [];
   const numbers = [...text.matchAll(NUMBERS)].map(({ index }) => index);
+  const words = [...text.matchAll(BUILDING_WORDS)].map(({ index }) => index);
   const ofPlace = [prefecture.length, whole.length];
-  return [...new Set([...ofPlace, ...numbers.filter((at) => at > whole.length), ...spaces(text)])];
+  const behind = [...numbers, ...words].filter((at) => at > whole.length);
+  return [...new Set([...ofPlace, ...behind, ...spaces(text)])];
 }
 
 export function organisationBreaks(text: string): readonly number[] {

@@ -46,6 +46,8 @@ export function largestFitting<T>(
 
 /** Share of the size that a column keeps before it is broken into two. */
 const READABLE = 0.9;
+/** Share below which a part that has no places to break is broken within: 8 points of an address. */
+const BROKEN_WITHIN = 0.75;
 /** Columns into which one text is broken. */
 const COLUMNS_MAX = 4;
 const BREAKS = {
@@ -75,6 +77,7 @@ export function columnBlock(
   // A name is broken within only where even its smallest letters are too large.
   const least = isName ? SMALLEST_NAME : SMALLEST;
   const evenShare = isName ? least : enough;
+  const smallestWhole = isName ? least : Math.max(least, scale * BROKEN_WITHIN);
   const columns = texts.flatMap((text) => {
     let best: readonly string[] = [text];
     for (let count = 2; count <= COLUMNS_MAX && shareOf(best) < enough; count++) {
@@ -82,7 +85,7 @@ export function columnBlock(
       if (broken !== undefined && shareOf(broken) > shareOf(best)) best = broken;
     }
     return best.flatMap((part) =>
-      shareOf([part]) < least ? evenLines(part, length / sizeAt(evenShare)) : part,
+      shareOf([part]) < smallestWhole ? evenLines(part, length / sizeAt(evenShare)) : part,
     );
   });
   const size = sizeAt(Math.max(least, shareOf(columns)));

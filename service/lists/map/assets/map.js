@@ -9,7 +9,17 @@
   /** Distance in pixels within which points become one circle. */
   const NEAR = 34;
   const MOST_ZOOM = 400_000;
-  const ASPECT = Math.cos((36 * Math.PI) / 180);
+  /** Pixels of a point on paper for each on the screen. */
+  const PRINT_RATIO = 3;
+  const box = document.querySelector('.tiles input');
+  const source = document.querySelector('.tile-source');
+  const failed = document.querySelector('.tiles-failed');
+  const tiles = mapTiles({
+    onLoaded: () => requestAnimationFrame(() => draw()),
+    onFailed: () => {
+      failed.hidden = !box.checked;
+    },
+  });
 
   const lines = outlines.split('\n').map((text) => {
     const steps = text.split(' ').map(Number);
@@ -18,13 +28,13 @@
     for (let i = 0; i < steps.length; i += 2) {
       x += steps[i] / 100;
       y += steps[i + 1] / 100;
-      line.push([x * ASPECT, -y]);
+      line.push([x, -tiles.stretched(y)]);
     }
     return line;
   });
   const places = points.map(([x, y, color, text]) => ({
-    x: (x / parts) * ASPECT,
-    y: -y / parts,
+    x: x / parts,
+    y: -tiles.stretched(y / parts),
     color,
     text,
   }));
@@ -55,13 +65,30 @@
     draw();
   }
 
-  function draw() {
+  function draw(ratio = window.devicePixelRatio || 1) {
     const { width, height } = size();
-    const ratio = window.devicePixelRatio || 1;
     canvas.width = width * ratio;
     canvas.height = height * ratio;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
+    if (!(box.checked && drawTiles())) drawOutlines();
+    circles = clustered().sort((a, b) => a.members.length - b.members.length);
+    for (const circle of circles) drawCircle(circle);
+  }
+
+  function drawTiles() {
+    const { width, height } = size();
+    const [across, down] = [width / view.scale / 2, height / view.scale / 2];
+    return tiles.draw(context, {
+      west: view.x - across,
+      east: view.x + across,
+      north: down - view.y,
+      south: -view.y - down,
+      scale: view.scale,
+    });
+  }
+
+  function drawOutlines() {
     context.strokeStyle = '#8a8a8a';
     context.lineWidth = 1;
     context.beginPath();
@@ -73,8 +100,6 @@
       });
     }
     context.stroke();
-    circles = clustered().sort((a, b) => a.members.length - b.members.length);
-    for (const circle of circles) drawCircle(circle);
   }
 
   function onScreen(x, y) {
@@ -213,7 +238,15 @@
       else zoom(factor);
     });
   }
-  window.addEventListener('resize', draw);
-  window.addEventListener('beforeprint', draw);
+  box.checked = false;
+  box.addEventListener('change', () => {
+    source.hidden = !box.checked;
+    failed.hidden = true;
+    if (!box.checked) tiles.stop();
+    draw();
+  });
+  window.addEventListener('resize', () => draw());
+  window.addEventListener('beforeprint', () => draw(PRINT_RATIO));
+  window.addEventListener('afterprint', () => draw());
   showAll();
 })();

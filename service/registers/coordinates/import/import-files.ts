@@ -1,18 +1,16 @@
 /** Imports files of points as one data version. Nothing is written until every row has been read. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { expectReadable } from '../../../files/source-file.ts';
-import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import { placeRows } from '../../../sources/mlit/place-rows.ts';
 import { coordinateImportSentences as sentences } from '../../../sources/mlit/words.ts';
 import { openRegister } from '../../postal/open-register.ts';
 import { openPostalRegisters } from '../../postal/registers.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
-import { placeOf } from '../place-key.ts';
-import type { CoordinatesRegister } from '../register.ts';
-import { coordinatesSnapshots, openCoordinates, writeCoordinates } from '../snapshot.ts';
+import type { CoordinateCoverage } from '../register.ts';
+import { coordinatesSnapshots, writeCoordinates } from '../snapshot.ts';
 import { PlaceCollection } from './collect-places.ts';
+import { coverageOf } from './coverage.ts';
 import { refusePlaceLoss } from './loss.ts';
 import { MunicipalityCodes } from './municipality-codes.ts';
 
@@ -27,7 +25,7 @@ export interface CoordinatesImport {
   readonly allowLoss: boolean;
 }
 
-export interface CoordinatesImportReport {
+export interface CoordinatesImportReport extends CoordinateCoverage {
   readonly files: readonly { readonly file: string; readonly rows: number }[];
   readonly places: number;
   readonly blocks: number;
@@ -36,11 +34,6 @@ export interface CoordinatesImportReport {
   readonly signs: number;
   /** Number of rows by municipality that the postal data lacks. */
   readonly unknown: readonly (readonly [name: string, rows: number])[];
-  /** Towns of the postal data, and those of them that have a point of their own. */
-  readonly towns: number;
-  readonly covered: number;
-  /** Those that have the point of their former municipality. */
-  readonly former: number;
 }
 
 interface Progress {
@@ -82,36 +75,14 @@ export async function importCoordinates({
   collection.complete(postal.records());
   if (!allowLoss) refusePlaceLoss(dataDir, version, collection.places.keys());
   const inputs = await Promise.all(paths.map(inputOf));
-  writeCoordinates(dataDir, version, collection, inputs);
+  const coverage = coverageOf(collection, postal.records());
+  writeCoordinates(dataDir, version, collection, { inputs, coverage });
   return {
     files,
     places: collection.places.size,
     blocks: collection.blockCount,
     ...collection.left,
     unknown: [...collection.unknown],
-    ...coverageOf(openCoordinates(dataDir, version), postal.records()),
+    ...coverage,
   };
-}
-
-function coverageOf(
-  register: CoordinatesRegister,
-  records: Iterable<PostalRecord>,
-): Pick<CoordinatesImportReport, 'towns' | 'covered' | 'former'> {
-  const towns = new Set<string>();
-  let covered = 0;
-  let former = 0;
-  for (const { jisx0402, town, corporation } of records) {
-    const key = `${jisx0402} ${placeOf(town).town}`;
-    if (corporation !== null || town === '' || towns.has(key)) continue;
-    towns.add(key);
-    const found = register.find({ municipality: jisx0402, town });
-    if (found === undefined) continue;
-    if (found.level !== 'city') covered += 1;
-    else if (!isSamePoint(found, register.find({ municipality: jisx0402, town: '' }))) former += 1;
-  }
-  return { towns: towns.size, covered, former };
-}
-
-function isSamePoint(one: GeographicPoint, other: GeographicPoint | undefined): boolean {
-  return one.latitude === other?.latitude && one.longitude === other.longitude;
 }

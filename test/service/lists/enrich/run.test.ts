@@ -60,6 +60,20 @@ describe('a run over HTTP', () => {
     ]);
   });
 
+  it('reads ditto marks as the cells above only where that is asked for, and leaves the cells alone', async () => {
+    const { proxy, key } = await proxiedService();
+    const cells = ['〃', '東京都千代田区麹町3-2', '〃', '同上', '', '〃'];
+    const where = desk('住所', cells, key);
+    const marks = async (given: { readonly dittoMarks?: 'above' }) => {
+      await run(where, { ...remote(proxy, where), overwrite: true, ...given });
+      expect(where.outputRows().map(([, cell]) => cell)).toEqual(cells);
+      return where.outputRows().map((row) => row[5]?.slice(0, 4));
+    };
+    const unread = ['入力不備', '一致', '入力不備', '入力不備', '', '入力不備'];
+    expect(await marks({})).toEqual(unread);
+    expect(await marks({ dittoMarks: 'above' })).toEqual(unread.with(2, '一致').with(3, '一致'));
+  });
+
   it('asks once per distinct code', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk(

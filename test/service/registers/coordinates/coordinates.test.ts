@@ -79,6 +79,12 @@ describe('coordinates', () => {
     expect(report.unknown).toEqual([['東京都ない区', 1]]);
   });
 
+  it('keep how many towns of the postal data have a point of their own', () => {
+    const { towns, covered, former } = report;
+    expect(openCoordinates(dataDir, VERSION).coverage).toEqual({ towns, covered, former });
+    expect([towns > covered, covered > 0, former > 0]).toEqual([true, true, true]);
+  });
+
   it('are those of the block where the data has it', () => {
     expect(find('丸の内', '1-9-1')).toEqual({
       latitude: 35.6814,

@@ -1,5 +1,6 @@
 import { embeddedBankRegister } from '@daicho/service/registers/bank/embedded.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
+import { bankIndex } from '@daicho/shared/enrich/bank/read-bank.ts';
 import type { Bank } from '@daicho/shared/model/bank.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,11 @@ import { cases } from '../../../cases.ts';
 import { askBanks, lineOf } from './ask-banks.ts';
 
 const banks = embeddedBankRegister().banks();
+
+it('the names of one list are folded once, and those of another again', () => {
+  expect(bankIndex(banks)).toBe(bankIndex(banks));
+  expect(bankIndex([...banks])).not.toBe(bankIndex(banks));
+});
 
 describe('what people type for a bank', () => {
   it.each([

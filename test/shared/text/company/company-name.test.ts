@@ -8,6 +8,36 @@ function likeliest(cell: string, place?: string) {
   return reading && [reading.kindAt, reading.kind, reading.name, reading.branch];
 }
 
+describe('a company whose name ends in 東, 西, 南 or 北', () => {
+  it.each([
+    ['株式会社見本東総務部', '見本東', '総務部'],
+    ['見本西株式会社', '見本西', ''],
+    ['株式会社見本南 経理課', '見本南', '経理課'],
+    ['㈱見本北営業部', '見本北', '営業部'],
+    ['株式会社大西営業部', '大西', '営業部'],
+  ])('keeps the letter before a department: %s', (cell, name, branch) => {
+    expect(likeliest(cell)?.slice(2)).toEqual([name, branch]);
+  });
+
+  it('keeps it before the head office in every reading', () => {
+    expect(readCompanyName('株式会社見本東本社').map(({ name }) => name)).toEqual([
+      '見本東本社',
+      '見本東',
+    ]);
+  });
+
+  it.each([
+    ['株式会社見本東支店', '東支店'],
+    ['株式会社見本東営業所', '東営業所'],
+    ['株式会社見本西出張所', '西出張所'],
+    ['株式会社見本北支社', '北支社'],
+    ['株式会社見本大阪総務部', '大阪総務部'],
+    ['株式会社見本東日本営業部', '東日本営業部'],
+  ])('is none where the letter begins a branch: %s', (cell, branch) => {
+    expect(likeliest(cell)?.slice(2)).toEqual(['見本', branch]);
+  });
+});
+
 describe('the kind word of a company', () => {
   it.each([
     ['株式会社見本商事', 'front', '株式会社'],

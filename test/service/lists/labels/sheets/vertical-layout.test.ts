@@ -77,6 +77,23 @@ describe('a vertical label', () => {
     expect(columns.filter((column) => /－$|余市$/.test(column))).toEqual([]);
   });
 
+  it.each([
+    ['グラントウキョウサウスタワー　二十三階', ['グラントウキョウ', 'サウスタワー']],
+    ['シティハウスレジデンス　二階', ['シティハウス', 'レジデンス　二階']],
+    ['スカイビル　二階', ['スカイビル　二階']],
+    ['ヴェレーナアヴァンセルクシオン　二階', ['二階']],
+  ])(
+    'breaks the long name of a building between its words rather than print it small: %s',
+    (building, parts) => {
+      const address = ['東京都千代田区丸の内一丁目九番二号', building];
+      const columns = columnsOf(address, ['山田　太郎　様'], [63.5, 46.6]);
+      const texts = columns.map(({ text }) => text);
+      expect(texts).toEqual(expect.arrayContaining(parts));
+      const points = (Math.min(...columns.map(({ size }) => size)) * 72) / 25.4;
+      expect(points).toBeGreaterThan(9);
+    },
+  );
+
   it('breaks a company behind its kind and its Latin words, never within them', () => {
     const broken = (name: string) => textsOf(['港区芝一－二'], [name], [46, 50.8]).slice(1);
     expect(broken('ABC Trading株式会社　御中')).toEqual(['ABC Trading', '株式会社　御中']);

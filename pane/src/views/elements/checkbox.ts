@@ -1,0 +1,16 @@
+import { html, type View } from './html.ts';
+
+export function checkbox(
+  id: string,
+  label: string,
+  isOn: boolean,
+  onChange: (isOn: boolean) => void,
+): View {
+  const changed = ({ currentTarget }: Event) => {
+    if (currentTarget instanceof HTMLInputElement) onChange(currentTarget.checked);
+  };
+  return html`<label for=${id}>
+    <input type="checkbox" id=${id} checked=${isOn} onChange=${changed} />
+    <span>${label}</span>
+  </label>`;
+}

@@ -1,0 +1,18 @@
+import { type Html, html } from '../../html/html.ts';
+import type { CoordinatesRegister } from '../../registers/coordinates/register.ts';
+import type { Visit } from '../visit.ts';
+import { coordinatePartSentences as s } from './words.ts';
+
+/** Says how many towns have a point of their own; @param register undefined where nothing was imported. */
+export function coordinatesPart(visit: Visit, register: CoordinatesRegister | undefined): Html {
+  if (register === undefined) return html`<p class="box">${visit.say(s.none)}</p>`;
+  const { version, coverage } = register;
+  const number = (count: number) => count.toLocaleString('en');
+  if (coverage === undefined) return html`<p>${visit.say(s.notCounted, { version })}</p>`;
+  const { towns, covered, former } = coverage;
+  const share = towns === 0 ? '0.0' : ((100 * covered) / towns).toFixed(1);
+  const values = { version, towns: number(towns), covered: number(covered), share };
+  const rest = { former: number(former), missing: number(towns - covered - former) };
+  return html`<p>${visit.say(s.covered, values)}</p>
+${towns > covered && html`<p>${visit.say(s.rest, rest)}</p>`}`;
+}

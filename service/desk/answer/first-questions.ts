@@ -1,0 +1,38 @@
+/**
+ * Asks a few questions once, before somebody has typed one: the first question of each sort builds what all of that sort need,
+ * and nobody who types should wait for that.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Pause before each question, in which the page's own requests are answered. */
+const PAUSE_MS = 100;
+
+export interface FirstQuestions {
+  /** Begins to ask, unless that was done before. */
+  readonly begin: () => void;
+  readonly stop: () => void;
+}
+
+export function firstQuestions(
+  texts: readonly string[],
+  ask: (text: string, signal: AbortSignal) => Promise<unknown>,
+): FirstQuestions {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isBegun = false;
+  const askAll = async () => {
+    for (const text of texts) {
+      await wait(PAUSE_MS, undefined, { ref: false, signal });
+      await ask(text, signal);
+    }
+  };
+  return {
+    begin() {
+      if (isBegun) return;
+      isBegun = true;
+      // What is wrong with the data is said to whoever asks.
+      askAll().catch(() => {});
+    },
+    stop: () => stopping.abort(),
+  };
+}

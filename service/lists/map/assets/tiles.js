@@ -1,0 +1,66 @@
+/**
+ * Background of the map: pale tiles of the Geospatial Information Authority of Japan. Nothing is asked for before a person
+ * switches them on, and then only what is in view, once each.
+ */
+globalThis.mapTiles = ({ onLoaded, onFailed }) => {
+  const SIZE = 256;
+  /** Levels that the publisher has. */
+  const [FIRST, LAST] = [5, 18];
+  /** Degrees that the tiles cover: there are none outside Japan. */
+  const JAPAN = { west: 122, east: 154.5, south: 20, north: 46 };
+  /** Milliseconds for which the view has to rest, so that passing through levels asks for none of theirs. */
+  const REST_MS = 200;
+  const KEPT = 600;
+  const images = new Map();
+  let waiting;
+
+  /** Latitude on the map: degrees of longitude from the equator, as Mercator stretches them. */
+  const stretched = (latitude) =>
+    (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI;
+
+  function load(key) {
+    const image = new Image();
+    image.referrerPolicy = 'no-referrer';
+    image.onload = onLoaded;
+    image.onerror = () => {
+      images.delete(key);
+      onFailed();
+    };
+    image.src = `https://cyberjapandata.gsi.go.jp/xyz/pale/${key}.png`;
+    images.set(key, image);
+    if (images.size > KEPT) images.delete(images.keys().next().value);
+  }
+
+  /**
+   * Draws the tiles that are there, and asks for the others. @param view edges in degrees of the map, and pixels a degree.
+   * @returns whether any was drawn.
+   */
+  function draw(context, { west, east, north, south, scale }) {
+    const level = Math.min(Math.max(Math.round(Math.log2((scale * 360) / SIZE)), FIRST), LAST);
+    const degrees = 360 / 2 ** level;
+    const at = (edge) => Math.floor((180 + edge) / degrees);
+    const [left, right] = [at(Math.max(west, JAPAN.west)), at(Math.min(east, JAPAN.east))];
+    const top = at(-Math.min(north, stretched(JAPAN.north)));
+    const bottom = at(-Math.max(south, stretched(JAPAN.south)));
+    const missing = [];
+    let drawn = 0;
+    for (let x = left; x <= right; x++) {
+      for (let y = top; y <= bottom; y++) {
+        const key = `${level}/${x}/${y}`;
+        const image = images.get(key);
+        if (image === undefined) missing.push(key);
+        if (image?.complete !== true || image.naturalWidth === 0) continue;
+        const [from, to] = [x * degrees - 180 - west, y * degrees - 180 + north];
+        // Half a pixel more hides the seams.
+        const side = degrees * scale + 0.5;
+        context.drawImage(image, from * scale, to * scale, side, side);
+        drawn += 1;
+      }
+    }
+    clearTimeout(waiting);
+    if (missing.length > 0) waiting = setTimeout(() => missing.forEach(load), REST_MS);
+    return drawn > 0;
+  }
+
+  return { draw, stretched, stop: () => clearTimeout(waiting) };
+};

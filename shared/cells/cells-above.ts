@@ -1,0 +1,71 @@
+/**
+ * Reads ditto marks (〃, 同上) as the cells above them, where a person asked for that. A mark means exactly the cell above: below
+ * a blank, a header, a title, or where nothing stands above, it stays a mark.
+ */
+import { HYPHENS_OR_LONG_VOWEL } from '../text/hyphens.ts';
+import type { CellValue } from './cell.ts';
+
+const MARK = /^[(（]?(?:[〃″"”〞仝]|同上|上に同じ|上と同じ|ditto|same as above)[)）]?$/iu;
+const MARK_LENGTH_MAX = 20;
+const BLANK = new RegExp(`^[\\s${HYPHENS_OR_LONG_VOWEL}]*$`, 'u');
+
+/** Whether a whole cell is a mark that repeats the cell above. */
+export function isDittoMark(cell: CellValue | undefined): boolean {
+  return typeof cell === 'string' && cell.length <= MARK_LENGTH_MAX && MARK.test(cell.trim());
+}
+
+type Cells = readonly CellValue[];
+
+/** Goes through the rows of a table from the first to the last. */
+export class CellsAbove {
+  readonly #groups: readonly (readonly number[])[];
+  readonly #headers: readonly string[];
+  #above: Cells;
+
+  /**
+   * @param groups places of the cells of each input. @param headers of the columns at the places of their cells.
+   * @param above the row above the first, as it was read; empty for none.
+   */
+  constructor(
+    groups: readonly (readonly number[])[],
+    headers: readonly string[],
+    above: Cells = [],
+  ) {
+    this.#groups = groups;
+    this.#headers = headers;
+    this.#above = above;
+  }
+
+  /** The latest row, as it was read. */
+  get above(): Cells {
+    return this.#above;
+  }
+
+  /** Gives the next row with the cells that its marks stand for, or the row itself where none can be read. */
+  read(row: Cells): Cells {
+    let read: CellValue[] | undefined;
+    for (const group of this.#groups) {
+      for (const at of group) {
+        if (!isDittoMark(row[at]) || !this.#isReadable(at, group, row)) continue;
+        read ??= [...row];
+        read[at] = this.#above[at] ?? null;
+      }
+    }
+    this.#above = read ?? row;
+    return this.#above;
+  }
+
+  #isReadable(at: number, group: readonly number[], row: Cells): boolean {
+    const above = this.#above;
+    const isRepeatedHeader =
+      typeof above[at] === 'string' && above[at].trim() === (this.#headers[at] ?? '').trim();
+    if (isBlank(above[at]) || isDittoMark(above[at]) || isRepeatedHeader) return false;
+    // A title stands alone in its row, where the rows below it hold an address in several columns.
+    const isAlone = !group.some((other) => other !== at && !isBlank(above[other]));
+    return !(isAlone && group.some((other) => other !== at && !isBlank(row[other])));
+  }
+}
+
+function isBlank(cell: CellValue | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && BLANK.test(cell));
+}

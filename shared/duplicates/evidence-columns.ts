@@ -1,0 +1,48 @@
+/**
+ * Inputs that hold evidence beside names and addresses, guessed only from headers that are clear: a switchboard or an order
+ * number would be taken for something that a customer has alone.
+ */
+import type { KindInput } from '../enrich/kind.ts';
+import { evidenceColumnNames } from './words.ts';
+
+const PHONE =
+  /^(?:ご?自宅|お客様|顧客|会員)?(?:(?:電話|携帯|携帯電話)(?:番号)?|tel(?:番号|no\.?)?|(?:tele|mobile|cell)?phone(?:number|no\.?)?|mobile(?:number)?)$/;
+const EMAIL =
+  /^(?:お客様|顧客|会員)?(?:(?:電子|e)?-?メール(?:アドレス)?|(?:e-?)?mail(?:address|アドレス)?)$/;
+const BIRTH = /^(?:生年月日|誕生日|お誕生日|birthda(?:y|te)|dateofbirth|dob)$/;
+const CODE =
+  /^(?:(?:お?客様|顧客|会員|患者|組合員)(?:番号|コード|id|no\.?)|(?:customer|member|client|patient)(?:number|code|id|no\.?))$/;
+
+/** In the order of the cells that are read as evidence. */
+export const evidenceColumns = [
+  {
+    id: 'phone',
+    name: evidenceColumnNames.phone,
+    columnsMax: 1,
+    isOptional: true,
+    // A mobile number goes with its owner, other telephones with a house.
+    header: { exact: PHONE, like: PHONE, preferred: [/携帯|mobile|cell/, /^(?:電話|tel|phone)/] },
+  },
+  {
+    id: 'email',
+    name: evidenceColumnNames.email,
+    columnsMax: 1,
+    isOptional: true,
+    header: { exact: EMAIL, like: EMAIL },
+  },
+  {
+    id: 'birth',
+    name: evidenceColumnNames.birth,
+    columnsMax: 1,
+    isOptional: true,
+    holdsDates: true,
+    header: { exact: BIRTH, like: BIRTH },
+  },
+  {
+    id: 'customer_code',
+    name: evidenceColumnNames.customer_code,
+    columnsMax: 1,
+    isOptional: true,
+    header: { exact: CODE, like: CODE },
+  },
+] as const satisfies readonly KindInput[];

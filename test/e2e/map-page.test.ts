@@ -1,0 +1,114 @@
+/** The page of `daicho map` in Chromium: what it fetches and when, and how it prints. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { mapPage } from '@daicho/service/lists/map/page.ts';
+import type { PlacedRow } from '@daicho/service/lists/map/placed-rows.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { violations } from '../hosts/accessibility.ts';
+import { startChromium } from '../hosts/excel/browser.ts';
+
+const TILES = /^https:\/\/cyberjapandata\.gsi\.go\.jp\/xyz\/pale\/(\d+)\/(\d+)\/(\d+)\.png$/;
+/** Picture of one point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const MUNICIPALITIES = 300;
+
+/** Rows all over Japan, each in a municipality of its own. */
+const rows = Array.from({ length: MUNICIPALITIES }, (_, i): PlacedRow => {
+  const [latitude, longitude] = [26.2 + ((i * 7) % 190) / 10, 127.7 + ((i * 11) % 170) / 10];
+  const prefecture = `第${i % 47}県`;
+  return { latitude, longitude, level: '町域', prefecture, city: `${i}市`, label: '', group: '' };
+});
+
+describe('the page of a map', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-map-page-'));
+  const path = join(folder, 'map.html');
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const about = { name: '名簿', notPlaced: 0, label: undefined, color: undefined };
+    writeFileSync(path, mapPage({ ...about, rows, language: 'ja' }));
+    browser = await startChromium();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** @param answers whether the publisher of tiles can be reached. */
+  async function open({ answers = true } = {}) {
+    const context = await browser.newContext({ viewport: { width: 1_200, height: 800 } });
+    onTestFinished(() => context.close());
+    const asked: string[] = [];
+    await context.route(/^https?:/, (route) => {
+      asked.push(route.request().url());
+      return answers ? route.fulfill({ body: PNG, contentType: 'image/png' }) : route.abort();
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+    });
+    await page.goto(pathToFileURL(path).href);
+    return { page, asked, faults };
+  }
+
+  it('fetches tiles once they are switched on, nothing before, and names their source', async () => {
+    const { page, asked, faults } = await open();
+    await page.click('[data-zoom="2"]');
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    expect(await page.locator('.tile-source').isVisible()).toBe(false);
+    await page.check('.tiles input');
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    expect(asked.filter((url) => !TILES.test(url))).toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(await page.locator('.tile-source').innerText()).toContain('国土地理院');
+    expect(await violations(page)).toEqual([]);
+    await page.uncheck('.tiles input');
+    expect(await page.locator('.tile-source').isVisible()).toBe(false);
+    const before = asked.length;
+    await page.click('[data-zoom="2"]');
+    await page.waitForTimeout(500);
+    expect([asked.length, faults]).toEqual([before, []]);
+  });
+
+  it('asks for the tiles in view by the numbers of the publisher', async () => {
+    const { page, asked } = await open();
+    await page.check('.tiles input');
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    const level = Number(TILES.exec(asked[0] ?? '')?.[1]);
+    const numbers = asked.map((url) => TILES.exec(url)?.slice(1).join('/'));
+    expect(numbers).toContain(tileOf(level, 35.68, 139.77));
+    expect(numbers).toContain(tileOf(level, 43.06, 141.35));
+  });
+
+  it('says that the tiles could not be fetched', async () => {
+    const { page } = await open({ answers: false });
+    await page.check('.tiles input');
+    await page.locator('.tiles-failed', { hasText: '取得できませんでした' }).waitFor();
+  });
+
+  it('prints the map and every municipality on few pages', async () => {
+    const { page } = await open();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(1);
+    expect(pages).toBeLessThan(5);
+  });
+});
+
+/** Names the tile of a level that holds a point, by the publisher's formula. */
+function tileOf(level: number, latitude: number, longitude: number): string {
+  const radians = (latitude * Math.PI) / 180;
+  const share = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
+  const of = (part: number) => Math.floor(part * 2 ** level);
+  return `${level}/${of((longitude + 180) / 360)}/${of(share)}`;
+}

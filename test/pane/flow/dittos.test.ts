@@ -1,0 +1,109 @@
+/** Ditto marks, which are read as the cells above them where a person asks for that. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { describe, expect, it } from 'vitest';
+import { customers } from './customers.ts';
+import { openPane, ran, read, until } from './pane.ts';
+
+/** Marks stand at the first row of a block of four, below a blank, and below what is ambiguous. */
+const CODES: readonly CellValue[] = [
+  '〃',
+  '1000001',
+  '〃',
+  '同上',
+  '〃',
+  null,
+  '〃',
+  '3000001',
+  ' 〃 ',
+  '4040001',
+  '〃',
+];
+
+async function pane(codes = CODES) {
+  const { host, register } = customers(codes);
+  const flow = await openPane(host);
+  const reading = async () => {
+    flow.actions.chooseDittos(true);
+    await read(flow);
+  };
+  return { host, register, flow, reading };
+}
+
+describe('ditto marks', () => {
+  it('are offered to be read, with the number of rows, and are not read by themselves', async () => {
+    const { host, register, flow } = await pane();
+    expect(flow.state.choice).toMatchObject({ dittoRows: 5 });
+    expect(flow.state.choice?.readsDittos).not.toBe(true);
+    await ran(flow);
+    expect(register.asked).toEqual(['1000001', '3000001', '4040001']);
+    expect(host.column('Town').filter((town) => town)).toEqual(['町1000001']);
+  });
+
+  it('are not offered where none can be read', async () => {
+    const { flow } = await pane(['〃', '1000001', null, '〃']);
+    expect(flow.state.choice?.dittoRows).toBe(0);
+  });
+
+  it('are read as the cells above where a person asks for that; the cells stay, and what they are below is said', async () => {
+    const { host, register, flow, reading } = await pane();
+    await reading();
+    const { result } = await ran(flow);
+    expect(register.asked).toEqual(['1000001', '3000001', '4040001']);
+    const found = '町1000001';
+    expect(host.column('Town').slice(0, 7)).toEqual([null, found, found, found, found, null, null]);
+    const results = host.column('Result');
+    expect(results[0]).toMatch(/^Invalid/);
+    expect(results[6]).toBe(results[0]);
+    expect(results[8]).toBe(results[7]);
+    expect(results[10]).toBe(results[9]);
+    expect(host.column('Postal code')).toEqual(CODES);
+    expect(result?.counts).toMatchObject({ found: 4, ambiguous: 2, not_found: 2, invalid: 2 });
+  });
+
+  it('are decided with the cell above, and undone with it', async () => {
+    const { host, flow, reading } = await pane();
+    await reading();
+    await ran(flow);
+    flow.actions.openChooser();
+    const { chooser } = await until(flow, (state) => state.chooser !== undefined);
+    flow.actions.pick(chooser?.groups[0]?.id ?? '', 1);
+    flow.actions.dismissNotice();
+    await ran(flow, () => flow.actions.writePicks());
+    expect(host.column('Town').slice(7, 9)).toEqual(['南3000001', '南3000001']);
+    flow.actions.dismissNotice();
+    await ran(flow, () => flow.actions.undo());
+    expect(host.headers).toEqual(['name', 'Postal code']);
+  });
+
+  it('are read so again by the next pane that updates the columns of that run', async () => {
+    const { host, flow, reading } = await pane();
+    await reading();
+    await ran(flow);
+    const next = await openPane(host);
+    expect(next.state.choice).toMatchObject({ readsDittos: true, update: {} });
+    const before = host.column('Result');
+    await ran(next);
+    expect(host.column('Result')).toEqual(before);
+  });
+
+  it('follow the cell that is above them when they are written', async () => {
+    const { host, flow, reading } = await pane();
+    await reading();
+    host.at = (moment, count) => {
+      if (moment === 'rewrite' && count === 1) host.insert(1, ['new', '1000009']);
+    };
+    await ran(flow);
+    const codes = host.column('Postal code');
+    const towns = host.column('Town');
+    expect(codes.slice(1, 4)).toEqual(['1000009', '1000001', '〃']);
+    expect(towns.slice(1, 4)).toEqual(['町1000009', '町1000001', '町1000001']);
+  });
+
+  it('are shown in the preview as what they stand for', async () => {
+    const { flow, reading } = await pane(['1000001', '〃']);
+    await reading();
+    flow.actions.preview();
+    const { preview } = await until(flow, (state) => state.preview?.isAsking === false);
+    expect(preview?.rows.map(({ input }) => input)).toEqual(['1000001', '1000001']);
+  });
+});

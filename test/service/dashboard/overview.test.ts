@@ -1,0 +1,63 @@
+import type {
+  CoordinateCoverage,
+  CoordinatesRegister,
+} from '@daicho/service/registers/coordinates/register.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DashboardService,
+  mainText,
+  startDashboard,
+  type Visitor,
+} from './dashboard-service.ts';
+
+describe('the overview', () => {
+  let service: DashboardService;
+  let person: Visitor;
+  let held: CoordinatesRegister | undefined;
+
+  beforeAll(async () => {
+    const coordinates = { versions: () => [], open: () => held };
+    service = await startDashboard({ coordinates });
+    person = await service.signedIn();
+  });
+
+  afterAll(() => service.close());
+
+  const shown = async (path = '/dashboard/') => mainText((await person.get(path)).text);
+  const register = (coverage: CoordinateCoverage | undefined): CoordinatesRegister => ({
+    version: '2024-01-15',
+    origin: 'official',
+    places: 3,
+    blocks: 0,
+    coverage,
+    keys: () => [],
+    find: () => undefined,
+    near: () => [],
+  });
+
+  it('says that there are no coordinates, and how they come', async () => {
+    held = undefined;
+    expect(await shown()).toContain('緯度・経度は空になります');
+  });
+
+  it('counts the towns that have a point of their own, in both languages', async () => {
+    held = register({ towns: 1000, covered: 958, former: 30 });
+    expect(await shown()).toContain('町域 1,000 のうち 958（95.8%）');
+    expect(await shown()).toContain(
+      '30 は旧市町村の座標（精度は「市区町村」）、12 は市区町村の座標',
+    );
+    expect(await shown('/dashboard/?language=en')).toContain('958 of the 1,000 towns');
+  });
+
+  it('says nothing of others where every town has a point', async () => {
+    held = register({ towns: 10, covered: 10, former: 0 });
+    const text = await shown('/dashboard/?language=ja');
+    expect(text).toContain('10（100.0%）');
+    expect(text).not.toContain('旧市町村');
+  });
+
+  it('asks for another import where an old one was not counted', async () => {
+    held = register(undefined);
+    expect(await shown()).toContain('もう一度取り込むと');
+  });
+});

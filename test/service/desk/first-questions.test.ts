@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localConnection } from '@daicho/service/connections/local.ts';
+import { firstQuestions } from '@daicho/service/desk/answer/first-questions.ts';
+import { openStores, STORE_IDS } from '@daicho/service/registers/registers.ts';
+import { bankList } from '@daicho/shared/api/bank.ts';
+import { callOf } from '@daicho/shared/enrich/lookup.ts';
+import { expect, it } from 'vitest';
+
+it('what people type first is asked once before they do, however often the page is opened', async () => {
+  const asked: string[] = [];
+  const first = firstQuestions(['a', 'b'], async (text) => asked.push(text));
+  first.begin();
+  first.begin();
+  await expect.poll(() => asked).toEqual(['a', 'b']);
+});
+
+it('no more is asked once the service stops', async () => {
+  const asked: string[] = [];
+  const first = firstQuestions(['a', 'b'], async (text) => {
+    asked.push(text);
+    first.stop();
+  });
+  first.begin();
+  await expect.poll(() => asked).toEqual(['a']);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(asked).toEqual(['a']);
+});
+
+it('data that cannot be read is left to whoever asks', async () => {
+  const first = firstQuestions(['a'], () => Promise.reject(new Error('unreadable')));
+  first.begin();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+});
+
+it('the list of banks is the same one at each question, so that its index is built once', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'daicho-first-'));
+  const connection = localConnection(openStores(directory, STORE_IDS));
+  const list = async () => {
+    const reply = await connection.send(callOf(bankList, {}), new AbortController().signal);
+    return 'ok' in reply ? (reply.ok as { data: unknown }).data : undefined;
+  };
+  expect(await list()).toBe(await list());
+  expect(await list()).toBeInstanceOf(Array);
+});

@@ -1,0 +1,85 @@
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { CellsAbove, isDittoMark } from '@daicho/shared/cells/cells-above.ts';
+import { describe, expect, it, test } from 'vitest';
+
+type Rows = readonly (readonly CellValue[])[];
+
+function read(rows: Rows, groups: readonly (readonly number[])[], headers: readonly string[] = []) {
+  const above = new CellsAbove(groups, headers);
+  return rows.map((row) => above.read(row));
+}
+
+/** Reads one column. */
+function column(cells: readonly CellValue[], header = '住所') {
+  const rows = cells.map((cell) => [cell]);
+  return read(rows, [[0]], [header]).map(([cell]) => cell);
+}
+
+test.each(['〃', ' 〃　', '″', '"', '”', '仝', '同上', '（同上）', '(〃)', 'Ditto'])(
+  '%j is a ditto mark',
+  (cell) => expect(isDittoMark(cell)).toBe(true),
+);
+
+test.each(['〃 1-2-3', '同上町', '々', '同左', '', null, 7, '-', '"東京都"'])(
+  '%j is none: it may mean something else than the cell above',
+  (cell) => expect(isDittoMark(cell)).toBe(false),
+);
+
+describe('a ditto mark', () => {
+  it('is the cell above, over several rows', () => {
+    const cells = ['東京都千代田区丸の内1-1', '〃', '同上', '北海道札幌市', '〃'];
+    const [first, , , fourth] = cells;
+    expect(column(cells)).toEqual([first, first, first, fourth, fourth]);
+  });
+
+  it('leaves the rows that were given as they are', () => {
+    const rows = [['東京都'], ['〃']];
+    read(rows, [[0]]);
+    expect(rows).toEqual([['東京都'], ['〃']]);
+  });
+
+  it.each([[null], [''], ['　'], ['-'], ['〃'], ['住所'], [undefined]])(
+    'below %j stays a mark, and so do those that follow',
+    (cell) => {
+      const above = cell === undefined ? [] : [cell];
+      expect(column([...above, '〃', '〃'])).toEqual([...above, '〃', '〃']);
+    },
+  );
+
+  it('is the cell above in its own column only', () => {
+    const rows = [
+      ['東京都', '千代田区', '丸の内1-1'],
+      ['〃', '中央区', '銀座1-1'],
+      ['〃', '〃', '銀座2-2'],
+    ];
+    expect(read(rows, [[0, 1, 2]])).toEqual([
+      rows[0],
+      ['東京都', '中央区', '銀座1-1'],
+      ['東京都', '中央区', '銀座2-2'],
+    ]);
+  });
+
+  it('below a title, which stands alone in a row of several columns, stays a mark', () => {
+    const rows = [
+      ['東京支店', null, ''],
+      ['〃', '中央区', '銀座1-1'],
+    ];
+    expect(read(rows, [[0, 1, 2]])).toEqual(rows);
+  });
+
+  it('in a column that nobody looks up is left alone', () => {
+    const rows = [
+      ['営業', '東京都'],
+      ['〃', '〃'],
+    ];
+    expect(read(rows, [[1]])[1]).toEqual(['〃', '東京都']);
+  });
+
+  it('reads on from the row above a block', () => {
+    const before = new CellsAbove([[0]], ['住所']);
+    before.read(['東京都']);
+    before.read(['〃']);
+    const next = new CellsAbove([[0]], ['住所'], before.above);
+    expect(next.read(['〃'])).toEqual(['東京都']);
+  });
+});
