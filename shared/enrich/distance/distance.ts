@@ -29,8 +29,8 @@ type Distance =
   | { readonly km: number; readonly level: CoordinatesLevel | undefined }
   | { readonly candidate: PostalRecord };
 
-/** Places that earlier answers told, by their texts. */
-type Known = Readonly<Record<string, Place>>;
+/** Places that earlier answers told, each behind its text. */
+type Known = readonly (readonly [text: string, place: Place])[];
 
 /** Separates the two places: the text of none contains it. */
 const BETWEEN = '\n';
@@ -50,7 +50,7 @@ const distanceLookup: Lookup<Distance, Answer, Known> = {
       | undefined;
     if (outcomes === undefined) return undefined;
     const told = new Map(texts.map((text, i) => [text, placeOf(outcomes[i] ?? BLANK)] as const));
-    return keys.map((key, i) => outcomeOf(key, { told, known: known[i] ?? {}, answer }));
+    return keys.map((key, i) => outcomeOf(key, { told, known: known[i] ?? [], answer }));
   },
 };
 
@@ -109,9 +109,8 @@ function asked(
   return batch ? [...new Set(open)] : open.slice(0, 1);
 }
 
-/** A cell may hold `constructor`, which every object has. */
-function knownPlace(known: Known = {}, text: string): Place | undefined {
-  return Object.hasOwn(known, text) ? known[text] : undefined;
+function knownPlace(known: Known = [], text: string): Place | undefined {
+  return known.find(([of]) => of === text)?.[1];
 }
 
 interface Told {
@@ -122,7 +121,9 @@ interface Told {
 
 function outcomeOf(key: string, { told, known, answer }: Told): Outcome<Distance> | Further<Known> {
   const texts = key.split(BETWEEN);
-  const places = texts.map((text) => writtenPlace(text) ?? knownPlace(known, text) ?? told.get(text));
+  const places = texts.map(
+    (text) => writtenPlace(text) ?? knownPlace(known, text) ?? told.get(text),
+  );
   const unsure = places.find((place) => place !== undefined && !isPlace(place));
   if (unsure !== undefined && !isPlace(unsure)) return ofDistance(unsure);
   const [from, to] = places.flatMap((place) =>
@@ -133,7 +134,7 @@ function outcomeOf(key: string, { told, known, answer }: Told): Outcome<Distance
     const place = places[i];
     return place !== undefined && isPlace(place) ? [[text, place] as const] : [];
   });
-  return { known: Object.fromEntries(reached) };
+  return { known: reached };
 }
 
 function found(from: Place, to: Place, version: string): Outcome<Distance> {
