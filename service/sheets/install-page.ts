@@ -69,6 +69,18 @@ ${filesView('addon/')}
   );
 }
 
+/** What stands there while nothing is built: how it is. */
+export function notBuiltPage({ language, style }: Omit<InstallPage, 'address'>): Html {
+  const title = say(sentences.title, language);
+  return htmlPage(
+    { language, title: `${title} – Daicho`, style, head: html`` },
+    html`<main id="main">
+<h1>${title}</h1>
+<p>${say(sentences.notBuilt, language)} <code>npm run build</code></p>
+</main>`,
+  );
+}
+
 /** @param folder below the page. */
 function filesView(folder: string): Html {
   return html`<ul>

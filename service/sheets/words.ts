@@ -14,6 +14,10 @@ export const installSentences = {
     ja: 'このページのアドレス {address} には、Google のサーバーから届きません。インターネットから https:// で届くアドレスのサービスが必要です。ファイルは、ここのものを使えます。',
     en: 'Google’s servers cannot reach {address}, the address of this page. You need a service with an address in the internet, with https://. The files here can be used with it.',
   },
+  notBuilt: {
+    ja: '貼り付けるファイルがまだ作られていません。次のコマンドで作られます。終わったら、このページを読み込み直してください:',
+    en: 'The files to paste are not built yet. This command builds them; then load this page again:',
+  },
   filesTitle: { ja: '貼り付けるファイル', en: 'The files to paste' },
   files: {
     ja: '押すと新しいタブに文字だけが表示されます。Ctrl+A（すべて選択）、Ctrl+C（コピー）を押して、タブを閉じます。Mac では Ctrl の代わりに ⌘ です。',

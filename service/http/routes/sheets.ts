@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { installStyle, installStyleName } from '../../html/install-style.ts';
 import { type Edition, SCRIPT_FILES, scriptFile, servedName } from '../../sheets/built-script.ts';
-import { installPage } from '../../sheets/install-page.ts';
+import { installPage, notBuiltPage } from '../../sheets/install-page.ts';
 import { askedLanguage } from '../request/asked-language.ts';
 import { sendKept } from '../response/kept-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
@@ -43,10 +43,12 @@ export function sheetsRoutes(server: FastifyInstance, { folder, publicUrl }: She
       }
       const [first] = SCRIPT_FILES;
       const code = await scriptFile('spreadsheet', servedName(first), folder);
-      if (code === undefined) throw new ServiceError('unknown_path');
       const language = askedLanguage(request);
+      const about = { language, style: installStyleName(style) };
       const address = publicUrl ?? `${request.protocol}://${request.host}`;
-      const page = installPage({ language, address, style: installStyleName(style) });
+      // Without a build there is nothing to install: the status tells it to `daicho doctor`.
+      if (code === undefined) reply.code(404);
+      const page = code === undefined ? notBuiltPage(about) : installPage({ ...about, address });
       return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });
     },
   });

@@ -75,11 +75,20 @@ describe('the page below /sheets/', () => {
     }
   });
 
-  it('is not there where no script was built', async () => {
+  it('says how the script is built where there is none', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'daicho-sheets-'));
     onTestFinished(() => rmSync(empty, { recursive: true }));
     const server = await serving({ folder: pathToFileURL(`${empty}/`) });
-    expect((await server.inject('/sheets/')).statusCode).toBe(404);
+    for (const [language, sentence] of [
+      ['ja', 'まだ作られていません'],
+      ['en', 'are not built yet'],
+    ] as const) {
+      const { statusCode, body } = await server.inject(`/sheets/?language=${language}`);
+      expect(statusCode).toBe(404);
+      expect(body).toContain(sentence);
+      expect(body).toContain('npm run build');
+    }
+    expect((await server.inject('/sheets/Code.gs.txt')).statusCode).toBe(404);
   });
 
   it('names what is pressed as the spreadsheet does', () => {
