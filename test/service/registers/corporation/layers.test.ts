@@ -200,7 +200,7 @@ describe('a register with a layer', () => {
           }
         },
       ),
-      { numRuns: cases(2, 150), endOnFailure: true },
+      { numRuns: cases(3, 150), endOnFailure: true },
     );
     expect(layers).toBeGreaterThan(4);
   }, 600_000);
