@@ -290,6 +290,7 @@ describe('a keyboard', () => {
       'field-block_lot_num',
       'field-building',
       'field-floor_room',
+      'show-job',
       'open-duplicates',
       'preview',
       'run',
