@@ -132,8 +132,11 @@ async function change(numbers: readonly string[]): Promise<void> {
   await db.destroy();
 }
 
-/** Registers numbers with the radar. */
+/** Registers numbers with the radar of an account that polls. */
 async function watch(numbers: readonly string[]): Promise<void> {
+  const db = await openState(directory);
+  await letPoll(db);
+  await db.destroy();
   const response = await fetch(`${service.url}/v1/houjinbangou/radar/corporate_numbers/add`, {
     method: 'POST',
     headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
