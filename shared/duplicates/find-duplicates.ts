@@ -52,6 +52,7 @@ export function* findingDuplicates(
     },
   };
   const pairs = new LetterPairs(rows);
+  if (hasNames) yield* pairs.counting();
   for (const place of places(rows)) {
     yield;
     const [first = 0] = place;

@@ -7,6 +7,7 @@ import { type ComparedRows, FLAG } from './compared-rows.ts';
 /** Counters; pairs that share one look known, which decides nothing. */
 const SIZE = 2 ** 20;
 const SURNAME_LETTERS = 2;
+const ROWS_OF_A_STEP = 1_000;
 /** Rows elsewhere from which on a pair is a word, and how many of them one may have that is none. */
 const KNOWN = 2;
 const RARER = 20;
@@ -20,8 +21,8 @@ interface OneLetter {
 
 export class LetterPairs {
   readonly #rows: ComparedRows;
-  /** Counts of all rows, made when they are first asked for. */
-  #counts: Uint32Array | undefined;
+  /** Counts of all rows. */
+  readonly #all = new Uint32Array(SIZE);
 
   constructor(rows: ComparedRows) {
     this.#rows = rows;
@@ -47,16 +48,16 @@ export class LetterPairs {
     };
   }
 
-  get #all(): Uint32Array {
-    if (this.#counts !== undefined) return this.#counts;
-    const counts = new Uint32Array(SIZE);
+  /** Counts the pairs of all rows, in short steps, before any is asked for. */
+  *counting(): Generator<undefined> {
+    const counts = this.#all;
     for (let row = 0; row < this.#rows.count; row++) {
+      if (row % ROWS_OF_A_STEP === 0) yield;
       this.#eachPair(row, (pair) => {
         counts[pair] = (counts[pair] ?? 0) + 1;
       });
     }
-    this.#counts = counts;
-    return counts;
+    yield;
   }
 
   #countsOf(place: readonly number[]): ReadonlyMap<number, number> {

@@ -85,8 +85,10 @@ export async function compareRows(
   );
   const [, names = [], , numbers = []] = inputs;
   const hasNames = names.length + numbers.length > 0;
+  await slices.rest(signal);
   const { decisions, contradictions } = decisionsOf(reviewed, keys, rows.count);
   const search = { hasNames, atLeast, decisions };
+  await slices.rest(signal);
   const found = await slices.steps(findingDuplicates(rows, search), signal);
   return { rows, found, hasNames, count, unlocated, keys, decisions, contradictions };
 }

@@ -22,6 +22,12 @@ export class Slices {
     return this.#now();
   }
 
+  /** Lets the event loop run between two pieces of work. @throws the signal's reason. */
+  async rest(signal: AbortSignal): Promise<void> {
+    await this.#breathe();
+    signal.throwIfAborted();
+  }
+
   /** Runs the step for each number from 0 to below `count`. @throws the signal's reason. */
   async each(count: number, step: (at: number) => void, signal?: AbortSignal): Promise<void> {
     let began = this.#now();

@@ -17,6 +17,7 @@ export class RowKeys {
   /** Gives the rows of each half of a key; none for a half that no row has. */
   rowsOf(keys: ReadonlySet<string>): ReadonlyMap<string, readonly number[]> {
     const rows = new Map<string, number[]>();
+    if (keys.size === 0) return rows;
     for (const row of this.#keys.keys()) {
       const key = this.#textOf(row);
       if (!keys.has(key)) continue;

@@ -91,6 +91,7 @@ export class MarkTask implements ColumnTask {
       );
       throw new SentenceError(sentences.contradiction, { one: one ?? 0, other: other ?? 0 });
     }
+    await slices.rest(signal);
     const found = numberedAfter(all.found, { source, slots, isWanted });
     const compared = { ...all, found };
     const isOfGroup = (row: number) => found.customers[row] !== 0;
@@ -102,7 +103,9 @@ export class MarkTask implements ColumnTask {
       { language, slices, signal },
     );
     const { count: rows, unlocated } = compared;
+    await slices.rest(signal);
     const reviewing = pairsOf(compared, { source, headerRow, step: this.#step }, language);
+    await slices.rest(signal);
     this.found = { counts: found.counts, rows, unlocated, marked, examples, ...reviewing };
     if (!writes || this.#hasNothingToSay) return undefined;
     const prepare = (slots: readonly PlacedSlot[]) =>
