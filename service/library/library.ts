@@ -12,7 +12,7 @@ import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { choosable, fieldValues } from '../connections/outcome-record.ts';
+import { choosable, fieldValues, type Show } from '../connections/outcome-record.ts';
 import { outcomesOf } from '../connections/outcomes-of.ts';
 import { answersTo } from '../desk/answer/asked-kinds.ts';
 import { OpenedSources } from '../lists/opened-sources.ts';
@@ -129,19 +129,23 @@ export async function lookup(
   { kind, fields, signal = new AbortController().signal }: LookupChoices = {},
 ): Promise<readonly Result[]> {
   const opened = openedBy(registers);
-  if (kind !== undefined) return [await one(registers, kindOf(kind), text, { fields, signal })];
+  if (kind !== undefined) {
+    const show = showOf(kindOf(kind), fields, registers);
+    return [await one(opened, show, text, signal)];
+  }
   const answers = await answersTo(text, (asked) => opened.of(asked), signal);
-  return answers.map((answer) => resultOf(answer.kind, answer.outcome, fields, registers));
+  return answers.map((answer) => resultOf(answer.outcome, showOf(answer.kind, fields, registers)));
 }
 
 /** Reads an address: its postal code, the names of its parts, its block and lot, building and floor. */
-export function readAddress(
+export async function readAddress(
   registers: Registers,
   address: string,
   { fields, signal = new AbortController().signal }: Choices = {},
 ): Promise<Result> {
   const kind = kindOf('address');
-  return one(registers, kind, address, { fields: fields ?? choosable(kind.catalogue.ids), signal });
+  const show = showOf(kind, fields ?? choosable(kind.catalogue.ids), registers);
+  return one(openedBy(registers), show, address, signal);
 }
 
 /**
@@ -155,15 +159,17 @@ export async function* enrich<R extends Row>(
   { kind: id, column, fields, signal = new AbortController().signal }: EnrichChoices,
 ): AsyncGenerator<Enriched<R>, void, undefined> {
   const kind = kindOf(id);
+  const opened = openedBy(registers);
   const columns = columnsOf(kind, column);
+  const show = showOf(kind, fields, registers);
   const missing = new Set(columns.filter((name) => name !== undefined));
   let count = 0;
   let window: R[] = [];
   const answered = async function* (asked: readonly R[]): AsyncGenerator<Enriched<R>> {
     const cells = asked.map((row) => columns.map((name) => cellIn(row, name)));
-    const outcomes = await ask(registers, kind, cells, { fields, signal });
+    const outcomes = await ask(opened, show, cells, signal);
     for (const [i, row] of asked.entries()) {
-      yield { row, result: resultOf(kind, outcomes[i] as Outcome, fields, registers) };
+      yield { row, result: resultOf(outcomes[i] as Outcome, show) };
     }
   };
   for await (const row of rows) {
@@ -190,43 +196,43 @@ export function fieldsOf(kind: KindId): readonly string[] {
   return choosable(kindOf(kind).catalogue.ids);
 }
 
-interface Asked {
-  readonly fields: readonly string[] | undefined;
-  readonly signal: AbortSignal;
+/** What is shown of rows of a kind. */
+interface Shown extends Show {
+  readonly kind: RegisterKind;
+}
+
+/** @throws TypeError for a field that the kind has not. */
+function showOf(
+  kind: RegisterKind,
+  fields: readonly string[] | undefined,
+  { language }: Registers,
+): Shown {
+  return { kind, fields: checkedFields(kind, fields), language };
 }
 
 async function one(
-  registers: Registers,
-  kind: RegisterKind,
+  opened: OpenedSources,
+  show: Shown,
   text: string,
-  asked: Asked,
+  signal: AbortSignal,
 ): Promise<Result> {
-  const cells = kind.inputs.map((_, i) => (i === 0 ? text : null));
-  const [outcome] = await ask(registers, kind, [cells], asked);
-  return resultOf(kind, outcome as Outcome, asked.fields, registers);
+  const cells = show.kind.inputs.map((_, i) => (i === 0 ? text : null));
+  const [outcome] = await ask(opened, show, [cells], signal);
+  return resultOf(outcome as Outcome, show);
 }
 
 function ask(
-  registers: Registers,
-  kind: RegisterKind,
+  opened: OpenedSources,
+  { kind, fields }: Shown,
   cells: readonly (readonly CellValue[])[],
-  { fields, signal }: Asked,
+  signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
-  const wanted = checkedFields(kind, fields);
-  const chosenKind = asChosen(kind, { coordinates: wantsCoordinates(wanted) });
-  return outcomesOf(chosenKind, cells, openedBy(registers).of(kind), {
-    retry: DEFAULT_RETRY,
-    signal,
-  });
+  const chosenKind = asChosen(kind, { coordinates: wantsCoordinates(fields) });
+  return outcomesOf(chosenKind, cells, opened.of(kind), { retry: DEFAULT_RETRY, signal });
 }
 
-function resultOf(
-  kind: RegisterKind,
-  outcome: Outcome,
-  fields: readonly string[] | undefined,
-  { language }: Registers,
-): Result {
-  const show = { kind, fields: checkedFields(kind, fields), language };
+function resultOf(outcome: Outcome, show: Shown): Result {
+  const { kind, language } = show;
   const version = 'version' in outcome && outcome.version !== '' ? outcome.version : undefined;
   return {
     kind: kind.id,
