@@ -9,7 +9,7 @@ import { installStyle, installStyleName } from '../../html/install-style.ts';
 import { askedLanguage } from '../request/asked-language.ts';
 import { addVary, sendKept } from '../response/kept-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
-import { installStyleRoute, sendInstallPage } from './install-pages.ts';
+import { installPageRoute, installStyleRoute, sendInstallPage } from './install-pages.ts';
 import { plainRoute } from './route.ts';
 
 export interface ExcelOptions {
@@ -74,25 +74,15 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   const addin = builtAddin(base, folder);
   const style = installStyle();
 
-  plainRoute(server, {
-    name: 'excel',
-    method: 'GET',
-    url: '/excel',
-    handler: async (request, reply) => {
-      const [path = '', query] = request.url.split('?');
-      // Its links are relative, so that they work below any path of a proxy.
-      if (!path.endsWith('/')) {
-        return reply.redirect(query === undefined ? 'excel/' : `excel/?${query}`, 308);
-      }
-      const manifest = await addin.manifest();
-      const base = manifest === undefined ? undefined : baseOf(manifest);
-      if (base === undefined) throw new ServiceError('unknown_path');
-      const language = askedLanguage(request);
-      const { protocol, host } = request;
-      const isReached = !isThisComputer(base) || isThisComputer(`${protocol}://${host}/`);
-      const page = installPage({ language, base, isReached, style: installStyleName(style) });
-      return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });
-    },
+  installPageRoute(server, 'excel', async (request, reply) => {
+    const manifest = await addin.manifest();
+    const base = manifest === undefined ? undefined : baseOf(manifest);
+    if (base === undefined) throw new ServiceError('unknown_path');
+    const language = askedLanguage(request);
+    const { protocol, host } = request;
+    const isReached = !isThisComputer(base) || isThisComputer(`${protocol}://${host}/`);
+    const page = installPage({ language, base, isReached, style: installStyleName(style) });
+    return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });
   });
 
   installStyleRoute(server, 'excel', style);

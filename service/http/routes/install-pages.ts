@@ -26,6 +26,27 @@ export function sendInstallPage(
   });
 }
 
+/**
+ * Serves a page at its path with a slash, to which the path without one leads: its links are relative, so that they work
+ * below any path of a proxy.
+ */
+export function installPageRoute(
+  server: FastifyInstance,
+  name: 'excel' | 'sheets',
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  plainRoute(server, {
+    name,
+    method: 'GET',
+    url: `/${name}`,
+    handler: async (request, reply) => {
+      const [path = '', query] = request.url.split('?');
+      if (path.endsWith('/')) return answer(request, reply);
+      return reply.redirect(query === undefined ? `${name}/` : `${name}/?${query}`, 308);
+    },
+  });
+}
+
 /** Serves the style beside a page. */
 export function installStyleRoute(
   server: FastifyInstance,

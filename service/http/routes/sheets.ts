@@ -7,7 +7,7 @@ import { installPage, notBuiltPage } from '../../sheets/install-page.ts';
 import { askedLanguage } from '../request/asked-language.ts';
 import { sendKept } from '../response/kept-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
-import { installStyleRoute, sendInstallPage } from './install-pages.ts';
+import { installPageRoute, installStyleRoute, sendInstallPage } from './install-pages.ts';
 import { plainRoute } from './route.ts';
 
 export interface SheetsOptions {
@@ -31,26 +31,16 @@ const paramsSchema = z.object({ file: z.string() });
 export function sheetsRoutes(server: FastifyInstance, { folder, publicUrl }: SheetsOptions): void {
   const style = installStyle();
 
-  plainRoute(server, {
-    name: 'sheets',
-    method: 'GET',
-    url: '/sheets',
-    handler: async (request, reply) => {
-      const [path = '', query] = request.url.split('?');
-      // Its links are relative, so that they work below any path of a proxy.
-      if (!path.endsWith('/')) {
-        return reply.redirect(query === undefined ? 'sheets/' : `sheets/?${query}`, 308);
-      }
-      const [first] = SCRIPT_FILES;
-      const code = await scriptFile('spreadsheet', servedName(first), folder);
-      const language = askedLanguage(request);
-      const about = { language, style: installStyleName(style) };
-      const address = publicUrl ?? `${request.protocol}://${request.host}`;
-      // Without a build there is nothing to install: the status tells it to `daicho doctor`.
-      if (code === undefined) reply.code(404);
-      const page = code === undefined ? notBuiltPage(about) : installPage({ ...about, address });
-      return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });
-    },
+  installPageRoute(server, 'sheets', async (request, reply) => {
+    const [first] = SCRIPT_FILES;
+    const code = await scriptFile('spreadsheet', servedName(first), folder);
+    const language = askedLanguage(request);
+    const about = { language, style: installStyleName(style) };
+    const address = publicUrl ?? `${request.protocol}://${request.host}`;
+    // Without a build there is nothing to install: the status tells it to `daicho doctor`.
+    if (code === undefined) reply.code(404);
+    const page = code === undefined ? notBuiltPage(about) : installPage({ ...about, address });
+    return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });
   });
 
   installStyleRoute(server, 'sheets', style);
