@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -103,17 +105,23 @@ describe('daicho serve', () => {
     const end = ended(child);
     const { url } = await started(child);
     const { secret } = readKeys(data);
-    const queries = Array(1000).fill({ t: '東京都千代田区千代田1-1' });
-    const batch = fetch(`${url}/v1/batch/postalcode/search`, {
+    const batch = request(`${url}/v1/batch/postalcode/search`, {
       method: 'POST',
-      headers: { authorization: `Token ${secret}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ queries }),
+      headers: {
+        authorization: `Token ${secret}`,
+        'content-type': 'application/json',
+        expect: '100-continue',
+      },
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    batch.flushHeaders();
+    // The service asks for the body once it has begun with the request.
+    await once(batch, 'continue');
     child.kill('SIGINT');
-    const response = await batch;
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ records: { length: 1000 } });
+    const queries = Array(1000).fill({ t: '東京都千代田区千代田1-1' });
+    batch.end(JSON.stringify({ queries }));
+    const [response] = await once(batch, 'response');
+    expect(response.statusCode).toBe(200);
+    expect(await json(response)).toMatchObject({ records: { length: 1000 } });
     expect((await end).code).toBe(0);
   });
 
