@@ -66,7 +66,7 @@ export class SharedN8n {
   async importAll(credentials: readonly object[], workflows: readonly object[]): Promise<void> {
     for (const credential of credentials) {
       const { id, type, data } = credentialSchema.parse(credential);
-      const name = this.#scoped(id);
+      const name = this.idOf(id);
       const made = idSchema.parse(await this.rest.post('/credentials', { name, type, data }));
       this.#credentials.set(id, { id: made.id, name });
     }
@@ -76,7 +76,7 @@ export class SharedN8n {
       if (start !== undefined) this.#starts.set(id, start.name);
       await this.rest.post('/workflows', {
         ...rest,
-        id: this.#scoped(id),
+        id: this.idOf(id),
         nodes: nodes.map(({ credentials: used = {}, ...node }) => ({
           ...node,
           credentials: Object.fromEntries(
@@ -96,19 +96,19 @@ export class SharedN8n {
 
   /** Lets a workflow's triggers start it. */
   async publish(id: string): Promise<void> {
-    await publish(this.rest, this.#scoped(id));
+    await publish(this.rest, this.idOf(id));
   }
 
   /** Executions of a workflow, the newest first. */
   async executions(id: string): Promise<z.infer<typeof executionsSchema>['results']> {
-    const filter = encodeURIComponent(JSON.stringify({ workflowId: this.#scoped(id) }));
+    const filter = encodeURIComponent(JSON.stringify({ workflowId: this.idOf(id) }));
     return executionsSchema.parse(await this.rest.get(`/executions?filter=${filter}`)).results;
   }
 
   /** Executes a workflow from its manual trigger, to its end. */
   async execute(id: string): Promise<Execution> {
     const before = this.log().length;
-    const started = await this.rest.post(`/workflows/${this.#scoped(id)}/run`, {
+    const started = await this.rest.post(`/workflows/${this.idOf(id)}/run`, {
       triggerToStartFrom: { name: this.#starts.get(id) },
     });
     const { executionId } = startedExecutionSchema.parse(started);
@@ -132,7 +132,8 @@ export class SharedN8n {
       .join('');
   }
 
-  #scoped(id: string): string {
+  /** Its id for a workflow of this file. */
+  idOf(id: string): string {
     return `${id}-${this.#scope}`;
   }
 }
