@@ -12,7 +12,7 @@ import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { addRegistrations, removeRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import { setFurtherWebhook } from '@daicho/service/webhooks/further-webhooks.ts';
-import { watchedChangesSchema } from '@daicho/shared/model/watched-number.ts';
+import { watchedChangesSchema } from '@daicho/shared/model/radar/watched-number.ts';
 import { describe, expect, it } from 'vitest';
 import { differences, tottori } from '../registers/corporation/import/agency-import.ts';
 import { A, B, C, register, renamed } from '../registers/corporation/import/import-fixture.ts';
