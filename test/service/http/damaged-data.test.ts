@@ -189,8 +189,8 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 
 describe('a service with damaged data', () => {
   it.each([
-    ['a flipped bit', cases(2, 40)],
-    ['a cut', cases(2, 10)],
+    ['a flipped bit', cases(1, 40)],
+    ['a cut', cases(1, 10)],
   ] as const)(
     '%s in any file of any register never gives another answer, nor an error of the service',
     async (kind, times) => {
@@ -203,11 +203,11 @@ describe('a service with damaged data', () => {
         current = openAll(dataDir);
         const whole = await answersOf(asked);
         expect(whole.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
-        for (const path of filesIn(join(dataDir, register))) {
+        for (const [at, path] of filesIn(join(dataDir, register)).entries()) {
           const bytes = readFileSync(path);
           for (let i = 0; i < times; i++) {
             const damaged = damage?.(bytes, random) ?? bytes;
-            const isOpenBefore = i % 2 === 0;
+            const isOpenBefore = (at + i) % 2 === 0;
             if (isOpenBefore) current = openAll(dataDir);
             writeFileSync(path, damaged);
             try {
@@ -234,7 +234,7 @@ describe('a service with damaged data', () => {
       // Tells the file for each answer that there was not.
       const told = service.log().match(/The data in [^ ]+\.(?:bin|json) is broken or cut short/g);
       expect(told?.length).toBeGreaterThan(0);
-      for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
+      for (const count of Object.values(seen)) expect(count).toBeGreaterThan(cases(4, 10));
     },
   );
 
