@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { openSearchableSnapshot } from '@daicho/service/registers/corporation/snapshot.ts';
 import { openImages } from '@daicho/service/registers/images/snapshot.ts';
 import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { MANIFEST, readManifest } from '@daicho/service/registers/snapshots/manifest.ts';
 import { describe, expect, it } from 'vitest';
+import { DAICHO } from '../../bench/program.ts';
 import { cases } from '../cases.ts';
 import { daichoHere } from '../service/cli/daicho-here.ts';
 import {
@@ -21,7 +21,6 @@ import {
 } from '../service/sources/japanpost/official-files.ts';
 import { corporateNumber, corporationLine } from '../service/sources/nta/agency-files.ts';
 
-const COMMAND = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -121,7 +120,7 @@ async function caught(
   signal: NodeJS.Signals,
 ): Promise<ChildProcess> {
   const there = new Set(filesOf(register, of));
-  const child = spawn(process.execPath, [COMMAND, ...argumentsOf(register, of, of.large)], {
+  const child = spawn(process.execPath, [DAICHO, ...argumentsOf(register, of, of.large)], {
     stdio: 'ignore',
     env: ENV,
   });
