@@ -6,9 +6,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import type { AboutRegister, HeldData, OpenedData } from '../about-register.ts';
 
 interface Parts<Part> {
-  readonly sentences: Readonly<
-    Record<'sample' | 'held' | 'sampleNotice' | 'partNotice', Sentence>
-  >;
+  readonly sentences: Readonly<Record<'sample' | 'held' | 'sampleNotice' | 'partNotice', Sentence>>;
   coversAll(coverage: readonly Part[]): boolean;
   coverageText(coverage: readonly Part[], language: Language): string;
   idOf(part: Part): string;
