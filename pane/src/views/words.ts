@@ -125,13 +125,13 @@ export const viewSentences = {
   notation: { ja: '住所の書き方', en: 'How addresses are written' },
   notationHint: {
     ja: '番・号は、データか元の住所から住居表示と分かるときだけ書きます。分からないときはハイフンのままです。',
-    en: 'Units of street numbering are written only where the data or the address shows it; hyphens stay where nobody knows.',
+    en: '“Ban” and “go” are written only where the data or the address shows that they apply. Otherwise the hyphens stay.',
   },
   numbers: { ja: '番地', en: 'Numbers' },
   numbersUsual: { ja: '標準（1-9-1）', en: 'Usual (1-9-1)' },
   numbersHyphens: {
     ja: '1-9-1（丁目で終わるときは2丁目）',
-    en: '1-9-1 (with the unit where it ends at its chome)',
+    en: '1-9-1 (a chome at the end is written out)',
   },
   postalNotation: { ja: '郵便番号の書き方', en: 'How postal codes are written' },
   postalCodes: { ja: '郵便番号', en: 'Postal codes' },
@@ -177,7 +177,7 @@ export const viewSentences = {
   },
   dittosHint: {
     ja: 'セルは変わりません。読まないときは「入力不備」になります。',
-    en: 'The cells stay as they are. Unread marks count as unreadable.',
+    en: 'The cells stay as they are. Rows whose marks are not read count as invalid.',
   },
   scopeVisible: { ja: '表示中の行だけ（{rows} 行）', en: 'Visible rows only ({rows})' },
   scopeSelected: { ja: '選択中の行だけ（{rows} 行）', en: 'Selected rows only ({rows})' },
@@ -239,7 +239,7 @@ export const viewSentences = {
     ja: '結果の種類ごとに、問題のある行から示します。',
     en: 'A few rows of each outcome, problems first.',
   },
-  previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing is written yet.' },
+  previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing has been written yet.' },
   previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
   run: { ja: '実行', en: 'Run' },
   job: { ja: 'ジョブを保存', en: 'Save as a job' },
@@ -346,7 +346,7 @@ export const viewSentences = {
   failed: { ja: '失敗', en: 'Failed' },
   blank: { ja: '空欄', en: 'Blank' },
 
-  chooser: { ja: '要確認を決める', en: 'Decide what to check' },
+  chooser: { ja: '要確認を決める', en: 'Decide the rows to check' },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Postal codes as written: {codes}' },
   pickByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',
