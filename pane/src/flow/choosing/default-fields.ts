@@ -26,9 +26,10 @@ export function defaultFields(
     const words = main.includes(at) ? said.map((one) => part?.(one)?.words ?? '') : [];
     return [...said, ...words].map((one) => one.toLowerCase());
   });
-  return left.filter(
-    (id) => !Object.values(header(id)).some((one) => own.includes(one.toLowerCase())),
-  );
+  return left.filter((id) => {
+    const { ja, en } = header(id);
+    return !own.includes(ja.toLowerCase()) && !own.includes(en.toLowerCase());
+  });
 }
 
 /** Whether cells tell which fields a table has already. */
