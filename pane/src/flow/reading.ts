@@ -1,5 +1,5 @@
 /** Reads the table under the selection, and proposes what to do with it. */
-import { guessKind, needsSample } from '@daicho/shared/enrich/guess-kind.ts';
+import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
@@ -9,7 +9,6 @@ import type { Notice } from '../state.ts';
 import { type Target, tellingHeaders } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
-import { cellsTellFields } from './choosing/default-fields.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
 import { proposeNewSheet } from './choosing/new-sheet.ts';
 import type { Context } from './context.ts';
@@ -110,11 +109,7 @@ export class TableReader {
   }
 
   async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
-    const headers = tellingHeaders(target);
-    const guess = guessKind(headers);
-    const isOpen =
-      needsSample(headers) || (guess !== undefined && cellsTellFields(guess.kind, guess.columns));
-    if (!isOpen || target.headers.length > COLUMNS_MAX) return [];
+    if (!needsSample(tellingHeaders(target)) || target.headers.length > COLUMNS_MAX) return [];
     const columns = target.headers.map((_, column) => column);
     const rows = await this.#context.host.readRows(target, columns, waiting, {
       start: 0,
