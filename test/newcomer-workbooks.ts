@@ -3,7 +3,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { OfficeWorkbook } from './office-workbooks.ts';
 
 const HOMES = [
-  ['060-0001', '北海道', '札幌市中央区', '北一条西', '2丁目1-5'],
+  ['040-0036', '北海道', '函館市', '東雲町', '4-13'],
   ['330-0845', '埼玉県', 'さいたま市大宮区', '仲町', '2-60'],
   ['920-0962', '石川県', '金沢市', '広坂', '1-1-1'],
   ['650-0021', '兵庫県', '神戸市中央区', '三宮町', '1-9-1'],
@@ -109,17 +109,15 @@ export const NEWCOMER_WORKBOOKS: readonly OfficeWorkbook[] = [
     found: 8,
   },
   {
-    name: 'a protected English list of donors in romanised addresses',
+    name: 'a protected English list of donors, in full-width digits and with spaces',
     language: 'en',
     cells: [
       ['Donors 2026'],
       ['Donor', 'Address', 'Postal code', 'Gift (JPY)'],
       ...rows(10, (at) => [
         `Donor ${at + 1}`,
-        at % 2 === 0
-          ? '1-9-2 Marunouchi, Chiyoda-ku, Tokyo'
-          : '3-1-3 Umeda, Kita-ku, Osaka-shi, Osaka',
-        at % 2 === 0 ? '100-0005' : '530-0001',
+        `${home(at).prefecture} ${home(at).city}　${home(at).town}１－２－３`,
+        home(at).code,
         5000,
       ]),
     ],
