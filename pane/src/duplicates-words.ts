@@ -26,8 +26,8 @@ export const duplicatesViewSentences = {
     en: 'Also finds customers who have moved. Different dates of birth mean different people.',
   },
   atLeast: {
-    ja: '見込みがこれ以上のものだけ（100 組のうち）',
-    en: 'Only pairs with a score of at least (of 100)',
+    ja: '見込みがこれ以上のものだけ（100\u00a0組のうち）',
+    en: 'Least score of a pair (of\u00a0100)',
   },
   atLeastHint: {
     ja: '見込み 90：同じように一致する 100 組のうち、約 90 組が同じ相手です。空欄ならすべてです。',
@@ -73,7 +73,7 @@ export const duplicatesViewSentences = {
   separator: { ja: '・', en: ' · ' },
 
   marked: { ja: '印を付けました', en: 'Marked' },
-  markedRows: { ja: '{rows} 行に印を付けました。', en: 'Rows marked: {rows}.' },
+  markedRows: { ja: '{rows}\u00a0行に印を付けました。', en: 'Rows marked: {rows}.' },
 } as const satisfies Record<string, Sentence>;
 
 export const duplicatesFlowSentences = {

@@ -217,7 +217,7 @@ export const viewSentences = {
   },
 
   estimateRows: {
-    ja: '{rows} 行・重複を除いて {distinct} 件',
+    ja: '{rows}\u00a0行・重複を除いて {distinct}\u00a0件',
     en: '{rows} rows · {distinct}\u00a0distinct\u00a0values',
   },
   estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known} already known)' },
@@ -276,10 +276,10 @@ export const viewSentences = {
   cancel: { ja: '中止', en: 'Cancel' },
 
   result: { ja: '実行の結果', en: 'Result' },
-  added: { ja: '{count} 列を追加しました。', en: 'Columns added: {count}. ' },
-  updated: { ja: '{count} 列を更新しました。', en: 'Columns updated: {count}. ' },
+  added: { ja: '{count}\u00a0列を追加しました。', en: 'Columns added: {count}. ' },
+  updated: { ja: '{count}\u00a0列を更新しました。', en: 'Columns updated: {count}. ' },
   filled: {
-    ja: '既存の列の空のセルを {count} 個埋めました。',
+    ja: '既存の列の空のセルを {count}\u00a0個埋めました。',
     en: 'Empty cells filled: {count}. ',
   },
   resultUndone: { ja: '元に戻しました', en: 'Undone' },
@@ -288,11 +288,11 @@ export const viewSentences = {
     en: 'Requests: {requests} · {time}',
   },
   corrected: {
-    ja: '{rows} 行の書き方を直しました。',
+    ja: '{rows}\u00a0行の書き方を直しました。',
     en: 'Rows corrected: {rows}.',
   },
   unfinishedRows: {
-    ja: '実行中に変わった {rows} 行には、まだ結果がありません。',
+    ja: '実行中に変わった {rows}\u00a0行には、まだ結果がありません。',
     en: 'Rows that changed during the run and have no result yet: {rows}.',
   },
   rows: { ja: '行数', en: 'Rows' },

@@ -157,5 +157,5 @@ export async function endOfRun(page: Page): Promise<string> {
     .waitFor({ timeout: 10_000 })
     .catch(() => {});
   await running.waitFor({ state: 'detached', timeout: 240_000 });
-  return (await said.allTextContents()).join(' ');
+  return (await said.allTextContents()).join(' ').replaceAll('\u00a0', ' ');
 }

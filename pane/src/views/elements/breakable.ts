@@ -1,6 +1,6 @@
 import { html, type View } from './html.ts';
 
-/** Longest part in brackets that fits on a line of a column. */
+/** Longest part that fits on a line of a column. */
 const WHOLE_MAX = 7;
 /** From this width on, in half-width characters, a name gets a row of its own in the narrowest panes. */
 const LONG_MIN = 20;
@@ -14,8 +14,8 @@ export function breakable(name: string): readonly (string | View)[] {
     .split('\n')
     .flatMap((part, at) => {
       if (at === 0) return [part];
-      const isWhole = part.startsWith('（') && part.length <= WHOLE_MAX;
-      return [html`<wbr />`, isWhole ? html`<span class="whole">${part}</span>` : part];
+      const isShort = part.length <= WHOLE_MAX;
+      return [html`<wbr />`, isShort ? html`<span class="whole">${part}</span>` : part];
     });
 }
 
