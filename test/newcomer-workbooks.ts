@@ -1,5 +1,6 @@
 /** Workbooks of people who have not seen the pane, each with something that theirs alone has. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { cases } from './cases.ts';
 import type { OfficeWorkbook } from './office-workbooks.ts';
 
 const HOMES = [
@@ -19,6 +20,9 @@ function home(at: number) {
 
 const rows = <T>(count: number, row: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => row(at));
+
+/** A list of 50,000 rows is brought to clean every time (office-workbooks.ts), this one at night. */
+const MANY = cases(2_000, 50_000);
 
 export const NEWCOMER_WORKBOOKS: readonly OfficeWorkbook[] = [
   {
@@ -74,7 +78,7 @@ export const NEWCOMER_WORKBOOKS: readonly OfficeWorkbook[] = [
         4,
       ]),
     ],
-    clicks: 2,
+    clicks: 1,
     found: 20,
   },
   {
@@ -126,16 +130,16 @@ export const NEWCOMER_WORKBOOKS: readonly OfficeWorkbook[] = [
     found: 10,
   },
   {
-    name: '50,000 customers in split columns with postal codes',
+    name: 'many customers in split columns with postal codes',
     cells: [
       ['顧客CD', '郵便番号', '都道府県', '市区町村', '町域', '番地'],
-      ...rows(50_000, (at) => {
+      ...rows(MANY, (at) => {
         const { code, prefecture, city, town } = home(at);
         return [at, code, prefecture, city, town, `${1 + (at % 7)}-${1 + (at % 31)}`];
       }),
     ],
     clicks: 1,
-    found: 50_000,
+    found: MANY,
   },
   {
     name: '1,000 subscribers of Tokyo and Fukushima whose cities stand alone',

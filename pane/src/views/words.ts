@@ -370,11 +370,11 @@ export const viewSentences = {
   },
   pickInPlace: {
     ja: '残りの\u00a0{count}\u00a0件は{name}の候補に決める（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Choose {name} for what is left: {count} ({percent}% of the rows found are there)',
+    en: 'Choose {name} for the remaining {count} ({percent}% of the values found are there)',
   },
   writeInPlace: {
     ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Choose {name} for what is left: {count}, and write it ({percent}% of the rows found are there)',
+    en: 'Choose {name} for the remaining {count} and write ({percent}% of the values found are there)',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'Rows: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },
