@@ -100,15 +100,15 @@ export const viewSentences = {
   removeColumn: { ja: '外す', en: 'Remove' },
   removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
   guessedByHeader: {
-    ja: '見出しから「{header}」を選びました。違うときは選び直してください。',
+    ja: '見出しから「{header}」を選びました。違えば選び直してください。',
     en: 'Chosen by the headers: “{header}”. Change it if that is wrong.',
   },
   guessedByValues: {
-    ja: '入っている値から「{header}」を選びました。違うときは選び直してください。',
+    ja: '入っている値から「{header}」を選びました。違えば選び直してください。',
     en: 'Chosen by what the cells hold: “{header}”. Change it if that is wrong.',
   },
   guessedByMemory: {
-    ja: '前回と同じ「{header}」を選びました。違うときは選び直してください。',
+    ja: '前回と同じ「{header}」を選びました。違えば選び直してください。',
     en: 'Chosen as last time: “{header}”. Change it if that is wrong.',
   },
 
@@ -217,7 +217,7 @@ export const viewSentences = {
   },
 
   estimateRows: {
-    ja: '{rows}\u00a0行・重複を除いて {distinct}\u00a0件',
+    ja: '{rows}\u00a0行・重複を除いて\u00a0{distinct}\u00a0件',
     en: '{rows} rows · {distinct}\u00a0distinct\u00a0values',
   },
   estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known} already known)' },
