@@ -49,11 +49,27 @@ export const NEWCOMER_WORKBOOKS: readonly OfficeWorkbook[] = [
   {
     name: 'orders of a shop, split in five and filtered by those not sent yet',
     cells: [
-      ['受注No', '発送状況', '届先〒', '届先都道府県', '届先市区郡町村', '届先町名・番地', '届先ビル名'],
+      [
+        '受注No',
+        '発送状況',
+        '届先〒',
+        '届先都道府県',
+        '届先市区郡町村',
+        '届先町名・番地',
+        '届先ビル名',
+      ],
       ...rows(90, (at) => {
         const { code, prefecture, city, town, block } = home(at);
         const state = at % 2 === 0 ? '未発送' : '発送済';
-        return [10_000 + at, state, code, prefecture, city, town + block, at % 5 ? null : '見本荘2F'];
+        return [
+          10_000 + at,
+          state,
+          code,
+          prefecture,
+          city,
+          town + block,
+          at % 5 ? null : '見本荘2F',
+        ];
       }),
     ],
     filtered: [1, 1],

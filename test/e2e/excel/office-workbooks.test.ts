@@ -55,7 +55,11 @@ class Person {
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     while ((await open.count()) > 0) {
       this.clicks += 1;
-      await open.locator('button').filter({ hasText: new RegExp(known) }).first().click();
+      await open
+        .locator('button')
+        .filter({ hasText: new RegExp(known) })
+        .first()
+        .click();
     }
     await this.press('#chooser-write');
     await write.waitFor({ state: 'detached' });

@@ -271,7 +271,10 @@ describe('values with one candidate in the prefecture', () => {
   });
 
   it.each([
-    ['a second prefecture has few of them', [...Array(19).fill('東京都'), ...Array(4).fill('大阪府')]],
+    [
+      'a second prefecture has few of them',
+      [...Array(19).fill('東京都'), ...Array(4).fill('大阪府')],
+    ],
     [
       'the found values are in several places',
       ['東京都', '大阪府', '愛知県'].flatMap((name) => Array<string>(15).fill(name)),

@@ -40,10 +40,13 @@ describe('the fields that are offered first', () => {
     expect(choice?.fields).toEqual(['prefecture', 'city', ...OTHERS]);
   });
 
-  it.each([[['', '']], [[CODE, '']]])('hold the postal code where cells lack it: %j', async (codes) => {
-    const { choice } = (await openPane(host(['郵便番号', '住所'], codes))).state;
-    expect(choice?.fields).toContain('postal_code');
-  });
+  it.each([[['', '']], [[CODE, '']]])(
+    'hold the postal code where cells lack it: %j',
+    async (codes) => {
+      const { choice } = (await openPane(host(['郵便番号', '住所'], codes))).state;
+      expect(choice?.fields).toContain('postal_code');
+    },
+  );
 
   it('have the postal code back with one click', async () => {
     const flow = await openPane(host(['郵便番号', '住所']));

@@ -23,9 +23,7 @@ export function checkPlace(
     await placeStep(session, () => {
       const checks = [
         queueProtection(located, target.sheetName),
-        forbidMerged(
-          changed.map((column) => located.cells(column, 0, located.rowCount).untrack()),
-        ),
+        forbidMerged(changed.map((column) => located.cells(column, 0, located.rowCount).untrack())),
         ...(added.length > 0 ? [queuePlace(located, added)] : []),
       ];
       return () => {

@@ -85,7 +85,15 @@ export function withAlternative(
   const offered = ordered(kind, offeredFields(kind, choice.inputs, target, sample));
   const isChanged = offered.join() !== choice.fields.join();
   const fields = isChanged ? choice.fields : undefined;
-  const next = completed(target, { kind, inputs, guess: undefined, fields, into, notation, sample });
+  const next = completed(target, {
+    kind,
+    inputs,
+    guess: undefined,
+    fields,
+    into,
+    notation,
+    sample,
+  });
   return { ...next, alternatives };
 }
 

@@ -54,9 +54,7 @@ export class Form {
   }
 
   chooseAlternative(inputs: InputColumns): void {
-    this.#choose((choice, target) =>
-      withAlternative(choice, inputs, target, this.#reader.sample),
-    );
+    this.#choose((choice, target) => withAlternative(choice, inputs, target, this.#reader.sample));
   }
 
   chooseFields(ids: readonly string[]): void {

@@ -51,11 +51,7 @@ export function mainPlaceOf(runs: readonly FinishedRun[]): MainPlace | undefined
   return undefined;
 }
 
-function onlyIn(
-  names: readonly string[],
-  kind: Kind,
-  outcome: Ambiguous,
-): number | undefined {
+function onlyIn(names: readonly string[], kind: Kind, outcome: Ambiguous): number | undefined {
   const [at, ...others] = choices(outcome, kind.catalogue).flatMap((candidate, i) =>
     names.includes(prefectureOf(kind, chosen(outcome, candidate, kind.catalogue))) ? [i] : [],
   );

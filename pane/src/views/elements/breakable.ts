@@ -26,7 +26,8 @@ export function isLong(name: string): boolean {
 }
 
 /** Matches a prefecture, a municipality, a town or a chome at the beginning of an address. */
-const PLACE = /北海道|東京都|(?:京都|大阪)府|.{2,3}県|.{2,}?[市区郡町村](?![市区郡町村])|.{1,4}丁目/g;
+const PLACE =
+  /北海道|東京都|(?:京都|大阪)府|.{2,3}県|.{2,}?[市区郡町村](?![市区郡町村])|.{1,4}丁目/g;
 
 /** Lets a text of several parts, such as a code and an address, break between them first, then behind the places in it. */
 export function inParts(text: string): readonly (string | View)[] {
