@@ -217,7 +217,7 @@ export const viewSentences = {
   },
 
   estimateRows: {
-    ja: '{rows}\u00a0行・重複を除いて\u00a0{distinct}\u00a0件',
+    ja: '{rows} 行・重複を除いて {distinct} 件',
     en: '{rows} rows · {distinct}\u00a0distinct\u00a0values',
   },
   estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known} already known)' },
