@@ -45,9 +45,15 @@ function hasSameName(rows: ComparedRows, a: number, b: number): boolean {
   const areCompanies = rows.has(a, FLAG.company) && rows.has(b, FLAG.company);
   if (areCompanies) {
     const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];
-    return agree(rows.asCompany, a, b) && (kindA === kindB || isKindOpen(kindA, kindB));
+    const isSame = agree(rows.asCompany, a, b) || isLonger(rows, a, b) || isLonger(rows, b, a);
+    return isSame && (kindA === kindB || isKindOpen(kindA, kindB));
   }
   return agree(rows.loose, a, b) || agree(rows.reading, a, b);
+}
+
+/** Whether one is a branch whose words allow the other's name: 見本東支店 beside 見本東. */
+function isLonger({ longerName, asCompany }: ComparedRows, branch: number, other: number): boolean {
+  return longerName[branch] !== 0 && longerName[branch] === asCompany[other];
 }
 
 /** Calls with each row and those before it of one value, unless many names share it or their births differ. */

@@ -93,6 +93,13 @@ export function endsAsBranch(name: string): boolean {
   return ENDS_AS_BRANCH.test(name);
 }
 
+const BRANCH_WORD = new RegExp(`^(.+?)(?:${SURE}|${LIKELY})$`);
+
+/** Gives the part of a branch that may end another company's name: 東 of 東支店; empty for none. */
+export function placeOfBranch(branch: string): string {
+  return BRANCH_WORD.exec(branch)?.[1] ?? '';
+}
+
 const DEPARTMENT = /(?:本社|本店|本部|(?<!支)部|課|室|係)$/;
 
 /** Whether a word is the head office or a department, which lie where the company does. */
