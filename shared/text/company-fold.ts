@@ -4,6 +4,7 @@
  */
 import { isHyphenOrLongVowel } from './hyphens.ts';
 import { foldKanji } from './kanji-variants.ts';
+import { isUsualName, isUsualWord } from './usual-text.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from './width.ts';
 
 const LARGE_KANA = table(
@@ -25,19 +26,22 @@ const SOUNDS = [
 ] as const;
 /** Matches the ケ or ガ between two kanji, as in 関ケ原; ノ tells names apart (井上, 井ノ上). */
 const JOINT = /(?<=\p{Script=Han})[ケガ](?=\p{Script=Han})/gu;
+/** Matches what some sound, or a kana between kanji, can be spelt by in two ways. */
+const SPELT = /[ぁ-ゖァ-ヺ&]|AND/;
 const LOOK_ALIKE = table('力カ工エ口ロ夕タ卜ト二ニ八ハ一ー');
 /** Matches a kanji beside katakana that was typed for a katakana: ホ一ムテック, ヤマ卜. */
 const AMONG_KATAKANA = /(?<=[ァ-ヺー])[力工口夕卜二八一]|[力工口夕卜二八](?=[ァ-ヺー])/g;
 
 /** Folds width only: full-width kana, half-width Latin letters and signs, one kind of space. */
 export function plainText(text: string): string {
+  if (isUsualName(text)) return text;
   const plain = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
   return plain.replace(/[\s\p{Zs}]+/gu, ' ').trim();
 }
 
 /** Folds case, separators, small kana, kinds of hyphen, old and variant kanji. */
 export function sameFold(text: string): string {
-  const bare = capitals(text).replace(SEPARATORS, '');
+  const bare = isUsualWord(text) ? text : capitals(text).replace(SEPARATORS, '');
   return mapped(bare, (c) => (isHyphenOrLongVowel(c) ? 'ー' : foldKanji(LARGE_KANA.get(c) ?? c)));
 }
 
@@ -66,15 +70,18 @@ function withoutLookAlikes(same: string): string {
 }
 
 function withoutSpellings(text: string): string {
+  if (!SPELT.test(text)) return text;
   const folded = mapped(text, (c) => {
-    const katakana = /[ぁ-ゖ]/.test(c) ? String.fromCharCode(c.charCodeAt(0) + 0x60) : c;
+    const katakana = c >= 'ぁ' && c <= 'ゖ' ? String.fromCharCode(c.charCodeAt(0) + 0x60) : c;
     return TODAYS_KANA.get(katakana) ?? katakana;
   });
   return SOUNDS.reduce((name, [from, to]) => name.replaceAll(from, to), folded).replace(JOINT, '');
 }
 
 function mapped(text: string, to: (character: string) => string): string {
-  return Array.from(text, to).join('');
+  let folded = '';
+  for (const character of text) folded += to(character);
+  return folded;
 }
 
 function table(pairs: string): ReadonlyMap<string, string> {
