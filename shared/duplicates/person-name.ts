@@ -3,7 +3,7 @@
  * belong to different people, however alike they look (健一 and 健二, 真由 and 真由美): families give such names.
  */
 import { loosenedButLength, plainText, sameFold } from '../text/company-fold.ts';
-import { isNoName } from '../text/no-name.ts';
+import { isNoNameFolded } from '../text/no-name.ts';
 
 export interface PersonName {
   /** Equal for names that a person sees as the same: 髙橋 and 高橋. */
@@ -41,7 +41,7 @@ export function readPersonName(cell: string, furigana = ''): PersonName | undefi
   const bare = withoutCourtesy(bracketed === null ? plain : plain.slice(0, bracketed.index));
   const same = sameFold(bare);
   const loose = loosenedButLength(same);
-  if (!/(?!ー)\p{L}/u.test(loose) || isNoName(bare)) return undefined;
+  if (!/(?!ー)\p{L}/u.test(loose) || isNoNameFolded(same)) return undefined;
   const isKana = KANA.test(loose);
   return {
     same,

@@ -3,14 +3,7 @@
 /** Kanji, kana and long vowels as they are typed, in words that single spaces part. */
 const LETTERS = 'ぁ-ゖァ-ヺー一-鿿';
 const USUAL_NAME = new RegExp(`^[${LETTERS}]+(?: [${LETTERS}]+)*$`);
-const USUAL_WORD = new RegExp(`^[${LETTERS}]+$`);
-
 /** Whether spaces, width and composition of a text are folded as it stands. */
 export function isUsualName(text: string): boolean {
   return USUAL_NAME.test(text);
-}
-
-/** The same for a text without spaces, which has no separators either. */
-export function isUsualWord(text: string): boolean {
-  return USUAL_WORD.test(text);
 }
