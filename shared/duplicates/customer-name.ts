@@ -60,7 +60,8 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
   }
   const person = readPersonName(name, textOf(cells.kana));
   if (person === undefined) return undefined;
-  const mayBeCompany = person.loose.length > SHORT_NAME && !ADDRESSED.test(name);
+  const isPerson = ADDRESSED.test(name) && !TO_A_DEPARTMENT.test(name);
+  const mayBeCompany = person.loose.length > SHORT_NAME && !isPerson;
   return {
     ...NOTHING,
     ...person,
@@ -72,8 +73,10 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
 
 /** Reads a name without a kind word as that of a company, without its branch or department. */
 function asCompany(written: string, same: string): Pick<CustomerName, 'asCompany' | 'longerName'> {
-  const isPart = endsAsBranch(written) || partedDepartment(written) !== undefined;
-  const company = isPart ? companyName(written, '', '') : undefined;
+  const bare = written.replace(TO_A_DEPARTMENT, '');
+  const end = bare.replace(CLOSED, '');
+  const isPart = endsAsBranch(end) || partedDepartment(end) !== undefined;
+  const company = isPart ? companyName(bare, '', '') : undefined;
   return company === undefined
     ? { asCompany: loosened(same), longerName: '' }
     : { asCompany: company.asCompany, longerName: company.longerName };
@@ -81,6 +84,9 @@ function asCompany(written: string, same: string): Pick<CustomerName, 'asCompany
 
 /** Longest name that is a surname alone, in letters. */
 const SHORT_NAME = 2;
+/** Matches a courtesy to whoever reads a company's letters. */
+const TO_A_DEPARTMENT = / ?(?:御中|(?:(?:ご|御)?担当(?:者|の方)?)(?:様|殿|さま|宛)?)$/;
+const CLOSED = /[)）】］\]〕]$/;
 const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;
 
 const NOTHING: CustomerName = {

@@ -76,7 +76,7 @@ export function* findingDuplicates(
     }
   }
   yield;
-  joinEvidence(rows, joining);
+  joinEvidence(rows, same, joining);
   yield;
   joinTowns(rows, joining);
   yield;
