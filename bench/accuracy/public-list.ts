@@ -5,7 +5,7 @@
  *     node bench/accuracy/public-list.ts FILE.csv --cluster HEADER --name HEADER[,HEADER] [--address …] [--email …] [--birth …] [--phone …]
  *
  * The list of splink's documents is `tests/datasets/fake_1000_from_splink_demos.csv` of moj-analytical-services/splink (MIT;
- * `--cluster group --name surname,first_name --email email --birth dob`). Its names are English, a third of them with letters
+ * `--cluster group --name surname,first_name --email email --birth dob`). Its names are English, many with letters
  * out of order, and it has no addresses: it shows what mail addresses and dates of birth alone join, not Japanese lists.
  */
 import { parseArgs } from 'node:util';
