@@ -15,6 +15,7 @@ import { runError } from '../../error.ts';
 import { columnsOf } from '../list.ts';
 import type { ListOptions } from '../options.ts';
 import { type DroppedValue, groupRow, mergedRow } from './merge-rows.ts';
+import { rowRanges } from './row-ranges.ts';
 import type { CellRules, GroupRow } from './rules.ts';
 import { mergeHeaders, mergeSentences, mergeSheetNames } from './words.ts';
 
@@ -132,7 +133,7 @@ function letters(width: number): readonly string[] {
 type Drop = Omit<DroppedValue, 'mergedRow'>;
 
 async function* goldenRows(
-  { table, found }: Merging,
+  { table, found, language }: Merging,
   { headers, rules, dateAt, rows }: WholeTable,
 ): AsyncGenerator<{ readonly cells: readonly NewCell[]; readonly drops: readonly Drop[] }> {
   const groups = new Map<number, GroupRow[]>();
@@ -150,7 +151,8 @@ async function* goldenRows(
     if (group === undefined) yield { cells: padded(cells, headers.length), drops: [] };
     else if (group[0]?.number === table.firstRow + number) {
       const merged = mergedRow(group, headers, rules);
-      const from = group.map((row) => row.number).join(', ');
+      const numbers = group.map((row) => row.number);
+      const from = rowRanges(numbers, language);
       yield { cells: [...padded(merged.cells, headers.length), from], drops: merged.dropped };
     }
   }
