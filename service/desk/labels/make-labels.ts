@@ -3,7 +3,7 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import { type LabelSummary, makeLabels } from '../../lists/labels/run.ts';
-import { SHEET_FORMATS } from '../../lists/labels/sheets/sheet-format.ts';
+import { formatNamed } from '../../lists/labels/sheets/sheet-format.ts';
 import { labelListSentences, labelSummarySentences } from '../../lists/labels/words.ts';
 import { ownSource } from '../answer/own-source.ts';
 import { DeskError } from '../lists/desk-error.ts';
@@ -22,7 +22,7 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
   types: { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' },
   async make(list, { sheet, format: name, language }, registers, signal) {
     const { sheets } = list;
-    const format = Object.hasOwn(SHEET_FORMATS, name) ? SHEET_FORMATS[name] : undefined;
+    const format = formatNamed(name);
     if (format === undefined || sheet >= sheets.length) {
       throw new DeskError(400, sentences.noFormat);
     }

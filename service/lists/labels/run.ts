@@ -121,6 +121,7 @@ function labelOf(
     ...row.content,
     sender: isVertical ? sender.map(verticalLine) : sender,
     hasLogo: logo !== undefined,
+    hasCodeBoxes: format.hasCodeBoxes ?? false,
     barcode: barcodes ? row.content.barcode : undefined,
   };
   const fitting = (isVertical ? verticalLayoutOf : layoutOf)(content, format.label);
@@ -141,8 +142,8 @@ function labelOf(
   return { row, unsure, missing, layout: isMarked ? { ...fitting, mark: row.read.row } : fitting };
 }
 
-function textOf({ lines, columns = [], sender = [] }: LabelLayout): string {
-  return [...lines, ...columns, ...sender].map(({ text }) => text).join('');
+function textOf({ lines, columns = [], sender = [], digits = [] }: LabelLayout): string {
+  return [...digits, ...lines, ...columns, ...sender].map(({ text }) => text).join('');
 }
 
 /** Lists a row once for each thing that a person should know of it. */

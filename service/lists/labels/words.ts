@@ -11,8 +11,8 @@ export const labelUsageSentences = {
     en: 'There is no --format {name}. The formats are: {known}. For other sheets give --label WIDTHxHEIGHT and --grid COLUMNSxROWS (mm).',
   },
   formatAndSize: {
-    ja: '--format と --label・--grid・--margin・--gap は一緒に使えません。用紙の番号か寸法のどちらかで指定してください。',
-    en: '--format does not go with --label, --grid, --margin and --gap: name a format, or give sizes.',
+    ja: '--format と --paper・--label・--grid・--margin・--gap は一緒に使えません。用紙の番号か寸法のどちらかで指定してください。',
+    en: '--format does not go with --paper, --label, --grid, --margin and --gap: name a format, or give sizes.',
   },
   ownSize: {
     ja: '用紙の寸法は --label 幅x高さ --grid 列x行 --margin 左x上 --gap 横x縦（mm）の形で指定してください: {value}',
@@ -23,8 +23,8 @@ export const labelUsageSentences = {
     en: 'Own sizes need both --label WIDTHxHEIGHT (mm) and --grid COLUMNSxROWS.',
   },
   offPaper: {
-    ja: 'その寸法ではラベルがA4の用紙（210 x 297 mm）からはみ出します。',
-    en: 'Labels of these sizes do not lie on A4 (210 x 297 mm).',
+    ja: 'その寸法ではラベルが用紙（--paper、省略するとA4の 210 x 297 mm）からはみ出します。',
+    en: 'Labels of these sizes do not lie on the paper (--paper, else A4: 210 x 297 mm).',
   },
   tooSmallForVertical: {
     ja: 'このラベルは縦書きには小さすぎます（幅35 mm、高さ46 mm以上）。縦書きできる --format: {known}',
@@ -49,6 +49,10 @@ export const labelUsageSentences = {
   noOutput: {
     ja: '-o で出力の名前を指定するか、--preview で確かめてください。',
     en: 'Name the output with -o, or look first with --preview.',
+  },
+  logoBesideBoxes: {
+    ja: 'はがきと長形の封筒では、郵便番号の枠の横は切手の場所なので、--logo は使えません。',
+    en: 'Postcards and long envelopes have the stamp beside the boxes of the postal code, so that --logo does not go with them.',
   },
   logoUnreadable: {
     ja: 'ロゴのファイルを読めません: {path}',

@@ -1,4 +1,4 @@
-/** Breaks long columns of vertical writing where a reader pauses: between the parts of an address, and before a name. */
+/** Breaks long lines and columns where a reader pauses: between the parts of an address, and before a name. */
 import { KANJI_NUMERALS } from '@daicho/shared/text/numerals.ts';
 import { leadingTitle } from './leading-title.ts';
 import { textWidth } from './text-width.ts';
@@ -7,8 +7,12 @@ const PREFECTURE = '東京都|北海道|京都府|大阪府|.{2,3}?県';
 /** A municipality by its last letter: 市川市, 四日市市, 札幌市中央区, 港区. What looks like one breaks no worse than any letter. */
 const MUNICIPALITY =
   '(?:余市|高市|[東西北]村山|[^市区町村]{1,4})郡.{1,5}?[町村]|[^区]{1,6}?市(?!市)(?:[^市区町村]{1,4}区)?|[^市区町村]{1,4}区|.{1,5}?[町村]';
+/** Digits of house numbers, as lines and columns have them. */
+const DIGITS = `0-9０-９${KANJI_NUMERALS}`;
+const DASHES = '\\-－';
+/** Matches where a house number begins, 三丁目|三十－八 and 3丁目30-8, and where the name behind one does: 30-8|見本ビル. */
 const NUMBERS = new RegExp(
-  `(?<![${KANJI_NUMERALS}第－])(?=[${KANJI_NUMERALS}]+(?:丁目?|番|号|－))|(?<=丁目|[上下][るル]|[東西]入る?)`,
+  `(?<![${DIGITS}${DASHES}A-Za-zＡ-Ｚａ-ｚ第])(?=[${DIGITS}]+(?:丁目?|番|号|[${DASHES}]))|(?<=丁目|[上下][るル]|[東西]入る?)(?![${DASHES}の])|(?<=[0-9０-９][${DASHES}][0-9０-９]+)(?=[^0-9０-９${DASHES}番号階室棟のFＦ])`,
   'gu',
 );
 /** Matches the words of a building in katakana: グラントウキョウ|サウス|タワー. A short word stays with the one before. */
@@ -53,26 +57,45 @@ function spaces(text: string): readonly number[] {
   return [...text.matchAll(/　|(?<![!-~]) | (?![!-~])/g)].map(({ index }) => index + 1);
 }
 
-/** Breaks a text into that many columns, the longest as short as possible; undefined where it has too few places for it. */
+/** Closest that two widths are told apart, in em. */
+const PRECISION = 0.01;
+
+/**
+ * Breaks a text into that many lines at most, the longest as short as possible; undefined where it has too few places for
+ * it.
+ */
 export function brokenBetweenParts(
   text: string,
   breaks: readonly number[],
-  columns: number,
+  lines: number,
 ): readonly string[] | undefined {
-  if (columns === 1) return [text];
   const places = breaks.filter((at) => at > 0 && at < text.length).toSorted((a, b) => a - b);
-  let best: readonly string[] | undefined;
-  for (const at of places) {
-    const behind = text.slice(at);
-    const moved = places.filter((place) => place > at).map((place) => place - at);
-    const rest = brokenBetweenParts(behind, moved, columns - 1);
-    if (rest === undefined) continue;
-    const broken = [text.slice(0, at).trimEnd(), ...rest];
-    if (best === undefined || longest(broken) < longest(best)) best = broken;
+  if (places.length < lines - 1) return undefined;
+  const parts = [0, ...places].map((at, i) => text.slice(at, places[i]));
+  let [least, most] = [longest(parts), textWidth(text)];
+  while (most - least > PRECISION) {
+    const width = (least + most) / 2;
+    if (filledLines(parts, width).length <= lines) most = width;
+    else least = width;
   }
-  return best;
+  const shortest = filledLines(parts, least);
+  return shortest.length <= lines ? shortest : filledLines(parts, most);
+}
+
+/** Puts as many parts on each line as it takes. */
+function filledLines(parts: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of parts) {
+    if (line !== '' && textWidth((line + part).trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += part;
+  }
+  return [...lines, line.trimEnd()].filter((one) => one !== '');
 }
 
 function longest(texts: readonly string[]): number {
-  return Math.max(...texts.map(textWidth));
+  return Math.max(...texts.map((text) => textWidth(text.trimEnd())));
 }

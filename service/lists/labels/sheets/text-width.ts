@@ -10,14 +10,16 @@ const LATIN = 0.66;
  * Matches a word of Latin or Cyrillic letters and digits, a number in kanji, or any other single character, with combining
  * marks and the selector of its form (葛󠄀).
  */
-const UNIT = /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[Ａ-Ｚａ-ｚ０-９]+|[〇一二三四五六七八九十]+|\S\p{M}*/u;
+const UNIT = /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[Ａ-Ｚａ-ｚ０-９]+|[〇一二三四五六七八九十]+(?:－[〇一二三四五六七八九十]+)*|\S\p{M}*/u;
 /** Brackets that no line ends with. */
 const OPENING = /[（「『【〔〈《｢([{]/u;
 /** Signs that no line begins with: they belong to the letter before. */
 const CLOSING =
   /[、。，．・：；！？）)\]}」』】〕〉》｣､｡･ー－々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶｧ-ｰ]/u;
+/** Matches what counts with the number before it: 3丁目, 503号室. */
+const COUNTER = /(?<=[0-9０-９〇一二三四五六七八九十])(?:丁目|番地?|号[室棟館]?|階)/u;
 const PIECES = new RegExp(
-  `${OPENING.source}*(?:${UNIT.source})(?:${CLOSING.source}\\p{M}*)*|\\s+`,
+  `${OPENING.source}*第?(?:${UNIT.source})(?:${COUNTER.source})?(?:${CLOSING.source}\\p{M}*)*|\\s+`,
   'gu',
 );
 const CHARACTER = /.\p{M}*/gsu;

@@ -5,6 +5,7 @@
  */
 import {
   barcodeOn,
+  digitsOf,
   EDGE,
   firstLine,
   type LabelColumn,
@@ -12,9 +13,10 @@ import {
   type LabelLayout,
   peopleOf,
   senderHeight,
+  topEdge,
 } from './layout.ts';
 import type { Pair } from './sheet-format.ts';
-import { columnBlock, heightOf, type LabelLine, largestFitting, textBlock } from './text-block.ts';
+import { heightOf, type LabelLine, largestFitting, textBlock } from './text-block.ts';
 import { textWidth } from './text-width.ts';
 import { uprightText } from './upright-text.ts';
 
@@ -30,21 +32,22 @@ export function takesVertical([width, height]: Pair): boolean {
 /** Undefined where the label is too small for it. @param content with the address in vertical form. */
 export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayout | undefined {
   const { taken, ...barcode } = barcodeOn(label, content.barcode);
+  const digits = digitsOf(content, label);
   const width = label[0] - 2 * EDGE.side;
   const address = content.address.map(uprightText);
   const addressee = content.addressee.map(uprightText);
   const senderLines = (content.sender ?? []).map(uprightText);
   return largestFitting((scale) => {
     const lines = textBlock('postal-code', firstLine(content), width, scale);
-    const top = EDGE.top + (lines.length === 0 ? 0 : heightOf(lines) + GAP);
+    const top = topEdge(digits) + (lines.length === 0 ? 0 : heightOf(lines) + GAP);
     const length = label[1] - top - EDGE.top - taken;
     if (length <= 0) return undefined;
-    const right = columnBlock('address', address, length, scale);
+    const right = textBlock('address', address, length, scale);
     const middle = [
-      ...columnBlock('organisation', addressee.slice(0, -1), length, scale),
-      ...columnBlock('addressee', peopleOf(addressee), length, scale),
+      ...textBlock('organisation', addressee.slice(0, -1), length, scale),
+      ...textBlock('addressee', peopleOf(addressee), length, scale),
     ];
-    const left = columnBlock('sender', senderLines, length, 1);
+    const left = textBlock('sender', senderLines, length, 1);
     const used = heightOf(right) + GAP + heightOf(middle) + senderHeight(left);
     if (used > width) return undefined;
     const edge = label[0] - EDGE.side;
@@ -61,7 +64,7 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
       ...placed(middle, middleEdge, middleTop),
       ...placed(left, EDGE.side + heightOf(left), leftTop),
     ];
-    return { lines, columns, ...barcode };
+    return { lines, columns, ...digits, ...barcode };
   }, largestScale(label));
 }
 

@@ -20,7 +20,7 @@ const content = {
 describe('a vertical label', () => {
   it('has the address on the right, the name in the middle in the largest letters, the code on top', () => {
     const layout = verticalLayoutOf(content, LARGE);
-    expect(layout?.lines.map(({ text }) => text)).toEqual(['〒263-0023']);
+    expect(layout?.lines.map(({ text }) => text)).toEqual(['２６３－００２３']);
     expect(layout?.barcode?.size).toEqual({ width: 79.8, height: 3.6 });
     const columns = layout?.columns ?? [];
     const byPlace = columns.toSorted((a, b) => b.left - a.left);
@@ -105,7 +105,16 @@ describe('a vertical label', () => {
       { ...content, address: ['港区'], barcode: undefined },
       [35, 150],
     );
-    expect(narrow?.lines.map(({ text }) => text)).toEqual(['〒263-0023']);
+    expect(narrow?.lines.map(({ text }) => text)).toEqual(['２６３－００２３']);
+  });
+
+  it('has the postal code in the boxes of the paper, and the columns below them', () => {
+    const layout = verticalLayoutOf({ ...content, hasCodeBoxes: true }, [84, 123]);
+    expect(layout?.lines).toEqual([]);
+    expect(layout?.digits?.map(({ text }) => text).join('')).toBe('2630023');
+    const boxes = layout?.digits?.map(({ top, height }) => top + height) ?? [];
+    const tops = layout?.columns?.map(({ top }) => top) ?? [];
+    expect(Math.min(...tops)).toBeGreaterThan(Math.max(...boxes));
   });
 
   it('has the sender in its left lower corner, in small letters', () => {
