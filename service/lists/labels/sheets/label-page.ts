@@ -4,10 +4,17 @@
  */
 import { BARCODE_VIEW_BOX, barcodePath } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import { type Html, html } from '../../../html/html.ts';
-import { type Logo, logoBox } from './label-logo.ts';
 import type { BoxedDigit } from './code-boxes.ts';
+import { type Logo, logoBox } from './label-logo.ts';
 import { markText } from './label-mark.ts';
-import { EDGE, firstLineTop, type LabelColumn, type LabelLayout, senderHeight, topEdge } from './layout.ts';
+import {
+  EDGE,
+  firstLineTop,
+  type LabelColumn,
+  type LabelLayout,
+  senderHeight,
+  topEdge,
+} from './layout.ts';
 import { labelsPerSheet, placeOfLabel, type SheetFormat } from './sheet-format.ts';
 import type { LabelLine } from './text-block.ts';
 import { combinedNumbers } from './upright-text.ts';

@@ -3,11 +3,14 @@
  * that do not fit are shrunk, all together, as far as `SMALLEST`; if they still do not fit, there is no layout. No text
  * is ever cut.
  */
+
 import { BARCODE_POINTS, barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
+import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import { type BoxedDigit, boxedDigits, CODE_BOXES_HEIGHT } from './code-boxes.ts';
 import { alignedNames } from './joint-names.ts';
 import type { Pair } from './sheet-format.ts';
 import {
+  type Fit,
   heightOf,
   type LabelLine,
   largestFitting,
@@ -84,10 +87,10 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
   const digits = digitsOf(content, label);
   const width = label[0] - 2 * EDGE.side;
   const height = label[1] - topEdge(digits) - EDGE.top;
-  const sender = textBlock('sender', content.sender ?? [], width, 1);
+  const sender = textBlock('sender', content.sender ?? [], width, senderFit(largestScale(label)));
   const room = height - taken - senderHeight(sender);
-  return largestFitting((scale) => {
-    const lines = linesAt(content, width, scale);
+  return largestFitting((fit) => {
+    const lines = linesAt(content, width, fit);
     if (heightOf(lines) > room) return undefined;
     return { lines, ...digits, ...barcode, ...(sender.length === 0 ? {} : { sender }) };
   }, largestScale(label));
@@ -95,13 +98,18 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
 
 /** Size of a label on which letters have their normal size; those of larger ones grow with it. */
 const NORMAL: Pair = [86.4, 42.3];
-/** Shares of it on wide labels, and on those that are only tall, where large letters break lines. */
-const LARGEST = { wide: 1.8, tall: 1.4 } as const;
+/** Shares of it on wide labels, on those that are only tall, where large letters break lines, and for the sender. */
+const LARGEST = { wide: 1.8, tall: 1.4, sender: 1.5 } as const;
 
 function largestScale([width, height]: Pair): number {
   const [across, down] = [width / NORMAL[0], height / NORMAL[1]];
   const wide = Math.min(LARGEST.wide, across, down);
   return Math.max(1, wide, Math.min(LARGEST.tall, Math.sqrt(across * down)));
+}
+
+/** Letters of the sender grow with those of a large label, less than the others do. */
+export function senderFit(largest: number): Fit {
+  return { scale: Math.min(largest, LARGEST.sender), isTight: false };
 }
 
 /** Gives the digits of the postal code for the boxes of the paper, if it has them. */
@@ -145,12 +153,14 @@ export function peopleOf(addressee: readonly string[]): readonly string[] {
   return alignedNames(addressee.slice(-1).flatMap((people) => people.split('\n')));
 }
 
-function linesAt(content: LabelContent, width: number, scale: number): readonly LabelLine[] {
-  const { address, addressee } = content;
+function linesAt(content: LabelContent, width: number, fit: Fit): readonly LabelLine[] {
+  const [address = [], addressee = []] = [content.address, content.addressee].map((texts) =>
+    texts.map(toFullWidthKatakana),
+  );
   return [
-    ...textBlock('postal-code', firstLine(content), width, scale),
-    ...textBlock('address', address, width, scale),
-    ...textBlock('organisation', addressee.slice(0, -1), width, scale),
-    ...textBlock('addressee', peopleOf(addressee), width, scale),
+    ...textBlock('postal-code', firstLine(content), width, fit),
+    ...textBlock('address', address, width, fit),
+    ...textBlock('organisation', addressee.slice(0, -1), width, fit),
+    ...textBlock('addressee', peopleOf(addressee), width, fit),
   ];
 }

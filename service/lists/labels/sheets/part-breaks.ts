@@ -17,18 +17,23 @@ const NUMBERS = new RegExp(
 );
 /** Matches the words of a building in katakana: グラントウキョウ|サウス|タワー. A short word stays with the one before. */
 const BUILDING_WORDS =
-  /(?<=[ァ-ヴー]{3})(?=(?:タワー|ビル|センター|プラザ|レジデンス|マンション|メゾン|ハウス|ハイツ|ハイム|コーポ|コート|テラス|ヒルズ|パーク|ガーデン|スクエア|プレイス|ステージ|シティ|フロント|サウス|ノース|イースト|ウエスト|ウェスト|プレミアム|アネックス))/gu;
+  /(?<=[ァ-ヴー]{3})(?<!サウス|ノース|イースト|ウ[エェ]スト)(?=(?:タワー|ビル|センター|プラザ|レジデンス|マンション|メゾン|ハウス|ハイツ|ハイム|コーポ|コート|テラス|ヒルズ|パーク|ガーデン|スクエア|プレイス|ステージ|シティ|フロント|サウス|ノース|イースト|ウエスト|ウェスト|プレミアム|アネックス))/gu;
+/** Matches where the words of a long name of a building meet: ヴィラ・|アヴァンセルクシオン|第二|志摩. */
+const WORDS_OF_NAMES =
+  /(?<=[ァ-ヴー]{2}・)|(?=第[0-9０-９〇一二三四五六七八九十])|(?<=[ァ-ヴー]{4})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[ァ-ヴー]{4})/gu;
 const BEGINNING = new RegExp(`^(${PREFECTURE})?(${MUNICIPALITY})?`, 'u');
 
 /** Matches the end of a name of an organisation behind which its part begins, and of Latin words before Japanese ones. */
 const ORGANISATION_PARTS =
-  /(?<=会社|法人(?:社団|財団)?|組合|協会|機構|大学|本部|支社|支店|営業所|事業部|(?<!本)部)(?!社団|財団)(?=[^　])|(?<=[A-Za-z.)])(?=[^!-~　 ])/gu;
+  /(?<=会社|法人(?:社団|財団)?|組合|協会|協議会|連合会|研究会|委員会|機構|大学|学校|本社|本部|支社|支店|営業所|事業部|(?<!本)部)(?!社団|財団)(?=[^　])|(?<=[A-Za-z.)])(?=[^!-~　 ．，＆－])/gu;
 
 /** Positions at which an address may be broken. */
 export function addressBreaks(text: string): readonly number[] {
   const [whole = '', prefecture = ''] = BEGINNING.exec(text) ?? [];
   const numbers = [...text.matchAll(NUMBERS)].map(({ index }) => index);
-  const words = [...text.matchAll(BUILDING_WORDS)].map(({ index }) => index);
+  const words = [BUILDING_WORDS, WORDS_OF_NAMES].flatMap((form) =>
+    Array.from(text.matchAll(form), ({ index }) => index),
+  );
   const ofPlace = [prefecture.length, whole.length];
   const behind = [...numbers, ...words].filter((at) => at > whole.length);
   return [...new Set([...ofPlace, ...behind, ...spaces(text)])];
@@ -52,6 +57,12 @@ export function nameBreaks(text: string): readonly number[] {
   return title === '' ? [] : [title.length];
 }
 
+/** Positions between the words of a foreign name; its courtesy stays with the last. */
+export function foreignNameBreaks(text: string): readonly number[] {
+  const words = [...text.matchAll(/(?<=[ァ-ヴー][・＝=])|(?<=[!-~À-ɏḀ-ỿ] )(?=[!-~À-ɏḀ-ỿ])/gu)];
+  return words.map(({ index }) => index);
+}
+
 /** Spaces at which a text may be broken; Latin words that lie together stay together. */
 function spaces(text: string): readonly number[] {
   return [...text.matchAll(/　|(?<![!-~]) | (?![!-~])/g)].map(({ index }) => index + 1);
@@ -71,8 +82,9 @@ export function brokenBetweenParts(
 ): readonly string[] | undefined {
   const places = breaks.filter((at) => at > 0 && at < text.length).toSorted((a, b) => a - b);
   if (places.length < lines - 1) return undefined;
-  const parts = [0, ...places].map((at, i) => text.slice(at, places[i]));
-  let [least, most] = [longest(parts), textWidth(text)];
+  const parts = [0, ...places].map((at, i) => measured(text.slice(at, places[i])));
+  let least = Math.max(...parts.map(({ inked }) => inked));
+  let most = textWidth(text);
   while (most - least > PRECISION) {
     const width = (least + most) / 2;
     if (filledLines(parts, width).length <= lines) most = width;
@@ -82,20 +94,27 @@ export function brokenBetweenParts(
   return shortest.length <= lines ? shortest : filledLines(parts, most);
 }
 
-/** Puts as many parts on each line as it takes. */
-function filledLines(parts: readonly string[], width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const part of parts) {
-    if (line !== '' && textWidth((line + part).trimEnd()) > width) {
-      lines.push(line.trimEnd());
-      line = '';
-    }
-    line += part;
-  }
-  return [...lines, line.trimEnd()].filter((one) => one !== '');
+interface Part {
+  readonly text: string;
+  readonly width: number;
+  /** Width without the blanks at its end. */
+  readonly inked: number;
 }
 
-function longest(texts: readonly string[]): number {
-  return Math.max(...texts.map((text) => textWidth(text.trimEnd())));
+function measured(text: string): Part {
+  return { text, width: textWidth(text), inked: textWidth(text.trimEnd()) };
+}
+
+/** Puts as many parts on each line as it takes. */
+function filledLines(parts: readonly Part[], width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = { text: '', width: 0 };
+  for (const part of parts) {
+    if (line.text !== '' && line.width + part.inked > width) {
+      lines.push(line.text);
+      line = { text: '', width: 0 };
+    }
+    line = { text: line.text + part.text, width: line.width + part.width };
+  }
+  return [...lines, line.text].map((one) => one.trimEnd()).filter((one) => one !== '');
 }

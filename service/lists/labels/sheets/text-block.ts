@@ -3,6 +3,7 @@ import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import {
   addressBreaks,
   brokenBetweenParts,
+  foreignNameBreaks,
   nameBreaks,
   organisationBreaks,
 } from './part-breaks.ts';
@@ -27,25 +28,30 @@ const STYLES = {
 } as const;
 /** Smallest share of the normal size: an address of 7 points. */
 const SMALLEST = 7 / STYLES.address.points;
-/** The same of a long name in a column: 8 points. */
-const SMALLEST_NAME = 0.5;
+/** The same of a long name, before it is broken: 7 points, too. */
+const SMALLEST_NAME = 7 / STYLES.addressee.points;
 const STEP = 0.04;
-/** Tries smaller and smaller letters until something fits; undefined where the smallest do not. */
-export function largestFitting<T>(
-  at: (scale: number) => T | undefined,
-  largest = 1,
-): T | undefined {
+/** Size of the letters of a label, and whether lines are shrunk as far as they can be before they are broken. */
+export interface Fit {
+  readonly scale: number;
+  readonly isTight: boolean;
+}
+
+/** Tries smaller and smaller letters until something fits, then fewer lines of them; undefined where nothing does. */
+export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest = 1): T | undefined {
   for (let scale = largest; scale > SMALLEST - STEP; scale -= STEP) {
-    const fitting = at(Math.max(scale, SMALLEST));
+    const fitting = at({ scale: Math.max(scale, SMALLEST), isTight: false });
     if (fitting !== undefined) return fitting;
   }
-  return undefined;
+  return at({ scale: SMALLEST, isTight: true });
 }
 
 /** Share of the size that a line keeps before it is broken into two. */
 const READABLE = 0.9;
 /** Share below which a part that has no places to break is broken within: 8 points of an address. */
 const BROKEN_WITHIN = 0.75;
+/** Share below which a foreign name is broken between its words. */
+const FOREIGN_WHOLE = 0.5;
 /** Lines into which one text is broken. */
 const LINES_MAX = 4;
 const BREAKS = {
@@ -64,25 +70,33 @@ export function textBlock(
   kind: LabelLine['kind'],
   texts: readonly string[],
   length: number,
-  scale: number,
+  { scale, isTight }: Fit,
 ): readonly LabelLine[] {
   const { points, height } = STYLES[kind];
   const sizeAt = (share: number) => points * share * MM_PER_POINT;
   const shareOf = (lines: readonly string[]) =>
     Math.min(scale, Math.min(...lines.map((text) => length / textWidth(text))) / sizeAt(1));
-  const enough = Math.max(SMALLEST, scale * READABLE);
   const isName = kind === 'addressee';
   // A name is broken within only where even its smallest letters are too large, a postal code never.
   const least = isName ? SMALLEST_NAME : SMALLEST;
+  const enough = isTight ? least : Math.max(SMALLEST, scale * READABLE);
   const evenShare = isName ? least : enough;
   const smallestWhole = isName ? least : Math.max(least, scale * BROKEN_WITHIN);
+  const half = Math.min(enough, scale * FOREIGN_WHOLE);
+  const broken = (text: string, places: readonly number[], wanted: number) => {
+    let best: readonly string[] = [text];
+    for (let count = 2; count <= LINES_MAX && shareOf(best) < wanted; count++) {
+      const more = brokenBetweenParts(text, places, count);
+      if (more !== undefined && shareOf(more) > shareOf(best)) best = more;
+    }
+    return best;
+  };
   const lines = texts.flatMap((text) => {
     if (kind === 'postal-code') return text;
-    let best: readonly string[] = [text];
-    for (let count = 2; count <= LINES_MAX && shareOf(best) < enough; count++) {
-      const broken = brokenBetweenParts(text, BREAKS[kind](text), count);
-      if (broken !== undefined && shareOf(broken) > shareOf(best)) best = broken;
-    }
+    const parts = broken(text, BREAKS[kind](text), enough);
+    const best = isName
+      ? parts.flatMap((part) => broken(part, foreignNameBreaks(part), half))
+      : parts;
     return best.flatMap((part) =>
       shareOf([part]) < smallestWhole ? evenLines(part, length / sizeAt(evenShare)) : part,
     );

@@ -10,7 +10,8 @@ const LATIN = 0.66;
  * Matches a word of Latin or Cyrillic letters and digits, a number in kanji, or any other single character, with combining
  * marks and the selector of its form (葛󠄀).
  */
-const UNIT = /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[Ａ-Ｚａ-ｚ０-９]+|[〇一二三四五六七八九十]+(?:－[〇一二三四五六七八九十]+)*|\S\p{M}*/u;
+const UNIT =
+  /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[Ａ-Ｚａ-ｚ０-９]+|[〇一二三四五六七八九十]+(?:－[〇一二三四五六七八九十]+)*|\S\p{M}*/u;
 /** Brackets that no line ends with. */
 const OPENING = /[（「『【〔〈《｢([{]/u;
 /** Signs that no line begins with: they belong to the letter before. */

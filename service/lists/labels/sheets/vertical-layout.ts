@@ -12,6 +12,7 @@ import {
   type LabelContent,
   type LabelLayout,
   peopleOf,
+  senderFit,
   senderHeight,
   topEdge,
 } from './layout.ts';
@@ -37,17 +38,17 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
   const address = content.address.map(uprightText);
   const addressee = content.addressee.map(uprightText);
   const senderLines = (content.sender ?? []).map(uprightText);
-  return largestFitting((scale) => {
-    const lines = textBlock('postal-code', firstLine(content), width, scale);
+  return largestFitting((fit) => {
+    const lines = textBlock('postal-code', firstLine(content), width, fit);
     const top = topEdge(digits) + (lines.length === 0 ? 0 : heightOf(lines) + GAP);
     const length = label[1] - top - EDGE.top - taken;
     if (length <= 0) return undefined;
-    const right = textBlock('address', address, length, scale);
+    const right = textBlock('address', address, length, fit);
     const middle = [
-      ...textBlock('organisation', addressee.slice(0, -1), length, scale),
-      ...textBlock('addressee', peopleOf(addressee), length, scale),
+      ...textBlock('organisation', addressee.slice(0, -1), length, fit),
+      ...textBlock('addressee', peopleOf(addressee), length, fit),
     ];
-    const left = textBlock('sender', senderLines, length, 1);
+    const left = textBlock('sender', senderLines, length, senderFit(largestScale(label)));
     const used = heightOf(right) + GAP + heightOf(middle) + senderHeight(left);
     if (used > width) return undefined;
     const edge = label[0] - EDGE.side;
@@ -72,12 +73,13 @@ function longest(columns: readonly LabelLine[]): number {
   return Math.max(0, ...columns.map(({ text, size }) => textWidth(text) * size));
 }
 
-/** Height of a label whose letters have their normal size; those of larger labels grow with them. */
-const NORMAL_HEIGHT = 75;
-const LARGEST = 1.6;
+/** Size of a label whose letters have their normal size; those of larger labels grow with them. */
+const NORMAL: Pair = [86.4, 50.8];
+const LARGEST = 2;
 
-function largestScale([, height]: Pair): number {
-  return Math.min(LARGEST, Math.max(1, height / NORMAL_HEIGHT));
+function largestScale([width, height]: Pair): number {
+  const share = Math.sqrt((width / NORMAL[0]) * (height / NORMAL[1]));
+  return Math.min(LARGEST, Math.max(1, share));
 }
 
 /** Places columns side by side, from their right edge to the left. */

@@ -1,7 +1,12 @@
-import { barcodePoints, firstLineTop, layoutOf } from '@daicho/service/lists/labels/sheets/layout.ts';
+import {
+  barcodePoints,
+  firstLineTop,
+  layoutOf,
+} from '@daicho/service/lists/labels/sheets/layout.ts';
 import type { Pair } from '@daicho/service/lists/labels/sheets/sheet-format.ts';
 import { linesOf, textWidth } from '@daicho/service/lists/labels/sheets/text-width.ts';
 import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
+import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -42,27 +47,71 @@ describe('a label', () => {
     layoutOf({ ...content, address, addressee, barcode: undefined }, label)?.lines ?? [];
 
   it.each<[label: Pair, address: string, lines: string[]]>([
-    [[63.5, 38.1], '神奈川県横浜市都筑区茅ケ崎中央32-1', ['神奈川県横浜市都筑区', '茅ケ崎中央32-1']],
+    [
+      [63.5, 38.1],
+      '神奈川県横浜市都筑区茅ケ崎中央32-1',
+      ['神奈川県横浜市都筑区', '茅ケ崎中央32-1'],
+    ],
     [
       [48.3, 25.4],
       '北海道札幌市中央区南四条西29丁目1524-23',
-      ['北海道札幌市中央区', '南四条西29丁目', '1524-23'],
+      ['北海道札幌市中央区', '南四条西29丁目1524-23'],
     ],
-    [[48.3, 25.4], '大阪府堺市堺区中田出井町4丁6番19号', ['大阪府堺市堺区', '中田出井町4丁6番19号']],
-    [[53.3, 25.4], '岩手県宮古市大字津軽石第21地割480', ['岩手県宮古市', '大字津軽石第21地割480']],
-    [[48.3, 30], '東京都千代田区六番町1-2-3見本ビルヂング', ['東京都千代田区六番町1-2-3', '見本ビルヂング']],
+    [
+      [48.3, 25.4],
+      '大阪府堺市堺区中田出井町4丁6番19号',
+      ['大阪府堺市堺区', '中田出井町4丁6番19号'],
+    ],
+    [[48.3, 25.4], '岩手県宮古市大字津軽石第21地割480', ['岩手県宮古市大字津軽石', '第21地割480']],
+    [
+      [48.3, 30],
+      '東京都千代田区六番町1-2-3見本ビルヂング',
+      ['東京都千代田区六番町', '1-2-3見本ビルヂング'],
+    ],
   ])('on %j breaks %s between its parts, never in a number', (label, address, lines) => {
     const broken = linesAt(label, [address]).filter(({ kind }) => kind === 'address');
     expect(broken.map(({ text }) => text)).toEqual(lines);
   });
 
   it.each<[Pair, string, string[]]>([
-    [[63.5, 38.1], '代表取締役社長　勅使河原　由美子　様', ['代表取締役社長', '勅使河原　由美子　様']],
-    [[63.5, 38.1], '営業部長　小林　かおり　様\n大輝　様', ['営業部長', '小林　かおり　様', '　　　大輝　　様']],
+    [
+      [63.5, 38.1],
+      '代表取締役社長　勅使河原　由美子　様',
+      ['代表取締役社長', '勅使河原　由美子　様'],
+    ],
+    [
+      [63.5, 38.1],
+      '営業部長　小林　かおり　様\n大輝　様',
+      ['営業部長', '小林　かおり　様', '　　　大輝　　様'],
+    ],
     [[48.3, 25.4], '長宗我部　マリア・テレジア　様', ['長宗我部　マリア・テレジア　様']],
   ])('on %j never breaks the name in %j', (label, addressee, lines) => {
     const people = linesAt(label, ['港区芝1-2'], ['見本商会', addressee]);
-    expect(people.filter(({ kind }) => kind === 'addressee').map(({ text }) => text)).toEqual(lines);
+    expect(people.filter(({ kind }) => kind === 'addressee').map(({ text }) => text)).toEqual(
+      lines,
+    );
+  });
+
+  it('has half-width kana in full width, as the post asks', () => {
+    const lines = linesAt(LARGE, ['港区芝1-2', 'ｼﾊﾞﾋﾞﾙ'], ['ﾐﾎﾝ商事', 'ﾔﾏﾀﾞ　様']);
+    expect(lines.slice(2).map(({ text }) => text)).toEqual([
+      'シバビル',
+      'ミホン商事',
+      'ヤマダ　様',
+    ]);
+  });
+
+  it.each([
+    ['Chief Executive Officer John Smith　様', ['Chief Executive Officer', 'John Smith　様']],
+    [
+      'アレクサンドル・ドミトリエヴィチ・イワノフ・スミルノフ　様',
+      ['アレクサンドル・', 'ドミトリエヴィチ・', 'イワノフ・スミルノフ　様'],
+    ],
+  ])('breaks the long foreign name %s between its words only', (addressee, lines) => {
+    const people = linesAt([53.3, 40], ['港区芝1-2'], ['見本商会', addressee]);
+    expect(people.filter(({ kind }) => kind === 'addressee').map(({ text }) => text)).toEqual(
+      lines,
+    );
   });
 
   it('has all lines of an address in one size', () => {
@@ -124,7 +173,8 @@ describe('a label', () => {
   it('loses no letter and leaves no edge, whatever stands on it', () => {
     const sign = fc.constantFrom(...'東京都港区1234-ABCwmjアパートｱﾊﾟｰﾄ &<>　 ');
     const text = fc.string({ unit: sign, maxLength: 60 });
-    const bare = (parts: readonly string[]) => parts.join('').replace(/\s/g, '');
+    const bare = (parts: readonly string[]) =>
+      parts.map(toFullWidthKatakana).join('').replace(/\s/g, '');
     fc.assert(
       fc.property(text, text, text, (address, building, name) => {
         const layout = layoutOf(

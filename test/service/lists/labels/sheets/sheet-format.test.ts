@@ -16,12 +16,15 @@ import { describe, expect, it } from 'vitest';
 const twelve = SHEET_FORMATS['12'] as SheetFormat;
 
 describe('a sheet of labels', () => {
-  it.each(Object.entries(SHEET_FORMATS))('%s has that many labels, all on the paper', (name, format) => {
-    const isEnvelope = /^[a-z]/.test(name);
-    expect(labelsPerSheet(format)).toBe(isEnvelope ? 1 : Number.parseInt(name, 10));
-    if (!isEnvelope) expect(format.paper).toEqual(A4);
-    expect(fitsPaper(format)).toBe(true);
-  });
+  it.each(Object.entries(SHEET_FORMATS))(
+    '%s has that many labels, all on the paper',
+    (name, format) => {
+      const isEnvelope = /^[a-z]/.test(name);
+      expect(labelsPerSheet(format)).toBe(isEnvelope ? 1 : Number.parseInt(name, 10));
+      if (!isEnvelope) expect(format.paper).toEqual(A4);
+      expect(fitsPaper(format)).toBe(true);
+    },
+  );
 
   it('is filled row by row', () => {
     expect(placeOfLabel(twelve, 0)).toEqual([18.6, 21.2]);

@@ -95,6 +95,9 @@ describe('a vertical label', () => {
   );
 
   it('breaks a company behind its kind and its Latin words, never within them', () => {
+    expect(textsOf(['港区芝一－二'], ['Mihon Co., Ltd.　御中'], [46, 50.8]).join('|')).toContain(
+      'Ltd.',
+    );
     const broken = (name: string) => textsOf(['港区芝一－二'], [name], [46, 50.8]).slice(1);
     expect(broken('ABC Trading株式会社　御中')).toEqual(['ABC Trading', '株式会社　御中']);
     expect(broken('医療法人社団見本記念会　御中')).toEqual(['医療法人社団', '見本記念会　御中']);
@@ -163,6 +166,15 @@ describe('a vertical label', () => {
     ]);
   });
 
+  it('ends given names where the first one ends, where nothing tells its surname apart', () => {
+    const people = ['佐藤一郎　様\n良子　様\n翔　様'];
+    expect(textsOf(content.address, people).slice(-3)).toEqual([
+      '佐藤一郎　様',
+      '　　良子　様',
+      '　　　翔　様',
+    ]);
+  });
+
   it('keeps a name in one column rather than in large letters', () => {
     const low = verticalLayoutOf({ ...content, addressee: ['山田　太郎　様'] }, [86.4, 50.8]);
     expect(low?.columns?.at(-1)?.text).toBe('山田　太郎　様');
@@ -217,6 +229,8 @@ it.each([
   ['ABCビル', 'ＡＢＣビル'],
   ['Ｓａｍｐｌｅ　Ｔｏｗｅｒｓ　二三〇五', 'Sample Towers　二三〇五'],
   ['第１２期', '第12期'],
+  ['Mihon Co., Ltd.', 'Mihon Co., Ltd.'],
+  ['Smith-Jones', 'Smith-Jones'],
   ['ﾋﾞﾙ 3', 'ビル　３'],
 ])('“%s” is written “%s”', (text, upright) => {
   expect(uprightText(text)).toBe(upright);
