@@ -12,6 +12,7 @@ import { headersOf, openLabelTable, type Undecided } from './columns.ts';
 import { repeats } from './one-per.ts';
 import type { LabelOptions } from './options.ts';
 import { LabelFonts } from './pdf/label-fonts.ts';
+import { type ChosenCode, isForUnlisted } from './postal-code-choice.ts';
 import { previewHeading } from './preview-heading.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
 import { type ListedRow, writeReport } from './report.ts';
@@ -168,20 +169,39 @@ function listedOf(
   const lacksBarcode = hasRoom && row.content.barcode === undefined && unsure === undefined;
   return [
     ...(unsure === undefined ? [] : [listed('unsure', unsure)]),
-    ...(note === undefined
-      ? []
-      : [listed('postal_code', filledIn(codeNoteSentences[note.why], { ...note, printed }))]),
+    ...(note === undefined ? [] : [listed('postal_code', codeNote(note, printed))]),
     ...(lacksBarcode ? [listed('without_barcode', whyNoBarcode(row))] : []),
   ];
 }
+
+function codeNote(
+  { why, written, read }: NonNullable<ChosenCode['note']>,
+  printed: string,
+): Sentence {
+  const sentence = codeNoteSentences[printed === '' ? 'none_printed' : why];
+  return filledIn(sentence, { written, read: read === '' ? '－' : read, printed });
+}
+
+/** Matches what no font has, or each its own: characters that broke on the way, and private ones (外字). */
+const BROKEN = /[\u{fffd}\p{Co}]/gu;
 
 /** Says why a row cannot be a label of whatever size: a cell with an error, a date or a mark is no address. */
 function missingOf({ content, outcome, read: { wrongName } }: LabelRow): Sentence | undefined {
   if (content.address.length === 0) return labelLeftOutSentences.no_address;
   if (outcome.kind === 'invalid') return statusOf(outcome);
+  const broken = [...content.address, ...content.addressee].join('').match(BROKEN);
+  if (broken !== null) {
+    const values = { characters: [...new Set(broken)].map(codePoint).join(' ') };
+    return filledIn(labelLeftOutSentences.broken_text, values);
+  }
   if (wrongName === 'not_a_name') return labelLeftOutSentences.not_a_name;
   if (wrongName !== undefined) return statusOf({ kind: 'invalid', reason: wrongName });
   return content.addressee.length === 0 ? labelLeftOutSentences.no_name : undefined;
+}
+
+/** Names a character that cannot be shown. */
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
@@ -191,11 +211,13 @@ function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
 }
 
 /** Gives the barcode's own reason, or says that the printed code has none. */
-function whyNoBarcode({ outcome }: LabelRow): Sentence {
+function whyNoBarcode({ outcome, code }: LabelRow): Sentence {
   const decided = barcodeOutcome(outcome);
   if (decided === undefined) return statusOf(outcome);
   if ('reason' in decided) return barcodeReasonSentences[decided.reason];
-  return labelListedSentences.other_code;
+  return isForUnlisted(code.printed)
+    ? barcodeReasonSentences.town_not_listed
+    : labelListedSentences.other_code;
 }
 
 function statusOf(outcome: Outcome): Sentence {

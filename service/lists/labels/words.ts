@@ -202,6 +202,14 @@ export const codeNoteSentences = {
     ja: '書かれた {written} はデータにありません（住所では {read}）。印字: {printed}',
     en: '{written} as written is not in the data (by the address {read}). Printed: {printed}',
   },
+  unlisted: {
+    ja: '書かれた {written} は町名の掲載がない場合の郵便番号です（住所では {read}）。印字: {printed}',
+    en: '{written} as written is for towns that are not listed (by the address {read}). Printed: {printed}',
+  },
+  none_printed: {
+    ja: '書かれた {written} はこの住所の郵便番号ではなく、住所からも決まりません。郵便番号は印字していません',
+    en: '{written} as written is not this address’s postal code, and the address does not decide it: none is printed',
+  },
   differs: {
     ja: '書かれた {written} も住所から読んだ {read} も正しい番号です。印字: {printed}',
     en: '{written} as written and {read} as read are both right. Printed: {printed}',
@@ -212,6 +220,10 @@ export const codeNoteSentences = {
 export const labelLeftOutSentences = {
   no_address: { ja: '住所がありません', en: 'no address' },
   no_name: { ja: '宛名がありません', en: 'no name' },
+  broken_text: {
+    ja: '壊れた文字か外字があります（元の表で直してください）: {characters}',
+    en: 'broken or private characters (mend them in the table): {characters}',
+  },
   not_a_name: {
     ja: '宛名が数字や日付です（名前の列かどうかを確かめてください）',
     en: 'the name is a number or a date (see whether that column holds names)',

@@ -143,7 +143,7 @@ describe('the PDF of labels', () => {
   it('shows text, postal code and honorific as they are read', async () => {
     const { path } = await labels('labels.pdf');
     const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
-    for (const part of ['〒100-0013', '霞が関1-3-2', '<b>山田</b>', '様']) {
+    for (const part of ['100-0013', '霞が関1-3-2', '<b>山田</b>', '様']) {
       expect(text.normalize('NFKC')).toContain(part);
     }
     expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Pages: +1\n.*\(A4\)/s);
@@ -197,7 +197,7 @@ describe('a vertical label on paper', () => {
     const { path } = await labelsOf(input, 'labels.pdf', '--vertical', '--format', '4');
     const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
     const lines = text.replaceAll('\f', '').split('\n');
-    expect(lines.filter((line) => line !== '' && !line.includes('〒'))).toEqual([
+    expect(lines.filter((line) => line !== '' && !/^[０-９－]+$/.test(line))).toEqual([
       '東京都千代田区霞が関一丁目三番二号',
       'ＡＢＣ見本タワー　十五階',
       'Mihon Trading株式会社',
