@@ -74,12 +74,12 @@ function drawn(
   texts: TextOperators,
 ): string {
   const [width, height] = format.label;
-  const { lines, columns, barcode, mark, sender = [], digits = [] } = layout;
+  const { lines, indent, columns, barcode, mark, sender = [], digits = [] } = layout;
   const isVertical = columns !== undefined;
   let y = top + firstLineTop(layout, format.label);
   const drawnLines = lines.map(({ text, size, height: tall }) => {
     const length = texts.lengthOf(text) * size;
-    const x = isVertical ? width - EDGE.side - length : EDGE.side;
+    const x = isVertical ? width - EDGE.side - length : indent;
     y += tall;
     return texts.line(text, size, left + x, y - tall, tall);
   });

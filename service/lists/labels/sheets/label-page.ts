@@ -74,7 +74,9 @@ function label(layout: LabelLayout, at: number, options: PageOptions): Html {
     ? html`<svg class="edge" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}"/></svg>`
     : '';
   const sender = layout.sender && html`<div class="sender-lines">${layout.sender.map(line)}</div>`;
-  const texts = html`<div class="text">${layout.lines.map(line)}</div>${layout.columns?.map(column)}${sender}`;
+  const indent =
+    layout.indent === EDGE.side ? '' : `padding-left:${(layout.indent - EDGE.side).toFixed(3)}mm`;
+  const texts = html`<div class="text" style="${indent}">${layout.lines.map(line)}</div>${layout.columns?.map(column)}${sender}`;
   const kind = layout.columns === undefined ? 'label' : 'label vertical';
   return html`<div class="${kind}" style="${place}">${edges}${layout.digits?.map(digit)}${texts}${barcodeOf(layout)}${logoOf(layout, options)}${markOf(layout)}</div>`;
 }

@@ -17,6 +17,7 @@ import {
   printedPostalCode,
   textBlock,
 } from './text-block.ts';
+import { textWidth } from './text-width.ts';
 
 export interface LabelContent {
   /** Seven digits; empty for none. */
@@ -44,6 +45,8 @@ export interface LabelColumn extends LabelLine {
 export interface LabelLayout {
   /** Horizontal lines from the top. */
   readonly lines: readonly LabelLine[];
+  /** Distance of the lines from the left edge of a horizontal label. */
+  readonly indent: number;
   readonly columns?: readonly LabelColumn[];
   /** The postal code where the paper has boxes for it, instead of the first line. */
   readonly digits?: readonly BoxedDigit[];
@@ -92,14 +95,15 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
   return largestFitting((fit) => {
     const lines = linesAt(content, width, fit);
     if (heightOf(lines) > room) return undefined;
-    return { lines, ...digits, ...barcode, ...(sender.length === 0 ? {} : { sender }) };
+    const indent = indentOf(lines, label);
+    return { lines, indent, ...digits, ...barcode, ...(sender.length === 0 ? {} : { sender }) };
   }, largestScale(label));
 }
 
 /** Size of a label on which letters have their normal size; those of larger ones grow with it. */
 const NORMAL: Pair = [86.4, 42.3];
 /** Shares of it on wide labels, on those that are only tall, where large letters break lines, and for the sender. */
-const LARGEST = { wide: 1.8, tall: 1.4, sender: 1.5 } as const;
+const LARGEST = { wide: 2.2, tall: 1.4, sender: 1.5 } as const;
 
 function largestScale([width, height]: Pair): number {
   const [across, down] = [width / NORMAL[0], height / NORMAL[1]];
@@ -110,6 +114,15 @@ function largestScale([width, height]: Pair): number {
 /** Letters of the sender grow with those of a large label, less than the others do. */
 export function senderFit(largest: number): Fit {
   return { scale: Math.min(largest, LARGEST.sender), isTight: false };
+}
+
+/** Width of a label from which on its lines stand in the middle: that of a wide envelope. */
+const WIDE = 110;
+
+function indentOf(lines: readonly LabelLine[], [width]: Pair): number {
+  if (width < WIDE) return EDGE.side;
+  const widest = Math.max(0, ...lines.map(({ text, size }) => textWidth(text) * size));
+  return Math.max(EDGE.side, (width - widest) / 2);
 }
 
 /** Gives the digits of the postal code for the boxes of the paper, if it has them. */

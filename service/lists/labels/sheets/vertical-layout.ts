@@ -65,7 +65,7 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
       ...placed(middle, middleEdge, middleTop),
       ...placed(left, EDGE.side + heightOf(left), leftTop),
     ];
-    return { lines, columns, ...digits, ...barcode };
+    return { lines, indent: EDGE.side, columns, ...digits, ...barcode };
   }, largestScale(label));
 }
 

@@ -120,6 +120,12 @@ describe('a label', () => {
     expect(new Set(sizes.map(({ size }) => size)).size).toBe(1);
   });
 
+  it('stands in the middle of a wide envelope, else at the left edge', () => {
+    const indentOn = (label: Pair) => layoutOf(content, label)?.indent ?? 0;
+    expect(indentOn(LARGE)).toBe(3);
+    expect(indentOn([204, 285])).toBeGreaterThan(30);
+  });
+
   it('has larger letters where it is larger', () => {
     const sizeOn = (label: Pair) => linesAt(label, ['港区芝1-2']).at(-1)?.size ?? 0;
     expect(sizeOn([105, 148.5])).toBeGreaterThan(1.3 * sizeOn(LARGE));
@@ -202,11 +208,15 @@ describe('lines', () => {
   });
 
   it('begin with no sign that belongs to the letter before, and end with no opening bracket', () => {
-    expect(linesOf('長宗我部マリア・テレジア', 7)).toEqual(['長宗我部マリ', 'ア・テレジア']);
+    expect(linesOf('長宗我部マリア・テレジア', 8)).toEqual(['長宗我部マリア・', 'テレジア']);
     expect(linesOf('見本ヒルズイースト', 6)).toEqual(['見本ヒルズ', 'イースト']);
     expect(linesOf('佐々木（第3期生）', 4)).toEqual(['佐々木', '（第3期', '生）']);
     expect(linesOf('一丁目五－十四', 4)).toEqual(['一丁目', '五－十四']);
     expect(linesOf('ーーーーーー', 4).join('')).toBe('ーーーーーー');
+  });
+
+  it('break within no word in katakana that a line holds', () => {
+    expect(linesOf('総合環境エネルギー技術', 7)).toEqual(['総合環境', 'エネルギー技術']);
   });
 
   it('break within a word that is longer than a line', () => {
