@@ -175,7 +175,7 @@ describe('a vertical label on paper', () => {
     const { label } = SHEET_FORMATS['8'] as SheetFormat;
     const columns = columnsOf(path).filter(({ left }) => left > label[0]);
     const find = (text: string) => columns.find((column) => column.text === text);
-    const [address, name] = ['東京都千代田区', '佐藤　花子　様'].map(find);
+    const [address, name] = ['東京都千代田区霞が関', '佐藤　花子　様'].map(find);
     if (!address || !name) throw new Error('no columns');
     const edge = 2 * label[0];
     // The reader of the PDF places columns by the left edge of their letters, half a letter off.

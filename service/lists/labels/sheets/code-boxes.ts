@@ -5,7 +5,7 @@
 const BOX = { width: 5.7, height: 8 } as const;
 const GAPS = [1.3, 1.3, 1.9, 1.1, 1.1, 1.1] as const;
 /** Size of the digits: they touch no line of their boxes. */
-const SIZE = 6;
+const SIZE = 7;
 /** Strip below the boxes. */
 const BELOW = 4;
 
