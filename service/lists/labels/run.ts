@@ -69,7 +69,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   const { input, output, preview, format, skipped, outlines, onePer, logo } = options;
   const opened = await openLabelTable(input, options.columns, options.sheet, options.isVertical);
   const { rows, hiddenLeftOut } = await readLabels(opened, options, host);
-  const fonts = options.isPdf ? new LabelFonts() : undefined;
+  const fonts = new LabelFonts();
   const made = rows.map((row) => labelOf(row, options, fonts));
   const printable = made.flatMap(({ row, layout }) => (layout === undefined ? [] : [row]));
   const printedFor = repeats(printable, onePer);
@@ -83,7 +83,8 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   };
   const page = { format, skipped, outlines, logo };
   if (output !== undefined && labels.length > 0) {
-    await writeLabels(labels, output, { ...page, title: basename(output) }, fonts, host.signal);
+    const shown = { ...page, title: basename(output) };
+    await writeLabels(labels, output, shown, options.isPdf ? fonts : undefined, host.signal);
   }
   if (preview !== undefined) {
     const above = previewHeading(counts, listed, options.language);
@@ -112,10 +113,10 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
 
 function labelOf(
   row: LabelRow,
-  { format, isVertical, unsure: what, sender, logo, barcodes }: LabelOptions,
-  fonts: LabelFonts | undefined,
+  { format, isVertical, unsure: what, sender, logo, barcodes, output, isPdf }: LabelOptions,
+  fonts: LabelFonts,
 ): Made {
-  const unsure = unsureOf(row);
+  let unsure = unsureOf(row);
   const missing = missingOf(row) ?? (what === 'skip' ? unsure : undefined);
   if (missing !== undefined) return { row, unsure, missing, layout: undefined };
   const content = {
@@ -129,15 +130,16 @@ function labelOf(
   if (fitting === undefined) {
     return { row, unsure, missing: labelLeftOutSentences.too_small, layout: undefined };
   }
-  const lacking = fonts?.lacking(textOf(fitting)) ?? [];
+  const lacking = fonts.lacking(textOf(fitting));
   if (lacking.length > 0) {
-    const values = { characters: lacking.join(' ') };
-    return {
-      row,
-      unsure,
-      missing: filledIn(labelLeftOutSentences.no_glyph, values),
-      layout: undefined,
-    };
+    const characters = { characters: lacking.join(' ') };
+    // A page has the fonts of the browser that prints it; a preview is one of the PDF.
+    const isPage = output !== undefined && !isPdf;
+    if (!isPage || what === 'skip') {
+      const noGlyph = filledIn(labelLeftOutSentences.no_glyph, characters);
+      return { row, unsure, missing: noGlyph, layout: undefined };
+    }
+    unsure ??= filledIn(labelListedSentences.glyph_of_browser, characters);
   }
   const isMarked = unsure !== undefined && what === 'mark';
   return { row, unsure, missing, layout: isMarked ? { ...fitting, mark: row.read.row } : fitting };

@@ -181,6 +181,10 @@ export const labelListedSentences = {
     ja: '住所のうち読み取れなかった語: {words}',
     en: 'words of the address that were not understood: {words}',
   },
+  glyph_of_browser: {
+    ja: 'このコンピューターのフォントにない文字です。ブラウザーで正しく出るか確かめてください: {characters}',
+    en: 'no font of this computer has: {characters}. See whether the browser shows them',
+  },
   repeats: { ja: '{row} 行目と同じ', en: 'same as row {row}' },
   other_code: {
     ja: '印字した郵便番号が住所から読んだものと違うため',

@@ -115,6 +115,18 @@ it('a character that broke on the way, or that only one computer has, is said an
   expect(stdout).toContain('U+E000');
 });
 
+it('a character that no font here has is to check on a page, and left out of its preview as of a PDF', async () => {
+  const input = join(folder(), 'list.csv');
+  writeFileSync(input, `住所,氏名\n${ROW},鈴木\u{10fffd}\n${ROW},山田\u{2fffd}\n${ROW},佐藤\n`);
+  const page = await labelsOf(input, 'labels.html');
+  expect(page.stdout).toContain('ラベル: 2 枚');
+  expect(page.stdout).toContain('3 行目: このコンピューターのフォントにない文字です');
+  expect(readFileSync(page.path, 'utf8').match(/class="mark"/g)).toHaveLength(1);
+  const { stdout } = await labelsOf(input, 'labels.pdf', '--overwrite');
+  expect(stdout).toContain('ラベル: 1 枚');
+  expect(stdout).toContain('3 行目: この文字を持つフォントがこのコンピューターにありません');
+});
+
 describe('labels whose address was not understood wholly', () => {
   const rows = [`${ROW},山田`, `霧野商店 ${ROW},佐藤`, '霧の国1-2,鈴木'];
   it.each([

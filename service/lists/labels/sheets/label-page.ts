@@ -144,6 +144,6 @@ section:last-of-type { break-after: auto }
 .edge rect { fill: none; stroke: #999; stroke-width: 0.1 }
 @media print { header { display: none } }
 header { font: 14px/1.6 sans-serif; max-width: 210mm; margin: 8mm auto; padding: 4mm; box-sizing: border-box; background: #fff }
-header table { border-collapse: collapse } header td { border-top: 1px solid #ccc; padding: 2px 8px 2px 0; vertical-align: top }
-@media screen { body { background: #ddd } section { background: #fff; margin: 8mm auto } .label { outline: 0.1mm dashed #bbb } }
+header table { border-collapse: collapse } header th { text-align: left } header td { border-top: 1px solid #ccc; padding: 2px 8px 2px 0; vertical-align: top }
+@media screen { html, body { background: #ddd } section { background: #fff; margin: 8mm auto } .label { outline: 0.1mm dashed #bbb } }
 `;
