@@ -3,7 +3,7 @@
  * written. Headers tell most; where they leave it open, the cells decide.
  */
 import type { CellValue } from '../cells/cell.ts';
-import { fold } from '../text/fold.ts';
+import { parseKanjiNumber } from '../text/numerals.ts';
 import type { HeaderPart } from './header-part.ts';
 import { headerWords } from './header-words.ts';
 import { clearShare, PLAIN_SHARE, type Sample, textAt } from './sample.ts';
@@ -176,18 +176,24 @@ function withoutRepeated(
   return { kept, needsCells: whole !== undefined && set.length > 1 };
 }
 
-/** Matches what stands between and behind numbers of an address, as `fold` writes it. */
-const SIGNS = /[\d＃ー‐－–−ノ-]|丁目?|番地?|号室?|階|F/g;
+/** Matches numbers of an address with what stands between and behind them. */
+const NUMBERS_AND_SIGNS = /[\dー‐–−のノ-]|丁目?|番地?|号室?|階|F/g;
 
 /** Whether a text of numbers alone stands in another, however both are written: 3-1-2 in 三の丸三丁目一番二号. */
 function repeatsNumbers(text: string, longer: string): boolean {
-  if (fold(text).symbols.replace(SIGNS, '') !== '') return false;
+  if (inDigits(text).replace(NUMBERS_AND_SIGNS, '') !== '') return false;
   const numbers = numbersOf(text);
   return numbers.trim() !== '' && numbersOf(longer).includes(numbers);
 }
 
 function numbersOf(text: string): string {
-  return ` ${fold(text).symbols.match(/\d+/g)?.join(' ') ?? ''} `;
+  return ` ${inDigits(text).match(/\d+/g)?.join(' ') ?? ''} `;
+}
+
+function inDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[〇一二三四五六七八九十百]+/g, (run) => `${parseKanjiNumber(run) ?? run}`);
 }
 
 /** Whether nearly all filled cells of a member stand in the cells of the other as well. */
