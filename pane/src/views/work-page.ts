@@ -20,6 +20,7 @@ import type { Ui } from './elements/ui.ts';
 import { backgroundBar } from './running/background-bar.ts';
 import { ChangedCodes } from './running/changed-codes.ts';
 import { chooserView } from './running/chooser.ts';
+import { MapPart } from './map/map-part.ts';
 import { historyView } from './running/history-view.ts';
 import { newRowsList, newRowsOffer } from './running/new-rows.ts';
 import { resultView } from './running/result-view.ts';
@@ -51,11 +52,12 @@ export function workPage(state: PaneState, ui: Ui): View {
 }
 
 function finished(state: PaneState, ui: Ui): View | null {
-  const { result, target, isFormOpen } = state;
+  const { result, target, isFormOpen, map } = state;
   if (result === undefined) return null;
   const { changed, undo } = result;
   const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
   return html`${resultView(result, isFormOpen, ui)}
+    ${map === undefined ? null : h(MapPart, { map, ui })}
     ${newRowsOffer(state, ui)}
     ${hasChanged ? h(ChangedCodes, { rows: changed, firstRow: target.headerRow + 2, ui }) : null}
     ${duplicatesOffer(ui)}`;
