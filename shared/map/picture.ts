@@ -76,7 +76,10 @@ function isInView(line: Line, { width, height }: Pick<Picture, 'width' | 'height
   const xs = line.map(([x]) => x);
   const ys = line.map(([, y]) => y);
   return (
-    Math.max(...xs) > 0 && Math.min(...xs) < width && Math.max(...ys) > 0 && Math.min(...ys) < height
+    Math.max(...xs) > 0 &&
+    Math.min(...xs) < width &&
+    Math.max(...ys) > 0 &&
+    Math.min(...ys) < height
   );
 }
 

@@ -31,7 +31,7 @@ export function mapPage(contents: MapContents): string {
   const groupAt = new Map(groups.map(({ value }, at) => [value, at]));
   const data = {
     parts: PARTS,
-    outlines: outlineLines().map((line) => line.map(([x, y]) => onMap(x, y)).flat()),
+    outlines: outlineLines().map((line) => line.flatMap(([x, y]) => onMap(x, y))),
     colors: groups.map(({ color }) => color),
     points: rows.map(({ latitude, longitude, group, label: text, prefecture, city, level }) => [
       ...onMap(longitude, stretched(latitude)),

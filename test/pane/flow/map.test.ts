@@ -9,7 +9,11 @@ const PREFECTURES = new Map([
   ['5300001', '大阪府'],
 ]);
 
-async function finished({ fields = ['prefecture'], codes = CODES, selectedRows = [] as number[] } = {}) {
+async function finished({
+  fields = ['prefecture'],
+  codes = CODES,
+  selectedRows = [] as number[],
+} = {}) {
   const { host, register } = customers(codes);
   register.prefectureOf = (code) => PREFECTURES.get(code) ?? '北海道';
   register.coordinatesOf = (code) =>

@@ -84,7 +84,9 @@ describe('the counts', () => {
       city,
       ...(count === undefined ? {} : { count }),
     });
-    expect(areaCounts([area('東京都', '港区'), area('大阪府', '', 3), area('東京都', '北区', 1)])).toEqual([
+    expect(
+      areaCounts([area('東京都', '港区'), area('大阪府', '', 3), area('東京都', '北区', 1)]),
+    ).toEqual([
       { prefecture: '大阪府', count: 3, cities: [['', 3]] },
       {
         prefecture: '東京都',

@@ -13,7 +13,7 @@ interface MapProps {
 }
 
 interface Loaded {
-  readonly RowsMap?: (typeof import('./rows-map.ts'))['RowsMap'];
+  readonly RowsMap?: typeof import('./rows-map.ts')['RowsMap'];
   readonly hasFailed?: boolean;
 }
 

@@ -26,10 +26,10 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
     return html`<div class="stack">
       <p>${say(text.counts, counts)}</p>
       ${areas.length === 0 ? null : this.#picture()}
-      <p class="hint">
-        ${say(text[by])}
-        ${by === 'point' && withoutPoint > 0 ? say(text.withoutPoint, { rows: number(withoutPoint) }) : null}
-      </p>
+      <div class="hint">
+        <p>${say(text[by])}</p>
+        ${by === 'point' && withoutPoint > 0 ? html`<p>${say(text.withoutPoint, { rows: number(withoutPoint) })}</p>` : null}
+      </div>
       ${areas.length === 0 ? null : this.#table()}
     </div>`;
   }
@@ -37,16 +37,18 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
   #picture(): View {
     const { open } = this.state;
     const { rows, ui } = this.props;
-    const places = rows.places.filter(({ prefecture }) => prefecture === (open ?? prefecture));
-    const picture = pictureOf(places.length === 0 ? rows.places : places);
-    return drawing(picture, said(rows.areas, open, ui));
+    // The middle of a prefecture says nothing about places in it.
+    const places = rows.by === 'point' ? rows.places.filter((one) => one.prefecture === open) : [];
+    const isWhole = places.length === 0;
+    const picture = pictureOf(isWhole ? rows.places : places);
+    return drawing(picture, said(rows.areas, isWhole ? undefined : open, ui));
   }
 
   #table(): View {
     const { rows, ui } = this.props;
     const { say } = ui;
     return html`<table class="areas">
-      <caption class="hint">${say(text.table)}</caption>
+      <caption class="hint">${say(rows.by === 'point' ? text.table : text.tableAlone)}</caption>
       <thead>
         <tr><th scope="col">${say(text.area)}</th><th scope="col">${say(text.rows)}</th></tr>
       </thead>

@@ -29,6 +29,10 @@ export const mapSentences = {
     ja: '都道府県を押すと、市区町村の行数を開き、地図をその県に合わせます。',
     en: 'Press a prefecture to see its municipalities, in the table and on the map.',
   },
+  tableAlone: {
+    ja: '都道府県を押すと、市区町村の行数を開きます。',
+    en: 'Press a prefecture to see its municipalities.',
+  },
   area: { ja: '都道府県・市区町村', en: 'Prefecture, municipality' },
   rows: { ja: '行数', en: 'Rows' },
   noCity: { ja: '（市区町村は不明）', en: '(municipality unknown)' },
