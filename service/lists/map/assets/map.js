@@ -8,6 +8,8 @@
   const context = canvas.getContext('2d');
   /** Distance in pixels within which points become one circle. */
   const NEAR = 34;
+  /** Pixels by which circles may overlap: about their rims. */
+  const OVERLAP = 4;
   const MOST_ZOOM = 400_000;
   /** More than the map has squares from top to bottom. */
   const ROWS_OF_SQUARES = 2 ** 24;
@@ -107,21 +109,40 @@
       if (square === undefined) squares.set(key, [place]);
       else square.push(place);
     }
-    return Array.from(squares.values(), (members) => {
-      const shares = colors.map(() => 0);
-      let [x, y] = [0, 0];
-      for (const member of members) {
-        shares[member.color] += 1;
-        x += member.x;
-        y += member.y;
-      }
-      const [left, top] = onScreen(x / members.length, y / members.length);
-      const radius = members.length === 1 ? 5 : Math.min(17, 8 + 4.4 * Math.log10(members.length));
-      return { left, top, radius, members, shares };
-    });
+    return apart(Array.from(squares.values(), circleOf));
   }
 
-  function drawCircle({ left, top, radius, members, shares }) {
+  /** A circle is wide enough for its number, with a rim in the colours of its members. */
+  function circleOf(members) {
+    const shares = colors.map(() => 0);
+    let [x, y] = [0, 0];
+    for (const member of members) {
+      shares[member.color] += 1;
+      x += member.x;
+      y += member.y;
+    }
+    const count = members.length;
+    const [left, top] = onScreen(x / count, y / count);
+    const text = count > 9_999 ? `${Math.round(count / 1000)}k` : String(count);
+    const room = text.length * 3.4 + 2;
+    const radius = count === 1 ? 5 : Math.max(Math.min(17, 8 + 4.4 * Math.log10(count)), room + 3);
+    return { left, top, radius, room, text, members, shares };
+  }
+
+  /** Joins circles that would cover each other's numbers, the largest first, until none does. */
+  function apart(all) {
+    const free = [];
+    for (const circle of [...all].sort((a, b) => b.members.length - a.members.length)) {
+      const reach = ({ left, top, radius }) =>
+        Math.hypot(left - circle.left, top - circle.top) - radius - circle.radius;
+      const under = free.findIndex((other) => reach(other) < -OVERLAP);
+      if (under < 0) free.push(circle);
+      else free[under] = circleOf(free[under].members.concat(circle.members));
+    }
+    return free.length < all.length ? apart(free) : free;
+  }
+
+  function drawCircle({ left, top, radius, room, text, members, shares }) {
     let from = -Math.PI / 2;
     shares.forEach((count, i) => {
       if (count === 0) return;
@@ -139,10 +160,8 @@
     context.strokeStyle = '#ffffff';
     context.stroke();
     if (members.length === 1) return;
-    const text =
-      members.length > 9_999 ? `${Math.round(members.length / 1000)}k` : String(members.length);
     context.beginPath();
-    context.arc(left, top, Math.max(radius - 3, text.length * 3.4 + 2), 0, 2 * Math.PI);
+    context.arc(left, top, Math.max(radius - 3, room), 0, 2 * Math.PI);
     context.fillStyle = '#ffffff';
     context.fill();
     context.fillStyle = '#1b1b1b';
