@@ -10,6 +10,8 @@
   const NEAR = 34;
   /** Pixels by which circles may overlap: about their rims. */
   const OVERLAP = 4;
+  /** Degrees that are shown at first at least: narrower, the outlines say little. */
+  const DEGREES_MIN = 1;
   const MOST_ZOOM = 400_000;
   /** More than the map has squares from top to bottom. */
   const ROWS_OF_SQUARES = 2 ** 24;
@@ -48,8 +50,8 @@
     view.y = (top + bottom) / 2;
     const room = 0.86;
     view.scale = Math.min(
-      (width * room) / Math.max(right - left, 0.2),
-      (height * room) / Math.max(bottom - top, 0.2),
+      (width * room) / Math.max(right - left, DEGREES_MIN),
+      (height * room) / Math.max(bottom - top, DEGREES_MIN),
     );
     draw();
   }
