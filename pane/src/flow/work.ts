@@ -36,9 +36,11 @@ export class Work {
 
   /** Shows where the rows of the result lie. */
   async openMap(): Promise<void> {
+    const { occupied, results } = this.parts;
+    if (occupied.isBusy) return;
     await this.#context.attempt(async (waiting) => {
       const part = await loadWorking();
-      await part.openMap(this.#context, this.parts, waiting);
+      await part.openMap(this.#context, results, waiting);
     });
   }
 

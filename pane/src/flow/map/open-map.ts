@@ -12,21 +12,27 @@ import type { MapPlace, RowsOnMap } from '../../state.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
-import type { Parts } from '../parts.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+
+interface Shown {
+  /** The run and its retries. */
+  readonly runs: readonly FinishedRun[];
+  /** The latest of them. */
+  readonly run: FinishedRun;
+}
 
 /** @throws WorkbookError */
 export async function openMap(
   context: Context,
-  { results, occupied }: Parts,
+  results: { readonly shown: Shown | undefined },
   waiting: Waiting,
 ): Promise<void> {
   const { store } = context;
   const { shown } = results;
-  if (shown === undefined || occupied.isBusy) return;
+  if (shown === undefined) return;
   store.set({ map: {} }, 'map');
   try {
-    const rows = await rowsOnMap(context, shown.runs, shown.run, waiting);
+    const rows = await rowsOnMap(context, shown, waiting);
     if (store.state.map !== undefined && results.shown === shown) store.set({ map: { rows } });
   } catch (error) {
     store.set({ map: undefined });
@@ -42,11 +48,10 @@ interface Found {
   count: number;
 }
 
-/** @param runs the run and its retries. @param latest of them. @throws WorkbookError */
+/** @throws WorkbookError */
 async function rowsOnMap(
   context: Context,
-  runs: readonly FinishedRun[],
-  latest: FinishedRun,
+  { runs, run: latest }: Shown,
   waiting: Waiting,
 ): Promise<RowsOnMap> {
   const { slices } = context;
