@@ -87,6 +87,30 @@ export class PlaceTable {
   }
 
   /**
+   * Finds the longest key that begins with `beginning` and goes on as a text does; gives how much of the text it is.
+   * Undefined where none goes on so.
+   */
+  longestBehind(beginning: string, text: string): number | undefined {
+    const begun = Buffer.from(beginning);
+    const whole = Buffer.from(beginning + text);
+    const start = firstPlace(0, this.size, (at) => Buffer.compare(this.#key(at), begun) >= 0);
+    let longest = begun.length;
+    for (let at = start; at < this.size; at++) {
+      const key = this.#key(at);
+      if (key.length < begun.length || begun.compare(key, 0, begun.length) !== 0) break;
+      if (
+        key.length > longest &&
+        key.length <= whole.length &&
+        whole.compare(key, 0, key.length, 0, key.length) === 0
+      )
+        longest = key.length;
+    }
+    return longest === begun.length
+      ? undefined
+      : whole.toString('utf8', begun.length, longest).length;
+  }
+
+  /**
    * Lists the places around a point, the nearest first. Places are gone through from its latitude to the north and to the
    * south, as far as one of them may still be nearer than those that are there.
    */

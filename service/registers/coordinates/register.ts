@@ -1,5 +1,6 @@
 import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
+import type { SmallAreas } from '../postal/address/gazetteer/small-areas.ts';
 import type { PlaceQuestion } from './find-point.ts';
 import type { NearPlace } from './place-table.ts';
 
@@ -12,7 +13,8 @@ export interface CoordinateCoverage {
   readonly former: number;
 }
 
-export interface CoordinatesRegister {
+/** It lists small areas, by which addresses are read. */
+export interface CoordinatesRegister extends SmallAreas {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly origin: 'official';

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { partNamed } from '../snapshots/open-snapshot.ts';
 import { inputSchema, VersionSnapshots } from '../snapshots/version-snapshots.ts';
+import { areaFinder } from './area-finder.ts';
 import { findPoint } from './find-point.ts';
 import type { PlaceCollection } from './import/collect-places.ts';
 import { compilePlaces } from './import/compile-places.ts';
@@ -69,6 +70,7 @@ export function openCoordinates(dataDir: string, version: string): CoordinatesRe
       keys: () => table.keys(),
       find,
       near,
+      areaEnd: areaFinder(table),
     };
   });
 }
