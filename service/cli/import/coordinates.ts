@@ -58,7 +58,7 @@ function lines(
   language: Language,
 ): string[] {
   const number = (count: number) => count.toLocaleString('en');
-  const { towns, covered, former } = report;
+  const { towns, covered, part = 0, former } = report;
   const counted = (sentence: 'noPoint' | 'signs') =>
     report[sentence] === 0
       ? []
@@ -81,8 +81,9 @@ function lines(
       ? []
       : [
           say(sentences.former, language, {
+            part: number(part),
             former: number(former),
-            missing: number(towns - covered - former),
+            missing: number(towns - covered - part - former),
           }),
         ]),
     ...counted('noPoint'),

@@ -9,6 +9,8 @@ export interface CoordinateCoverage {
   readonly towns: number;
   /** Those that have a point of their own. */
   readonly covered: number;
+  /** Those that have the point of the town that they are part of; absent in imports of earlier releases. */
+  readonly part?: number | undefined;
   /** Those that have the point of their former municipality. */
   readonly former: number;
 }

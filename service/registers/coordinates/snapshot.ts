@@ -21,7 +21,9 @@ const aboutSchema = z.object({
   blocks: z.int(),
   inputs: z.array(inputSchema),
   /** Absent in imports of earlier releases. */
-  coverage: z.object({ towns: z.int(), covered: z.int(), former: z.int() }).optional(),
+  coverage: z
+    .object({ towns: z.int(), covered: z.int(), part: z.int().optional(), former: z.int() })
+    .optional(),
 });
 
 export const coordinatesSnapshots = new VersionSnapshots({

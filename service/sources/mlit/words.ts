@@ -27,8 +27,8 @@ export const coordinateImportSentences = {
     en: '  towns and small areas: {places}; blocks and lots: {blocks}',
   },
   former: {
-    ja: '  ほかの町域はファイルにありません。{former} 件は旧市町村の座標（精度は「市区町村」）、{missing} 件は市区町村の座標になります。',
-    en: '  Of the others, {former} have the point of their former municipality (said to be of a municipality), and {missing} that of the municipality: the files have no such town.',
+    ja: '  ほかの町域はファイルにありません。{part} 件はそれを含む大字の座標、{former} 件は旧市町村の座標、{missing} 件は市区町村の座標になり、精度はどれも「市区町村」です（一覧: --missing ファイル.csv）。',
+    en: '  Of the others, {part} have the point of the town that they are part of, {former} that of their former municipality, and {missing} that of the municipality, all said to be of a municipality: the files have no such town (to list them: --missing FILE.csv).',
   },
   covered: {
     ja: '  郵便番号データの町域 {towns} のうち {covered}（{share}%）に、その町域の座標があります。',

@@ -27,8 +27,10 @@ export class PlaceCollection {
     longitude: new GrowingColumn(u32),
   };
   readonly #codes: MunicipalityCodes;
-  /** Keys of two places, of which nobody can tell which is meant. */
-  readonly #unsure = new Set<string>();
+  /** Keys of several places, of which nobody can tell which is meant. */
+  readonly unclear = new Set<string>();
+  /** Keys of places that a file has without a point. */
+  readonly pointless = new Set<string>();
   /** Rows that have no point, and rows whose block is not a number. */
   readonly left = { noPoint: 0, signs: 0 };
   /** Number of rows by the names of municipalities that the postal data lacks. */
@@ -49,11 +51,12 @@ export class PlaceCollection {
       this.unknown.set(name, (this.unknown.get(name) ?? 0) + 1);
       return;
     }
+    const place = placeOf(row.town, row.koaza);
     if (row.point === undefined) {
       this.left.noPoint += 1;
+      this.pointless.add(placeKey(municipality, place));
       return;
     }
-    const place = placeOf(row.town, row.koaza);
     const isWithin = place.chome > 0 || (place.koaza !== '' && place.town !== '');
     const level = isWithin ? 'small_area' : 'town';
     const found = { municipality, name: row.town + row.koaza, place, level } as const;
@@ -65,7 +68,7 @@ export class PlaceCollection {
     const key = placeKey(found.municipality, found.place);
     const known = this.places.get(key);
     if (known === undefined) this.places.set(key, found);
-    else if (areTwo(known, found)) this.#unsure.add(key);
+    else if (areTwo(known, found)) this.unclear.add(key);
     else known.point ??= found.point;
     return key;
   }
@@ -92,12 +95,14 @@ export class PlaceCollection {
    * @param records of the postal data.
    */
   complete(records: Iterable<PostalRecord>): void {
-    for (const key of this.#unsure) this.places.delete(key);
+    for (const key of this.unclear) this.places.delete(key);
     this.#pointsOfBlocks();
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
     const has = (key: string) => this.places.has(key);
-    for (const named of placesOfTowns(records, found, has)) this.#take(named);
+    const { named, unclear } = placesOfTowns(records, found, has);
+    for (const place of named) this.#take(place);
+    for (const key of unclear) this.unclear.add(key);
     this.#townsOfChomes(found);
     this.#municipalities(found);
   }
