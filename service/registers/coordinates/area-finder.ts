@@ -1,33 +1,36 @@
 /** Finds small areas behind the name of a town, for the reader of addresses (postal/address/gazetteer/small-areas.ts). */
 import type { SmallAreas } from '../postal/address/gazetteer/small-areas.ts';
 import { placeKey, placeOf, SECTION } from './place-key.ts';
-import type { PlaceTable } from './place-table.ts';
+import type { PlaceRange, PlaceTable } from './place-table.ts';
 
 /** No small area has a longer name, in symbols. */
 const LONGEST = 40;
+/** A list names the same towns again and again. */
+const TOWNS_KEPT = 10_000;
 
-export function areaFinder(table: Pick<PlaceTable, 'longestBehind'>): SmallAreas['areaEnd'] {
-  /** Beginnings of the keys of small areas, by municipality and town: a list names the same towns again and again. */
-  const beginnings = new Map<string, string>();
-  const beginningOf = (municipality: string, town: string) => {
+export function areaFinder(
+  table: Pick<PlaceTable, 'rangeOf' | 'longestIn'>,
+): SmallAreas['areaEnd'] {
+  const ranges = new Map<string, PlaceRange>();
+  const areasOf = (municipality: string, town: string) => {
     const name = municipality + town;
-    const known = beginnings.get(name);
+    const known = ranges.get(name);
     if (known !== undefined) return known;
-    const beginning = placeKey(municipality, { ...placeOf(town), koaza: '' });
-    if (beginnings.size >= BEGINNINGS_MAX) beginnings.clear();
-    beginnings.set(name, beginning);
-    return beginning;
+    const range = table.rangeOf(placeKey(municipality, placeOf(town)));
+    if (ranges.size >= TOWNS_KEPT) ranges.clear();
+    ranges.set(name, range);
+    return range;
   };
   return (municipality, town, symbols, at) => {
+    const range = areasOf(municipality, town);
+    if (range.from === range.to) return undefined;
     const written = symbols.slice(at, at + LONGEST);
     const name = written.replace(SECTION, '');
-    const length = table.longestBehind(beginningOf(municipality, town), name);
+    const length = table.longestIn(range, name);
     if (length === undefined) return undefined;
     return at + (name === written ? length : lengthWithSections(written, length));
   };
 }
-
-const BEGINNINGS_MAX = 10_000;
 
 /** Gives how much of a text has so many symbols without the words for sections, which keys of places lack. */
 function lengthWithSections(written: string, length: number): number {

@@ -21,6 +21,13 @@ export interface StoredPlace {
 
 const MUNICIPALITY_DIGITS = 5;
 
+/** Places whose keys begin alike, in so many bytes. */
+export interface PlaceRange {
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+}
+
 /** Place near a point. */
 export interface NearPlace {
   /** Code of the municipality (JIS X 0402). */
@@ -86,28 +93,28 @@ export class PlaceTable {
     };
   }
 
-  /**
-   * Finds the longest key that begins with `beginning` and goes on as a text does; gives how much of the text it is.
-   * Undefined where none goes on so.
-   */
-  longestBehind(beginning: string, text: string): number | undefined {
+  /** Finds the places whose keys begin so. */
+  rangeOf(beginning: string): PlaceRange {
     const begun = Buffer.from(beginning);
-    const whole = Buffer.from(beginning + text);
-    const start = firstPlace(0, this.size, (at) => Buffer.compare(this.#key(at), begun) >= 0);
-    let longest = begun.length;
-    for (let at = start; at < this.size; at++) {
+    const isBehind = (at: number) => begun.compare(this.#key(at).subarray(0, begun.length)) < 0;
+    const from = firstPlace(0, this.size, (at) => Buffer.compare(this.#key(at), begun) >= 0);
+    return { from, to: firstPlace(from, this.size, isBehind), length: begun.length };
+  }
+
+  /**
+   * Finds the longest key of a range that goes on, behind the beginning of all, as a text does; gives how much of the text it
+   * is. Undefined where none goes on so.
+   */
+  longestIn({ from, to, length }: PlaceRange, text: string): number | undefined {
+    const bytes = Buffer.from(text);
+    let longest = 0;
+    for (let at = from; at < to; at++) {
       const key = this.#key(at);
-      if (key.length < begun.length || begun.compare(key, 0, begun.length) !== 0) break;
-      if (
-        key.length > longest &&
-        key.length <= whole.length &&
-        whole.compare(key, 0, key.length, 0, key.length) === 0
-      )
-        longest = key.length;
+      const more = key.length - length;
+      if (more <= longest || more > bytes.length) continue;
+      if (bytes.compare(key, length, key.length, 0, more) === 0) longest = more;
     }
-    return longest === begun.length
-      ? undefined
-      : whole.toString('utf8', begun.length, longest).length;
+    return longest === 0 ? undefined : bytes.toString('utf8', 0, longest).length;
   }
 
   /**

@@ -1,49 +1,7 @@
-import type { NumberColumn } from '@daicho/service/registers/columns/columns.ts';
-import {
-  COLUMN,
-  STORED_LEVELS,
-  stored,
-} from '@daicho/service/registers/coordinates/place-columns.ts';
-import { PlaceTable } from '@daicho/service/registers/coordinates/place-table.ts';
-import { distanceKm, type Point } from '@daicho/shared/model/distance.ts';
+import { distanceKm } from '@daicho/shared/model/distance.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-const KEY = /^13101 /;
-
-/** Makes a table of towns that have numbers for names. */
-function tableOf(
-  points: readonly Point[],
-  keys = points.map((_, i) => `13101 ${i}\t\t`),
-): PlaceTable {
-  const places = points
-    .map((point, i) => ({ point, key: Buffer.from(keys[i] ?? '') }))
-    .sort((a, b) => Buffer.compare(a.key, b.key));
-  const names = places.map(({ key }) => Buffer.from(key.toString().replace(KEY, '').trim()));
-  const offsets = (lengths: readonly number[]) => {
-    let sum = 0;
-    return [0, ...lengths.map((length) => (sum += length))];
-  };
-  const latitude = (place: number) => places[place]?.point.latitude ?? 0;
-  const columns = new Map<string, NumberColumn>([
-    [COLUMN.keyOffset, Uint32Array.from(offsets(places.map(({ key }) => key.length)))],
-    [COLUMN.keyBytes, new Uint8Array(Buffer.concat(places.map(({ key }) => key)))],
-    [COLUMN.latitude, Uint32Array.from(places, ({ point }) => stored(point.latitude))],
-    [COLUMN.longitude, Uint32Array.from(places, ({ point }) => stored(point.longitude))],
-    [COLUMN.level, Uint8Array.from(places, () => STORED_LEVELS.indexOf('town'))],
-    [COLUMN.nameOffset, Uint32Array.from(offsets(names.map(({ length }) => length)))],
-    [
-      COLUMN.northward,
-      Uint32Array.from([...places.keys()].sort((a, b) => latitude(a) - latitude(b))),
-    ],
-    [COLUMN.blockOffset, new Float64Array(places.length + 1)],
-  ]);
-  const file = (bytes: Buffer) => ({
-    bytes: bytes.length,
-    read: (from: number, to: number) => bytes.subarray(from, to),
-  });
-  return new PlaceTable(columns, file(Buffer.alloc(0)), file(Buffer.concat(names)));
-}
+import { tableOf } from './place-table-fixture.ts';
 
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 1_000_000, max: max * 1_000_000 }).map((n) => n / 1_000_000);
@@ -93,7 +51,7 @@ describe('the small areas of a town', () => {
     keys.map(() => ({ latitude: 35, longitude: 139 })),
     keys,
   );
-  const behind = (text: string) => table.longestBehind('13101 玉井\t\t', text);
+  const behind = (text: string) => table.longestIn(table.rangeOf('13101 玉井\t\t'), text);
 
   it('are found behind its name, the longest that goes on as the text does', () => {
     expect([behind('中田12'), behind('中川12'), behind('中')]).toEqual([2, 1, 1]);
@@ -101,6 +59,6 @@ describe('the small areas of a town', () => {
 
   it('are none of another town or chome, nor the town itself', () => {
     expect([behind('東'), behind(''), behind('下中田')]).toEqual([undefined, undefined, undefined]);
-    expect(table.longestBehind('13101 玉\t\t', '中田')).toBeUndefined();
+    expect(table.longestIn(table.rangeOf('13101 玉\t\t'), '中田')).toBeUndefined();
   });
 });
