@@ -44,3 +44,33 @@ export const coordinateImportSentences = {
     en: '  rows whose block is not a number, which are not used: {count}',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** The list of towns without a point of their own. */
+export const missingTownSentences = {
+  headers: {
+    code: { ja: '市区町村コード', en: 'Municipality code' },
+    prefecture: { ja: '都道府県', en: 'Prefecture' },
+    city: { ja: '市区町村', en: 'City' },
+    town: { ja: '町域', en: 'Town' },
+    why: { ja: '座標がない理由', en: 'Why it has no point' },
+  },
+  why: {
+    part: {
+      ja: 'ファイルには、それを含む大字だけがあります（その座標を市区町村の精度で使います）',
+      en: 'the files have only the town that it is part of, whose point is used and said to be a municipality’s',
+    },
+    former: {
+      ja: 'ファイルには、旧市町村の名前だけがあります（その座標を市区町村の精度で使います）',
+      en: 'the files have only its former municipality, whose point is used and said to be a municipality’s',
+    },
+    unclear: {
+      ja: '同じ名前の場所が離れて複数あり、どれか決められません',
+      en: 'several places far from each other have its name',
+    },
+    pointless: {
+      ja: 'ファイルに行はありますが、座標が空です',
+      en: 'the files have it without a point',
+    },
+    absent: { ja: 'ファイルにありません', en: 'the files do not have it' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Sentence>>>>;
