@@ -7,6 +7,7 @@ import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import type { EnrichArguments } from './arguments.ts';
 
 const DISTANCE = 'distance_km';
+const LEVEL = 'coordinates_level';
 /** Kinds whose column holds a place. */
 const PLACES = ['address', 'postal_code'];
 
@@ -24,14 +25,18 @@ export function withDistance(
   if (from === undefined || place.trim() === '') {
     throw usageError(sentences.placeWithoutAddress, { kinds: PLACES.join(', ') });
   }
-  const others = lookups.flatMap((lookup) => {
-    const { fields } = lookup;
-    if (fields === undefined) return [lookup];
-    const rest = namesIn(fields).filter((name) => fieldNamed(name, catalogue) !== DISTANCE);
+  const named = lookups.map(({ fields }) => namesIn(fields ?? ''));
+  const others = lookups.flatMap((lookup, i) => {
+    if (lookup.fields === undefined) return [lookup];
+    const rest = (named[i] ?? []).filter((name) => !isField(name, DISTANCE));
     return rest.length === 0 ? [] : [{ ...lookup, fields: rest.join(',') }];
   });
-  const toColumn = [fixedHeader(place)];
-  return [...others, { ...from, as: distanceKind.id, fields: DISTANCE, toColumn }];
+  // A distance from the middle of a municipality would otherwise look like one from the house.
+  const isLevelAsked = named.flat().some((name) => isField(name, LEVEL));
+  const fields = isLevelAsked ? DISTANCE : `${DISTANCE},${LEVEL}`;
+  return [...others, { ...from, as: distanceKind.id, fields, toColumn: [fixedHeader(place)] }];
 }
 
-const { catalogue } = distanceKind;
+function isField(name: string, id: string): boolean {
+  return fieldNamed(name, distanceKind.catalogue) === id;
+}
