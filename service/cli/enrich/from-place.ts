@@ -1,6 +1,7 @@
 /** Reads `--from-place TEXT`: the distance of each row's address from one fixed place, as a lookup beside the others. */
 import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
-import { fieldNamed, namesIn } from '@daicho/shared/headers/field-names.ts';
+import { type FieldNames, fieldNamed, fieldsIn } from '@daicho/shared/headers/field-names.ts';
+import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import { usageError } from '../../lists/error.ts';
 import { fixedHeader } from '../../lists/joined-inputs.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
@@ -25,16 +26,32 @@ export function withDistance(
   if (from === undefined || place.trim() === '') {
     throw usageError(sentences.placeWithoutAddress, { kinds: PLACES.join(', ') });
   }
-  const named = lookups.map(({ fields }) => namesIn(fields ?? ''));
+  const named = lookups.map(namesOfFields);
   const others = lookups.flatMap((lookup, i) => {
-    if (lookup.fields === undefined) return [lookup];
-    const rest = (named[i] ?? []).filter((name) => !isField(name, DISTANCE));
+    const names = named[i];
+    if (names === undefined) return [lookup];
+    const rest = names.filter((name) => !isField(name, DISTANCE));
     return rest.length === 0 ? [] : [{ ...lookup, fields: rest.join(',') }];
   });
   // A distance from the middle of a municipality would otherwise look like one from the house.
-  const isLevelAsked = named.flat().some((name) => isField(name, LEVEL));
+  const isLevelAsked = named.some((names) => names?.some((name) => isField(name, LEVEL)));
   const fields = isLevelAsked ? DISTANCE : `${DISTANCE},${LEVEL}`;
   return [...others, { ...from, as: distanceKind.id, fields, toColumn: [fixedHeader(place)] }];
+}
+
+/** Gives undefined where nobody names fields. */
+function namesOfFields({ fields, as }: EnrichArguments): readonly string[] | undefined {
+  const kind = kinds.find(({ id }) => id === as);
+  if (fields === undefined || kind === undefined) return undefined;
+  const { catalogue } = kind;
+  const of = (id: string): FieldNames => (id === DISTANCE ? distanceKind.catalogue : catalogue);
+  const names = fieldsIn(fields, {
+    ids: [...catalogue.ids, DISTANCE],
+    defaults: catalogue.defaults,
+    header: (id) => of(id).header(id),
+    everydayNames: (id) => of(id).everydayNames(id),
+  });
+  return names.length === 0 ? undefined : names;
 }
 
 function isField(name: string, id: string): boolean {

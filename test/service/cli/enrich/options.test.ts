@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnrichArguments } from '@daicho/service/cli/enrich/arguments.ts';
+import { lookupsIn } from '@daicho/service/cli/enrich/lookups.ts';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULTS } from '../../lists/enrich/run-fixture.ts';
@@ -38,6 +39,36 @@ describe('the options of daicho enrich', () => {
       'address',
       'status',
     ]);
+  });
+
+  it('add the distance from one place, and what its points stand for, to what else is looked up', () => {
+    const asked = (given: Partial<EnrichArguments>) => {
+      const { kind, fields, columns, further } = options({ fromPlace: '東京駅', ...given });
+      return [{ kind, fields, columns }, ...further].map((one) => [
+        one.kind.id,
+        one.fields.join(' '),
+        one.columns.flat().join(' '),
+      ]);
+    };
+    const distance = ['distance', 'distance_km coordinates_level status', '住所 =東京駅'];
+    expect(asked({ column: ['住所'], fields: 'postal_code 距離' })).toEqual([
+      ['address', 'postal_code status', '住所'],
+      distance,
+    ]);
+    expect(asked({ column: ['住所'], fields: 'distance_km' })).toEqual([distance]);
+    expect(asked({ column: ['住所'], fields: 'coordinates_level,distance_km' })).toEqual([
+      ['address', 'coordinates_level status', '住所'],
+      ['distance', 'distance_km status', '住所 =東京駅'],
+    ]);
+    const { column: _, fields: __, ...bare } = DEFAULTS;
+    const lookup = ['番号:corporate_number:name', '〒:postal_code:city'];
+    expect(lookupsIn({ ...bare, lookup, fromPlace: '東京駅' })).toMatchObject([
+      { as: 'corporate_number', fields: 'name' },
+      { as: 'postal_code', fields: 'city' },
+      { as: 'distance', column: ['〒'], toColumn: ['=東京駅'] },
+    ]);
+    expect(() => asked({ as: 'bank' })).toThrow('--from-place');
+    expect(() => asked({ fromPlace: ' ' })).toThrow('--from-place');
   });
 
   it('take a notation of addresses, by examples or words, and no other', () => {
