@@ -29,6 +29,8 @@ export class PlaceCollection {
   readonly #codes: MunicipalityCodes;
   /** Keys of several places, of which nobody can tell which is meant. */
   readonly unclear = new Set<string>();
+  /** Places behind the first one of such a key. */
+  readonly #twins: { readonly key: string; readonly found: FoundPlace }[] = [];
   /** Keys of places that a file has without a point. */
   readonly pointless = new Set<string>();
   /** Rows that have no point, and rows whose block is not a number. */
@@ -68,8 +70,10 @@ export class PlaceCollection {
     const key = placeKey(found.municipality, found.place);
     const known = this.places.get(key);
     if (known === undefined) this.places.set(key, found);
-    else if (areTwo(known, found)) this.unclear.add(key);
-    else known.point ??= found.point;
+    else if (areTwo(known, found)) {
+      this.unclear.add(key);
+      this.#twins.push({ key, found });
+    } else known.point ??= found.point;
     return key;
   }
 
@@ -95,7 +99,12 @@ export class PlaceCollection {
    * @param records of the postal data.
    */
   complete(records: Iterable<PostalRecord>): void {
-    for (const key of this.unclear) this.places.delete(key);
+    const twins = [...this.#twins];
+    for (const key of this.unclear) {
+      const first = this.places.get(key);
+      if (first !== undefined) twins.push({ key, found: first });
+      this.places.delete(key);
+    }
     this.#pointsOfBlocks();
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
@@ -105,6 +114,10 @@ export class PlaceCollection {
     for (const key of unclear) this.unclear.add(key);
     this.#townsOfChomes(found);
     this.#municipalities(found);
+    // They are near to a point all the same: under keys that nobody asks for.
+    twins.forEach(({ key, found: twin }, i) => {
+      if (twin.point !== undefined) this.places.set(`${key}\t${i}`, twin);
+    });
   }
 
   /** Gives the blocks of each place in the order of their numbers, by key; all rows are there by then. */

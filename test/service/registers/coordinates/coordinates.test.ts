@@ -58,6 +58,8 @@ const GEOLONIA = [
   '北海道,北見市,栄町一丁目,,43.801788,143.875253',
   '北海道,北見市,端野町栄町,,43.784058,143.611110',
   '大分県,日田市,大字有田,,33.330000,130.950000',
+  '石川県,小松市,新保町チ,,36.370113,136.377858',
+  '石川県,小松市,新保町ち,,36.366000,136.380000',
   '宮城県,栗原市,栗駒里谷,中沖,38.829424,141.011897',
 ];
 
@@ -211,6 +213,17 @@ describe('coordinates', () => {
   it('of a town that one of the two calls 町, and none has twice, are its own', () => {
     const arita = openCoordinates(dataDir, VERSION).find({ municipality: '44204', town: '有田町' });
     expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
+  });
+
+  it('of two places of one name answer no address, and are near to a point all the same', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    expect(areas.find({ municipality: '17203', town: '新保町ち' })).toBeUndefined();
+    for (const [latitude, longitude, name] of [
+      [36.370113, 136.377858, '新保町チ'],
+      [36.366, 136.38, '新保町ち'],
+    ] as const) {
+      expect(areas.near({ latitude, longitude }, 1)).toMatchObject([{ name, distanceKm: 0 }]);
+    }
   });
 
   it('are found in islands whose county the publisher leaves out', () => {
