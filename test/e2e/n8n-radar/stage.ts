@@ -10,8 +10,8 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { startListening } from '../../../bench/measured-process.ts';
 import { type CountingProxy, countingProxy } from '../../hosts/counting-proxy.ts';
-import { importAll } from '../../hosts/n8n/executions.ts';
 import { type Listener, listener } from '../../hosts/n8n/listener.ts';
+import { madeInEditor } from '../../hosts/n8n/made-in-editor.ts';
 import { N8n } from '../../hosts/n8n/n8n-process.ts';
 import { publish, unpublish } from '../../hosts/n8n/publication.ts';
 import { N8nRest } from '../../hosts/n8n/rest.ts';
@@ -155,15 +155,15 @@ export async function setUpStage(): Promise<Stage> {
   const named = await listener();
   undo.push(() => named.close());
   const secretOf: Partial<Record<Id, string>> = { signed: secret, catching: secret };
-  await importAll(
-    n8n,
+  await n8n.start();
+  const rest = await N8nRest.setUp(n8n.url);
+  await madeInEditor(
+    rest,
     IDS.map((id) =>
       credential(id, { url: watched[id].proxy.url, key }, { webhookSecret: secretOf[id] ?? '' }),
     ),
     IDS.map((id) => workflowOf(id, watched[id].receiver.url)),
   );
-  await n8n.start();
-  const rest = await N8nRest.setUp(n8n.url);
   return new Stage({ dataDir, n8n, rest, db, accountId, key, secret, watched, named });
 }
 
