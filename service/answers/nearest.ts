@@ -66,7 +66,8 @@ function recordsOf(
   const townless = (records: readonly PostalRecord[]) => records.filter((r) => r.town === '');
   const around = isOwn ? [] : townless(there);
   // A name that is not read at all still lies in its municipality.
-  const records = [own, around].find(({ length }) => length > 0) ?? townless(areasOf(ofCity));
+  const records =
+    [own, around, there].find(({ length }) => length > 0) ?? townless(areasOf(ofCity));
   const named = level === 'small_area' ? level : 'town';
   return records.map((record) => ({
     record,
