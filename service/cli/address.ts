@@ -42,7 +42,7 @@ export function addressCommand(): Command {
 }
 
 function showAddress(address: string, options: AddressOptions, language: Language): void {
-  const { postal: registers } = openStores(options.data, ['postal'], {
+  const { postal: registers } = openStores(options.data, [], {
     allowEmbedded: options.allowEmbedded,
     onProblem: (problem) => process.stderr.write(`${problem.sentence(language)}\n`),
   });

@@ -33,6 +33,7 @@ describe('the overview', () => {
     keys: () => [],
     find: () => undefined,
     near: () => [],
+    areaEnd: () => undefined,
   });
 
   it('says that there are no coordinates, and how they come', async () => {

@@ -39,6 +39,7 @@ export function tableOf(
   const file = (bytes: Buffer) => ({
     bytes: bytes.length,
     read: (from: number, to: number) => bytes.subarray(from, to),
+    close: () => undefined,
   });
   return new PlaceTable(columns, file(Buffer.alloc(0)), file(Buffer.concat(names)));
 }
