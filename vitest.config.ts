@@ -46,7 +46,7 @@ const e2e: TestProjectInlineConfiguration['test'] = {
   expect,
   hookTimeout: 600_000,
   env,
-  globalSetup,
+  globalSetup: ['test/built-program.ts', ...globalSetup],
   provide: { cases: 'few' },
 };
 

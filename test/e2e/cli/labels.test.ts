@@ -2,14 +2,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { folder, LIST, labels, labelsOf, ROW } from './run-labels.ts';
-
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 describe('sheets of labels', () => {
   it('come with a page that names every row that is not printed whole', async () => {

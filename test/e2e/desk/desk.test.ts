@@ -8,6 +8,7 @@ import { build } from '@daicho/service/desk/build.ts';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
@@ -16,7 +17,6 @@ import { unzip } from '../../service/tables/table-files.ts';
 
 /** Folder for screenshots of every state, for people to look at. */
 const PICTURES = process.env.DAICHO_PICTURES;
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const SHEET = 'xl/worksheets/sheet1.xml';

@@ -2,13 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { startListening } from '../../../bench/measured-process.ts';
+import { DAICHO } from '../../../bench/program.ts';
 import { type CountingProxy, countingProxy } from '../../hosts/counting-proxy.ts';
 import { type Listener, listener } from '../../hosts/n8n/listener.ts';
 import { madeInEditor } from '../../hosts/n8n/made-in-editor.ts';
@@ -18,8 +18,6 @@ import { N8nRest } from '../../hosts/n8n/rest.ts';
 import { credential, credentialOf, workflow } from '../../hosts/n8n/workflows.ts';
 import { importAgencyFiles } from '../../service/registers/corporation/import/agency-import.ts';
 import { type CorporationFields, corporateNumber } from '../../service/sources/nta/agency-files.ts';
-
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 /** Number of corporations that the service knows. */
 export const CORPORATIONS = 1_200;

@@ -155,15 +155,16 @@ describe('the Sheets sidebar', () => {
       "'quoted",
       '0120',
     ];
-    const numbers = names.map((_, i) => corporateNumber(i));
+    const records = names.map((name, i) =>
+      corporation({ corporate_number: corporateNumber(i), name }),
+    );
     const hiding = oneByOne();
     const proxy = await faultyProxy(daicho.url, (request, n) => {
-      const at = numbers.findIndex((number) => request.path.includes(number));
-      if (at < 0) return hiding(n, request);
-      const record = corporation({ corporate_number: numbers[at], name: names[at] });
+      const record = records.find((one) => request.path.includes(one.corporate_number));
+      if (record === undefined) return hiding(n, request);
       return { status: 200, body: JSON.stringify({ version: '2026-11-01', data: record }) };
     });
-    const rows = [['法人番号'], ...numbers.map((number) => [number])];
+    const rows = [['法人番号'], ...records.map((record) => [record.corporate_number])];
     const { page, sheet } = await sidebar(rows, { serviceUrl: proxy.url });
     await chooseFields(page, ['name']);
     await page.locator('#preview').click();
@@ -173,7 +174,9 @@ describe('the Sheets sidebar', () => {
     }
     expect(await page.locator('img').count()).toBe(0);
     await runPane(page);
-    expect(sheet.all().slice(1)).toEqual(names.map((name, i) => [numbers[i], name, '一致']));
+    expect(sheet.all().slice(1)).toEqual(
+      records.map(({ corporate_number, name }) => [corporate_number, name, '一致']),
+    );
     const written = { row: 1, column: 0, rows: names.length, columns: 3 };
     expect(sheet.formulas(written)).toEqual(names.map(() => ['', '', '']));
   });

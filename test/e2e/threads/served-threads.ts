@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { DAICHO } from '../../../bench/program.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const TOLD = new URL('./told-threads.mjs', import.meta.url).href;
 
 /** Actions of a thread on a signal (told-threads.mjs). */
