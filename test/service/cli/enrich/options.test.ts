@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnrichArguments } from '@daicho/service/cli/enrich/arguments.ts';
+import { expectPlace } from '@daicho/service/cli/enrich/expect-place.ts';
 import { lookupsIn } from '@daicho/service/cli/enrich/lookups.ts';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -149,5 +150,21 @@ describe('the options of daicho enrich', () => {
     writeFileSync(input, '住所\n');
     symlinkSync(input, link);
     expect(() => options({ output: link }, input)).toThrow('The input is never written to');
+  });
+});
+
+describe('the place from which distances are told', () => {
+  const expected = (fromPlace: string) => expectPlace({ ...DEFAULTS, fromPlace });
+
+  it('is taken where it is a point', async () => {
+    await expect(expected('３５．６８，１３９．７６')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['of nothing that is known', '東京駅', 'Not found'],
+    ['whose latitude comes last', '139.76, 35.68', 'swapped'],
+    ['where the service has no coordinates', '1000005', 'no coordinates'],
+  ])('is refused before any row, and says why: %s', async (_, place, reason) => {
+    await expect(expected(place)).rejects.toThrow(reason);
   });
 });
