@@ -339,6 +339,9 @@ describe.each([
     await page.fill('#search', '');
     await page.click('#labels summary');
     await page.click('#map summary');
+    await page.selectOption('#labels-format', 'chou3');
+    await page.check('#labels-vertical');
+    await page.fill('#labels-sender', '見本商事株式会社');
     const labels = page.waitForEvent('download');
     await page.click('#make-labels');
     expect((await labels).suggestedFilename()).toBe('customers-labels.pdf');
