@@ -3,7 +3,7 @@ import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { DecidedPairs, Decision } from './decisions.ts';
 import { type Groups, groupsOf, NONE } from './groups.ts';
-import { type Scored, scoreOf } from './score.ts';
+import { type Scored, scoreOf } from './score/score.ts';
 import type { Unions } from './unions.ts';
 
 export type Verdict = 'same' | 'perhaps' | 'household' | 'place';

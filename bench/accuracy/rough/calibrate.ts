@@ -1,5 +1,5 @@
 /**
- * Counts the scores that pairs of rows are marked with (`shared/duplicates/score-table.ts`) in lists whose truth is known,
+ * Counts the scores that pairs of rows are marked with (`shared/duplicates/score/score-table.ts`) in lists whose truth is known,
  * rough ones and ordinary ones, and writes them with `--write`. The lists and half of the words are others than those that
  * `npm run accuracy` measures the scores on.
  */
@@ -49,7 +49,7 @@ if (process.argv.includes('--write')) {
     ([pair, score]) => `  ${/ /.test(pair) ? `'${pair}'` : pair}: ${score},\n`,
   );
   writeFileSync(
-    new URL('../../../shared/duplicates/score-table.ts', import.meta.url),
+    new URL('../../../shared/duplicates/score/score-table.ts', import.meta.url),
     `/** Written by \`node bench/accuracy/rough/calibrate.ts --write\`: of 100 pairs of each class, so many are the same. */\nexport const SCORES: Readonly<Record<string, number>> = {\n${lines.join('')}};\n`,
   );
 }

@@ -1,6 +1,6 @@
 /** Counts, for each class of pairs that were marked, how many are the same customer. */
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
-import { pairClasses } from '@daicho/shared/duplicates/score.ts';
+import { pairClasses } from '@daicho/shared/duplicates/score/score.ts';
 import type { CustomerRow } from '../customer-list.ts';
 
 export interface Rightness {

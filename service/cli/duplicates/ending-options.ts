@@ -1,6 +1,6 @@
 /** Reads what a run of `daicho duplicates` writes at its end beside the marks: the review, and the merged table. */
 import { existsSync } from 'node:fs';
-import { SCORE_MAX, SCORE_MIN } from '@daicho/shared/duplicates/score-range.ts';
+import { SCORE_MAX, SCORE_MIN } from '@daicho/shared/duplicates/score/score-range.ts';
 import {
   duplicatesUsageSentences,
   duplicatesEndingSentences as sentences,

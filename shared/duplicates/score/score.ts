@@ -3,7 +3,7 @@
  * and what does not: the reasons that a person reads. The numbers were counted in made-up lists whose truth is known, other
  * lists than those that they are measured on; a code or a corporate number of one customer is proof and was not counted.
  */
-import type { Reason } from './compare-pair.ts';
+import type { Reason } from '../compare-pair.ts';
 import { SCORE_MAX } from './score-range.ts';
 import { SCORES } from './score-table.ts';
 
