@@ -329,6 +329,10 @@ describe.each([
     await check('previewed');
     await run(pane);
     await check('ran');
+    await pane.locator('#see-map').click();
+    await pane.locator('.map circle').first().waitFor();
+    await check('map');
+    await pane.locator('#map-close').click();
     await page.selectOption('#filter', 'ambiguous');
     await page.locator('regular-table td.problem').first().click();
     await pane.locator('#chooser').waitFor();
