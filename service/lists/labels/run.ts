@@ -1,12 +1,13 @@
 /** Runs `daicho labels`: a table in, sheets of labels out. It has no console and ends no process. */
 
 import { basename } from 'node:path';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import { barcodeReasonSentences } from '@daicho/shared/enrich/postal/barcode/barcode-words.ts';
 import { barcodeOutcome } from '@daicho/shared/enrich/postal/barcode/customer-barcode.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { interruptedError } from '../error.ts';
 import { headersOf, openLabelTable, type Undecided } from './columns.ts';
 import { repeats } from './one-per.ts';
@@ -207,9 +208,24 @@ function codePoint(character: string): string {
 }
 
 function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
+  if (outcome.kind === 'ambiguous') return withCandidates(outcome);
   if (outcome.kind !== 'found') return statusOf(outcome);
   if (notUnderstood.length === 0) return undefined;
   return filledIn(labelListedSentences.not_understood, { words: notUnderstood.join(' ') });
+}
+
+/** Candidates that the list of rows names. */
+const NAMED_CANDIDATES = 2;
+
+/** Names the places that are meant perhaps, where they are few: a person sees at once which letter is wrong. */
+function withCandidates(outcome: Ambiguous<PostalRecord>): Sentence {
+  const status = statusOf(outcome);
+  const { candidates } = outcome;
+  if (candidates.length === 0 || candidates.length > NAMED_CANDIDATES) return status;
+  const places = candidates
+    .map((one) => `${one.postal_code} ${one.prefecture}${one.city}${one.town ?? ''}`)
+    .join(', ');
+  return filledIn(labelListedSentences.candidates, { places, ja: status.ja, en: status.en });
 }
 
 /** Gives the barcode's own reason, or says that the printed code has none. */

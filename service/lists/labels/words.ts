@@ -181,6 +181,7 @@ export const labelListedSentences = {
     ja: '住所のうち読み取れなかった語: {words}',
     en: 'words of the address that were not understood: {words}',
   },
+  candidates: { ja: '{ja} → {places}', en: '{en} -> {places}' },
   glyph_of_browser: {
     ja: 'このコンピューターのフォントにない文字です。ブラウザーで正しく出るか確かめてください: {characters}',
     en: 'no font of this computer has: {characters}. See whether the browser shows them',

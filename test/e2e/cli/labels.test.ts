@@ -103,6 +103,13 @@ it('one letter for each company, also where the companies stand in the column of
   expect(stdout).toContain('  3 行目: 2 行目と同じ\n');
 });
 
+it('the place that is meant perhaps is named for a row to check, so that the wrong letter is seen', async () => {
+  const input = join(folder(), 'list.csv');
+  writeFileSync(input, '住所,氏名\n神奈川県横浜市都築区茅ケ崎中央32-1,佐藤\n');
+  const { stdout } = await labelsOf(input, 'labels.html');
+  expect(stdout).toMatch(/2 行目: 要確認.* → 2240032 神奈川県横浜市都筑区茅ケ崎中央\n/);
+});
+
 it('a character that broke on the way, or that only one computer has, is said and never printed', async () => {
   const input = join(folder(), 'list.csv');
   const rows = [`${ROW},山\u{fffd}`, `${ROW},\u{e000}田`, `${ROW},鈴木`];
