@@ -52,6 +52,8 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
     'ファイル（zipも可）。列の説明は docs/guides/office/banks.ja.md にあります',
   "Import points of towns and blocks: the ministry's position reference information, 位置参照情報, or Geolonia's address data (.zip or .csv)":
     '町域や街区の座標（国土交通省の位置参照情報か Geolonia 住所データ、.zip か .csv）を取り込みます',
+  'write the towns that have no point of their own, and why, to a file (.csv)':
+    '自身の座標がない町域とその理由をファイル（.csv）に書き出す',
   'all files of one version: towns, blocks, or both':
     '同じ版のファイルすべて（大字・町丁目レベル、街区レベル、または両方）',
   "Import the ministry's list of school codes, 学校コード一覧 (.xlsx or .csv)":

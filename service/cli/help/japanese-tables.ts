@@ -60,6 +60,10 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   // enrich
   'the first row holds data: columns are named by their letters (--column B), and results get no headers':
     '1行目からデータである。列は記号で指定し（--column B）、結果に見出しは付きません',
+  'the first row holds data: columns are named by their letters (--column B)':
+    '1行目からデータである。列は記号で指定します（--column B）',
+  'add distance_km, the distance of each address from one place: an address, a postal code, or 35.68,139.76':
+    '1つの場所（住所、郵便番号、または 35.68,139.76）から各住所までの距離 distance_km を加える',
   'threads that look up rows in the data on this computer (default: as many as it has cores)':
     'このコンピューターのデータで照合するスレッドの数（省略するとコアの数）',
   'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':

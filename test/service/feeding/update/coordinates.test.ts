@@ -13,7 +13,7 @@ it('coordinates are updated from a file for each prefecture, and only where all 
   const { served, update, dataDir } = await dataFolder();
   for (const i of PREFECTURES.keys()) {
     const code = String(i + 1).padStart(2, '0');
-    const town = townRow('13101', '千代田区', `丸の内${code}番町`, '35.681000,139.767000');
+    const town = townRow('13101', '千代田区', `見本${code}番町`, '35.681000,139.767000');
     const name = `${code}000-19.0b.zip`;
     const csv = { [`${code}_2025.csv`]: cp932(TOWN_HEADER, town) };
     const bytes = readFileSync(await zipOf(await temporaryFolder(), name, csv));
