@@ -4,7 +4,7 @@ import { writeWhole } from '@daicho/service/tables/output-file.ts';
 import { SourceFile } from '@daicho/service/tables/source-file.ts';
 import { formatOf } from '@daicho/service/tables/streams/formats.ts';
 import { openSink } from '@daicho/service/tables/streams/open-sink.ts';
-import { parquetSource } from '@daicho/service/tables/streams/parquet-source.ts';
+import { parquetSource } from '@daicho/service/tables/streams/parquet/source.ts';
 import type { RowSource } from '@daicho/service/tables/streams/row.ts';
 import { textSource } from '@daicho/service/tables/streams/text-source.ts';
 

@@ -1,19 +1,14 @@
 /** Writes a Parquet file, a row group at a time. */
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
-import type { SchemaElement } from 'hyparquet';
+import type { ColumnChunk, SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import { snappyCompressor } from 'hysnappy';
-import { TableError } from '../table-error.ts';
-import {
-  asStored,
-  asWritten,
-  hasTrueOrder,
-  type ParquetColumn,
-  textColumn,
-} from './parquet-types.ts';
-import type { ByteSink, Row, RowSink, Value } from './row.ts';
+import { TableError } from '../../table-error.ts';
+import type { ByteSink, Row, RowSink, Value } from '../row.ts';
+import { textOf } from '../value-text.ts';
+import { snappy } from './codecs.ts';
+import { type FlatChunks, flatChunksOf } from './flat-columns.ts';
 import { StoredValue } from './stored-value.ts';
-import { textOf } from './value-text.ts';
+import { asStored, asWritten, hasTrueOrder, type ParquetColumn, textColumn } from './types.ts';
 
 export interface ParquetOutput {
   readonly path: string;
@@ -27,8 +22,15 @@ export interface ParquetOutput {
 const GROUP_ROWS = 50_000;
 
 interface Written extends ParquetColumn {
+  /** Name of the field of a row that it holds; headers that are there twice differ in the file. */
+  readonly field: string;
   /** Gives a value as its column holds it; undefined for one of another type. */
   readonly fit: (value: Value) => unknown;
+}
+
+/** A column of which groups are written; what the library encodes has no chunks here. */
+interface Opened extends Written {
+  readonly chunks: FlatChunks | undefined;
 }
 
 export class ParquetSink implements RowSink {
@@ -36,7 +38,7 @@ export class ParquetSink implements RowSink {
   readonly #to: ParquetOutput;
   readonly #bytes = new ByteWriter();
   #rows: { readonly row: Row; readonly results: readonly Value[] }[] = [];
-  #columns: readonly Written[] | undefined;
+  #columns: readonly Opened[] | undefined;
   #writer: ParquetWriter | undefined;
 
   constructor(out: ByteSink, to: ParquetOutput) {
@@ -67,18 +69,29 @@ export class ParquetSink implements RowSink {
     this.#rows = [];
     if (rows.length === 0) return;
     const own = columns.length - this.#to.results.length;
-    const columnData = columns.map((column, i) => ({
-      name: column.name,
-      statistics: hasTrueOrder(column),
-      data: rows.map(({ row, results }) =>
+    const start = this.#bytes.offset;
+    const chunks: ColumnChunk[] = [];
+    for (const [i, column] of columns.entries()) {
+      const data = rows.map(({ row, results }) =>
         this.#fitted(
           column,
-          i < own ? fieldOf(row, column.name, i) : (results[i - own] ?? null),
+          i < own ? fieldOf(row, column.field, i) : (results[i - own] ?? null),
           row,
         ),
+      );
+      if (column.chunks === undefined) chunks.push(...(await encoded(writer, column, data)));
+      else chunks.push(column.chunks.write(this.#bytes, data));
+    }
+    writer.num_rows += BigInt(rows.length);
+    writer.row_groups.push({
+      columns: chunks,
+      num_rows: BigInt(rows.length),
+      total_byte_size: chunks.reduce(
+        (sum, { meta_data: facts }) => sum + (facts?.total_uncompressed_size ?? 0n),
+        0n,
       ),
-    }));
-    await writer.write({ columnData, rowGroupSize: rows.length });
+      total_compressed_size: BigInt(this.#bytes.offset - start),
+    });
     await this.#pass();
   }
 
@@ -91,12 +104,15 @@ export class ParquetSink implements RowSink {
   }
 
   #opened() {
-    this.#columns ??= this.#declared();
+    this.#columns ??= this.#declared().map((column) => ({
+      ...column,
+      chunks: flatChunksOf(column),
+    }));
     this.#writer ??= new ParquetWriter({
       writer: this.#bytes,
       schema: schemaOf(this.#columns.map(asStored)),
       createdBy: 'daicho',
-      compressors: { SNAPPY: snappyCompressor() },
+      compressors: { SNAPPY: snappy },
     });
     return { writer: this.#writer, columns: this.#columns };
   }
@@ -107,13 +123,14 @@ export class ParquetSink implements RowSink {
     const shown = distinctHeaders([], names);
     const own = names.map((name, i): Written => {
       const known = types.find((type) => type.name === name);
-      if (known !== undefined) return { ...known, fit: asDeclared(known) };
-      return guessed(
+      if (known !== undefined) return { ...known, field: name, fit: asDeclared(known) };
+      const guess = guessed(
         shown[i] ?? name,
         this.#rows.map(({ row }) => fieldOf(row, name, i)),
       );
+      return { ...guess, field: name };
     });
-    return [...own, ...results.map((name) => ({ ...textColumn(name), fit: textOf }))];
+    return [...own, ...results.map((name) => ({ ...textColumn(name), field: name, fit: textOf }))];
   }
 
   async #pass(): Promise<void> {
@@ -121,6 +138,20 @@ export class ParquetSink implements RowSink {
     this.#bytes.index = 0;
     if (bytes.length > 0) await this.#out.write(bytes);
   }
+}
+
+/** Has the library encode a column of a group, and gives its chunks: a record has several. */
+async function encoded(
+  writer: ParquetWriter,
+  column: ParquetColumn,
+  data: unknown[],
+): Promise<readonly ColumnChunk[]> {
+  const { num_rows: before } = writer;
+  const { name } = column;
+  const columnData = [{ name, data, statistics: hasTrueOrder(column) }];
+  await writer.write({ columnData, rowGroupSize: data.length });
+  writer.num_rows = before;
+  return writer.row_groups.pop()?.columns ?? [];
 }
 
 function asItIs(value: Value): unknown {
@@ -141,7 +172,7 @@ function fieldOf(row: Row, name: string, place: number): Value {
 }
 
 /** Declares a column by its first values: whole numbers, numbers, truth values, else texts; what is nested is JSON text. */
-function guessed(name: string, values: readonly Value[]): Written {
+function guessed(name: string, values: readonly Value[]): Omit<Written, 'field'> {
   const there = values.filter((value) => value !== null);
   const is = (test: (value: Value) => boolean) => there.length > 0 && there.every(test);
   const declared = (type: 'BOOLEAN' | 'INT64' | 'DOUBLE'): ParquetColumn => ({
