@@ -1,12 +1,11 @@
 /**
- * Writes the values of a flat column of one row group. A value that comes again is encoded once, in a dictionary, and compared
- * once for the bounds.
+ * Takes the values of a flat column and writes those of a row group together. A value that comes again is encoded once, in a
+ * dictionary, and compared once for the bounds; of what was taken only bytes and distinct values stay.
  */
-import type { ColumnChunk, Encoding, PageHeader, ParquetType } from 'hyparquet';
-import { ByteWriter } from 'hyparquet-writer';
-import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
+import type { ColumnChunk, ColumnMetaData, Encoding, ParquetType } from 'hyparquet';
+import { ByteWriter, type Writer } from 'hyparquet-writer';
 import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
-import { snappy } from './codecs.ts';
+import { PageWriter } from './page-writer.ts';
 import type { PlainValues } from './plain-values.ts';
 
 export interface FlatColumn<V> {
@@ -21,160 +20,129 @@ export interface FlatColumn<V> {
   readonly plain: PlainValues<V>;
 }
 
-/** The distinct values of a group, and the place of each value that is there among them. */
-interface Repeated<V> {
-  readonly distinct: ReadonlyMap<V, number>;
-  readonly places: Uint32Array;
-}
-
-interface Page {
-  /** 1 for every row that has a value, else 0. */
-  readonly present: Uint8Array;
-  readonly body: Uint8Array;
-}
-
 /** Number of bytes after which a page of plain values ends. */
 const PAGE_BYTES = 1 << 20;
 
 export class ChunkWriter<V> {
   readonly #column: FlatColumn<V>;
+  readonly #pages: PageWriter;
+  readonly #mostRows: number;
+  /** The distinct values of the group with their places; absent where values stand plainly. */
+  #distinct: Map<V, number> | undefined;
   /** Whether too few values came again in a group before: then they are not compared any more. */
   #isVaried: boolean;
+  /** For each value its place among the distinct ones. */
+  readonly #places: Uint32Array;
+  /** 1 for every row that has a value, else 0. */
+  readonly #present: Uint8Array;
+  /** Number of the rows that are in no page yet, and of their values. */
+  #rows = 0;
+  #count = 0;
+  /** Numbers of the rows of the group, and of those without a value. */
+  #groupRows = 0;
+  #groupNulls = 0;
 
-  constructor(column: FlatColumn<V>) {
+  /** @param mostRows of a row group */
+  constructor(column: FlatColumn<V>, mostRows: number) {
     this.#column = column;
+    this.#pages = new PageWriter(column.isOptional);
+    this.#mostRows = mostRows;
     this.#isVaried = !column.mayRepeat;
+    this.#distinct = this.#isVaried ? undefined : new Map();
+    this.#places = new Uint32Array(mostRows);
+    this.#present = new Uint8Array(mostRows);
   }
 
   /** @throws TypeError for a value that is missing where one must be */
-  write(out: ByteWriter, values: readonly (V | undefined)[]): ColumnChunk {
+  add(value: V | undefined): void {
+    const { name, isOptional, plain } = this.#column;
+    this.#present[this.#rows] = value === undefined ? 0 : 1;
+    this.#rows += 1;
+    if (value === undefined) {
+      if (!isOptional) throw new TypeError(`a value of ${name} is missing`);
+      return;
+    }
+    this.#count += 1;
+    if (this.#distinct !== undefined) {
+      this.#addPlace(value, this.#distinct);
+      return;
+    }
+    plain.add(value);
+    if (plain.length >= PAGE_BYTES) this.#endPage('PLAIN', plain.take());
+  }
+
+  /** Writes what was added since the last group. */
+  end(out: Writer): ColumnChunk {
     const { name, type, plain, hasTrueOrder } = this.#column;
+    if (this.#distinct?.size === 0) this.#distinct = undefined;
+    if (this.#distinct !== undefined && this.#distinct.size > this.#count / 2) this.#spread();
+    const hasDictionary = this.#distinct !== undefined;
+    const dictionarySize = this.#distinct === undefined ? 0 : this.#addDictionary(this.#distinct);
+    if (this.#distinct !== undefined)
+      this.#endPage('RLE_DICTIONARY', this.#placesOf(this.#distinct));
+    else if (this.#rows > 0) this.#endPage('PLAIN', plain.take());
     const start = out.offset;
-    const present = Uint8Array.from(values, (value) => (value === undefined ? 0 : 1));
-    const nulls = nullsIn(present);
-    const repeated = this.#repeatedIn(values);
-    let size = repeated === undefined ? 0 : writeDictionary(out, repeated, plain);
-    const dataStart = out.offset;
-    const pages =
-      repeated === undefined ? plainPages(values, present, plain) : [placesPage(repeated, present)];
-    const encoding = repeated === undefined ? 'PLAIN' : 'RLE_DICTIONARY';
-    for (const page of pages) size += this.#writeData(out, page, encoding);
+    const size = this.#pages.moveTo(out);
     const bounds = plain.bounds();
-    return {
-      file_offset: BigInt(start),
-      meta_data: {
-        ...{ type, path_in_schema: [name], codec: 'SNAPPY', num_values: BigInt(values.length) },
-        encodings: repeated === undefined ? ['PLAIN', 'RLE'] : ['PLAIN', 'RLE', 'RLE_DICTIONARY'],
-        total_uncompressed_size: BigInt(size),
-        total_compressed_size: BigInt(out.offset - start),
-        data_page_offset: BigInt(dataStart),
-        ...(repeated && { dictionary_page_offset: BigInt(start) }),
-        statistics: { ...(hasTrueOrder && bounds), null_count: BigInt(nulls) },
-      },
-    };
+    const facts = {
+      ...{ type, path_in_schema: [name], codec: 'SNAPPY', num_values: BigInt(this.#groupRows) },
+      encodings: hasDictionary ? ['PLAIN', 'RLE', 'RLE_DICTIONARY'] : ['PLAIN', 'RLE'],
+      total_uncompressed_size: BigInt(size),
+      total_compressed_size: BigInt(out.offset - start),
+      data_page_offset: BigInt(start + dictionarySize),
+      ...(hasDictionary && { dictionary_page_offset: BigInt(start) }),
+      statistics: { ...(hasTrueOrder && bounds), null_count: BigInt(this.#groupNulls) },
+    } satisfies ColumnMetaData;
+    this.#groupRows = 0;
+    this.#groupNulls = 0;
+    this.#distinct = this.#isVaried ? undefined : new Map();
+    return { file_offset: BigInt(start), meta_data: facts };
   }
 
-  #repeatedIn(values: readonly (V | undefined)[]): Repeated<V> | undefined {
-    if (this.#isVaried) return undefined;
-    const repeated = repeatedIn(values);
-    this.#isVaried = repeated === undefined;
-    return repeated?.distinct.size === 0 ? undefined : repeated;
-  }
-
-  #writeData(out: ByteWriter, { present, body }: Page, encoding: Encoding): number {
-    const rows = present.length;
-    const nulls = nullsIn(present);
-    const { name, isOptional } = this.#column;
-    if (nulls > 0 && !isOptional) throw new TypeError(`a value of ${name} is missing`);
-    const levels = new ByteWriter();
-    if (isOptional) writeRleBitPackedHybrid(levels, present, 1);
-    return writePage(out, levels.getBytes(), body, {
-      type: 'DATA_PAGE_V2',
-      data_page_header_v2: {
-        ...{ num_values: rows, num_rows: rows, num_nulls: nulls, encoding, is_compressed: true },
-        definition_levels_byte_length: levels.offset,
-        repetition_levels_byte_length: 0,
-      },
-    });
-  }
-}
-
-/** @returns undefined where more than half of the values differ: a dictionary would only add to them. */
-function repeatedIn<V>(values: readonly (V | undefined)[]): Repeated<V> | undefined {
-  const most = values.length / 2;
-  const distinct = new Map<V, number>();
-  const places = new Uint32Array(values.length);
-  let count = 0;
-  for (const value of values) {
-    if (value === undefined) continue;
+  #addPlace(value: V, distinct: Map<V, number>): void {
     let place = distinct.get(value);
     if (place === undefined) {
       place = distinct.size;
-      if (place >= most) return undefined;
       distinct.set(value, place);
     }
-    places[count++] = place;
+    this.#places[this.#count - 1] = place;
+    if (place > this.#mostRows / 2) this.#spread();
   }
-  return { distinct, places: places.subarray(0, count) };
-}
 
-function writeDictionary<V>(
-  out: ByteWriter,
-  { distinct }: Repeated<V>,
-  plain: PlainValues<V>,
-): number {
-  for (const value of distinct.keys()) plain.add(value);
-  return writePage(out, new Uint8Array(), plain.take(), {
-    type: 'DICTIONARY_PAGE',
-    dictionary_page_header: { num_values: distinct.size, encoding: 'PLAIN' },
-  });
-}
-
-function placesPage<V>({ distinct, places }: Repeated<V>, present: Uint8Array): Page {
-  const width = Math.max(1, 32 - Math.clz32(distinct.size - 1));
-  const body = new ByteWriter(places.length * 2);
-  body.appendUint8(width);
-  writeRleBitPackedHybrid(body, places, width);
-  return { present, body: body.getBytes() };
-}
-
-function* plainPages<V>(
-  values: readonly (V | undefined)[],
-  present: Uint8Array,
-  plain: PlainValues<V>,
-): Generator<Page> {
-  let from = 0;
-  for (let i = 0; i < values.length; i += 1) {
-    const value = values[i];
-    if (value !== undefined) plain.add(value);
-    if (plain.length < PAGE_BYTES && i + 1 < values.length) continue;
-    yield { present: present.subarray(from, i + 1), body: plain.take() };
-    from = i + 1;
+  /** Goes on with plain values: a dictionary of so many would only add to them. */
+  #spread(): void {
+    const values = [...(this.#distinct?.keys() ?? [])];
+    const present = this.#present.slice(0, this.#rows);
+    this.#isVaried = true;
+    this.#distinct = undefined;
+    this.#rows = 0;
+    this.#count = 0;
+    let at = 0;
+    for (const one of present) this.add(one === 1 ? values[this.#places[at++] ?? 0] : undefined);
   }
-}
 
-/** @returns the number of bytes that it would take uncompressed */
-function writePage(
-  out: ByteWriter,
-  levels: Uint8Array,
-  body: Uint8Array,
-  header: Omit<PageHeader, 'uncompressed_page_size' | 'compressed_page_size'>,
-): number {
-  const start = out.offset;
-  const compressed = snappy(body);
-  writePageHeader(out, {
-    ...header,
-    uncompressed_page_size: levels.length + body.length,
-    compressed_page_size: levels.length + compressed.length,
-  });
-  const headerSize = out.offset - start;
-  out.appendBytes(levels);
-  out.appendBytes(compressed);
-  return headerSize + levels.length + body.length;
-}
+  /** @returns the number of bytes of the page */
+  #addDictionary(distinct: ReadonlyMap<V, number>): number {
+    const { plain } = this.#column;
+    for (const value of distinct.keys()) plain.add(value);
+    this.#pages.addDictionary(distinct.size, plain.take());
+    return this.#pages.length;
+  }
 
-function nullsIn(present: Uint8Array): number {
-  let nulls = 0;
-  for (const one of present) nulls += 1 - one;
-  return nulls;
+  #placesOf(distinct: ReadonlyMap<V, number>): Uint8Array {
+    const width = Math.max(1, 32 - Math.clz32(distinct.size - 1));
+    const body = new ByteWriter(this.#count * 2);
+    body.appendUint8(width);
+    writeRleBitPackedHybrid(body, this.#places.subarray(0, this.#count), width);
+    return body.getBytes();
+  }
+
+  #endPage(encoding: Encoding, body: Uint8Array): void {
+    const nulls = this.#rows - this.#count;
+    this.#pages.addData({ present: this.#present.subarray(0, this.#rows), nulls, encoding, body });
+    this.#groupRows += this.#rows;
+    this.#groupNulls += nulls;
+    this.#rows = 0;
+    this.#count = 0;
+  }
 }

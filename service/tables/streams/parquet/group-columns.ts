@@ -31,7 +31,7 @@ export async function groupColumns(
 /** @returns undefined for a column that is none of texts, or is encoded in a rare way */
 async function textsIn(
   file: AsyncBuffer,
-  { row_groups: [group] }: FileMetaData,
+  { num_rows, row_groups: [group] }: FileMetaData,
   column: ParquetColumn,
 ): Promise<Values | undefined> {
   const element = flatElement(column);
@@ -43,7 +43,8 @@ async function textsIn(
   if (facts === undefined || chunk?.file_path !== undefined) return undefined;
   const start = facts.dictionary_page_offset || facts.data_page_offset;
   const bytes = await file.slice(Number(start), Number(start + facts.total_compressed_size));
-  return textsOf(new Uint8Array(bytes), facts, element.repetition_type !== 'REQUIRED');
+  const isOptional = element.repetition_type !== 'REQUIRED';
+  return textsOf(new Uint8Array(bytes), facts, Number(num_rows), isOptional);
 }
 
 /** Has the library read columns. */

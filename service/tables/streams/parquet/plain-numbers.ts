@@ -2,8 +2,15 @@ import type { Bounds, PlainValues } from './plain-values.ts';
 
 type Put<V> = (view: DataView, at: number, value: V) => void;
 
-/** Numbers of one width, the last byte first. */
-export class PlainNumbers<V extends number | bigint> implements PlainValues<V> {
+/** Numbers of each type, the last byte first. */
+export const plainNumbers = {
+  INT32: () => new PlainNumbers<number>(4, (view, at, value) => view.setInt32(at, value, true)),
+  INT64: () => new PlainNumbers<bigint>(8, (view, at, value) => view.setBigInt64(at, value, true)),
+  FLOAT: () => new PlainNumbers<number>(4, (view, at, value) => view.setFloat32(at, value, true)),
+  DOUBLE: () => new PlainNumbers<number>(8, (view, at, value) => view.setFloat64(at, value, true)),
+};
+
+class PlainNumbers<V extends number | bigint> implements PlainValues<V> {
   readonly #width: number;
   readonly #put: Put<V>;
   #view = new DataView(new ArrayBuffer(1 << 16));

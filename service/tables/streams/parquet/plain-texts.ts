@@ -4,36 +4,32 @@ const LENGTH_BYTES = 4;
 /** Number of bytes of UTF-8 that a unit of UTF-16 takes at most. */
 const MOST_BYTES = 3;
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
+/** Number of characters up to which a text of ASCII is copied here: a call would cost more. */
+const SHORT = 24;
 
 /** Texts, each behind the number of its bytes. */
 export class PlainTexts implements PlainValues<string> {
   #bytes = Buffer.allocUnsafe(1 << 16);
   length = 0;
-  /** Bounds among the texts that are gathered. */
-  #least: Place | undefined;
-  #greatest: Place | undefined;
+  /** Where the texts begin that are the least and the greatest of what is gathered; negative for none. */
+  #least = -1;
+  #greatest = -1;
   /** Bounds of the texts that were taken. */
   #bounds: { readonly least: Uint8Array; readonly greatest: Uint8Array } | undefined;
 
   add(text: string): void {
-    const start = this.length + LENGTH_BYTES;
+    const at = this.length;
+    const start = at + LENGTH_BYTES;
     this.#reserve(start + text.length * MOST_BYTES);
-    const end = start + this.#bytes.write(text, start);
-    this.#bytes.writeUInt32LE(end - start, this.length);
-    this.length = end;
-    const place = { start, end };
-    if (this.#least === undefined || this.#isBefore(place, this.#least)) this.#least = place;
-    if (this.#greatest === undefined || this.#isBefore(this.#greatest, place)) {
-      this.#greatest = place;
-    }
+    const size = this.#copyShort(text, start) ? text.length : this.#bytes.write(text, start);
+    this.#bytes.writeUInt32LE(size, at);
+    this.length = start + size;
+    if (this.#least < 0 || this.#isBefore(at, this.#least)) this.#least = at;
+    if (this.#greatest < 0 || this.#isBefore(this.#greatest, at)) this.#greatest = at;
   }
 
   take(): Uint8Array {
-    if (this.#least !== undefined && this.#greatest !== undefined) {
+    if (this.#least >= 0) {
       const [least, greatest] = [this.#copied(this.#least), this.#copied(this.#greatest)];
       const known = this.#bounds;
       this.#bounds = {
@@ -43,8 +39,8 @@ export class PlainTexts implements PlainValues<string> {
     }
     const bytes = this.#bytes.subarray(0, this.length);
     this.length = 0;
-    this.#least = undefined;
-    this.#greatest = undefined;
+    this.#least = -1;
+    this.#greatest = -1;
     return bytes;
   }
 
@@ -54,19 +50,35 @@ export class PlainTexts implements PlainValues<string> {
     return known === undefined ? {} : { min_value: known.least, max_value: known.greatest };
   }
 
-  #copied({ start, end }: Place): Uint8Array {
-    return Uint8Array.from(this.#bytes.subarray(start, end));
+  /** @returns false for a text that is long or no ASCII */
+  #copyShort(text: string, start: number): boolean {
+    if (text.length > SHORT) return false;
+    const bytes = this.#bytes;
+    for (let i = 0; i < text.length; i += 1) {
+      const code = text.charCodeAt(i);
+      if (code > 0x7f) return false;
+      bytes[start + i] = code;
+    }
+    return true;
   }
 
-  #isBefore(one: Place, other: Place): boolean {
+  #copied(at: number): Uint8Array {
+    const start = at + LENGTH_BYTES;
+    return Uint8Array.from(this.#bytes.subarray(start, start + this.#bytes.readUInt32LE(at)));
+  }
+
+  /** Compares the bytes of two texts. */
+  #isBefore(one: number, other: number): boolean {
     const bytes = this.#bytes;
-    let at = one.start;
-    let beside = other.start;
-    while (at < one.end && beside < other.end) {
-      const difference = (bytes[at++] ?? 0) - (bytes[beside++] ?? 0);
-      if (difference !== 0) return difference < 0;
+    const size = bytes.readUInt32LE(one);
+    const otherSize = bytes.readUInt32LE(other);
+    const common = Math.min(size, otherSize);
+    const difference = other - one;
+    for (let at = one + LENGTH_BYTES; at < one + LENGTH_BYTES + common; at += 1) {
+      const byte = (bytes[at] ?? 0) - (bytes[at + difference] ?? 0);
+      if (byte !== 0) return byte < 0;
     }
-    return at === one.end && beside < other.end;
+    return size < otherSize;
   }
 
   #reserve(length: number): void {

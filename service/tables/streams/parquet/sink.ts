@@ -1,14 +1,15 @@
 /** Writes a Parquet file, a row group at a time. */
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
-import type { ColumnChunk, SchemaElement } from 'hyparquet';
+import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { TableError } from '../../table-error.ts';
-import type { ByteSink, Row, RowSink, Value } from '../row.ts';
+import { aligned } from '../aligned.ts';
+import { type ByteSink, isTooLong, type Row, type RowSink, type Value } from '../row.ts';
 import { textOf } from '../value-text.ts';
 import { snappy } from './codecs.ts';
-import { type FlatChunks, flatChunksOf } from './flat-columns.ts';
+import { type ColumnWriter, columnWriter } from './flat-columns.ts';
 import { StoredValue } from './stored-value.ts';
-import { asStored, asWritten, hasTrueOrder, type ParquetColumn, textColumn } from './types.ts';
+import { asStored, asWritten, type ParquetColumn, textColumn } from './types.ts';
 
 export interface ParquetOutput {
   readonly path: string;
@@ -19,118 +20,139 @@ export interface ParquetOutput {
   readonly results: readonly string[];
 }
 
+/** Number of rows of a row group, and of those by which columns without a type are declared. */
 const GROUP_ROWS = 50_000;
 
-interface Written extends ParquetColumn {
-  /** Name of the field of a row that it holds; headers that are there twice differ in the file. */
-  readonly field: string;
+interface Declared extends ParquetColumn {
   /** Gives a value as its column holds it; undefined for one of another type. */
   readonly fit: (value: Value) => unknown;
 }
 
-/** A column of which groups are written; what the library encodes has no chunks here. */
-interface Opened extends Written {
-  readonly chunks: FlatChunks | undefined;
+interface Opened {
+  readonly columns: readonly (Declared & { readonly values: ColumnWriter })[];
+  /** Names of the fields of rows that go into the first columns; results go into the others. */
+  readonly fields: readonly string[];
+  readonly writer: ParquetWriter;
 }
 
 export class ParquetSink implements RowSink {
   readonly #out: ByteSink;
   readonly #to: ParquetOutput;
   readonly #bytes = new ByteWriter();
-  #rows: { readonly row: Row; readonly results: readonly Value[] }[] = [];
-  #columns: readonly Opened[] | undefined;
-  #writer: ParquetWriter | undefined;
+  /** Rows that wait until the columns are declared. */
+  #waiting: { readonly row: Row; readonly results: readonly Value[] }[] = [];
+  #opened: Opened | undefined;
+  /** Number of the rows of the group that is gathered. */
+  #rows = 0;
 
   constructor(out: ByteSink, to: ParquetOutput) {
     this.#out = out;
     this.#to = to;
   }
 
+  /** @throws TableError `csv_extra_field`, `key_taken`, `new_column`, `parquet_type` */
   add(row: Row, results: readonly Value[]): void | Promise<void> {
     if (row.width === 0 && row.names.length === 0) return;
-    this.#rows.push({ row, results });
-    if (this.#rows.length >= GROUP_ROWS) return this.#group();
+    if (this.#opened !== undefined) {
+      this.#place(row, results, this.#opened);
+      return this.#rows < GROUP_ROWS ? undefined : this.#endGroup(this.#opened);
+    }
+    this.#waiting.push({ row, results });
+    if (this.#waiting.length === GROUP_ROWS) return this.#endGroup(this.#open());
   }
 
   /** Rows of a group stand together: what is taken waits for the others. */
   async flush(): Promise<void> {}
 
   async end(): Promise<void> {
-    await this.#group();
-    const { writer, columns } = this.#opened();
+    const opened = this.#opened ?? this.#open();
+    const { writer, columns } = opened;
+    if (this.#rows > 0) await this.#endGroup(opened);
     writer.schema = schemaOf(columns.map(asWritten));
     writer.finish();
     await this.#pass();
   }
 
-  async #group(): Promise<void> {
-    const { writer, columns } = this.#opened();
-    const rows = this.#rows;
-    this.#rows = [];
-    if (rows.length === 0) return;
-    const own = columns.length - this.#to.results.length;
-    const start = this.#bytes.offset;
-    const chunks: ColumnChunk[] = [];
-    for (const [i, column] of columns.entries()) {
-      const data = rows.map(({ row, results }) =>
-        this.#fitted(
-          column,
-          i < own ? fieldOf(row, column.field, i) : (results[i - own] ?? null),
-          row,
-        ),
-      );
-      if (column.chunks === undefined) chunks.push(...(await encoded(writer, column, data)));
-      else chunks.push(column.chunks.write(this.#bytes, data));
+  #place(row: Row, results: readonly Value[], { columns, fields }: Opened): void {
+    const { path } = this.#to;
+    const { line, width } = row;
+    const values = aligned(row, fields, path);
+    if (isTooLong(row)) {
+      throw new TableError('csv_extra_field', {
+        path,
+        line,
+        expected: fields.length,
+        found: width,
+      });
     }
-    writer.num_rows += BigInt(rows.length);
+    for (let i = 0; i < columns.length; i += 1) {
+      const column = columns[i];
+      const value = (i < fields.length ? values[i] : results[i - fields.length]) ?? null;
+      const fitted = value === null ? undefined : column?.fit(value);
+      if (value !== null && fitted === undefined) {
+        throw new TableError('parquet_type', { path, line, name: column?.name ?? '' });
+      }
+      column?.values.add(fitted);
+    }
+    this.#rows += 1;
+  }
+
+  async #endGroup({ writer, columns }: Opened): Promise<void> {
+    const start = this.#bytes.offset;
+    const chunks = columns.flatMap(({ values }) => values.end(writer));
+    const sizes = chunks.map(({ meta_data: facts }) => facts?.total_uncompressed_size ?? 0n);
+    const num_rows = BigInt(this.#rows);
+    writer.num_rows += num_rows;
     writer.row_groups.push({
-      columns: chunks,
-      num_rows: BigInt(rows.length),
-      total_byte_size: chunks.reduce(
-        (sum, { meta_data: facts }) => sum + (facts?.total_uncompressed_size ?? 0n),
-        0n,
-      ),
+      ...{ columns: chunks, num_rows },
+      total_byte_size: sizes.reduce((sum, size) => sum + size, 0n),
       total_compressed_size: BigInt(this.#bytes.offset - start),
     });
+    this.#rows = 0;
     await this.#pass();
   }
 
-  #fitted(column: Written, value: Value, row: Row): unknown {
-    if (value === null) return undefined;
-    const fitted = column.fit(value);
-    if (fitted !== undefined) return fitted;
-    const { path } = this.#to;
-    throw new TableError('parquet_type', { path, line: row.line, name: column.name });
-  }
-
-  #opened() {
-    this.#columns ??= this.#declared().map((column) => ({
-      ...column,
-      chunks: flatChunksOf(column),
-    }));
-    this.#writer ??= new ParquetWriter({
+  /** Declares the columns by the rows that wait, and takes these. */
+  #open(): Opened {
+    const rows = this.#waiting;
+    this.#waiting = [];
+    const fields = this.#to.columns ?? [...new Set(rows.flatMap(({ row }) => row.names))];
+    const columns = this.#declared(
+      fields,
+      rows.map(({ row }) => row),
+    );
+    const writer = new ParquetWriter({
       writer: this.#bytes,
-      schema: schemaOf(this.#columns.map(asStored)),
+      schema: schemaOf(columns.map(asStored)),
       createdBy: 'daicho',
       compressors: { SNAPPY: snappy },
     });
-    return { writer: this.#writer, columns: this.#columns };
+    const opened: Opened = {
+      ...{ writer, fields },
+      columns: columns.map((column) => ({ ...column, values: columnWriter(column, GROUP_ROWS) })),
+    };
+    this.#opened = opened;
+    for (const one of rows) this.#place(one.row, one.results, opened);
+    return opened;
   }
 
-  #declared(): readonly Written[] {
-    const { columns, types, results } = this.#to;
-    const names = columns ?? [...new Set(this.#rows.flatMap(({ row }) => row.names))];
-    const shown = distinctHeaders([], names);
-    const own = names.map((name, i): Written => {
+  #declared(fields: readonly string[], rows: readonly Row[]): readonly Declared[] {
+    const { path, types, results } = this.#to;
+    const taken = fields.find((name) => results.includes(name));
+    if (taken !== undefined) {
+      throw new TableError('key_taken', { path, line: rows[0]?.line ?? 1, name: taken });
+    }
+    const shown = distinctHeaders([], fields);
+    const values = rows.map((row) => aligned(row, fields, path));
+    const own = fields.map((name, i): Declared => {
       const known = types.find((type) => type.name === name);
-      if (known !== undefined) return { ...known, field: name, fit: asDeclared(known) };
-      const guess = guessed(
+      if (known !== undefined) return { ...known, fit: asDeclared(known) };
+      return guessed(
         shown[i] ?? name,
-        this.#rows.map(({ row }) => fieldOf(row, name, i)),
+        values.map((row) => row[i] ?? null),
       );
-      return { ...guess, field: name };
     });
-    return [...own, ...results.map((name) => ({ ...textColumn(name), field: name, fit: textOf }))];
+    return [...own, ...results.map((name) => ({ ...textColumn(name), fit: textOf }))];
   }
 
   async #pass(): Promise<void> {
@@ -138,20 +160,6 @@ export class ParquetSink implements RowSink {
     this.#bytes.index = 0;
     if (bytes.length > 0) await this.#out.write(bytes);
   }
-}
-
-/** Has the library encode a column of a group, and gives its chunks: a record has several. */
-async function encoded(
-  writer: ParquetWriter,
-  column: ParquetColumn,
-  data: unknown[],
-): Promise<readonly ColumnChunk[]> {
-  const { num_rows: before } = writer;
-  const { name } = column;
-  const columnData = [{ name, data, statistics: hasTrueOrder(column) }];
-  await writer.write({ columnData, rowGroupSize: data.length });
-  writer.num_rows = before;
-  return writer.row_groups.pop()?.columns ?? [];
 }
 
 function asItIs(value: Value): unknown {
@@ -166,13 +174,8 @@ function asDeclared({ elements: [element] }: ParquetColumn): (value: Value) => u
   };
 }
 
-function fieldOf(row: Row, name: string, place: number): Value {
-  const at = row.names[place] === name ? place : row.names.indexOf(name);
-  return row.valueAt(at) ?? null;
-}
-
 /** Declares a column by its first values: whole numbers, numbers, truth values, else texts; what is nested is JSON text. */
-function guessed(name: string, values: readonly Value[]): Omit<Written, 'field'> {
+function guessed(name: string, values: readonly Value[]): Declared {
   const there = values.filter((value) => value !== null);
   const is = (test: (value: Value) => boolean) => there.length > 0 && there.every(test);
   const declared = (type: 'BOOLEAN' | 'INT64' | 'DOUBLE'): ParquetColumn => ({

@@ -25,12 +25,13 @@ const LENGTH_BYTES = 4;
 export function textsOf(
   bytes: Uint8Array<ArrayBuffer>,
   facts: ColumnMetaData,
+  rows: number,
   isOptional: boolean,
 ): readonly Text[] | undefined {
   const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 };
-  const texts: Text[] = [];
+  const texts = new Array<Text>(rows).fill(null);
   let dictionary: readonly string[] = [];
-  while (texts.length < Number(facts.num_values)) {
+  for (let row = 0; row < rows; ) {
     const header = parquetHeader(reader);
     const start = reader.offset;
     reader.offset += header.compressed_page_size;
@@ -43,9 +44,9 @@ export function textsOf(
     }
     const page = dataPage(stored, header, facts, isOptional);
     if (page === undefined) continue;
-    const found = textsIn(page, dictionary);
-    if (found === undefined) return undefined;
-    place(found, page, texts);
+    if (row + page.rows > rows) throw new RangeError('a column has too many values');
+    if (!placeTexts(page, dictionary, texts, row)) return undefined;
+    row += page.rows;
   }
   return texts;
 }
@@ -76,44 +77,54 @@ function dataPage(
   return { rows, encoding, present, body };
 }
 
-function textsIn(page: DataPage, dictionary: readonly string[]): readonly string[] | undefined {
+/** Reads a page of texts into their rows. @returns false for a page of another encoding */
+function placeTexts(
+  page: DataPage,
+  dictionary: readonly string[],
+  texts: Text[],
+  row: number,
+): boolean {
   const { encoding, body, present, rows } = page;
-  const count = present === undefined ? rows : ones(present);
-  if (encoding === 'PLAIN') return plainTexts(body, count);
-  if (encoding !== 'RLE_DICTIONARY' && encoding !== 'PLAIN_DICTIONARY') return undefined;
-  if (count === 0) return [];
-  const places = new Uint32Array(count);
+  if (encoding === 'PLAIN') {
+    let end = 0;
+    for (let i = 0; i < rows; i += 1) {
+      if (present !== undefined && present[i] === 0) continue;
+      const start = end + LENGTH_BYTES;
+      end = textEnd(body, end);
+      texts[row + i] = body.toString('utf8', start, end);
+    }
+    return true;
+  }
+  if (encoding !== 'RLE_DICTIONARY' && encoding !== 'PLAIN_DICTIONARY') return false;
+  const places = new Uint32Array(present === undefined ? rows : ones(present));
   const [width = 0] = body;
-  if (width > 0) readLevels(body.subarray(1), places, width);
-  return Array.from(places, (at) => {
-    const text = dictionary[at];
-    if (text === undefined) throw new RangeError('a text is missing in a dictionary');
-    return text;
-  });
-}
-
-/** Adds the texts of a page, with null for every row that has none. */
-function place(found: readonly string[], { present, rows }: DataPage, texts: Text[]): void {
-  if (present === undefined) {
-    for (const text of found) texts.push(text);
-    return;
-  }
+  if (places.length > 0 && width > 0) readLevels(body.subarray(1), places, width);
   let at = 0;
-  for (let row = 0; row < rows; row += 1) {
-    texts.push(present[row] === 1 ? (found[at++] ?? null) : null);
+  for (let i = 0; i < rows; i += 1) {
+    if (present !== undefined && present[i] === 0) continue;
+    const text = dictionary[places[at++] ?? 0];
+    if (text === undefined) throw new RangeError('a text is missing in a dictionary');
+    texts[row + i] = text;
   }
+  return true;
 }
 
 function plainTexts(page: Buffer, count: number): readonly string[] {
-  const texts = new Array<string>(count);
+  const texts: string[] = [];
   let end = 0;
   for (let i = 0; i < count; i += 1) {
     const start = end + LENGTH_BYTES;
-    end = start + page.readUInt32LE(end);
-    if (end > page.length) throw new RangeError('a text goes beyond its page');
-    texts[i] = page.toString('utf8', start, end);
+    end = textEnd(page, end);
+    texts.push(page.toString('utf8', start, end));
   }
   return texts;
+}
+
+/** Finds the end of the text whose length stands at a place. */
+function textEnd(page: Buffer, at: number): number {
+  const end = at + LENGTH_BYTES + page.readUInt32LE(at);
+  if (end > page.length) throw new RangeError('a text goes beyond its page');
+  return end;
 }
 
 function presentIn(bytes: Uint8Array, rows: number, length: number): Uint8Array {
@@ -138,6 +149,6 @@ function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
 
 function ones(present: Uint8Array): number {
   let count = 0;
-  for (const one of present) count += one;
+  for (let i = 0; i < present.length; i += 1) count += present[i] ?? 0;
   return count;
 }
