@@ -25,6 +25,7 @@ export interface DelimitedOutput {
 }
 
 const FLUSH_LENGTH = 1 << 18;
+const NONE: readonly string[] = [];
 
 export class DelimitedSink implements RowSink {
   readonly #out: ByteSink;
@@ -48,7 +49,8 @@ export class DelimitedSink implements RowSink {
 
   add(row: Row, results: readonly Value[]): void | Promise<void> {
     if (this.#columns === undefined && row.width > 0) this.#begin(row.names, undefined);
-    this.#text += this.#record(row, results.map(textOf)) + this.#lineBreak;
+    this.#text +=
+      this.#record(row, results.length === 0 ? NONE : results.map(textOf)) + this.#lineBreak;
     if (this.#text.length >= FLUSH_LENGTH) return this.flush();
   }
 

@@ -26,7 +26,9 @@ export class ColumnRow implements Row {
   }
 
   get values(): readonly Value[] {
-    return this.#columns.map((column) => column[this.#at] ?? null);
+    const values: Value[] = [];
+    for (const column of this.#columns) values.push(column[this.#at] ?? null);
+    return values;
   }
 
   valueAt(index: number): Value | undefined {

@@ -148,6 +148,13 @@ describe('a Parquet file', () => {
     );
   });
 
+  it('is refused where a row has what no column holds, rather than losing it', async () => {
+    const first = '{"a":1}\n'.repeat(50_000);
+    await expect(written(await text(`${first}{"a":1,"b":2}\n`), {})).rejects.toThrow('"b"');
+    await expect(written(await text('a,b\n1,2\n1,2,3\n', 'csv'), {})).rejects.toThrow('Line 3');
+    await expect(written(await text('{"n":"own"}'), {})).rejects.toThrow('"n"');
+  });
+
   it('is one without rows where nothing comes', async () => {
     const file = bufferOf(await written(await text(''), {}));
     expect(await parquetReadObjects({ file })).toEqual([]);
