@@ -7,6 +7,10 @@ export const enrichUsageSentences = {
     ja: '照合する列が見出しと値から分かりません。--column で見出しを指定してください。この表の見出し: {headers}',
     en: 'The column to look up cannot be told from headers and values. Name its header with --column. Headers of this table: {headers}',
   },
+  noHeaderTold: {
+    ja: '見出しの行が見つからないか、見出しの下に行がありません。見出しのない表では --no-header --column B のように列の文字で指定してください。',
+    en: 'The table has no row of headers, or no rows below it. In a table without headers, name columns by their letters: --no-header --column B',
+  },
   lettersNeeded: {
     ja: '見出しのない表では、照合する列を列の文字で指定してください。例: --no-header --column B',
     en: 'In a table without headers, name the column to look up by its letter. Example: --no-header --column B',
@@ -14,6 +18,14 @@ export const enrichUsageSentences = {
   columnNeeded: {
     ja: '照合する列を --column か --lookup で指定してください。',
     en: 'Name the column to look up with --column or --lookup.',
+  },
+  placeWithoutAddress: {
+    ja: '--from-place には、場所（住所、郵便番号、「緯度, 経度」）と、住所か郵便番号の列（--as {kinds}）が必要です。',
+    en: '--from-place takes a place (an address, a postal code, or a latitude and a longitude), and a column of addresses or postal codes (--as {kinds}).',
+  },
+  placeUncertain: {
+    ja: '--from-place の場所が決まりません（{place}: {reason}）。住所、郵便番号、「緯度, 経度」で指定してください。',
+    en: 'The place of --from-place is not certain ({place}: {reason}). Give an address, a postal code, or a latitude and a longitude.',
   },
   lookupAndColumn: {
     ja: '--lookup と --column は一緒に使えません。--lookup 列:種類 の形で指定してください。',

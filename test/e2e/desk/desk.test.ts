@@ -8,6 +8,7 @@ import { build } from '@daicho/service/desk/build.ts';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
@@ -16,7 +17,6 @@ import { unzip } from '../../service/tables/table-files.ts';
 
 /** Folder for screenshots of every state, for people to look at. */
 const PICTURES = process.env.DAICHO_PICTURES;
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -329,6 +329,10 @@ describe.each([
     await check('previewed');
     await run(pane);
     await check('ran');
+    await pane.locator('#see-map').click();
+    await pane.locator('.map circle').first().waitFor();
+    await check('map');
+    await pane.locator('#map-close').click();
     await page.selectOption('#filter', 'ambiguous');
     await page.locator('regular-table td.problem').first().click();
     await pane.locator('#chooser').waitFor();
@@ -339,6 +343,9 @@ describe.each([
     await page.fill('#search', '');
     await page.click('#labels summary');
     await page.click('#map summary');
+    await page.selectOption('#labels-format', 'chou3');
+    await page.check('#labels-vertical');
+    await page.fill('#labels-sender', '見本商事株式会社');
     const labels = page.waitForEvent('download');
     await page.click('#make-labels');
     expect((await labels).suggestedFilename()).toBe('customers-labels.pdf');
