@@ -21,6 +21,7 @@ describe('every bench', () => {
     ['duplicates', 'embedded data'],
     ['fields-for-the-post', 'embedded data'],
     ['n8n', 'embedded data'],
+    ['formats', ''],
     ['excel-pane', 'embedded data'],
   ])('runs small: npm run bench -- %s --json', async (bench, told) => {
     const { DAICHO_TEST_DATA: _, ...env } = process.env;

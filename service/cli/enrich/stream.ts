@@ -9,7 +9,7 @@ import { enrichStreamSentences as sentences } from '../../lists/words.ts';
 import { type OutputFile, writeWhole } from '../../tables/output-file.ts';
 import { SourceFile } from '../../tables/source-file.ts';
 import { openSink } from '../../tables/streams/open-sink.ts';
-import { parquetSource } from '../../tables/streams/parquet-source.ts';
+import { parquetSource } from '../../tables/streams/parquet/source.ts';
 import type { ByteSink, RowSource } from '../../tables/streams/row.ts';
 import { tableSource } from '../../tables/streams/table-source.ts';
 import { textSource } from '../../tables/streams/text-source.ts';

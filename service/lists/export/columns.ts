@@ -1,7 +1,7 @@
 /** A register's records as rows of a table: a record in a record has its fields behind the name of its own. */
 import type { SchemaElement } from 'hyparquet';
 import * as z from 'zod/mini';
-import { type ParquetColumn, textColumn } from '../../tables/streams/parquet-types.ts';
+import { type ParquetColumn, textColumn } from '../../tables/streams/parquet/types.ts';
 import type { Value } from '../../tables/streams/row.ts';
 
 export interface ExportColumn {

@@ -30,13 +30,15 @@ export function appendedFields(texts: readonly string[], dialect: CsvDialect): s
 
 /** Writes texts as fields, each with a delimiter before it. */
 export function fieldTexts(texts: readonly string[], dialect: CsvDialect): string {
-  const { delimiter, encoding } = dialect;
-  const isPlain = encoding === 'utf-8';
+  const { delimiter } = dialect;
   let written = texts.length === 0 ? delimiter : '';
-  for (const text of texts) {
-    written += delimiter + (isPlain && !SPECIAL.test(text) ? text : field(text, dialect));
-  }
+  for (const text of texts) written += delimiter + fieldText(text, dialect);
   return written;
+}
+
+/** Writes a text as a field. */
+export function fieldText(text: string, dialect: CsvDialect): string {
+  return dialect.encoding === 'utf-8' && !SPECIAL.test(text) ? text : field(text, dialect);
 }
 
 function field(text: string, dialect: CsvDialect): string {

@@ -1,5 +1,5 @@
 /** Writes CSV and its relatives. */
-import { fieldTexts } from '../csv/field-writer.ts';
+import { type CsvDialect, fieldText, fieldTexts } from '../csv/field-writer.ts';
 import type { Delimiter } from '../csv/record-reader.ts';
 import { encodeText } from '../encodings/encode.ts';
 import { markOf, type TextEncoding } from '../encodings/names.ts';
@@ -25,10 +25,13 @@ export interface DelimitedOutput {
 }
 
 const FLUSH_LENGTH = 1 << 18;
+const NONE: readonly string[] = [];
 
 export class DelimitedSink implements RowSink {
   readonly #out: ByteSink;
   readonly #to: DelimitedOutput;
+  /** How the fields of the input are written: their formulas are its own. */
+  readonly #dialect: CsvDialect;
   readonly #keepsRaw: boolean;
   #columns: readonly string[] | undefined;
   #text = '';
@@ -39,13 +42,15 @@ export class DelimitedSink implements RowSink {
   constructor(out: ByteSink, to: DelimitedOutput) {
     this.#out = out;
     this.#to = to;
+    this.#dialect = { delimiter: to.delimiter, encoding: 'utf-8', formulaGuard: false };
     this.#keepsRaw = to.rawDelimiter === to.delimiter;
     if (to.columns !== undefined) this.#begin(to.columns, to.header);
   }
 
   add(row: Row, results: readonly Value[]): void | Promise<void> {
     if (this.#columns === undefined && row.width > 0) this.#begin(row.names, undefined);
-    this.#text += this.#record(row, results.map(textOf)) + this.#lineBreak;
+    this.#text +=
+      this.#record(row, results.length === 0 ? NONE : results.map(textOf)) + this.#lineBreak;
     if (this.#text.length >= FLUSH_LENGTH) return this.flush();
   }
 
@@ -69,7 +74,7 @@ export class DelimitedSink implements RowSink {
     const { hasHeader, results } = this.#to;
     if (!hasHeader) return;
     const isRaw = this.#keepsRaw && header instanceof DelimitedRow;
-    const names = isRaw ? header.raw : this.#fields(columns);
+    const names = isRaw ? header.raw : this.#fields(columns, 0, columns.length);
     if (isRaw && header.lineBreak !== '') this.#lineBreak = header.lineBreak;
     this.#text += names + this.#resultFields(results) + this.#lineBreak;
   }
@@ -85,22 +90,24 @@ export class DelimitedSink implements RowSink {
       return row.raw + missing + this.#resultFields(results);
     }
     const values = aligned(row, columns, this.#to.path);
-    const texts: string[] = [];
-    for (let i = 0; i < columns.length; i += 1) texts.push(textOf(values[i]));
-    const written = this.#fields(texts) + this.#resultFields(results);
+    const written = this.#fields(values, 0, columns.length) + this.#resultFields(results);
     if (values.length <= columns.length) return written;
-    const behind = values.slice(columns.length).map(textOf);
-    return written + this.#to.delimiter + this.#fields(behind);
+    return written + this.#to.delimiter + this.#fields(values, columns.length, values.length);
   }
 
-  #fields(texts: readonly string[]): string {
+  #fields(values: readonly Value[], from: number, to: number): string {
     const { delimiter } = this.#to;
-    return fieldTexts(texts, { delimiter, encoding: 'utf-8', formulaGuard: false }).slice(1);
+    let written = '';
+    for (let i = from; i < to; i += 1) {
+      const field = fieldText(textOf(values[i]), this.#dialect);
+      written += i === from ? field : delimiter + field;
+    }
+    return written;
   }
 
   #resultFields(texts: readonly string[]): string {
     if (texts.length === 0) return '';
-    const { delimiter, formulaGuard } = this.#to;
-    return fieldTexts(texts, { delimiter, encoding: 'utf-8', formulaGuard });
+    const { formulaGuard } = this.#to;
+    return fieldTexts(texts, { ...this.#dialect, formulaGuard });
   }
 }

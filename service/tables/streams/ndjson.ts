@@ -67,7 +67,7 @@ export class NdjsonSink implements RowSink {
 
   /** Answers a blank line with a blank line: callers count lines. */
   #line(row: Row, results: readonly Value[]): string {
-    const isBlank = row.raw !== undefined && row.raw.trim() === '' && row.width <= 1;
+    const isBlank = row.width <= 1 && row.raw !== undefined && row.raw.trim() === '';
     return isBlank ? '' : this.#object.of(row, results);
   }
 

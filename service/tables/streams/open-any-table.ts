@@ -10,7 +10,7 @@ import { namingTable, TableError } from '../table-error.ts';
 import type { TableFile, TableOptions } from '../table-file.ts';
 import { delimiterOfFile } from './delimiter-of-file.ts';
 import { delimiterOf, formatOf } from './formats.ts';
-import { parquetSource } from './parquet-source.ts';
+import { parquetSource } from './parquet/source.ts';
 import { openRowTable, type RowFile, rowHeads, rowSheet } from './row-table.ts';
 import { textSource } from './text-source.ts';
 

@@ -1,7 +1,7 @@
 /** What rows are between a reader and a writer, whatever the format of either. */
 
-import type { ParquetColumn } from './parquet-types.ts';
-import type { StoredValue } from './stored-value.ts';
+import type { StoredValue } from './parquet/stored-value.ts';
+import type { ParquetColumn } from './parquet/types.ts';
 
 /** Value of a field: JSON's, and what Parquet has besides. */
 export type Value =

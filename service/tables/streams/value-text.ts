@@ -1,7 +1,7 @@
 /** Writes values as cells and as JSON. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { StoredValue } from './parquet/stored-value.ts';
 import type { Value } from './row.ts';
-import { StoredValue } from './stored-value.ts';
 
 /** Gives a value as the cell that it would be in a table. */
 export function cellOf(value: Value | undefined): CellValue {

@@ -24,13 +24,27 @@ function endOf(schema: readonly SchemaElement[], at: number): number {
   return end;
 }
 
+/** Gives what declares a column of single values; nothing for one of lists or records. */
+export function flatElement({
+  elements: [element, ...below],
+}: ParquetColumn): SchemaElement | undefined {
+  return below.length > 0 || element?.repetition_type === 'REPEATED' ? undefined : element;
+}
+
 /** Whether a column holds values whose type says how they read: numbers and texts do not need that. */
 export function isStored({ elements: [element, ...below] }: ParquetColumn): boolean {
   if (element === undefined || below.length > 0) return false;
   const { type, converted_type: converted, logical_type: logical } = element;
   if (type === 'INT96') return true;
-  if (converted === 'UTF8' || logical?.type === 'STRING') return false;
+  if (isText(element)) return false;
   return converted !== undefined || logical !== undefined;
+}
+
+export function isText({
+  converted_type: converted,
+  logical_type: logical,
+}: SchemaElement): boolean {
+  return converted === 'UTF8' || logical?.type === 'STRING';
 }
 
 /** Declares a column without what says how its values read, so that they come and go as they are stored. */

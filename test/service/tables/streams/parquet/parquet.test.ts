@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SourceFile } from '@daicho/service/tables/source-file.ts';
 import { openSink, type SinkOptions } from '@daicho/service/tables/streams/open-sink.ts';
-import { parquetSource } from '@daicho/service/tables/streams/parquet-source.ts';
-import type { RowSource } from '@daicho/service/tables/streams/row.ts';
+import { parquetSource } from '@daicho/service/tables/streams/parquet/source.ts';
+import { PlainRow, type RowSource, type Value } from '@daicho/service/tables/streams/row.ts';
 import { textSource } from '@daicho/service/tables/streams/text-source.ts';
+import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects, type SchemaElement } from 'hyparquet';
-import { parquetWriteBuffer } from 'hyparquet-writer';
+import { ByteWriter, type ColumnSource, ParquetWriter, parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const SCHEMA: SchemaElement[] = [
@@ -58,22 +59,34 @@ async function written(source: RowSource, given: Partial<SinkOptions>): Promise<
   });
   let n = 0;
   for await (const group of source.groups()) {
-    for (const row of group) await sink.add(row, [String(++n)]);
+    for (const row of group) await sink.add(row, given.results ?? [String(++n)]);
   }
   await sink.end();
   return Buffer.concat(parts);
 }
 
 const bufferOf = (bytes: Uint8Array) => new Uint8Array(bytes).buffer;
-const text = (lines: string) =>
+const text = (lines: string, format: 'ndjson' | 'csv' = 'ndjson') =>
   textSource(
     async function* () {
       yield Buffer.from(lines);
     },
-    {
-      ...{ path: 'in', format: 'ndjson', encoding: 'utf-8', delimiter: undefined, hasHeader: true },
-    },
+    { path: 'in', format, encoding: 'utf-8', delimiter: undefined, hasHeader: true },
   );
+const stringFromBytes = (bytes: Uint8Array) => bytes && Buffer.from(bytes).toString();
+const columnOf = (values: readonly (string | null)[], given: Partial<ColumnSource> = {}) => ({
+  schema: [
+    { name: 'schema', num_children: 1 },
+    { name: 'v', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' },
+  ] satisfies SchemaElement[],
+  columnData: [{ name: 'v', data: [...values], ...given }],
+});
+const rowsOf = (values: readonly Value[]): RowSource => ({
+  ...{ path: 'in', columns: ['v'], header: undefined },
+  async *groups() {
+    yield values.map((value, i) => new PlainRow(i + 1, ['v'], [value]));
+  },
+});
 
 describe('a Parquet file', () => {
   it('goes into another one with every value and type as it was', async () => {
@@ -135,8 +148,103 @@ describe('a Parquet file', () => {
     );
   });
 
+  it('is refused where a row has what no column holds, rather than losing it', async () => {
+    const first = '{"a":1}\n'.repeat(50_000);
+    await expect(written(await text(`${first}{"a":1,"b":2}\n`), {})).rejects.toThrow('"b"');
+    await expect(written(await text('a,b\n1,2\n1,2,3\n', 'csv'), {})).rejects.toThrow('Line 3');
+    await expect(written(await text('{"n":"own"}'), {})).rejects.toThrow('"n"');
+  });
+
   it('is one without rows where nothing comes', async () => {
     const file = bufferOf(await written(await text(''), {}));
     expect(await parquetReadObjects({ file })).toEqual([]);
+  });
+
+  it('keeps the values of columns that have the same header', async () => {
+    const source = await text('a,a,b\n1,2,3\n', 'csv');
+    const rows = await parquetReadObjects({ file: bufferOf(await written(source, {})) });
+    expect(rows.map((row) => Object.values(row))).toEqual([['1', '2', '3', '1']]);
+  });
+
+  it('keeps times of 96 bits, as times of 64', async () => {
+    const nanoseconds = 1_767_225_600_123_456_789n;
+    const day = 86_400_000_000_000n;
+    const stored = new DataView(new ArrayBuffer(12));
+    stored.setBigInt64(0, nanoseconds % day, true);
+    stored.setInt32(8, Number(nanoseconds / day) + 2_440_588, true);
+    const writer = new ByteWriter();
+    const schema = (type: 'INT96' | 'FIXED_LEN_BYTE_ARRAY'): SchemaElement[] => [
+      { name: 'root', num_children: 1 },
+      {
+        ...{ name: 'at', type, repetition_type: 'OPTIONAL' },
+        ...(type === 'INT96' ? {} : { type_length: 12 }),
+      },
+    ];
+    const parquet = new ParquetWriter({ writer, schema: schema('FIXED_LEN_BYTE_ARRAY') });
+    const data = [new Uint8Array(stored.buffer), null];
+    parquet.write({ columnData: [{ name: 'at', data, statistics: false }] });
+    for (const { columns } of parquet.row_groups) {
+      for (const { meta_data: facts } of columns) if (facts !== undefined) facts.type = 'INT96';
+    }
+    parquet.schema = schema('INT96');
+    parquet.finish();
+    const path = file(writer.getBytes());
+    const read = async () => parquetSource(await SourceFile.at(path));
+    expect((await written(await read(), { format: 'ndjson', results: [] })).toString()).toBe(
+      '{"at":"2026-01-01T00:00:00.123456789Z"}\n{"at":null}\n',
+    );
+    const again = file(await written(await read(), { results: [] }));
+    const source = await parquetSource(await SourceFile.at(again));
+    expect((await written(source, { format: 'csv', results: [] })).toString()).toBe(
+      'at\n2026-01-01T00:00:00.123456789Z\n\n',
+    );
+  });
+});
+
+describe('what is encoded here', () => {
+  const texts = fc.oneof(
+    fc.constantFrom('', '東京都', '𠮷野家', '\ue000', 'a', '\u0000', '\ufeffx'),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  );
+  const columns = fc.record({
+    text: fc.array(fc.option(texts), { minLength: 1, maxLength: 60 }),
+    times: fc.integer({ min: 1, max: 30 }),
+  });
+
+  it('is read by the library as it was, and bounds it as the library does', async () => {
+    await fc.assert(
+      fc.asyncProperty(columns, async ({ text: some, times }) => {
+        const values = Array.from({ length: times }, () => some).flat();
+        const bytes = await written(rowsOf(values), { results: [] });
+        const file = bufferOf(bytes);
+        const read = await parquetReadObjects({ file, parsers: { stringFromBytes } });
+        expect(read.map(({ v }) => v)).toEqual(values);
+        const [ours, theirs] = [bytes, parquetWriteBuffer(columnOf(values))].map(
+          (one) =>
+            parquetMetadata(bufferOf(new Uint8Array(one))).row_groups[0]?.columns[0]?.meta_data
+              ?.statistics,
+        );
+        expect(ours).toEqual(theirs);
+      }),
+    );
+  });
+
+  it('is read here as the library wrote it, in either kind of page', async () => {
+    await fc.assert(
+      fc.asyncProperty(columns, async ({ text: some, times }) => {
+        const values = Array.from({ length: times }, () => some).flat();
+        const encodings = ['PLAIN', 'RLE_DICTIONARY', 'DELTA_BYTE_ARRAY'] as const;
+        for (const encoding of encodings) {
+          const path = file(parquetWriteBuffer(columnOf(values, { encoding })));
+          const source = await parquetSource(await SourceFile.at(path));
+          const read: unknown[] = [];
+          for await (const group of source.groups()) {
+            for (const row of group) read.push(row.valueAt(0));
+          }
+          expect(read).toEqual(values);
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 });

@@ -1,0 +1,148 @@
+/**
+ * Takes the values of a flat column and writes those of a row group together. A value that comes again is encoded once, in a
+ * dictionary, and compared once for the bounds; of what was taken only bytes and distinct values stay.
+ */
+import type { ColumnChunk, ColumnMetaData, Encoding, ParquetType } from 'hyparquet';
+import { ByteWriter, type Writer } from 'hyparquet-writer';
+import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
+import { PageWriter } from './page-writer.ts';
+import type { PlainValues } from './plain-values.ts';
+
+export interface FlatColumn<V> {
+  readonly name: string;
+  /** Type of its values as they are stored. */
+  readonly type: ParquetType;
+  readonly isOptional: boolean;
+  /** Whether the bounds of the stored values are those of the type. */
+  readonly hasTrueOrder: boolean;
+  /** Whether values may stand in a dictionary, which takes both zeros for one. */
+  readonly mayRepeat: boolean;
+  readonly plain: PlainValues<V>;
+}
+
+/** Number of bytes after which a page of plain values ends. */
+const PAGE_BYTES = 1 << 20;
+
+export class ChunkWriter<V> {
+  readonly #column: FlatColumn<V>;
+  readonly #pages: PageWriter;
+  readonly #mostRows: number;
+  /** The distinct values of the group with their places; absent where values stand plainly. */
+  #distinct: Map<V, number> | undefined;
+  /** Whether too few values came again in a group before: then they are not compared any more. */
+  #isVaried: boolean;
+  /** For each value its place among the distinct ones. */
+  readonly #places: Uint32Array;
+  /** 1 for every row that has a value, else 0. */
+  readonly #present: Uint8Array;
+  /** Number of the rows that are in no page yet, and of their values. */
+  #rows = 0;
+  #count = 0;
+  /** Numbers of the rows of the group, and of those without a value. */
+  #groupRows = 0;
+  #groupNulls = 0;
+
+  /** @param mostRows of a row group */
+  constructor(column: FlatColumn<V>, mostRows: number) {
+    this.#column = column;
+    this.#pages = new PageWriter(column.isOptional);
+    this.#mostRows = mostRows;
+    this.#isVaried = !column.mayRepeat;
+    this.#distinct = this.#isVaried ? undefined : new Map();
+    this.#places = new Uint32Array(mostRows);
+    this.#present = new Uint8Array(mostRows);
+  }
+
+  /** @throws TypeError for a value that is missing where one must be */
+  add(value: V | undefined): void {
+    const { name, isOptional, plain } = this.#column;
+    this.#present[this.#rows] = value === undefined ? 0 : 1;
+    this.#rows += 1;
+    if (value === undefined) {
+      if (!isOptional) throw new TypeError(`a value of ${name} is missing`);
+      return;
+    }
+    this.#count += 1;
+    if (this.#distinct !== undefined) {
+      this.#addPlace(value, this.#distinct);
+      return;
+    }
+    plain.add(value);
+    if (plain.length >= PAGE_BYTES) this.#endPage('PLAIN', plain.take());
+  }
+
+  /** Writes what was added since the last group. */
+  end(out: Writer): ColumnChunk {
+    const { name, type, plain, hasTrueOrder } = this.#column;
+    if (this.#distinct?.size === 0) this.#distinct = undefined;
+    if (this.#distinct !== undefined && this.#distinct.size > this.#count / 2) this.#spread();
+    const hasDictionary = this.#distinct !== undefined;
+    const dictionarySize = this.#distinct === undefined ? 0 : this.#addDictionary(this.#distinct);
+    if (this.#distinct !== undefined)
+      this.#endPage('RLE_DICTIONARY', this.#placesOf(this.#distinct));
+    else if (this.#rows > 0) this.#endPage('PLAIN', plain.take());
+    const start = out.offset;
+    const size = this.#pages.moveTo(out);
+    const bounds = plain.bounds();
+    const facts = {
+      ...{ type, path_in_schema: [name], codec: 'SNAPPY', num_values: BigInt(this.#groupRows) },
+      encodings: hasDictionary ? ['PLAIN', 'RLE', 'RLE_DICTIONARY'] : ['PLAIN', 'RLE'],
+      total_uncompressed_size: BigInt(size),
+      total_compressed_size: BigInt(out.offset - start),
+      data_page_offset: BigInt(start + dictionarySize),
+      ...(hasDictionary && { dictionary_page_offset: BigInt(start) }),
+      statistics: { ...(hasTrueOrder && bounds), null_count: BigInt(this.#groupNulls) },
+    } satisfies ColumnMetaData;
+    this.#groupRows = 0;
+    this.#groupNulls = 0;
+    this.#distinct = this.#isVaried ? undefined : new Map();
+    return { file_offset: BigInt(start), meta_data: facts };
+  }
+
+  #addPlace(value: V, distinct: Map<V, number>): void {
+    let place = distinct.get(value);
+    if (place === undefined) {
+      place = distinct.size;
+      distinct.set(value, place);
+    }
+    this.#places[this.#count - 1] = place;
+    if (place > this.#mostRows / 2) this.#spread();
+  }
+
+  /** Goes on with plain values: a dictionary of so many would only add to them. */
+  #spread(): void {
+    const values = [...(this.#distinct?.keys() ?? [])];
+    const present = this.#present.slice(0, this.#rows);
+    this.#isVaried = true;
+    this.#distinct = undefined;
+    this.#rows = 0;
+    this.#count = 0;
+    let at = 0;
+    for (const one of present) this.add(one === 1 ? values[this.#places[at++] ?? 0] : undefined);
+  }
+
+  /** @returns the number of bytes of the page */
+  #addDictionary(distinct: ReadonlyMap<V, number>): number {
+    const { plain } = this.#column;
+    for (const value of distinct.keys()) plain.add(value);
+    this.#pages.addDictionary(distinct.size, plain.take());
+    return this.#pages.length;
+  }
+
+  #placesOf(distinct: ReadonlyMap<V, number>): Uint8Array {
+    const width = Math.max(1, 32 - Math.clz32(distinct.size - 1));
+    const body = new ByteWriter(this.#count * 2);
+    body.appendUint8(width);
+    writeRleBitPackedHybrid(body, this.#places.subarray(0, this.#count), width);
+    return body.getBytes();
+  }
+
+  #endPage(encoding: Encoding, body: Uint8Array): void {
+    const nulls = this.#rows - this.#count;
+    this.#pages.addData({ present: this.#present.subarray(0, this.#rows), nulls, encoding, body });
+    this.#groupRows += this.#rows;
+    this.#groupNulls += nulls;
+    this.#rows = 0;
+    this.#count = 0;
+  }
+}

@@ -1,0 +1,82 @@
+/** The values of a row group, column by column. */
+import { type AsyncBuffer, type FileMetaData, parquetRead } from 'hyparquet';
+import type { Value } from '../row.ts';
+import { decompressors } from './codecs.ts';
+import { StoredValue } from './stored-value.ts';
+import { textsOf } from './text-chunk-reader.ts';
+import { flatElement, isStored, isText, type ParquetColumn } from './types.ts';
+
+type Values = readonly Value[];
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** @param metadata that of the file, with one row group alone, and with columns as they are stored */
+export async function groupColumns(
+  file: AsyncBuffer,
+  metadata: FileMetaData,
+  columns: readonly ParquetColumn[],
+): Promise<readonly Values[]> {
+  const texts: (Values | undefined)[] = [];
+  for (const column of columns) texts.push(await textsIn(file, metadata, column));
+  const others = columns.filter((_, i) => texts[i] === undefined);
+  const read = await otherValues(file, metadata, others);
+  return columns.map((column, i) => {
+    const values = texts[i] ?? typed(read.get(column.name) ?? [], column);
+    const rows = Number(metadata.num_rows);
+    if (values.length === rows) return values;
+    throw new RangeError(`${column.name} has ${values.length} values for ${rows} rows`);
+  });
+}
+
+/** @returns undefined for a column that is none of texts, or is encoded in a rare way */
+async function textsIn(
+  file: AsyncBuffer,
+  { num_rows, row_groups: [group] }: FileMetaData,
+  column: ParquetColumn,
+): Promise<Values | undefined> {
+  const element = flatElement(column);
+  if (element?.type !== 'BYTE_ARRAY' || !isText(element)) return undefined;
+  const chunk = group?.columns.find(
+    ({ meta_data: facts }) => facts?.path_in_schema[0] === column.name,
+  );
+  const facts = chunk?.meta_data;
+  if (facts === undefined || chunk?.file_path !== undefined) return undefined;
+  const start = facts.dictionary_page_offset || facts.data_page_offset;
+  const bytes = await file.slice(Number(start), Number(start + facts.total_compressed_size));
+  const isOptional = element.repetition_type !== 'REQUIRED';
+  return textsOf(new Uint8Array(bytes), facts, Number(num_rows), isOptional);
+}
+
+/** Has the library read columns. */
+async function otherValues(
+  file: AsyncBuffer,
+  metadata: FileMetaData,
+  columns: readonly ParquetColumn[],
+): Promise<ReadonlyMap<string, Iterable<unknown>>> {
+  const values = new Map<string, unknown[]>(columns.map(({ name }) => [name, []]));
+  if (columns.length === 0) return values;
+  await parquetRead({
+    ...{ file, metadata, compressors: decompressors, utf8: false, geoparquet: false },
+    columns: [...values.keys()],
+    parsers: {
+      // The old time of 96 bits is read as nanoseconds.
+      timestampFromNanoseconds: (nanos) => nanos,
+      // A mark of the order of bytes before a text is one of its characters.
+      stringFromBytes: (bytes) => bytes && decoder.decode(bytes),
+    },
+    onChunk: ({ columnName, columnData }) => {
+      const all = values.get(columnName);
+      for (const value of columnData) all?.push(value);
+    },
+  });
+  return values;
+}
+
+function typed(values: Iterable<unknown>, column: ParquetColumn): Values {
+  const element = isStored(column) ? column.elements[0] : undefined;
+  return Array.from(values, (value) => {
+    if (value === undefined || value === null) return null;
+    // What is left is JSON's, or bytes, lists and structs of it.
+    return element === undefined ? (value as Value) : new StoredValue(value, element);
+  });
+}
