@@ -131,10 +131,14 @@ async function bundled(
     chunkNames: `${CHUNK}[hash]`,
     define: { FUNCTION_IDS: JSON.stringify(functionsMetadata('en').functions.map(({ id }) => id)) },
   });
-  const comment = noticeComment(bundledPackages([metafile], FOLDER), NOTICES);
   const files = outputFiles.map(({ path, text }): [string, string] => {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    return [name, name.endsWith('.js') ? `${comment}\n${text}` : text];
+    if (!name.endsWith('.js')) return [name, text];
+    // A script that others load names the packages in it alone: the page loads many.
+    const own = Object.entries(metafile.outputs).filter(([output]) => path.endsWith(`/${output}`));
+    const outputs = name.startsWith(CHUNK) ? Object.fromEntries(own) : metafile.outputs;
+    const packages = bundledPackages([{ ...metafile, outputs }], FOLDER);
+    return [name, `${noticeComment(packages, NOTICES)}\n${text}`];
   });
   return { files, metafile };
 }

@@ -6,14 +6,14 @@ export const mapSentences = {
     ja: '-o には .html、.geojson、.kml のどれかで終わる名前を指定してください: {value}',
     en: '-o must end in .html, .geojson or .kml: {value}',
   },
-  fieldsTaken: {
-    ja: '{option} の列「{header}」がありません。見出しを確かめてください。',
-    en: 'There is no column "{header}" ({option}). Check the header.',
-  },
   placed: { ja: '地図に載せた行: {value}', en: 'rows on the map: {value}' },
   of: { ja: '  {level}の座標: {value}', en: '  at the point of the {level}: {value}' },
   notPlaced: { ja: '載せられなかった行: {value}', en: 'rows that are not on it: {value}' },
   output: { ja: '出力: {value}', en: 'output: {value}' },
+  noCoordinates: {
+    ja: '座標のデータがないので、地図を作れません。このパソコンのデータで照合しているときは、daicho update coordinates で取り込んでください。ほかのサービスで照合しているときは、そのサービスに座標がありません。',
+    en: 'There are no coordinates, so no map can be made. Where the data of this computer is used, get them with daicho update coordinates; another service that is asked has none.',
+  },
   nothing: {
     ja: '座標の分かる行がないので、地図は作っていません。',
     en: 'No row has a point, so no map was made.',

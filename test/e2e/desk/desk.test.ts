@@ -329,6 +329,10 @@ describe.each([
     await check('previewed');
     await run(pane);
     await check('ran');
+    await pane.locator('#see-map').click();
+    await pane.locator('.map circle').first().waitFor();
+    await check('map');
+    await pane.locator('#map-close').click();
     await page.selectOption('#filter', 'ambiguous');
     await page.locator('regular-table td.problem').first().click();
     await pane.locator('#chooser').waitFor();
@@ -339,6 +343,9 @@ describe.each([
     await page.fill('#search', '');
     await page.click('#labels summary');
     await page.click('#map summary');
+    await page.selectOption('#labels-format', 'chou3');
+    await page.check('#labels-vertical');
+    await page.fill('#labels-sender', '見本商事株式会社');
     const labels = page.waitForEvent('download');
     await page.click('#make-labels');
     expect((await labels).suggestedFilename()).toBe('customers-labels.pdf');
