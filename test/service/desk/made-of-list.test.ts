@@ -32,7 +32,11 @@ it('prints each row that can be, and lists the others', async () => {
 });
 
 it('prints envelopes in columns, with a sender and without barcodes, one for each person', async () => {
-  const rows = ['氏名,住所', '山田 太郎,東京都千代田区千代田1-1', '山田 太郎,東京都千代田区千代田1-1'];
+  const rows = [
+    '氏名,住所',
+    '山田 太郎,東京都千代田区千代田1-1',
+    '山田 太郎,東京都千代田区千代田1-1',
+  ];
   const id = await desk.dropped('名簿.csv', rows.join('\r\n'));
   const form = { vertical: true, barcodes: false, onePer: 'person', sender: ['見本商事'] };
   const wanted = { ...WANTED, format: 'chou3', ...form };
