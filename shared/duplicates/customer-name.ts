@@ -7,6 +7,7 @@ import { endsAsBranch, placeOfBranch } from '../text/company/company-branch.ts';
 import { type CompanyReading, readCompanyName } from '../text/company/company-name.ts';
 import { loosened, plainText, sameFold } from '../text/company-fold.ts';
 import { isNoName } from '../text/no-name.ts';
+import { isUsualName } from '../text/usual-text.ts';
 import { partedDepartment } from './department.ts';
 import { readPersonName } from './person-name.ts';
 
@@ -170,5 +171,7 @@ function readingOf(kana: string): string {
 
 /** Ignores errors: a failed formula leaves the same one in many rows. */
 function textOf(cell: CellValue): string {
-  return typeof cell === 'string' && errorReason(cell) === undefined ? foldedSpaces(cell) : '';
+  if (typeof cell !== 'string') return '';
+  if (isUsualName(cell)) return cell;
+  return errorReason(cell) === undefined ? foldedSpaces(cell) : '';
 }
