@@ -22,6 +22,7 @@ describe('every bench', () => {
     ['fields-for-the-post', 'embedded data'],
     ['n8n', 'embedded data'],
     ['excel-pane', 'embedded data'],
+    ['desk', 'embedded data'],
   ])('runs small: npm run bench -- %s --json', async (bench, told) => {
     const { DAICHO_TEST_DATA: _, ...env } = process.env;
     const { stdout, stderr } = await promisify(execFile)(

@@ -8,6 +8,7 @@ import { labelListSentences, labelSummarySentences } from '../../lists/labels/wo
 import { ownSource } from '../answer/own-source.ts';
 import { DeskError } from '../lists/desk-error.ts';
 import { fromList, type Making, placeOf } from '../making/making.ts';
+import { writtenByRuns } from '../making/of-runs.ts';
 import { labelSentences as sentences } from './words.ts';
 
 const wantedSchema = z.object({
@@ -21,7 +22,7 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
   wanted: wantedSchema,
   types: { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' },
   async make(list, { sheet, format: name, language }, registers, signal) {
-    const { sheets } = list;
+    const { folder, sheets } = list;
     const format = Object.hasOwn(SHEET_FORMATS, name) ? SHEET_FORMATS[name] : undefined;
     if (format === undefined || sheet >= sheets.length) {
       throw new DeskError(400, sentences.noFormat);
@@ -33,6 +34,7 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
           output: placeOf(list, 'labels', 'pdf'),
           sheet: sheets[sheet] ?? undefined,
           columns: { address: [], person: [], organisation: undefined, postalCode: undefined },
+          runs: await writtenByRuns(folder, sheet),
           format,
           skipped: 0,
           honorific: 'auto',
