@@ -92,7 +92,7 @@ export async function openLabelTable(
   const place = onSheet(first.table.sheet);
   const lines = lineColumns(headers, isVertical ? 'vertical' : 'horizontal');
   const address =
-    named.address.length > 0 ? named.address : await addressColumns(path, first, place);
+    named.address.length > 0 ? named.address : await addressColumns(path, first, { own, place });
   const columns = {
     address,
     // The lines may be those of another address than the one that a person names.
@@ -209,15 +209,16 @@ function onSheet(sheet: string | undefined): { readonly sheet?: string } {
 async function addressColumns(
   path: string,
   { table: { headers }, column }: Opened,
-  place: { readonly sheet?: string },
+  { own, place }: { readonly own: readonly string[]; readonly place: { readonly sheet?: string } },
 ): Promise<readonly string[]> {
   for (const direction of ['horizontal', 'vertical'] as const) {
     const lines = lineColumns(headers, direction);
     if (lines[0] === column) return lines;
   }
-  const sample = needsSample(headers) ? await sampleOf(path, headers, column, place) : [];
-  const [guessed = []] = guessColumns(addressKind, headers, sample);
-  const named = guessed.flatMap((at) => headers[at] ?? []);
+  // A number that a run has read out of the address does not belong behind it.
+  const sample = needsSample(own) ? await sampleOf(path, own, column, place) : [];
+  const [guessed = []] = guessColumns(addressKind, own, sample);
+  const named = guessed.flatMap((at) => own[at] ?? []);
   return named.length > 0 ? named : [column];
 }
 

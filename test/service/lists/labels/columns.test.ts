@@ -115,9 +115,16 @@ describe('the columns of a list', () => {
 
   it('are those of the list where runs have written others of the same kind', async () => {
     const list =
-      '会社名,郵便番号,住所,送付先住所,商号,Postal code,Postal code (2),Postcode\n甲,,東京都,,,,,\n';
+      '会社名,郵便番号,住所,送付先住所,商号,Postal code,Block and lot,Floor and room,Postal code (2),Postcode\n甲,,東京都千代田区霞が関2-1-2 3階,,,,2-1-2,3階,,\n';
     const runs = {
-      headers: ['Postcode', 'Postal code (2)', 'Postal code', '商号'],
+      headers: [
+        'Postcode',
+        'Postal code (2)',
+        'Block and lot',
+        'Floor and room',
+        'Postal code',
+        '商号',
+      ],
       codes: [
         { header: 'Postcode', address: ['送付先住所'] },
         { header: 'Postal code (2)', address: ['住所'] },
