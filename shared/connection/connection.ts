@@ -9,13 +9,9 @@ export interface Connection {
   readonly apiVersion?: ApiVersion;
 }
 
-/** First parts of the paths of a service's pages, whose addresses people copy for that of the service. */
-export const PAGES = ['dashboard', 'desk', 'excel', 'openapi', 'sheets'] as const;
-
-const PAGE = new RegExp(
-  `^(https?://[^/?#]+(?:/[^?#]*?)?)/(?:${PAGES.join('|')})(?:/(?!v1/?$)[^?#]*)?(?:#.*)?$`,
-  'i',
-);
+/** Matches the address of one of a service's pages, which people copy for that of the service. */
+const PAGE =
+  /^(https?:\/\/[^/?#]+[^?#]*?)\/(?:dashboard|desk|excel|openapi|sheets)(?:\/(?!v1\/?$)[^?#]*)?(?:#.*)?$/i;
 
 /** Removes the path of a page; an address that ends in `/v1` has none. */
 export function withoutPage(address: string): string {

@@ -222,6 +222,16 @@ describe('a CSV', () => {
     expect(lines[1]).toMatch(/^3,どこか,/);
   });
 
+  it('says at once that it needs headers, and offers no step that is refused', async () => {
+    const page = await openDesk();
+    const pane = await drop(
+      page,
+      csvOf(['1,東京都千代田区千代田1-1', '2,大阪府大阪市北区梅田3-1-1']),
+    );
+    await pane.locator('.notice', { hasText: '表計算ソフトで見出しの行を足して' }).waitFor();
+    expect(await pane.locator('#add-headers').count()).toBe(0);
+  });
+
   it('gets its duplicates marked', async () => {
     const page = await openDesk();
     const rows = [
