@@ -46,7 +46,7 @@ const e2e: TestProjectInlineConfiguration['test'] = {
   expect,
   hookTimeout: 600_000,
   env,
-  globalSetup,
+  globalSetup: ['test/built-program.ts', ...globalSetup],
   provide: { cases: 'few' },
 };
 
@@ -67,7 +67,8 @@ export default defineConfig({
           provide: { cases: 'few' },
           // Shares one world in a worker: modules are read once, not once a file, which is a third of all the work.
           isolate: false,
-          maxWorkers: '100%',
+          // One more than cores: a fifth of the time they wait for clocks, databases and processes.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {

@@ -1,6 +1,6 @@
 /** The service in a process of its own, on a free port. */
-import { fileURLToPath } from 'node:url';
 import { type MeasuredProcess, startListening } from './measured-process.ts';
+import { DAICHO } from './program.ts';
 
 export type ServiceProcess = MeasuredProcess;
 
@@ -17,11 +17,10 @@ export async function startService(
   dataDir: string,
   { logLevel = 'error', threads = 1, preload }: Start = {},
 ): Promise<ServiceProcess> {
-  const cli = fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));
   return startListening(
     [
       ...(preload === undefined ? [] : ['--import', preload]),
-      ...[cli, 'serve', '--port', '0', '--data', dataDir, '--log-level', logLevel],
+      ...[DAICHO, 'serve', '--port', '0', '--data', dataDir, '--log-level', logLevel],
       ...['--threads', String(threads)],
     ],
     logLevel === 'error' ? 'inherit' : 'ignore',

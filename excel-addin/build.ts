@@ -131,10 +131,15 @@ async function bundled(
     chunkNames: `${CHUNK}[hash]`,
     define: { FUNCTION_IDS: JSON.stringify(functionsMetadata('en').functions.map(({ id }) => id)) },
   });
-  const comment = noticeComment(bundledPackages([metafile], FOLDER), NOTICES);
   const files = outputFiles.map(({ path, text }): [string, string] => {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    return [name, name.endsWith('.js') ? `${comment}\n${text}` : text];
+    if (!name.endsWith('.js')) return [name, text];
+    // Others load a named script, which speaks for all. A part of it names what is in the part alone.
+    const own = Object.entries(metafile.outputs).filter(([output]) => output.endsWith(name));
+    const spoken = name.startsWith(CHUNK)
+      ? { ...metafile, outputs: Object.fromEntries(own) }
+      : metafile;
+    return [name, `${noticeComment(bundledPackages([spoken], FOLDER), NOTICES)}\n${text}`];
   });
   return { files, metafile };
 }

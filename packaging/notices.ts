@@ -53,7 +53,8 @@ export function noticesText(packages: readonly BundledPackage[]): string {
  */
 export function noticeComment(packages: readonly BundledPackage[], where: string): string {
   const list = packages.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
-  return `/*! Daicho, MIT. With ${list.join(', ')}. Licences: ${where} */`;
+  const others = list.length === 0 ? '' : ` With ${list.join(', ')}.`;
+  return `/*! Daicho, MIT.${others} Licences: ${where} */`;
 }
 
 /** Gives the comment with the texts themselves, for a script that is delivered alone. */

@@ -6,7 +6,11 @@ import type { PostalRegister } from '@daicho/service/registers/postal/register.t
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
-import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import {
+  type Duplicates,
+  findDuplicates,
+  type Search,
+} from '@daicho/shared/duplicates/find-duplicates.ts';
 import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -34,6 +38,7 @@ export function compare(
   list: readonly CustomerRow[],
   register: PostalRegister,
   kind: CustomerKind,
+  search: Omit<Search, 'hasNames'> = {},
 ): Duplicates {
   const rows = new ComparedRows();
   for (const [i, { name, kana, address, corporateNumber, evidence }] of list.entries()) {
@@ -46,7 +51,7 @@ export function compare(
     const outcome = addressOutcome(result, register.version);
     rows.locate(i, placeOfOutcome(outcome, t));
   }
-  return findDuplicates(rows, { hasNames: true });
+  return findDuplicates(rows, { ...search, hasNames: true });
 }
 
 export function scoreDuplicates(

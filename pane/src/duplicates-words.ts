@@ -23,15 +23,15 @@ export const duplicatesViewSentences = {
   evidence: { ja: 'ほかの手がかり', en: 'Further evidence' },
   evidenceHint: {
     ja: '引っ越した相手も見つかります。生年月日が違えば別の人です。',
-    en: 'Finds customers who moved, too. Two dates of birth are two people.',
+    en: 'Also finds customers who have moved. Different dates of birth mean different people.',
   },
   atLeast: {
-    ja: '見込みがこれ以上のものだけ（100 組のうち）',
-    en: 'Only pairs with a score of at least (of 100)',
+    ja: '見込みがこれ以上のものだけ（100\u00a0組のうち）',
+    en: 'Least score of a pair (of\u00a0100)',
   },
   atLeastHint: {
     ja: '見込み 90：同じように一致する 100 組のうち、約 90 組が同じ相手です。空欄ならすべてです。',
-    en: 'A score of 90: of 100 pairs that agree in the same way, about 90 are the same. Empty takes all.',
+    en: 'At a score of 90, about 90 of 100 such pairs are the same. Leave it empty to take all.',
   },
   find: { ja: '探す', en: 'Find' },
   mark: { ja: '印を付ける', en: 'Mark' },
@@ -48,7 +48,7 @@ export const duplicatesViewSentences = {
   comparingSpoken: { ja: '比べています', en: 'Comparing' },
 
   found: { ja: '見つかった重複', en: 'What was found' },
-  notWritten: { ja: 'まだ何も書き込んでいません。', en: 'Nothing is written yet.' },
+  notWritten: { ja: 'まだ何も書き込んでいません。', en: 'Nothing has been written yet.' },
   nothingFound: {
     ja: '同じ人・会社・世帯・場所の行は見つかりませんでした。',
     en: 'No rows of the same person, company, household or place were found.',
@@ -73,7 +73,7 @@ export const duplicatesViewSentences = {
   separator: { ja: '・', en: ' · ' },
 
   marked: { ja: '印を付けました', en: 'Marked' },
-  markedRows: { ja: '{rows} 行に印を付けました。', en: 'Rows marked: {rows}.' },
+  markedRows: { ja: '{rows}\u00a0行に印を付けました。', en: 'Rows marked: {rows}.' },
 } as const satisfies Record<string, Sentence>;
 
 export const duplicatesFlowSentences = {
@@ -96,7 +96,7 @@ export const duplicatesFlowSentences = {
   },
   contradiction: {
     ja: '{one} 行目と {other} 行目は「別」ですが、ほかの判断をたどると同じ相手になります。どちらかの判断を直してください。何も書き込んでいません。',
-    en: 'Rows {one} and {other} are decided to be different, but are the same through other decisions. Change one of them. Nothing was written.',
+    en: 'Rows {one} and {other} were decided to be different, but other decisions make them the same. Change one of them. Nothing was written.',
   },
   changed: {
     ja: '書き込む間に変わった {rows} 行には、印を付けていません。もう一度「印を付ける」を押してください。',

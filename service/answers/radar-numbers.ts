@@ -8,7 +8,7 @@ import type {
 import { parseTag } from '@daicho/shared/identifiers/tag.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
-import { numberKind, type WatchedChange } from '@daicho/shared/model/watched-number.ts';
+import { numberKind, type WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import { sidesOf } from '../radar/change-sides.ts';
 import type { ChangePlace, DetectedChange } from '../radar/detections.ts';
 import type { TagsByNumber } from '../radar/tags.ts';

@@ -1,5 +1,5 @@
 /** `daicho duplicates`: a table in, the same table with columns that mark rows of one customer, household or place out. */
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { markDuplicates } from '../lists/duplicates/run.ts';
 import { EXIT } from '../lists/error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
@@ -57,7 +57,19 @@ export function duplicatesCommand(): Command {
     .option('--against-postal-code-column <header>', 'its postal code', another)
     .option('--against-sheet <name>', 'its sheet')
     .option('-o, --output <file>', 'the new table (default: <input>-duplicates)')
-    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');
+    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
+    .option(
+      '--no-header',
+      'the first row holds data: columns are named by their letters (--column B)',
+    )
+    .addOption(
+      new Option(
+        '--ditto-marks <how>',
+        'what 〃 and 同上 in the compared columns mean: keep leaves them as they are, above takes the cell above',
+      )
+        .choices(['keep', 'above'])
+        .default('keep'),
+    );
   return addSourceOptions(command)
     .option('--data-version <date>', 'data version to read addresses by (default: the newest)')
     .option('--allow-embedded', ALLOW_EMBEDDED)

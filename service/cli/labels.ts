@@ -65,8 +65,9 @@ export function labelsCommand(): Command {
     )
     .option(
       '--format <number>',
-      `labels on a sheet of A4: ${Object.keys(SHEET_FORMATS).join(', ')} (default: 12)`,
+      `labels on a sheet of A4, or a postcard or envelope: ${Object.keys(SHEET_FORMATS).join(', ')} (default: 12)`,
     )
+    .option('--paper <mm>', 'own sheet: size of the paper: 228x312 (default: A4)')
     .option('--label <mm>', 'own size of a label, width x height: 86.4x42.3')
     .option('--grid <number>', 'own sheet: columns x rows: 2x6')
     .option('--margin <mm>', 'own sheet: left and top edge of the first label: 18.6x21.2')

@@ -9,7 +9,7 @@ import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
-import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { kinds, registerKindById } from '@daicho/shared/enrich/kinds.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { choosable, fieldValues, type Show } from '../connections/outcome-record.ts';
@@ -282,7 +282,7 @@ function cellIn(row: Row, name: string | undefined): CellValue {
 }
 
 function kindOf(id: string): RegisterKind {
-  const kind = kinds.find((each) => each.id === id);
+  const kind = registerKindById(id);
   if (kind !== undefined) return kind;
   throw new TypeError(`no kind "${id}": ${kinds.map((each) => each.id).join(', ')}`);
 }

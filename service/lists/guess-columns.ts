@@ -46,6 +46,7 @@ export async function guessedColumns(
   const headers = [...new Set(tables.flatMap((table) => table.headers))].filter(
     (one) => one !== '',
   );
+  if (headers.length === 0) throw usageError(sentences.noHeaderTold);
   throw usageError(sentences.noColumnTold, { headers: headers.join(', ') });
 }
 

@@ -7,6 +7,10 @@ export const enrichUsageSentences = {
     ja: '照合する列が見出しと値から分かりません。--column で見出しを指定してください。この表の見出し: {headers}',
     en: 'The column to look up cannot be told from headers and values. Name its header with --column. Headers of this table: {headers}',
   },
+  noHeaderTold: {
+    ja: '見出しの行が見つからないか、見出しの下に行がありません。見出しのない表では --no-header --column B のように列の文字で指定してください。',
+    en: 'The table has no row of headers, or no rows below it. In a table without headers, name columns by their letters: --no-header --column B',
+  },
   lettersNeeded: {
     ja: '見出しのない表では、照合する列を列の文字で指定してください。例: --no-header --column B',
     en: 'In a table without headers, name the column to look up by its letter. Example: --no-header --column B',

@@ -1,5 +1,5 @@
 /** Tells name and address on both sides of a change. */
-import type { ChangeKind } from '@daicho/shared/model/watched-number.ts';
+import type { ChangeKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { ChangeDetails, ChangedField } from './change-details.ts';
 
 export interface Side {

@@ -1,5 +1,5 @@
 /** Lists what the radar watches: numbers of corporations and of invoice issuers, with what each import changed of them. */
-import type { ChangeKind, NumberKind } from '@daicho/shared/model/watched-number.ts';
+import type { ChangeKind, NumberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import {
   type ChangeBatch,
   changeBatches,

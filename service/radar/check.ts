@@ -7,13 +7,12 @@
  * number that is registered in between can already be looked up with its change (see watch-imports.ts).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PLANS } from '@daicho/shared/model/plan.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../japan-day.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
-import { inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
+import { hearingWebhooks } from './hearing-webhooks.ts';
 import { type PendingBatch, pendingBatches } from './pending-batches.ts';
 import {
   isRegisteredInTime,
@@ -21,9 +20,6 @@ import {
   registrationTimes,
 } from './registered-in-time.ts';
 import { type WatchedChange, watchedChanges } from './watched-changes.ts';
-
-/** Plans whose accounts are notified (spec, Authentication 5). */
-const RADAR_PLANS = PLANS.slice(PLANS.indexOf('premium'));
 
 /** Detections that one statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
 const DETECTIONS_MAX = 250;
@@ -84,7 +80,7 @@ async function checkBatch(
     const detecting = { batch, checkedAt, detectedOn: todayInJapan(checkedAt), times };
     if (!(await claim(inside, detecting))) return undefined;
     const { accounts, ...counts } = await detectAll(inside, watched, detecting);
-    const told = await toldOf(inside, accounts, detecting);
+    const told = await hearingWebhooks(inside, accounts, detecting);
     const at = checkedAt.getTime();
     const about = {
       kind: batch.of === 'invoice_issuer' ? 'invoice_issuer' : 'radar',
@@ -204,65 +200,4 @@ async function keepChanges(
     details,
   }));
   await inside.insertInto('radar_change').values(rows).execute();
-}
-
-/**
- * Lists the webhooks to notify: of enabled accounts on a plan with the radar, where one of the numbers was detected of
- * which the webhook hears, by itself or by one of the tags that it has now.
- */
-async function toldOf(
-  inside: Transaction<StateTables>,
-  accountIds: readonly string[],
-  { batch, detectedOn }: Detecting,
-): Promise<{ accountId: string; webhookId: string }[]> {
-  const told: { accountId: string; webhookId: string }[] = [];
-  await inPortions(accountIds, async (portion) => {
-    const rows = await inside
-      .selectFrom('account')
-      .innerJoin('webhook', 'webhook.account_id', 'account.id')
-      .select(['account.id as accountId', 'webhook.id as webhookId'])
-      .where('account.id', 'in', portion)
-      .where('account.disabled', '=', 0)
-      .where('account.plan', 'in', RADAR_PLANS)
-      .where((row) =>
-        row.or([
-          row('webhook.all_numbers', '=', 1),
-          row.exists(
-            row
-              .selectFrom('webhook_number')
-              .innerJoin('radar_detection', (join) =>
-                join
-                  .onRef('radar_detection.account_id', '=', 'webhook.account_id')
-                  .onRef('radar_detection.corporate_number', '=', 'webhook_number.corporate_number')
-                  .on('radar_detection.detected_on', '=', detectedOn)
-                  .on('radar_detection.batch_id', '=', batch.id),
-              )
-              .select('webhook_number.webhook_id')
-              .whereRef('webhook_number.webhook_id', '=', 'webhook.id'),
-          ),
-          row.exists(
-            row
-              .selectFrom('webhook_tag')
-              .innerJoin('radar_tag', (join) =>
-                join
-                  .onRef('radar_tag.account_id', '=', 'webhook.account_id')
-                  .onRef('radar_tag.tag', '=', 'webhook_tag.tag'),
-              )
-              .innerJoin('radar_detection', (join) =>
-                join
-                  .onRef('radar_detection.account_id', '=', 'radar_tag.account_id')
-                  .onRef('radar_detection.corporate_number', '=', 'radar_tag.corporate_number')
-                  .on('radar_detection.detected_on', '=', detectedOn)
-                  .on('radar_detection.batch_id', '=', batch.id),
-              )
-              .select('webhook_tag.webhook_id')
-              .whereRef('webhook_tag.webhook_id', '=', 'webhook.id'),
-          ),
-        ]),
-      )
-      .orderBy('webhook.id')
-      .execute();
-    told.push(...rows);
-  });
-  return told;
 }

@@ -1,6 +1,6 @@
 /** Reads what checks detected for an account. Detections stay when the account no longer watches the number. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CHANGE_KINDS, type ChangeKind } from '@daicho/shared/model/watched-number.ts';
+import { CHANGE_KINDS, type ChangeKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { allPages } from '../state/portions.ts';

@@ -1,5 +1,5 @@
 /** Lists the batches of changes that no process has checked yet. */
-import { NUMBER_KINDS, type NumberKind } from '@daicho/shared/model/watched-number.ts';
+import { NUMBER_KINDS, type NumberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Kysely } from 'kysely';
 import type { ChangeBatch } from '../registers/corporation/changes/change-batches.ts';
 import type { StateTables } from '../state/tables.ts';

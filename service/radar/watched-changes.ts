@@ -1,6 +1,6 @@
 /** Reads the changes of a batch to numbers that accounts watch. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ChangeKind } from '@daicho/shared/model/watched-number.ts';
+import type { ChangeKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Kysely } from 'kysely';
 import { inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';

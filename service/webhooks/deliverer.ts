@@ -43,6 +43,7 @@ interface DelivererOptions {
   /** Gives the time in milliseconds since 1970. */
   readonly now?: () => number;
   readonly leaseMs?: number;
+  readonly lookEveryMs?: number;
 }
 
 export interface Deliverer {
@@ -90,12 +91,14 @@ class Turns {
   #isEnding = false;
   #isTold = false;
   readonly #timekeeper: Timekeeper;
+  readonly #lookEveryMs: number;
 
   constructor(options: DelivererOptions) {
     this.#options = options;
     this.#state = options.state;
     this.#now = options.now ?? Date.now;
-    const { state, leaseMs = LEASE_MS } = options;
+    const { state, leaseMs = LEASE_MS, lookEveryMs = LOOK_EVERY_MS } = options;
+    this.#lookEveryMs = lookEveryMs;
     this.#timekeeper = new Timekeeper(state, leaseMs);
     this.#exchange = options.exchange ?? httpExchange({ allowPrivate: options.allowPrivate });
   }
@@ -151,7 +154,7 @@ class Turns {
     } catch (error) {
       if (!this.#isTold) this.#tell(error);
       this.#isTold = true;
-      return LOOK_EVERY_MS;
+      return this.#lookEveryMs;
     }
   }
 
@@ -173,13 +176,13 @@ class Turns {
     const ended = this.#ended.slice(0, RECORDED_AT_ONCE);
     const room = Math.min(BEGUN_AT_ONCE, UNDER_WAY_MAX - this.#attempts.size + ended.length);
     // The end of an attempt brings the next turn.
-    if (room === 0) return LOOK_EVERY_MS;
+    if (room === 0) return this.#lookEveryMs;
     const { dueAt, parked } = await this.#look(now);
     const chosen = this.#ready.splice(0, room);
     const webhookIds = new Set([...chosen, ...this.#goingOn(ended)]);
     await this.#recordAndBegin(ended, [...webhookIds].slice(0, room), now);
     if (ended.length + chosen.length + parked > 0) return 0;
-    return Math.min(Math.max(dueAt - this.#now(), 0), LOOK_EVERY_MS);
+    return Math.min(Math.max(dueAt - this.#now(), 0), this.#lookEveryMs);
   }
 
   /** Lists webhooks that just took something and have nothing else under way: they go on, where others leave room. */

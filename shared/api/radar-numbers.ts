@@ -15,7 +15,7 @@ import {
   watchedChangesSchema,
   watchedNumbersSchema,
   watchedNumbersUpTo,
-} from '../model/watched-number.ts';
+} from '../model/radar/watched-number.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 
 const RADAR: Access = { keys: ['secret'], plan: 'premium', webhook: true };

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { RADAR_TAGS_MAX, RADAR_WEBHOOK_NUMBERS_MAX, RADAR_WEBHOOKS_MAX } from '../model/limits.ts';
-import { radarWebhooksSchema } from '../model/radar-webhook.ts';
-import { watchedNumbersUpTo } from '../model/watched-number.ts';
+import { radarWebhooksSchema } from '../model/radar/radar-webhook.ts';
+import { watchedNumbersUpTo } from '../model/radar/watched-number.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 
 /** Adding the first webhook must not require one. */

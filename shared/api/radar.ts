@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../model/calendar-date.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
-import { corporateNumbersUpTo, radarListSchema } from '../model/radar.ts';
+import { corporateNumbersUpTo, radarListSchema } from '../model/radar/radar.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 
 const RADAR: Access = { keys: ['secret'], plan: 'premium', webhook: true };

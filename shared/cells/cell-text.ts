@@ -1,4 +1,5 @@
 /** Prepares the text of a cell for a question, whatever the kind. */
+import { isUsualName } from '../text/usual-text.ts';
 import { type CellValue, DATE_OR_NUMBER, ERROR_BESIDE, MISALIGNED, UNCALCULATED } from './cell.ts';
 
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Variation_Selector}]|(?!\s)\p{Cc}/gu;
@@ -20,6 +21,7 @@ export function foldedSpacesWithForms(text: string): string {
 }
 
 function folded(text: string, dropped: RegExp): string {
+  if (isUsualName(text)) return text;
   return text.replace(dropped, '').replace(SPACES, ' ').trim().replace(/^'/, '').trim();
 }
 

@@ -18,6 +18,8 @@ export const FLAG = {
   mayBeOther: 16,
   /** The address was not found as it is written. */
   unsurePlace: 32,
+  /** The branch may be one of another company of the list, whose name is the longer one. */
+  mayBeSister: 64,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
@@ -37,6 +39,7 @@ export class ComparedRows {
   same = new Uint32Array(FIRST_CAPACITY);
   loose = new Float64Array(FIRST_CAPACITY);
   asCompany = new Float64Array(FIRST_CAPACITY);
+  longerName = new Float64Array(FIRST_CAPACITY);
   surname = new Uint32Array(FIRST_CAPACITY);
   reading = new Float64Array(FIRST_CAPACITY);
   companyKind = new Uint32Array(FIRST_CAPACITY);
@@ -80,6 +83,7 @@ export class ComparedRows {
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);
+    this.longerName[row] = fingerprint(name.longerName);
     this.surname[row] = fingerprint(name.surname);
     this.reading[row] = fingerprint(name.reading);
     this.companyKind[row] = kindMark(name.companyKind);

@@ -3,7 +3,7 @@
 import type { CellValue } from '../cells/cell.ts';
 import { errorReason, foldedSpaces } from '../cells/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
-import { endsAsBranch } from '../text/company/company-branch.ts';
+import { endsAsBranch, placeOfBranch } from '../text/company/company-branch.ts';
 import { type CompanyReading, readCompanyName } from '../text/company/company-name.ts';
 import { loosened, plainText, sameFold } from '../text/company-fold.ts';
 import { isNoName } from '../text/no-name.ts';
@@ -27,6 +27,8 @@ export interface CustomerName {
   readonly loose: string;
   /** Form for comparing companies; empty for names that are no company's: `山田`, `山田太郎様`. */
   readonly asCompany: string;
+  /** The same with the place that its branch is glued to: 見本東 of 見本東支店 may be another company; empty for none. */
+  readonly longerName: string;
   readonly surname: string;
   readonly reading: string;
   readonly isKana: boolean;
@@ -58,24 +60,33 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
   }
   const person = readPersonName(name, textOf(cells.kana));
   if (person === undefined) return undefined;
-  const mayBeCompany = person.loose.length > SHORT_NAME && !ADDRESSED.test(name);
+  const isPerson = ADDRESSED.test(name) && !TO_A_DEPARTMENT.test(name);
+  const mayBeCompany = person.loose.length > SHORT_NAME && !isPerson;
   return {
     ...NOTHING,
     ...person,
     isCompany: false,
-    asCompany: mayBeCompany ? asCompany(name, person.same) : '',
+    ...(mayBeCompany && asCompany(name, person.same)),
     reading: person.reading ?? '',
   };
 }
 
 /** Reads a name without a kind word as that of a company, without its branch or department. */
-function asCompany(written: string, same: string): string {
-  const isPart = endsAsBranch(written) || partedDepartment(written) !== undefined;
-  return (isPart ? companyName(written, '', '')?.asCompany : undefined) ?? loosened(same);
+function asCompany(written: string, same: string): Pick<CustomerName, 'asCompany' | 'longerName'> {
+  const bare = written.replace(TO_A_DEPARTMENT, '');
+  const end = bare.replace(CLOSED, '');
+  const isPart = endsAsBranch(end) || partedDepartment(end) !== undefined;
+  const company = isPart ? companyName(bare, '', '') : undefined;
+  return company === undefined
+    ? { asCompany: loosened(same), longerName: '' }
+    : { asCompany: company.asCompany, longerName: company.longerName };
 }
 
 /** Longest name that is a surname alone, in letters. */
 const SHORT_NAME = 2;
+/** Matches a courtesy to whoever reads a company's letters. */
+const TO_A_DEPARTMENT = / ?(?:御中|(?:(?:ご|御)?担当(?:者|の方)?)(?:様|殿|さま|宛)?)$/;
+const CLOSED = /[)）】］\]〕]$/;
 const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;
 
 const NOTHING: CustomerName = {
@@ -83,6 +94,7 @@ const NOTHING: CustomerName = {
   same: '',
   loose: '',
   asCompany: '',
+  longerName: '',
   surname: '',
   reading: '',
   isKana: false,
@@ -123,6 +135,7 @@ function companyName(
     same,
     loose,
     asCompany: loose,
+    longerName: longerName(reading, written),
     reading: isKana ? loose : readingOf(kana),
     isKana,
     companyKind: reading.kind ?? '',
@@ -140,6 +153,12 @@ function gluedDepartment({ name, branch }: CompanyReading, written: string) {
   if (longer !== undefined && longer.name.length < name.length) return { ...longer, behind: '' };
   const parted = partedDepartment(name);
   return parted === undefined ? undefined : { ...parted, behind: branch };
+}
+
+function longerName({ name, branch }: CompanyReading, written: string): string {
+  const place = placeOfBranch(branch.split(' ', 1)[0] ?? '');
+  const longer = name + place;
+  return place !== '' && plainText(written).includes(longer) ? loosened(sameFold(longer)) : '';
 }
 
 /** Gives the reading of a company's name, without that of its kind word; empty where it has other letters. */

@@ -17,6 +17,9 @@ const DEPARTMENT = new RegExp(
   `^(.{2,}?)((?:${HEAD_OFFICE})?(?:(?:${NUMBERED})?(?:(?:${SUBJECTS.join('|')})(?:${NUMBER})?${UNIT}|(?:${TRADES})(?:${NUMBER})?[部課室]))+|${HEAD_OFFICE}|(?<!${TRADES})本部)$`,
 );
 
+/** Last letters of departments and of what a head office is called. */
+const LAST_LETTERS = new Set('部課室係プム社店場所');
+
 interface Parted {
   readonly name: string;
   readonly department: string;
@@ -24,6 +27,8 @@ interface Parted {
 
 /** Undefined where the name ends in no department. */
 export function partedDepartment(name: string): Parted | undefined {
+  // Most names end otherwise, and are not looked through.
+  if (!LAST_LETTERS.has(name.charAt(name.length - 1))) return undefined;
   const [, before, department] = DEPARTMENT.exec(name) ?? [];
   return before === undefined || department === undefined
     ? undefined

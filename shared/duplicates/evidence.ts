@@ -46,7 +46,8 @@ export function readEvidence({ phone, email, birth, code }: EvidenceCells): Evid
 
 function textOf(cell: CellValue): string {
   if (typeof cell === 'number') return String(cell);
-  return typeof cell === 'string' ? toHalfWidthAscii(cell).trim() : '';
+  // A spreadsheet's mark of a text stays before the plus of a number that went through a CSV.
+  return typeof cell === 'string' ? toHalfWidthAscii(cell).trim().replace(/^'/, '') : '';
 }
 
 /** Gives the digits of the first number, 10 or 11; a spreadsheet takes the first 0 away. */

@@ -7,6 +7,7 @@ import { NONE } from './groups.ts';
 import type { Joining } from './joining.ts';
 import { LetterPairs } from './letter-pairs.ts';
 import { households, joinAddresses, joinCompanies, joinPersons } from './place/same-place.ts';
+import { knownLongerNames, settleBranches } from './place/settle-branches.ts';
 import { settleRooms } from './place/settle-rooms.ts';
 import { joinTowns } from './place/similar-towns.ts';
 import { joinSlips } from './place/slipped-names.ts';
@@ -53,6 +54,7 @@ export function* findingDuplicates(
   };
   const pairs = new LetterPairs(rows);
   if (hasNames) yield* pairs.counting();
+  const longerNames = knownLongerNames(rows);
   for (const place of places(rows)) {
     yield;
     const [first = 0] = place;
@@ -63,6 +65,7 @@ export function* findingDuplicates(
       continue;
     }
     const named = place.filter((row) => rows.loose[row] !== 0);
+    settleBranches(rows, named, longerNames);
     const { companies, persons } = parted(rows, named);
     joinPersons(rows, persons, joining);
     joinCompanies(rows, companies, joining);
@@ -73,7 +76,7 @@ export function* findingDuplicates(
     }
   }
   yield;
-  joinEvidence(rows, joining);
+  joinEvidence(rows, same, joining);
   yield;
   joinTowns(rows, joining);
   yield;

@@ -2,8 +2,10 @@
  * Folds names of people for comparing, without spaces, courtesies, width, old and variant kanji. Names that still differ
  * belong to different people, however alike they look (健一 and 健二, 真由 and 真由美): families give such names.
  */
+
 import { loosenedButLength, plainText, sameFold } from '../text/company-fold.ts';
-import { isNoName } from '../text/no-name.ts';
+import { isNoNameFolded } from '../text/no-name.ts';
+import { withoutNotes } from './name-notes.ts';
 
 export interface PersonName {
   /** Equal for names that a person sees as the same: 髙橋 and 高橋. */
@@ -36,12 +38,12 @@ const LIKELY_SURNAME = 2;
  * @param furigana reading that another column gives.
  */
 export function readPersonName(cell: string, furigana = ''): PersonName | undefined {
-  const plain = plainText(cell);
+  const plain = withoutNotes(plainText(cell));
   const bracketed = readingInBrackets(plain);
   const bare = withoutCourtesy(bracketed === null ? plain : plain.slice(0, bracketed.index));
   const same = sameFold(bare);
   const loose = loosenedButLength(same);
-  if (!/(?!ー)\p{L}/u.test(loose) || isNoName(bare)) return undefined;
+  if (!/(?!ー)\p{L}/u.test(loose) || isNoNameFolded(same)) return undefined;
   const isKana = KANA.test(loose);
   return {
     same,

@@ -6,17 +6,21 @@
 import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { Joining } from './joining.ts';
+import type { Unions } from './unions.ts';
 
 /** Names that share a number; more have a switchboard or a placeholder. */
 const NAMES_MAX = 5;
+/** Customers of one name up to whom it is rare: those that the number joins may be one. */
+const RARE = 2;
 
-export function joinEvidence(rows: ComparedRows, joining: Joining): void {
-  const named = countsOf(rows);
+/** @param same customers that were joined at their places: their rows count as one. */
+export function joinEvidence(rows: ComparedRows, same: Unions, joining: Joining): void {
   forPairs(rows, rows.code, (a, b) => {
     if (hasSameName(rows, a, b) || rows.loose[a] === 0 || rows.loose[b] === 0) joining.join(a, b);
     else doubtBoth(joining, a, b);
   });
-  const isRare = (row: number) => (named.get(rows.loose[row] ?? 0) ?? 0) <= 2;
+  const named = customersByName(rows, same);
+  const isRare = (row: number) => (named.get(rows.loose[row] ?? 0)?.size ?? 0) <= RARE;
   for (const column of [rows.email, rows.mobile]) {
     forPairs(rows, column, (a, b) => {
       if (!hasSameName(rows, a, b)) return;
@@ -45,9 +49,15 @@ function hasSameName(rows: ComparedRows, a: number, b: number): boolean {
   const areCompanies = rows.has(a, FLAG.company) && rows.has(b, FLAG.company);
   if (areCompanies) {
     const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];
-    return agree(rows.asCompany, a, b) && (kindA === kindB || isKindOpen(kindA, kindB));
+    const isSame = agree(rows.asCompany, a, b) || isLonger(rows, a, b) || isLonger(rows, b, a);
+    return isSame && (kindA === kindB || isKindOpen(kindA, kindB));
   }
   return agree(rows.loose, a, b) || agree(rows.reading, a, b);
+}
+
+/** Whether one is a branch whose words allow the other's name: 見本東支店 beside 見本東. */
+function isLonger({ longerName, asCompany }: ComparedRows, branch: number, other: number): boolean {
+  return longerName[branch] !== 0 && longerName[branch] === asCompany[other];
 }
 
 /** Calls with each row and those before it of one value, unless many names share it or their births differ. */
@@ -77,13 +87,20 @@ function forPairs(
   }
 }
 
-function countsOf(rows: ComparedRows): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
+/** Gives, for names in rows with a number of their own, the first rows of customers who have the name, no more than tell. */
+function customersByName(rows: ComparedRows, same: Unions): ReadonlyMap<number, Set<number>> {
+  const customers = new Map<number, Set<number>>();
   for (let row = 0; row < rows.count; row++) {
-    const name = rows.loose[row] ?? 0;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (rows.email[row] !== 0 || rows.mobile[row] !== 0) {
+      customers.set(rows.loose[row] ?? 0, new Set());
+    }
   }
-  return counts;
+  if (customers.size === 0) return customers;
+  for (let row = 0; row < rows.count; row++) {
+    const found = customers.get(rows.loose[row] ?? 0);
+    if (found !== undefined && found.size <= RARE) found.add(same.first(row));
+  }
+  return customers;
 }
 
 function doubtBoth({ doubt }: Joining, a: number, b: number): void {

@@ -83,6 +83,9 @@ const COMPANY_LETTERS = 4;
 /** Names of one place that are alike but for one letter: more are no slips. */
 const ALIKE_MAX = 20;
 
+/** Names of one place that are compared two by two. */
+const FEW = 8;
+
 /** Two names that differ in one letter. */
 export interface Slip {
   readonly one: string;
@@ -107,6 +110,8 @@ export function differInOneLetter(one: string, other: string): boolean {
 
 /** Yields pairs of names that may be one, each name beside the first that it resembles most. */
 export function* slips(names: readonly string[], isCompany: boolean): Generator<Slip> {
+  // Few names are compared two by two, which is less than what the masks of all letters cost.
+  if (names.length <= FEW && !haveSlip(names)) return;
   const isUsual = isCompany ? isCompanySlip : isPersonSlip;
   const byMask = new Map<string, string[]>();
   for (const other of names) {
@@ -128,6 +133,10 @@ export function* slips(names: readonly string[], isCompany: boolean): Generator<
       }
     }
   }
+}
+
+function haveSlip(names: readonly string[]): boolean {
+  return names.some((one, i) => names.some((other, k) => k > i && differInOneLetter(one, other)));
 }
 
 function isPersonSlip(a: string, b: string, at: number): boolean {

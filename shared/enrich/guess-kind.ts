@@ -60,10 +60,18 @@ export function kindToChoose(
   });
 }
 
-/** Whether a sample improves the guess: where no header is recognised, and where a part may be said again by another. */
+/**
+ * Whether a sample improves the guess: where no header is recognised, and where a part may be said again by another. It also
+ * tells whether a value beside, such as a postal code, is there already.
+ */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);
   if (guess === undefined) return true;
-  const anchor = anchorOf(guess.kind.inputs);
-  return anchor !== undefined && columnGroups(anchor, headers).some(({ needsCells }) => needsCells);
+  const { inputs } = guess.kind;
+  const anchor = anchorOf(inputs);
+  return (
+    anchor !== undefined &&
+    (columnGroups(anchor, headers).some(({ needsCells }) => needsCells) ||
+      inputs.some(({ isBeside }, at) => isBeside === true && guess.columns[at]?.[0] !== undefined))
+  );
 }

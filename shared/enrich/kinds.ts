@@ -47,3 +47,8 @@ export const allKinds: readonly [Kind, ...Kind[]] = [...kinds, ...localKinds];
 export function kindById(id: string): Kind | undefined {
   return allKinds.find((kind) => kind.id === id);
 }
+
+/** Finds a kind that asks a register. */
+export function registerKindById(id: string): RegisterKind | undefined {
+  return kinds.find((kind) => kind.id === id);
+}

@@ -3,6 +3,7 @@
  * written. Headers tell most; where they leave it open, the cells decide.
  */
 import type { CellValue } from '../cells/cell.ts';
+import { parseKanjiNumber } from '../text/numerals.ts';
 import type { HeaderPart } from './header-part.ts';
 import { headerWords } from './header-words.ts';
 import { clearShare, PLAIN_SHARE, type Sample, textAt } from './sample.ts';
@@ -175,13 +176,34 @@ function withoutRepeated(
   return { kept, needsCells: whole !== undefined && set.length > 1 };
 }
 
+/** Matches numbers of an address with what stands between and behind them. */
+const NUMBERS_AND_SIGNS = /[\dー‐–−のノ-]|丁目?|番地?|号室?|階|F/g;
+
+/** Whether a text of numbers alone stands in another, however both are written: 3-1-2 in 三の丸三丁目一番二号. */
+function repeatsNumbers(text: string, longer: string): boolean {
+  if (inDigits(text).replace(NUMBERS_AND_SIGNS, '') !== '') return false;
+  const numbers = numbersOf(text);
+  return numbers.trim() !== '' && numbersOf(longer).includes(numbers);
+}
+
+function numbersOf(text: string): string {
+  return ` ${inDigits(text).match(/\d+/g)?.join(' ') ?? ''} `;
+}
+
+function inDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[〇一二三四五六七八九十百]+/g, (run) => `${parseKanjiNumber(run) ?? run}`);
+}
+
 /** Whether nearly all filled cells of a member stand in the cells of the other as well. */
 function saysAgain(member: Member, other: Member, sample: Sample): boolean {
   if (member === other) return false;
   const rows = sample.filter((row) => textAt(row, member.column) !== '');
   const again = rows.filter((row) => {
     const [text, longer] = [textAt(row, member.column), textAt(row, other.column)];
-    return longer.includes(text) && (longer.length > text.length || other.column < member.column);
+    const isAgain = longer.includes(text) || repeatsNumbers(text, longer);
+    return isAgain && (longer.length > text.length || other.column < member.column);
   });
   return rows.length > 0 && again.length >= rows.length * PLAIN_SHARE;
 }

@@ -38,7 +38,7 @@ export const paneErrorSentences = {
   },
   columnsCame: {
     ja: '「{header}」の列は、読み込んだ後に、ほかの画面かほかの人が追加しました。同じ列が二つにならないよう、書き込みませんでした。その列を含めて、もう一度、選択範囲を読み込んでください。',
-    en: 'Another pane or person added a column “{header}” since the selection was read. Nothing was written, so that there are not two of it. Read the selection again, that column included.',
+    en: 'Another pane or person added a column “{header}” since the selection was read. Nothing was written, to avoid a second one. Read the selection again, with that column.',
   },
   sheetFull: {
     ja: 'シートの右端に達するため、列を追加できません。',

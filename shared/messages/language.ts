@@ -13,8 +13,17 @@ export function filledIn(sentence: Sentence, values: Values): Sentence {
 
 /** Gives a sentence in a language, with `{name}` filled from `values`. */
 export function say(sentence: Sentence, language: Language, values: Values = {}): string {
-  return sentence[language].replace(/\{(\w+)\}/g, (hole, name: string) => {
-    const value = values[name] ?? hole;
-    return typeof value === 'object' ? value[language] : String(value);
-  });
+  const text = sentence[language];
+  let said = '';
+  let from = 0;
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
+    const end = text.indexOf('}', at);
+    if (end < 0) break;
+    const value = values[text.slice(at + 1, end)];
+    if (value === undefined) continue;
+    said += text.slice(from, at) + (typeof value === 'object' ? value[language] : value);
+    from = end + 1;
+    at = end;
+  }
+  return from === 0 ? text : said + text.slice(from);
 }

@@ -1,5 +1,5 @@
 /** Names of what the radar watches, and of what becomes of it. */
-import type { ChangeKind, NumberKind } from '../model/watched-number.ts';
+import type { ChangeKind, NumberKind } from '../model/radar/watched-number.ts';
 import type { Sentence } from './language.ts';
 
 /** Names of the kinds of numbers. */

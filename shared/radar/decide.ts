@@ -5,7 +5,7 @@
  * for a day.
  */
 import type { Day } from '../calendar/day.ts';
-import type { WatchedChange } from '../model/watched-number.ts';
+import type { WatchedChange } from '../model/radar/watched-number.ts';
 import type { Reading } from './reading.ts';
 import type { Seen, State } from './state.ts';
 

@@ -1,5 +1,5 @@
 /** Joins the changes of a number that a service told into what is different in all. */
-import { numberKind, type WatchedChange } from '../model/watched-number.ts';
+import { numberKind, type WatchedChange } from '../model/radar/watched-number.ts';
 import { COMPARED } from './reading.ts';
 
 export interface Difference {

@@ -4,6 +4,7 @@
  */
 import { isHyphenOrLongVowel } from './hyphens.ts';
 import { foldKanji } from './kanji-variants.ts';
+import { isUsualName } from './usual-text.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from './width.ts';
 
 const LARGE_KANA = table(
@@ -25,20 +26,29 @@ const SOUNDS = [
 ] as const;
 /** Matches the ケ or ガ between two kanji, as in 関ケ原; ノ tells names apart (井上, 井ノ上). */
 const JOINT = /(?<=\p{Script=Han})[ケガ](?=\p{Script=Han})/gu;
+/** Matches what some sound, or a kana between kanji, can be spelt by in two ways. */
+const SPELT = /[ぁ-ゖァ-ヺ&]|AND/;
 const LOOK_ALIKE = table('力カ工エ口ロ夕タ卜ト二ニ八ハ一ー');
+const MAY_LOOK_ALIKE = /[力工口夕卜二八一]/;
 /** Matches a kanji beside katakana that was typed for a katakana: ホ一ムテック, ヤマ卜. */
 const AMONG_KATAKANA = /(?<=[ァ-ヺー])[力工口夕卜二八一]|[力工口夕卜二八](?=[ァ-ヺー])/g;
 
 /** Folds width only: full-width kana, half-width Latin letters and signs, one kind of space. */
 export function plainText(text: string): string {
+  if (isUsualName(text)) return text;
   const plain = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
   return plain.replace(/[\s\p{Zs}]+/gu, ' ').trim();
 }
 
 /** Folds case, separators, small kana, kinds of hyphen, old and variant kanji. */
 export function sameFold(text: string): string {
-  const bare = capitals(text).replace(SEPARATORS, '');
-  return mapped(bare, (c) => (isHyphenOrLongVowel(c) ? 'ー' : foldKanji(LARGE_KANA.get(c) ?? c)));
+  const bare = isUsualName(text)
+    ? text.replaceAll(' ', '')
+    : capitals(text).replace(SEPARATORS, '');
+  return mapped(bare, (c) => {
+    if (c >= '一' && c <= '鿿') return foldKanji(c);
+    return isHyphenOrLongVowel(c) ? 'ー' : foldKanji(LARGE_KANA.get(c) ?? c);
+  });
 }
 
 /** Composes again, since upper case may decompose a letter: `ῒ` has no capital of its own. */
@@ -62,19 +72,24 @@ export function loosenedButLength(same: string): string {
 }
 
 function withoutLookAlikes(same: string): string {
-  return same.replaceAll('斎', '斉').replace(AMONG_KATAKANA, (c) => LOOK_ALIKE.get(c) ?? c);
+  const one = same.replaceAll('斎', '斉');
+  if (!MAY_LOOK_ALIKE.test(one)) return one;
+  return one.replace(AMONG_KATAKANA, (c) => LOOK_ALIKE.get(c) ?? c);
 }
 
 function withoutSpellings(text: string): string {
+  if (!SPELT.test(text)) return text;
   const folded = mapped(text, (c) => {
-    const katakana = /[ぁ-ゖ]/.test(c) ? String.fromCharCode(c.charCodeAt(0) + 0x60) : c;
+    const katakana = c >= 'ぁ' && c <= 'ゖ' ? String.fromCharCode(c.charCodeAt(0) + 0x60) : c;
     return TODAYS_KANA.get(katakana) ?? katakana;
   });
   return SOUNDS.reduce((name, [from, to]) => name.replaceAll(from, to), folded).replace(JOINT, '');
 }
 
 function mapped(text: string, to: (character: string) => string): string {
-  return Array.from(text, to).join('');
+  let folded = '';
+  for (const character of text) folded += to(character);
+  return folded;
 }
 
 function table(pairs: string): ReadonlyMap<string, string> {

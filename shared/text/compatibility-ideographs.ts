@@ -12,6 +12,8 @@ const ALL = new RegExp(STANDS_FOR_ANOTHER, 'gu');
 
 /** Replaces such characters by the ideographs that they stand for. */
 export function unifiedIdeographs(text: string): string {
+  // Nearly every letter that is asked about alone is a kanji that stands for itself.
+  if (text.length === 1 && text >= '一' && text <= '鿿') return text;
   return STANDS_FOR_ANOTHER.test(text)
     ? text.replace(ALL, (character) => character.normalize('NFKC'))
     : text;

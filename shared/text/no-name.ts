@@ -17,6 +17,10 @@ const COURTESY = /(?:様|殿|先生|御中|宛)$/;
 
 /** Whether a cell names nobody in particular. */
 export function isNoName(cell: string): boolean {
-  const word = sameFold(cell);
+  return isNoNameFolded(sameFold(cell));
+}
+
+/** The same of a text that `sameFold` gave. */
+export function isNoNameFolded(word: string): boolean {
   return NO_NAME.test(word) || NO_NAME.test(word.replace(COURTESY, ''));
 }

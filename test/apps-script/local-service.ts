@@ -16,7 +16,7 @@ import {
 
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 
-interface LocalService {
+export interface LocalService {
   readonly url: string;
   readonly keys: z.infer<typeof keysSchema>;
 }

@@ -8,7 +8,6 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
@@ -23,12 +22,12 @@ import {
 } from '@daicho/shared/model/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { DAICHO } from '../../bench/program.ts';
 import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
 import { realData, realDataPath } from '../real-data.ts';
 import { letPoll, recordDetections } from '../service/radar/radar-fixture.ts';
 import { corporateNumber } from '../service/sources/nta/agency-files.ts';
 
-const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const LOOP_DELAY = new URL('loop-delay.mjs', import.meta.url).href;
 /** Sum of one turn of work, its longest step, and the delay of an idle process. */
 const HELD_MS = 50;

@@ -16,9 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { DAICHO } from '../../bench/program.ts';
 import { daichoHere } from '../service/cli/daicho-here.ts';
 import {
   areaRow,
@@ -29,7 +29,6 @@ import {
 } from '../service/sources/japanpost/official-files.ts';
 import { corporateNumber, corporationLine } from '../service/sources/nta/agency-files.ts';
 
-const COMMAND = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const NUMBER = corporateNumber(1);
@@ -38,7 +37,7 @@ const NOTICED_MS = 5_000;
 const keysSchema = z.object({ secret: z.string() });
 
 function daicho(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [DAICHO, ...args], {
     encoding: 'utf8',
     env: ENV,
   });
@@ -94,7 +93,7 @@ const REGISTERS = {
 async function serving(data: string, ...args: readonly string[]) {
   const child: ChildProcess = spawn(
     process.execPath,
-    [COMMAND, 'serve', '--port', '0', '--data', data, ...args],
+    [DAICHO, 'serve', '--port', '0', '--data', data, ...args],
     { stdio: ['ignore', 'pipe', 'pipe'], env: ENV },
   );
   onTestFinished(async () => {

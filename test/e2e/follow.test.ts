@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import { DAICHO } from '../../bench/program.ts';
 import {
   differences,
   importAgencyFiles,
@@ -18,8 +18,6 @@ import {
 import { A, B, C, renamed } from '../service/registers/corporation/import/import-fixture.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../service/sources/cao/holiday-file.ts';
 import { cp932, temporaryFolder } from '../service/sources/japanpost/official-files.ts';
-
-const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 
 async function dataFolder(): Promise<string> {
   return join(await temporaryFolder(), 'data');

@@ -15,13 +15,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ZipFile } from 'yazl';
+import { DAICHO } from '../../bench/program.ts';
 import { bookParts, worksheet } from '../service/tables/table-files.ts';
 
-const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const MB = 2 ** 20;
 /** A command by itself takes 110 to 160 MB. */
 const MOST_MEMORY_MB = 500;

@@ -14,6 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import { DAICHO } from '../../bench/program.ts';
 import { cases } from '../cases.ts';
 import { RudeCallers } from './fuzz/rude-callers.ts';
 import { runCase, type Target } from './fuzz/run-case.ts';
@@ -32,7 +33,6 @@ const SETTLING_MS = 10_000;
 const WRONG_IN_LOG = /zq[\da-f]{7}x|"level":(?:50|60)|thread ended/;
 
 const TELL_MEMORY = new URL('fuzz/tell-memory.ts', import.meta.url).href;
-const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 const memorySchema = z.object({ held: z.number(), rss: z.number() });
 type Memory = z.infer<typeof memorySchema>;

@@ -8,13 +8,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../bench/program.ts';
 import { testCertificate, testCertificateKey } from '../service/cli/test-certificate.ts';
 import { writeSmallData } from '../service/small-data.ts';
 import { WAYS } from './threads/served-threads.ts';
 
-const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const CALLERS = 8;
 
 async function freePort(): Promise<number> {

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type DetectedChange, detectedChanges } from '@daicho/service/radar/detections.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
@@ -14,11 +13,11 @@ import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { DAICHO } from '../../bench/program.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { realData, realDataPath } from '../real-data.ts';
 import { notified } from '../service/radar/radar-fixture.ts';
 
-const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const RADAR = '/v1/houjinbangou/radar';
 const [EARLIER, LATER] = [
   { version: '2016-02-29', file: '31_tottori_all_20160229.zip' },

@@ -12,12 +12,13 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { build, DIST } from '@daicho/excel-addin/build.ts';
+import { DIST } from '@daicho/excel-addin/build.ts';
 import { fillManifest } from '@daicho/excel-addin/manifest.ts';
 import { answerErrors } from '@daicho/service/http/response/error-answers.ts';
 import { excelRoutes } from '@daicho/service/http/routes/excel.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { buildAddinOnce } from '../built.ts';
 import { errorOf, type RunningService, startService } from '../service/http/running-service.ts';
 
 let files: readonly string[];
@@ -25,7 +26,7 @@ let service: RunningService;
 let url: string;
 
 beforeAll(async () => {
-  [files, service] = await Promise.all([build(), startService()]);
+  [files, service] = await Promise.all([buildAddinOnce(), startService()]);
   url = service.url;
 });
 afterAll(async () => {

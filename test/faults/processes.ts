@@ -1,9 +1,7 @@
 /** Processes of the real command that are killed while they work. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
+import { DAICHO } from '../../bench/program.ts';
 
 export interface Command {
   readonly child: ChildProcess;

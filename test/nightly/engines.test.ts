@@ -16,8 +16,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, seeded } from '../../bench/enrich/made-up-addresses.ts';
+import { DAICHO } from '../../bench/program.ts';
 
-const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const ENGINES = fileURLToPath(new URL('../../examples/engines/', import.meta.url));
 const ROWS = 40_000;
 

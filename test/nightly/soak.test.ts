@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import { DAICHO } from '../../bench/program.ts';
 import { RudeCallers } from '../e2e/fuzz/rude-callers.ts';
 import { runCase } from '../e2e/fuzz/run-case.ts';
 import { temporaryDirectory } from '../service/state/stores.ts';
@@ -30,7 +31,6 @@ const WARM = 1 / 3;
 const GROWTH_MAX_MB = { held: 10, rss: 40 };
 
 const TELL_MEMORY = new URL('../e2e/fuzz/tell-memory.ts', import.meta.url).href;
-const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 const memorySchema = z.object({ held: z.number(), rss: z.number() });
 

@@ -4,7 +4,7 @@ import { corporationFields } from '@daicho/shared/enrich/corporation/words.ts';
 import { issuerFields } from '@daicho/shared/enrich/invoice-number/words.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
 import { toldDifferences, toldRecord } from '@daicho/shared/radar/told-changes.ts';

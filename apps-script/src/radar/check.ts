@@ -9,7 +9,7 @@ import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/co
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { dayInJapan, daysFrom } from '@daicho/shared/radar/days.ts';
 import { decide } from '@daicho/shared/radar/decide.ts';
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';

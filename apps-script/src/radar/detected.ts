@@ -10,7 +10,7 @@ import {
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { ADDITIONS, type Root } from '@daicho/shared/model/additions.ts';
-import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
+import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import type { DayList } from '@daicho/shared/radar/decide.ts';
 import { host } from '../host/host.ts';
 import { askFor } from './asking.ts';

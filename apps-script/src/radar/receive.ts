@@ -5,7 +5,7 @@
  */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
-import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
+import { radarNotificationSchema } from '@daicho/shared/model/radar/radar.ts';
 import { dayInJapan, isNotifiable } from '@daicho/shared/radar/days.ts';
 import * as z from 'zod/mini';
 import { readSettings } from '../connection/sheet-settings.ts';

@@ -11,7 +11,7 @@ import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { readingOf } from '@daicho/shared/radar/reading.ts';
 import { host } from '../host/host.ts';
 import { askFor } from './asking.ts';

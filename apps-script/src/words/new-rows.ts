@@ -15,7 +15,7 @@ export const newRowsSentences = {
     en: 'Filling new rows of “{sheet}” has stopped. {why} Mend that, run again, and switch it on again.',
   },
   fill: {
-    ja: '{time}: {count} 行（{rows} 行目）。要確認など {check}、失敗 {failed}',
+    ja: '{time}: {count} 行（{rows}\u00a0行目）。要確認など {check}、失敗 {failed}',
     en: '{time}: {count} rows (row {rows}); {check} to check, {failed} failed',
   },
   headersGone: {

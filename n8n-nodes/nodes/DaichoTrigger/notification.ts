@@ -1,7 +1,7 @@
 /** Reads a call to the trigger: the day of the notification, or why it is refused. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
+import { radarNotificationSchema } from '@daicho/shared/model/radar/radar.ts';
 import { isNotifiable, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { isSigned } from './signature.ts';

@@ -9,7 +9,7 @@ import {
 } from '@daicho/shared/api/radar-webhooks.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
-import type { RadarWebhook } from '@daicho/shared/model/radar-webhook.ts';
+import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
 import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
 import { chosenBy, noTagsError, requireTags } from '../../shared/radar/chosen.ts';
 import { radarError } from '../../shared/radar/errors.ts';

@@ -1,5 +1,5 @@
 /** Which of the account's changes a trigger gives out, and its webhook hears of: all, or those of some numbers and tags. */
-import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
+import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import type { INode, INodeProperties, NodeOperationError } from 'n8n-workflow';
 import { solvableError } from '../solvable-error.ts';
 import { radarError } from './errors.ts';

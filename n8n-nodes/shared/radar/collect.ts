@@ -5,7 +5,7 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { afterFailure } from '@daicho/shared/enrich/queue/after-failure.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import {
   type DayList,
   decide,

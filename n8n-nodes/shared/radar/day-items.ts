@@ -1,6 +1,6 @@
 /** Gives the items of one day's list, as if nothing of it was given out before. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { decide } from '@daicho/shared/radar/decide.ts';
 import { NO_STATE } from '@daicho/shared/radar/state.ts';
 import type { IDataObject, INode } from 'n8n-workflow';

@@ -6,7 +6,7 @@ import {
 } from '@daicho/shared/messages/corporation-codes.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';

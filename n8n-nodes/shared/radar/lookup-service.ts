@@ -15,7 +15,7 @@ import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import { ADDITIONS } from '@daicho/shared/model/additions.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { RADAR_PAGE_MAX } from '@daicho/shared/model/limits.ts';
-import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
+import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import { sleep } from 'n8n-workflow';
 import { type CallOnce, callThrough } from '../call.ts';
 import { accessOf, type CallingContext } from '../credential.ts';

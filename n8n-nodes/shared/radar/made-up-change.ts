@@ -1,7 +1,7 @@
 /** A change that nobody made, to map fields with while no real one is there. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
-import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
+import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 
 /** No corporation has it: the first digit of a corporate number is never 0. */

@@ -11,7 +11,7 @@ import {
 } from '@daicho/shared/api/radar-numbers.ts';
 import type { Reply } from '@daicho/shared/api/reply.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '@daicho/shared/model/limits.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { LookupService } from './lookup-service.ts';
 
 export interface WatchList {

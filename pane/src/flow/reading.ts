@@ -34,7 +34,7 @@ export class TableReader {
     this.#parts = parts;
   }
 
-  /** First rows of the table, if its headers alone do not show what it holds. */
+  /** First rows of the table, if its headers alone do not show what it holds, or which fields it has already. */
   get sample(): Sample {
     return this.#sample;
   }

@@ -100,15 +100,15 @@ export const viewSentences = {
   removeColumn: { ja: '外す', en: 'Remove' },
   removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
   guessedByHeader: {
-    ja: '見出しから「{header}」を選びました。違うときは選び直してください。',
+    ja: '見出しから「{header}」を選びました。違えば選び直してください。',
     en: 'Chosen by the headers: “{header}”. Change it if that is wrong.',
   },
   guessedByValues: {
-    ja: '入っている値から「{header}」を選びました。違うときは選び直してください。',
+    ja: '入っている値から「{header}」を選びました。違えば選び直してください。',
     en: 'Chosen by what the cells hold: “{header}”. Change it if that is wrong.',
   },
   guessedByMemory: {
-    ja: '前回と同じ「{header}」を選びました。違うときは選び直してください。',
+    ja: '前回と同じ「{header}」を選びました。違えば選び直してください。',
     en: 'Chosen as last time: “{header}”. Change it if that is wrong.',
   },
 
@@ -125,13 +125,13 @@ export const viewSentences = {
   notation: { ja: '住所の書き方', en: 'How addresses are written' },
   notationHint: {
     ja: '番・号は、データか元の住所から住居表示と分かるときだけ書きます。分からないときはハイフンのままです。',
-    en: 'Units of street numbering are written only where the data or the address shows it; hyphens stay where nobody knows.',
+    en: '“Ban” and “go” are written only where the data or the address shows that they apply. Otherwise the hyphens stay.',
   },
   numbers: { ja: '番地', en: 'Numbers' },
   numbersUsual: { ja: '標準（1-9-1）', en: 'Usual (1-9-1)' },
   numbersHyphens: {
     ja: '1-9-1（丁目で終わるときは2丁目）',
-    en: '1-9-1 (with the unit where it ends at its chome)',
+    en: '1-9-1 (a chome at the end is written out)',
   },
   postalNotation: { ja: '郵便番号の書き方', en: 'How postal codes are written' },
   postalCodes: { ja: '郵便番号', en: 'Postal codes' },
@@ -177,7 +177,7 @@ export const viewSentences = {
   },
   dittosHint: {
     ja: 'セルは変わりません。読まないときは「入力不備」になります。',
-    en: 'The cells stay as they are. Unread marks count as unreadable.',
+    en: 'The cells stay as they are. Rows whose marks are not read count as invalid.',
   },
   scopeVisible: { ja: '表示中の行だけ（{rows} 行）', en: 'Visible rows only ({rows})' },
   scopeSelected: { ja: '選択中の行だけ（{rows} 行）', en: 'Selected rows only ({rows})' },
@@ -239,7 +239,7 @@ export const viewSentences = {
     ja: '結果の種類ごとに、問題のある行から示します。',
     en: 'A few rows of each outcome, problems first.',
   },
-  previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing is written yet.' },
+  previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing has been written yet.' },
   previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
   run: { ja: '実行', en: 'Run' },
   job: { ja: 'ジョブを保存', en: 'Save as a job' },
@@ -276,10 +276,10 @@ export const viewSentences = {
   cancel: { ja: '中止', en: 'Cancel' },
 
   result: { ja: '実行の結果', en: 'Result' },
-  added: { ja: '{count} 列を追加しました。', en: 'Columns added: {count}. ' },
-  updated: { ja: '{count} 列を更新しました。', en: 'Columns updated: {count}. ' },
+  added: { ja: '{count}\u00a0列を追加しました。', en: 'Columns added: {count}. ' },
+  updated: { ja: '{count}\u00a0列を更新しました。', en: 'Columns updated: {count}. ' },
   filled: {
-    ja: '既存の列の空のセルを {count} 個埋めました。',
+    ja: '既存の列の空のセルを {count}\u00a0個埋めました。',
     en: 'Empty cells filled: {count}. ',
   },
   resultUndone: { ja: '元に戻しました', en: 'Undone' },
@@ -288,11 +288,11 @@ export const viewSentences = {
     en: 'Requests: {requests} · {time}',
   },
   corrected: {
-    ja: '{rows} 行の書き方を直しました。',
+    ja: '{rows}\u00a0行の書き方を直しました。',
     en: 'Rows corrected: {rows}.',
   },
   unfinishedRows: {
-    ja: '実行中に変わった {rows} 行には、まだ結果がありません。',
+    ja: '実行中に変わった {rows}\u00a0行には、まだ結果がありません。',
     en: 'Rows that changed during the run and have no result yet: {rows}.',
   },
   rows: { ja: '行数', en: 'Rows' },
@@ -346,7 +346,7 @@ export const viewSentences = {
   failed: { ja: '失敗', en: 'Failed' },
   blank: { ja: '空欄', en: 'Blank' },
 
-  chooser: { ja: '要確認を決める', en: 'Decide what to check' },
+  chooser: { ja: '要確認を決める', en: 'Decide the rows to check' },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Postal codes as written: {codes}' },
   pickByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',
@@ -370,11 +370,11 @@ export const viewSentences = {
   },
   pickInPlace: {
     ja: '残りの\u00a0{count}\u00a0件は{name}の候補に決める（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Choose {name} for what is left: {count} ({percent}% of the rows found are there)',
+    en: 'Choose {name} for the remaining {count} ({percent}% of the values found are there)',
   },
   writeInPlace: {
     ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Choose {name} for what is left: {count}, and write it ({percent}% of the rows found are there)',
+    en: 'Choose {name} for the remaining {count} and write ({percent}% of the values found are there)',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'Rows: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },

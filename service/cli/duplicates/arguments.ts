@@ -2,6 +2,9 @@
 import type { TableArguments } from '../enrich/arguments.ts';
 
 export interface DuplicatesArguments extends TableArguments {
+  /** False for `--no-header`. */
+  readonly header?: boolean;
+  readonly dittoMarks?: 'keep' | 'above';
   readonly nameColumn?: readonly string[];
   readonly kanaColumn?: readonly string[];
   readonly numberColumn?: string;

@@ -51,6 +51,8 @@ function listOf(path: string, given: DuplicatesArguments): ListOptions {
   return checked({
     path,
     sheet: given.sheet,
+    hasHeader: given.header !== false,
+    readsDittos: given.dittoMarks === 'above',
     address,
     name,
     kana,

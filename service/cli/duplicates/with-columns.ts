@@ -1,5 +1,6 @@
 /** Takes the columns of customers from headers and values where the person names no address, and says which. */
-import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import { usageError } from '../../lists/error.ts';
 import { guessedColumns } from '../../lists/guess-columns.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
@@ -16,10 +17,12 @@ export async function withColumns(
   host: Pick<RunHost, 'onNotice'>,
 ): Promise<DuplicatesArguments> {
   if (given.column !== undefined) return { ...given, column: given.column };
-  const { columns, sheet } = await guessedColumns(input, { inputs: customerColumns }, given.sheet);
+  if (given.header === false) throw usageError(sentences.lettersNeeded);
+  const { columns, sheet } = await guessedColumns(input, { inputs: comparedColumns }, given.sheet);
   const taken = new Set(headersOf(given));
   const free = columns.map((headers) => headers.filter((header) => !taken.has(header)));
-  const [column = [], name = [], kana = [], [number] = [], postalCode = []] = free;
+  const [column = [], name = [], kana = [], [number] = [], postalCode = [], ...evidence] = free;
+  const [[phone] = [], [email] = [], [birth] = [], [code] = []] = evidence;
   const hasNames = (given.nameColumn ?? name).length > 0;
   const full = {
     ...(name.length > 0 && { nameColumn: name }),
@@ -27,6 +30,10 @@ export async function withColumns(
     ...(hasNames && kana.length > 0 && { kanaColumn: kana }),
     ...(number !== undefined && { numberColumn: number }),
     ...(postalCode.length > 0 && { postalCodeColumn: postalCode }),
+    ...(phone !== undefined && { phoneColumn: phone }),
+    ...(email !== undefined && { emailColumn: email }),
+    ...(birth !== undefined && { birthColumn: birth }),
+    ...(code !== undefined && { codeColumn: code }),
     ...(sheet !== undefined && { sheet }),
     ...given,
     column,

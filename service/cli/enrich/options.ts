@@ -15,7 +15,7 @@ import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { notationSentences } from '@daicho/shared/messages/notation.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
-import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
+import { fileKindById, fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import type { EnrichOptions, LookupOptions, WantedRows } from '../../lists/enrich/options.ts';
 import { type EnrichError, usageError } from '../../lists/error.ts';
 import type { ListSource } from '../../lists/source.ts';
@@ -155,7 +155,7 @@ export function tableOptions(given: TableArguments, kind: Kind, locale: Language
 
 /** @throws EnrichError with exit code 2. */
 export function kindNamed(name: string): Kind {
-  const kind = kinds.find(({ id }) => id === name);
+  const kind = fileKindById(name);
   if (kind !== undefined) return kind;
   throw usageError(sentences.unknownKind, { name, known: kinds.map(({ id }) => id).join(', ') });
 }

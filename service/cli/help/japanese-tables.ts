@@ -151,7 +151,9 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'header of the postal code': '郵便番号の見出し',
   'leave out the rows that the workbook hides (filters, closed groups)':
     'ブックで非表示の行（フィルター、閉じたグループ）を除く',
-  'labels on a sheet of A4': 'A4用紙1枚のラベルの数',
+  'labels on a sheet of A4, or a postcard or envelope': 'A4用紙1枚のラベルの数、またははがき・封筒',
+  'own sheet: size of the paper: 228x312 (default: A4)':
+    '独自の用紙: 紙の大きさ（mm）: 228x312（省略するとA4）',
   'own size of a label, width x height: 86.4x42.3': 'ラベルの大きさ（mm）。幅x高さ: 86.4x42.3',
   'own sheet: columns x rows: 2x6': '独自の用紙: 列x行: 2x6',
   'own sheet: left and top edge of the first label: 18.6x21.2':

@@ -1,7 +1,7 @@
 /** `daicho import corporation`: the tax agency's whole files or differences. */
 import { basename } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
+import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { radarErrorSentences } from '../../radar/words.ts';
 import { coverageText, listText } from '../../registers/corporation/coverage.ts';
@@ -17,7 +17,7 @@ import {
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { checkAfterImport, RADAR_WAIT_MS } from '../radar/after-import.ts';
-import { checkedDataVersion } from './data-version.ts';
+import { agencyVersion } from './agency-version.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
 
@@ -66,7 +66,8 @@ export function importCorporationCommand(): Command {
 async function run(files: string[], options: CorporationOptions): Promise<void> {
   const start = performance.now();
   await orSayWhy(options.lang, async (language) => {
-    const version = dataVersion(files, options.dataVersion);
+    const days = files.flatMap((path) => readCorporationFileName(basename(path))?.date ?? []);
+    const version = agencyVersion(files, days, options.dataVersion);
     const { scope } = options;
     const waitMs = readSeconds(options.radarWait) * 1_000;
     if (scope !== undefined && !isScope(scope)) {
@@ -98,23 +99,6 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
 function readSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);
   throw new UsageError(radarErrorSentences.wait, { value });
-}
-
-/** @throws SentenceError when nothing tells the day of the data, or the person tells another than the names of the files. */
-function dataVersion(files: readonly string[], given: string | undefined): string {
-  const days = files.flatMap((path) => readCorporationFileName(basename(path))?.date ?? []);
-  const told = days.sort().at(-1);
-  const version = given ?? told;
-  if (version === undefined) {
-    throw new SentenceError(corporationImportSentences.noVersion, {
-      file: basename(files[0] ?? ''),
-    });
-  }
-  const checked = checkedDataVersion(version, given === undefined ? 'file' : 'person');
-  // Requires the day: a file whose name tells nothing may be newer than the others.
-  const isLater = days.length < files.length && told !== undefined && checked > told;
-  if (told === undefined || checked === told || isLater) return checked;
-  throw new SentenceError(corporationImportSentences.otherDay, { given: checked, told });
 }
 
 function doubtLine(doubt: WholeFileDoubt, language: Language): string {

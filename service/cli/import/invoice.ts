@@ -1,19 +1,15 @@
 /** `daicho import invoice`: the tax agency's whole files or differences of invoice issuers. */
 import { basename } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { issuerCoverageText } from '../../registers/invoice/coverage.ts';
 import type { IssuerImportReport } from '../../registers/invoice/import/import-files.ts';
 import { readIssuerFileName } from '../../sources/nta/issuer-file-name.ts';
-import {
-  issuerImportSentences,
-  issuerReportSentences as sentences,
-} from '../../sources/nta/issuer-words.ts';
+import { issuerReportSentences as sentences } from '../../sources/nta/issuer-words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { checkAfterImport, RADAR_WAIT_MS } from '../radar/after-import.ts';
-import { checkedDataVersion } from './data-version.ts';
+import { agencyVersion } from './agency-version.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
 
@@ -47,7 +43,8 @@ export function importInvoiceCommand(): Command {
 async function run(files: string[], options: InvoiceOptions): Promise<void> {
   const start = performance.now();
   await orSayWhy(options.lang, async (language) => {
-    const version = dataVersion(files, options.dataVersion);
+    const days = files.flatMap((path) => readIssuerFileName(basename(path))?.date ?? []);
+    const version = agencyVersion(files, days, options.dataVersion);
     const { data: dataDir, diff, replace, allowLoss } = options;
     const kind = diff ? 'diff' : 'full';
     const progress = rowProgress(language);
@@ -62,19 +59,6 @@ async function run(files: string[], options: InvoiceOptions): Promise<void> {
       progress.stop();
     }
   });
-}
-
-/** @throws SentenceError when nothing tells the day of the data, or the person tells another than the names of the files. */
-function dataVersion(files: readonly string[], given: string | undefined): string {
-  const days = files.flatMap((path) => readIssuerFileName(basename(path))?.date ?? []);
-  const told = days.sort().at(-1);
-  const version = given ?? told;
-  if (version === undefined) {
-    throw new SentenceError(issuerImportSentences.noVersion, { file: basename(files[0] ?? '') });
-  }
-  const checked = checkedDataVersion(version, given === undefined ? 'file' : 'person');
-  if (told === undefined || checked === told) return checked;
-  throw new SentenceError(issuerImportSentences.otherDay, { given: checked, told });
 }
 
 function lines(

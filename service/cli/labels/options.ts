@@ -13,8 +13,11 @@ import {
 import { PRINTED_CODES } from '../../lists/labels/postal-code-choice.ts';
 import { isPreview } from '../../lists/labels/preview-heading.ts';
 import { HONORIFICS } from '../../lists/labels/sheets/addressee.ts';
+import type { Logo } from '../../lists/labels/sheets/label-logo.ts';
 import {
+  A4,
   fitsPaper,
+  formatNamed,
   labelsPerSheet,
   type Pair,
   SHEET_FORMATS,
@@ -42,6 +45,7 @@ export interface LabelArguments extends SourceArguments {
   readonly postalCodeColumn?: string;
   readonly sheet?: string;
   readonly format?: string;
+  readonly paper?: string;
   readonly label?: string;
   readonly grid?: string;
   readonly margin?: string;
@@ -96,7 +100,7 @@ export function labelOptions(
     outlines: given.outlines ?? false,
     barcodes: given.barcode,
     sender: given.sender.map((line) => line.trim()).filter((line) => line !== ''),
-    logo: given.logo === undefined ? undefined : readLogo(given.logo),
+    logo: logoOf(given.logo, format),
     unsure: oneOf(UNSURE_LABELS, '--unsure', given.unsure),
     contacts: given.phone ?? false,
     printedCode: oneOf(PRINTED_CODES, '--postal-code', given.postalCode),
@@ -136,10 +140,10 @@ function isPdf(path: string): boolean {
 }
 
 function formatOf(given: LabelArguments): SheetFormat {
-  const { label, grid, margin, gap } = given;
-  if (label === undefined && grid === undefined && margin === undefined && gap === undefined) {
+  const { paper, label, grid, margin, gap } = given;
+  if ([paper, label, grid, margin, gap].every((one) => one === undefined)) {
     const name = given.format ?? FORMAT_DEFAULT[given.vertical ? 'vertical' : 'horizontal'];
-    const format = Object.hasOwn(SHEET_FORMATS, name) ? SHEET_FORMATS[name] : undefined;
+    const format = formatNamed(name);
     if (format !== undefined) return format;
     throw usageError(sentences.unknownFormat, {
       name,
@@ -153,6 +157,7 @@ function formatOf(given: LabelArguments): SheetFormat {
     throw usageError(sentences.ownSize, { value: grid });
   }
   const format = {
+    paper: paper === undefined ? A4 : pairOf(paper),
     label: pairOf(label),
     grid: columnsAndRows,
     margin: pairOf(margin ?? '0x0'),
@@ -166,6 +171,13 @@ function pairOf(text: string): Pair {
   const match = /^(\d{1,3}(?:\.\d{1,3})?)[x×](\d{1,3}(?:\.\d{1,3})?)$/i.exec(text);
   if (match === null) throw usageError(sentences.ownSize, { value: text });
   return [Number(match[1]), Number(match[2])];
+}
+
+/** A postcard has a stamp where other labels have the picture. */
+function logoOf(path: string | undefined, { hasCodeBoxes }: SheetFormat): Logo | undefined {
+  if (path === undefined) return undefined;
+  if (hasCodeBoxes) throw usageError(sentences.logoBesideBoxes);
+  return readLogo(path);
 }
 
 function skippedOf(value: string, perSheet: number): number {

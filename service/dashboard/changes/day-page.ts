@@ -1,5 +1,5 @@
 import { changeKinds, numberKinds } from '@daicho/shared/messages/watched-numbers.ts';
-import { type ChangeKind, numberKind } from '@daicho/shared/model/watched-number.ts';
+import { type ChangeKind, numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { type Html, html } from '../../html/html.ts';
 import { shownFields } from '../../radar/change-details.ts';
 import type { DetectedChange } from '../../radar/detections.ts';

@@ -1,6 +1,6 @@
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
 import { invalidSentences } from '@daicho/shared/messages/reasons.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { type Html, html } from '../../html/html.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { checkbox, selectAll } from '../parts/choices.ts';

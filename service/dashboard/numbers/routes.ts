@@ -1,7 +1,7 @@
 /** Registers the corporations that an account watches: pasted, from a table, or found by name. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { todayInJapan } from '../../japan-day.ts';
 import { isReachable } from '../../radar/reachable.ts';
 import {

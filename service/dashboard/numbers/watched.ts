@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Kysely } from 'kysely';
 import { type Registration, registrationPage } from '../../radar/registrations.ts';
 import { tagsOf } from '../../radar/tags.ts';

@@ -2,8 +2,10 @@
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
+import { ADDRESSEES } from '../../lists/labels/options.ts';
 import { type LabelSummary, makeLabels } from '../../lists/labels/run.ts';
-import { SHEET_FORMATS } from '../../lists/labels/sheets/sheet-format.ts';
+import { formatNamed, labelsPerSheet } from '../../lists/labels/sheets/sheet-format.ts';
+import { takesVertical } from '../../lists/labels/sheets/vertical-layout.ts';
 import { labelListSentences, labelSummarySentences } from '../../lists/labels/words.ts';
 import { ownSource } from '../answer/own-source.ts';
 import { DeskError } from '../lists/desk-error.ts';
@@ -15,18 +17,30 @@ const wantedSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
   format: z.string(),
   language: z.enum(['ja', 'en']),
+  vertical: z._default(z.boolean(), false),
+  skipped: z._default(z.int().check(z.minimum(0)), 0),
+  onePer: z.optional(z.enum(ADDRESSEES)),
+  barcodes: z._default(z.boolean(), true),
+  sender: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(8)), []),
 });
 
 export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
   id: 'labels',
   wanted: wantedSchema,
   types: { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' },
-  async make(list, { sheet, format: name, language }, registers, signal) {
+  async make(
+    list,
+    { sheet, format: name, language, vertical, skipped, ...form },
+    registers,
+    signal,
+  ) {
     const { folder, sheets } = list;
-    const format = Object.hasOwn(SHEET_FORMATS, name) ? SHEET_FORMATS[name] : undefined;
+    const format = formatNamed(name);
     if (format === undefined || sheet >= sheets.length) {
       throw new DeskError(400, sentences.noFormat);
     }
+    if (vertical && !takesVertical(format.label)) throw new DeskError(400, sentences.tooSmall);
+    if (skipped >= labelsPerSheet(format)) throw new DeskError(400, sentences.allUsed);
     return fromList(list, sentences.noColumns, async (input) => {
       const summary = await makeLabels(
         {
@@ -36,18 +50,18 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
           columns: { address: [], person: [], organisation: undefined, postalCode: undefined },
           runs: await writtenByRuns(folder, sheet),
           format,
-          skipped: 0,
+          skipped,
           honorific: 'auto',
-          isVertical: false,
+          isVertical: vertical,
           outlines: false,
           unsure: 'mark',
           contacts: false,
           printedCode: 'auto',
-          onePer: undefined,
+          onePer: form.onePer,
           hidden: 'leave_out',
           preview: undefined,
-          barcodes: true,
-          sender: [],
+          barcodes: form.barcodes,
+          sender: form.sender,
           logo: undefined,
           isPdf: true,
           report: placeOf(list, 'labels', 'csv'),
@@ -57,13 +71,14 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
         { signal, onNotice: () => {} },
       );
       const { labels: count, report } = summary;
-      return { count, hasReport: report !== undefined, lines: linesOf(summary) };
+      const lines = linesOf(summary, form.barcodes);
+      return { count, hasReport: report !== undefined, lines };
     });
   },
 };
 
 /** Says what was printed and what was not: nothing is left out silently. */
-function linesOf(summary: LabelSummary): readonly Sentence[] {
+function linesOf(summary: LabelSummary, barcodes: boolean): readonly Sentence[] {
   const { labels, sheets, columns, listed, undecided } = summary;
   const line = (sentence: Sentence, value: string | number) => filledIn(sentence, { value });
   const counts = Object.entries(labelListSentences).flatMap(([what, { heading }]) => {
@@ -79,7 +94,7 @@ function linesOf(summary: LabelSummary): readonly Sentence[] {
     ...(summary.hiddenLeftOut
       ? [line(labelSummarySentences.hiddenLeftOut, summary.hiddenLeftOut)]
       : []),
-    ...(summary.hasRoom ? [] : [labelSummarySentences.noRoom]),
+    ...(barcodes && !summary.hasRoom ? [labelSummarySentences.noRoom] : []),
     ...counts,
     ...(labels === 0 ? [] : [labelSummarySentences.printing]),
   ];

@@ -6,7 +6,7 @@ import type { Sheet } from '../opened/sheet.ts';
 import type { PaneInside } from './desk-window.ts';
 import { Grid } from './grid.ts';
 import type { Fixtures, ListActions, ListState } from './list-view.ts';
-import type { MakingState } from './making-view.ts';
+import type { MakingState, WantedForm } from './making-view.ts';
 import { hasProblems, outcomesIn, problemRows, rowsShown, type Wanted } from './rows-shown.ts';
 import type { ListAbout, MakingId, Service, Taken } from './service.ts';
 import type { StartActions, StartState } from './start-view.ts';
@@ -258,11 +258,11 @@ export class Desk implements StartActions {
     );
   }
 
-  async #make(id: MakingId, format: string): Promise<void> {
+  async #make(id: MakingId, form: WantedForm): Promise<void> {
     const { open } = this;
     if (open === undefined || open.making[id].isMaking) return;
     const { list } = open;
-    const wanted = { sheet: list.active.index, format, language: this.#language };
+    const wanted = { ...form, sheet: list.active.index, language: this.#language };
     const set = (state: MakingState, wrong?: string) => {
       if (this.open?.list !== list) return;
       this.#setOpen({ making: { ...this.open.making, [id]: state }, wrong });
@@ -271,7 +271,7 @@ export class Desk implements StartActions {
     try {
       const made = await this.#service.make(list.about.id, id, wanted);
       set({ isMaking: false, made });
-      if (made.count > 0) await this.#take(`${id}/${id === 'labels' ? 'pdf' : format}`);
+      if (made.count > 0) await this.#take(`${id}/${id === 'labels' ? 'pdf' : form.format}`);
     } catch (error) {
       set(NOTHING_MADE, this.#explain(error));
     }

@@ -7,7 +7,7 @@ import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { OpenedList } from '../opened/opened-list.ts';
 import type { Grid } from './grid.ts';
-import { MAKINGS, type MakingState, MakingView } from './making-view.ts';
+import { MAKINGS, type MakingState, MakingView, type WantedForm } from './making-view.ts';
 import type { Filter, Wanted } from './rows-shown.ts';
 import type { MakingId } from './service.ts';
 import { pageSentences as words } from './words.ts';
@@ -34,7 +34,7 @@ export interface ListActions {
   take(what: 'file' | 'problems'): void;
   /** Saves what is chosen in the pane as a job of the command. */
   takeJob(): void;
-  make(id: MakingId, format: string): void;
+  make(id: MakingId, wanted: WantedForm): void;
   /** Gives the address of the list of rows that something was made without. */
   report(id: MakingId): string;
   close(): void;
@@ -93,7 +93,7 @@ export function ListView({
             id,
             state: state.making[id],
             report: actions.report(id),
-            make: (format: string) => actions.make(id, format),
+            make: (wanted: WantedForm) => actions.make(id, wanted),
             language,
           }),
         )}

@@ -2,6 +2,7 @@
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { useState } from 'preact/hooks';
+import { type LabelChoices, LabelChoicesView, USUAL_CHOICES } from './label-choices.ts';
 import type { Made, MakingId } from './service.ts';
 import { pageSentences as words } from './words.ts';
 
@@ -26,7 +27,14 @@ const WORDS: Readonly<Record<MakingId, Words>> = {
   labels: {
     title: words.labels,
     format: words.labelFormat,
-    formats: LABELS_ON_SHEET.map((value) => ({ value, name: words.labelsOnSheet })),
+    formats: [
+      ...LABELS_ON_SHEET.map((value) => ({ value, name: words.labelsOnSheet })),
+      { value: 'hagaki', name: words.postcard },
+      { value: 'chou3', name: words.envelope_chou3 },
+      { value: 'chou4', name: words.envelope_chou4 },
+      { value: 'kaku2', name: words.envelope_kaku2 },
+      { value: 'you4', name: words.envelope_you4 },
+    ],
     make: words.makeLabels,
     making: words.makingLabels,
   },
@@ -43,6 +51,13 @@ const WORDS: Readonly<Record<MakingId, Words>> = {
   },
 };
 
+/** Form of what is made, with what is chosen for labels. */
+export interface WantedForm extends Partial<Omit<LabelChoices, 'sender' | 'onePer'>> {
+  readonly format: string;
+  readonly onePer?: string | undefined;
+  readonly sender?: readonly string[];
+}
+
 export function MakingView({
   id,
   state: { isMaking, made },
@@ -54,11 +69,13 @@ export function MakingView({
   readonly state: MakingState;
   /** Address of the list of rows that were left out or are to check. */
   readonly report: string;
-  readonly make: (format: string) => void;
+  readonly make: (wanted: WantedForm) => void;
   readonly language: Language;
 }): View {
   const { title, format: formatName, formats, make: makeName, making } = WORDS[id];
   const [format, choose] = useState(formats[0]?.value ?? '');
+  const [choices, setChoices] = useState(USUAL_CHOICES);
+  const wanted = id === 'labels' ? { format, ...wantedOf(choices) } : { format };
   return html`<details class="making-of" id=${id}>
     <summary>${say(title, language)}</summary>
     <div class="making">
@@ -66,7 +83,12 @@ export function MakingView({
       <select id=${`${id}-format`} value=${format} onChange=${({ currentTarget }: Event) => choose((currentTarget as HTMLSelectElement).value)}>
         ${formats.map(({ value, name }) => html`<option value=${value}>${say(name, language, { count: value })}</option>`)}
       </select>
-      <button type="button" id=${`make-${id}`} disabled=${isMaking} onClick=${() => make(format)}>${say(makeName, language)}</button>
+      ${
+        id === 'labels'
+          ? html`<${LabelChoicesView} choices=${choices} choose=${(changed: Partial<LabelChoices>) => setChoices({ ...choices, ...changed })} language=${language} />`
+          : null
+      }
+      <button type="button" id=${`make-${id}`} disabled=${isMaking} onClick=${() => make(wanted)}>${say(makeName, language)}</button>
     </div>
     <div role="status" class="made">
       ${isMaking ? say(making, language) : null}
@@ -74,4 +96,9 @@ export function MakingView({
       ${made?.hasReport === true ? html`<a id=${`${id}-report`} href=${report} download>${say(words.labelsReport, language)}</a>` : null}
     </div>
   </details>`;
+}
+
+function wantedOf({ sender, onePer, ...others }: LabelChoices): Omit<WantedForm, 'format'> {
+  const lines = sender.split('\n').filter((line) => line.trim() !== '');
+  return { ...others, sender: lines, onePer: onePer === '' ? undefined : onePer };
 }

@@ -7,7 +7,7 @@ import { createGunzip, gzip } from 'node:zlib';
 import { FUNCTION_ACCESS, FUNCTION_PATH } from '@daicho/shared/api/warehouse-function.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
-import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { kinds, registerKindById } from '@daicho/shared/enrich/kinds.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from '../../accounts/account-queries.ts';
@@ -102,7 +102,7 @@ function keyIn({ key }: { readonly key?: string | undefined }): string {
 
 function kindOf(params: unknown): RegisterKind {
   const { kind: id } = params as { readonly kind: string };
-  const kind = kinds.find((each) => each.id === id);
+  const kind = registerKindById(id);
   if (kind !== undefined) return kind;
   const ids = kinds.map((each) => each.id).join(', ');
   throw new ServiceError('invalid_parameter', {

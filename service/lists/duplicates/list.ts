@@ -1,8 +1,9 @@
 /** Opens a list whose rows are compared, and gives the cells that identify a row's customer. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import { openAnyTable } from '../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
-import { joinedInputs } from '../joined-inputs.ts';
+import { joinedInputs, placesOfInputs } from '../joined-inputs.ts';
 import type { ListOptions } from './options.ts';
 
 export interface List {
@@ -17,25 +18,37 @@ export interface List {
 
 /** @throws TableError, also when the headers are not in one row. */
 export async function openList(options: ListOptions, formulaGuard: boolean): Promise<List> {
-  const { path, sheet, address, name, kana, corporateNumber, postalCode } = options;
-  const evidence = [options.phone, options.email, options.birth, options.code];
-  const columns = [address, name, kana, corporateNumber, postalCode, ...evidence];
+  const { path, sheet, hasHeader, name, corporateNumber } = options;
+  const columns = columnsOf(options);
   const [column = '', ...beside] = columns.flat();
   const table = await openAnyTable(path, {
     column,
     beside,
     formulaGuard,
+    hasHeader,
     ...(sheet === undefined ? {} : { sheet }),
   });
   const hasNames = name.length > 0 || corporateNumber.length > 0;
-  return { table, hasNames, rows: () => listRows(table, columns) };
+  const above = () =>
+    options.readsDittos
+      ? new CellsAbove(placesOfInputs(columns), hasHeader ? columns.flat() : [])
+      : undefined;
+  return { table, hasNames, rows: () => listRows(table, columns, above()) };
+}
+
+/** Lists the headers of each input, in the order of the cells of a row. */
+export function columnsOf(options: ListOptions): readonly (readonly string[])[] {
+  const { address, name, kana, corporateNumber, postalCode } = options;
+  const evidence = [options.phone, options.email, options.birth, options.code];
+  return [address, name, kana, corporateNumber, postalCode, ...evidence];
 }
 
 async function* listRows(
   table: TableFile,
   columns: readonly (readonly string[])[],
+  above: CellsAbove | undefined,
 ): AsyncGenerator<readonly CellValue[], void, undefined> {
   for await (const { cells, filled } of table.detailedRows()) {
-    yield [...joinedInputs(cells, columns), filled];
+    yield [...joinedInputs(above?.read(cells) ?? cells, columns), filled];
   }
 }

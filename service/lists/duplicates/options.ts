@@ -7,6 +7,10 @@ import type { CellRules } from './merge/rules.ts';
 export interface ListOptions {
   readonly path: string;
   readonly sheet: string | undefined;
+  /** False for a table without headers, whose columns are named by their letters. */
+  readonly hasHeader: boolean;
+  /** Whether ditto marks are read as the cells above them. */
+  readonly readsDittos: boolean;
   readonly address: readonly string[];
   readonly name: readonly string[];
   readonly kana: readonly string[];

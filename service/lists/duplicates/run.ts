@@ -102,7 +102,7 @@ async function run(
   const { formulaGuard } = options;
   const shown = { language, hasNames, formulaGuard, signal, rowName };
   const reviewed = await review?.write(lists, options.list, found, shown);
-  const merging = { table: own.table, found, language, signal, formulaGuard };
+  const merging = { list: options.list, table: own.table, found, language, signal, formulaGuard };
   const merged =
     options.merge === undefined ? undefined : await writeMerged({ ...options.merge, ...merging });
   return {

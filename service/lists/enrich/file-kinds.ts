@@ -19,6 +19,10 @@ export const fileKinds: readonly Kind[] = kinds.map((kind) =>
     : kind,
 );
 
+export function fileKindById(id: string): Kind | undefined {
+  return fileKinds.find((kind) => kind.id === id);
+}
+
 function withDrawing(catalogue: Catalogue): Catalogue {
   const { ids, text } = catalogue;
   const of = (id: string) => (id === DRAWING ? drawn : catalogue);

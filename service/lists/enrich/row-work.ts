@@ -12,7 +12,7 @@ import { Asker, pinOf } from '../asking.ts';
 import type { Memory, RowResult } from '../memory.ts';
 import { type Cells, Rows } from '../rows.ts';
 import type { OpenedSource } from '../source.ts';
-import { fileKinds } from './file-kinds.ts';
+import { fileKindById } from './file-kinds.ts';
 import { joinedResults, ownMemory } from './joined-results.ts';
 import { lookupsOf, type RowOptions } from './options.ts';
 
@@ -58,7 +58,7 @@ export function kindsOf({ lookups }: RowWork): readonly Kind[] {
 }
 
 function kindOf({ kind: id, notation, fields }: LookupWork): Kind {
-  const kind = fileKinds.find((each) => each.id === id);
+  const kind = fileKindById(id);
   const read = notation === undefined ? { notation } : readNotation(notation);
   if (kind === undefined || 'unknown' in read) throw new TypeError(`${id} ${notation}`);
   return withCoordinates(inNotation(kind, read.notation), fields);

@@ -5,6 +5,7 @@ import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-
 import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import type { Addressees } from './options.ts';
 import type { LabelRow } from './read-labels.ts';
+import { isAddressedAsOrganisation } from './sheets/addressee.ts';
 
 /**
  * Gives the row that is printed instead of each that is not: the fullest of a group, else its first. Rows that may be of one
@@ -40,10 +41,11 @@ function compared(rows: readonly LabelRow[], onePer: Addressees): ComparedRows {
   const all = new ComparedRows();
   for (const [at, { read, outcome }] of rows.entries()) {
     const { organisation, person, filled, address } = read;
-    const isPerson = onePer !== 'company' && person !== '';
-    const [name] = (isPerson ? person : organisation).split('\n');
-    const cells = { name: name ?? '', kana: null, corporateNumber: null };
+    const [first = ''] = person.split('\n');
     // A column of names may hold companies, too.
+    const isCompany = organisation === '' && isAddressedAsOrganisation(first);
+    const isPerson = first !== '' && (onePer !== 'company' || isCompany);
+    const cells = { name: isPerson ? first : organisation, kana: null, corporateNumber: null };
     all.add(customerName(cells, isPerson ? 'mixed' : 'company'), filled);
     all.locate(at, placeOfOutcome(outcome, address));
   }

@@ -20,8 +20,18 @@ export interface ChosenCode {
   readonly note?: { readonly why: CodeNote; readonly written: string; readonly read: string };
 }
 
-/** `other_place`, `former`, `unknown`: as the check says. `differs`: both are right. */
-export type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs';
+/**
+ * `other_place`, `former`, `unknown`: as the check says. `differs`: both are right. `unlisted`: the written one is for towns
+ * that are not listed, and the address's own is.
+ */
+export type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs' | 'unlisted';
+
+/** Codes for the towns that are not listed (以下に掲載がない場合), and no others, end so: the operator gives them no barcode. */
+const FOR_UNLISTED = /00$/;
+
+export function isForUnlisted(code: string): boolean {
+  return FOR_UNLISTED.test(code);
+}
 
 /** @param written seven digits; empty for none. */
 export function chosenCode(
@@ -31,9 +41,12 @@ export function chosenCode(
 ): ChosenCode {
   const read = outcome.kind === 'found' ? (outcome.records[0]?.postal_code ?? '') : '';
   const check = writtenCodeOf(outcome)?.check;
-  const isAgainst = check === 'other_place' || check === 'former';
+  const isUnlisted = isForUnlisted(written) && read !== '' && !isForUnlisted(read);
+  const isAgainst = check === 'other_place' || check === 'former' || isUnlisted;
   if (written === '' || written === read) return { printed: read };
-  const why = isAgainst || check === 'unknown' ? check : 'differs';
+  const ofCheck = check === 'other_place' || check === 'former' || check === 'unknown';
+  const ofOthers = isUnlisted ? 'unlisted' : 'differs';
+  const why = ofCheck ? check : ofOthers;
   const isListed = why !== 'differs' || (choice === 'both-listed' && read !== '');
   const printsWritten = choice === 'written' || (choice !== 'read' && !isAgainst);
   // Without a code that was read, the written one is printed unless it is another place's.
@@ -44,7 +57,7 @@ export function chosenCode(
 /** The barcode says the code that is printed; undefined where the address number does not belong to that code. */
 export function barcodeWith(printed: string, outcome: Outcome<PostalRecord>): string | undefined {
   const decided = barcodeOutcome(outcome);
-  if (decided === undefined || 'reason' in decided) return undefined;
+  if (decided === undefined || 'reason' in decided || isForUnlisted(printed)) return undefined;
   const { postalCode, addressNumber } = decided;
   if (postalCode === printed) return barcodeOf(outcome);
   const check = writtenCodeOf(outcome)?.check;

@@ -12,6 +12,7 @@ import { headersOf, openLabelTable, type Undecided } from './columns.ts';
 import { repeats } from './one-per.ts';
 import type { LabelOptions } from './options.ts';
 import { LabelFonts } from './pdf/label-fonts.ts';
+import { type ChosenCode, isForUnlisted } from './postal-code-choice.ts';
 import { previewHeading } from './preview-heading.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
 import { type ListedRow, writeReport } from './report.ts';
@@ -68,7 +69,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   const { input, output, preview, format, skipped, outlines, onePer, logo } = options;
   const opened = await openLabelTable(input, options.columns, options);
   const { rows, hiddenLeftOut } = await readLabels(opened, options, host);
-  const fonts = options.isPdf ? new LabelFonts() : undefined;
+  const fonts = new LabelFonts();
   const made = rows.map((row) => labelOf(row, options, fonts));
   const printable = made.flatMap(({ row, layout }) => (layout === undefined ? [] : [row]));
   const printedFor = repeats(printable, onePer);
@@ -82,7 +83,8 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   };
   const page = { format, skipped, outlines, logo };
   if (output !== undefined && labels.length > 0) {
-    await writeLabels(labels, output, { ...page, title: basename(output) }, fonts, host.signal);
+    const shown = { ...page, title: basename(output) };
+    await writeLabels(labels, output, shown, options.isPdf ? fonts : undefined, host.signal);
   }
   if (preview !== undefined) {
     const above = previewHeading(counts, listed, options.language);
@@ -111,38 +113,40 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
 
 function labelOf(
   row: LabelRow,
-  { format, isVertical, unsure: what, sender, logo, barcodes }: LabelOptions,
-  fonts: LabelFonts | undefined,
+  { format, isVertical, unsure: what, sender, logo, barcodes, output, isPdf }: LabelOptions,
+  fonts: LabelFonts,
 ): Made {
-  const unsure = unsureOf(row);
+  let unsure = unsureOf(row);
   const missing = missingOf(row) ?? (what === 'skip' ? unsure : undefined);
   if (missing !== undefined) return { row, unsure, missing, layout: undefined };
   const content = {
     ...row.content,
     sender: isVertical ? sender.map(verticalLine) : sender,
     hasLogo: logo !== undefined,
+    hasCodeBoxes: format.hasCodeBoxes ?? false,
     barcode: barcodes ? row.content.barcode : undefined,
   };
   const fitting = (isVertical ? verticalLayoutOf : layoutOf)(content, format.label);
   if (fitting === undefined) {
     return { row, unsure, missing: labelLeftOutSentences.too_small, layout: undefined };
   }
-  const lacking = fonts?.lacking(textOf(fitting)) ?? [];
+  const lacking = fonts.lacking(textOf(fitting));
   if (lacking.length > 0) {
-    const values = { characters: lacking.join(' ') };
-    return {
-      row,
-      unsure,
-      missing: filledIn(labelLeftOutSentences.no_glyph, values),
-      layout: undefined,
-    };
+    const characters = { characters: lacking.join(' ') };
+    // A page has the fonts of the browser that prints it; a preview is one of the PDF.
+    const isPage = output !== undefined && !isPdf;
+    if (!isPage || what === 'skip') {
+      const noGlyph = filledIn(labelLeftOutSentences.no_glyph, characters);
+      return { row, unsure, missing: noGlyph, layout: undefined };
+    }
+    unsure ??= filledIn(labelListedSentences.glyph_of_browser, characters);
   }
   const isMarked = unsure !== undefined && what === 'mark';
   return { row, unsure, missing, layout: isMarked ? { ...fitting, mark: row.read.row } : fitting };
 }
 
-function textOf({ lines, columns = [], sender = [] }: LabelLayout): string {
-  return [...lines, ...columns, ...sender].map(({ text }) => text).join('');
+function textOf({ lines, columns = [], sender = [], digits = [] }: LabelLayout): string {
+  return [...digits, ...lines, ...columns, ...sender].map(({ text }) => text).join('');
 }
 
 /** Lists a row once for each thing that a person should know of it. */
@@ -167,20 +171,39 @@ function listedOf(
   const lacksBarcode = hasRoom && row.content.barcode === undefined && unsure === undefined;
   return [
     ...(unsure === undefined ? [] : [listed('unsure', unsure)]),
-    ...(note === undefined
-      ? []
-      : [listed('postal_code', filledIn(codeNoteSentences[note.why], { ...note, printed }))]),
+    ...(note === undefined ? [] : [listed('postal_code', codeNote(note, printed))]),
     ...(lacksBarcode ? [listed('without_barcode', whyNoBarcode(row))] : []),
   ];
 }
+
+function codeNote(
+  { why, written, read }: NonNullable<ChosenCode['note']>,
+  printed: string,
+): Sentence {
+  const sentence = codeNoteSentences[printed === '' ? 'none_printed' : why];
+  return filledIn(sentence, { written, read: read === '' ? '－' : read, printed });
+}
+
+/** Matches what no font has, or each its own: characters that broke on the way, and private ones (外字). */
+const BROKEN = /[\u{fffd}\p{Co}]/gu;
 
 /** Says why a row cannot be a label of whatever size: a cell with an error, a date or a mark is no address. */
 function missingOf({ content, outcome, read: { wrongName } }: LabelRow): Sentence | undefined {
   if (content.address.length === 0) return labelLeftOutSentences.no_address;
   if (outcome.kind === 'invalid') return statusOf(outcome);
+  const broken = [...content.address, ...content.addressee].join('').match(BROKEN);
+  if (broken !== null) {
+    const values = { characters: [...new Set(broken)].map(codePoint).join(' ') };
+    return filledIn(labelLeftOutSentences.broken_text, values);
+  }
   if (wrongName === 'not_a_name') return labelLeftOutSentences.not_a_name;
   if (wrongName !== undefined) return statusOf({ kind: 'invalid', reason: wrongName });
   return content.addressee.length === 0 ? labelLeftOutSentences.no_name : undefined;
+}
+
+/** Names a character that cannot be shown. */
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
@@ -190,11 +213,13 @@ function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
 }
 
 /** Gives the barcode's own reason, or says that the printed code has none. */
-function whyNoBarcode({ outcome }: LabelRow): Sentence {
+function whyNoBarcode({ outcome, code }: LabelRow): Sentence {
   const decided = barcodeOutcome(outcome);
   if (decided === undefined) return statusOf(outcome);
   if ('reason' in decided) return barcodeReasonSentences[decided.reason];
-  return labelListedSentences.other_code;
+  return isForUnlisted(code.printed)
+    ? barcodeReasonSentences.town_not_listed
+    : labelListedSentences.other_code;
 }
 
 function statusOf(outcome: Outcome): Sentence {

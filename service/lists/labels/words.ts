@@ -11,8 +11,8 @@ export const labelUsageSentences = {
     en: 'There is no --format {name}. The formats are: {known}. For other sheets give --label WIDTHxHEIGHT and --grid COLUMNSxROWS (mm).',
   },
   formatAndSize: {
-    ja: '--format と --label・--grid・--margin・--gap は一緒に使えません。用紙の番号か寸法のどちらかで指定してください。',
-    en: '--format does not go with --label, --grid, --margin and --gap: name a format, or give sizes.',
+    ja: '--format と --paper・--label・--grid・--margin・--gap は一緒に使えません。用紙の番号か寸法のどちらかで指定してください。',
+    en: '--format does not go with --paper, --label, --grid, --margin and --gap: name a format, or give sizes.',
   },
   ownSize: {
     ja: '用紙の寸法は --label 幅x高さ --grid 列x行 --margin 左x上 --gap 横x縦（mm）の形で指定してください: {value}',
@@ -23,8 +23,8 @@ export const labelUsageSentences = {
     en: 'Own sizes need both --label WIDTHxHEIGHT (mm) and --grid COLUMNSxROWS.',
   },
   offPaper: {
-    ja: 'その寸法ではラベルがA4の用紙（210 x 297 mm）からはみ出します。',
-    en: 'Labels of these sizes do not lie on A4 (210 x 297 mm).',
+    ja: 'その寸法ではラベルが用紙（--paper、省略するとA4の 210 x 297 mm）からはみ出します。',
+    en: 'Labels of these sizes do not lie on the paper (--paper, else A4: 210 x 297 mm).',
   },
   tooSmallForVertical: {
     ja: 'このラベルは縦書きには小さすぎます（幅35 mm、高さ46 mm以上）。縦書きできる --format: {known}',
@@ -49,6 +49,10 @@ export const labelUsageSentences = {
   noOutput: {
     ja: '-o で出力の名前を指定するか、--preview で確かめてください。',
     en: 'Name the output with -o, or look first with --preview.',
+  },
+  logoBesideBoxes: {
+    ja: 'はがきと長形の封筒では、郵便番号の枠の横は切手の場所なので、--logo は使えません。',
+    en: 'Postcards and long envelopes have the stamp beside the boxes of the postal code, so that --logo does not go with them.',
   },
   logoUnreadable: {
     ja: 'ロゴのファイルを読めません: {path}',
@@ -177,6 +181,10 @@ export const labelListedSentences = {
     ja: '住所のうち読み取れなかった語: {words}',
     en: 'words of the address that were not understood: {words}',
   },
+  glyph_of_browser: {
+    ja: 'このコンピューターのフォントにない文字です。ブラウザーで正しく出るか確かめてください: {characters}',
+    en: 'no font of this computer has: {characters}. See whether the browser shows them',
+  },
   repeats: { ja: '{row} 行目と同じ', en: 'same as row {row}' },
   other_code: {
     ja: '印字した郵便番号が住所から読んだものと違うため',
@@ -198,6 +206,14 @@ export const codeNoteSentences = {
     ja: '書かれた {written} はデータにありません（住所では {read}）。印字: {printed}',
     en: '{written} as written is not in the data (by the address {read}). Printed: {printed}',
   },
+  unlisted: {
+    ja: '書かれた {written} は町名の掲載がない場合の郵便番号です（住所では {read}）。印字: {printed}',
+    en: '{written} as written is for towns that are not listed (by the address {read}). Printed: {printed}',
+  },
+  none_printed: {
+    ja: '書かれた {written} はこの住所の郵便番号ではなく、住所からも決まりません。郵便番号は印字していません',
+    en: '{written} as written is not this address’s postal code, and the address does not decide it: none is printed',
+  },
   differs: {
     ja: '書かれた {written} も住所から読んだ {read} も正しい番号です。印字: {printed}',
     en: '{written} as written and {read} as read are both right. Printed: {printed}',
@@ -208,6 +224,10 @@ export const codeNoteSentences = {
 export const labelLeftOutSentences = {
   no_address: { ja: '住所がありません', en: 'no address' },
   no_name: { ja: '宛名がありません', en: 'no name' },
+  broken_text: {
+    ja: '壊れた文字か外字があります（元の表で直してください）: {characters}',
+    en: 'broken or private characters (mend them in the table): {characters}',
+  },
   not_a_name: {
     ja: '宛名が数字や日付です（名前の列かどうかを確かめてください）',
     en: 'the name is a number or a date (see whether that column holds names)',

@@ -6,10 +6,6 @@ export const mapSentences = {
     ja: '-o には .html、.geojson、.kml のどれかで終わる名前を指定してください: {value}',
     en: '-o must end in .html, .geojson or .kml: {value}',
   },
-  fieldsTaken: {
-    ja: '{option} の列「{header}」がありません。見出しを確かめてください。',
-    en: 'There is no column "{header}" ({option}). Check the header.',
-  },
   placed: { ja: '地図に載せた行: {value}', en: 'rows on the map: {value}' },
   of: { ja: '  {level}の座標: {value}', en: '  at the point of the {level}: {value}' },
   notPlaced: { ja: '載せられなかった行: {value}', en: 'rows that are not on it: {value}' },

@@ -1,5 +1,10 @@
 /** Sentences of `daicho import invoice`, and faults of the tax agency's files of invoice issuers. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import {
+  agencyImportSentences,
+  agencyReportSentences,
+  agencySourceSentences,
+} from './agency-words.ts';
 import type { IssuerPart } from './issuer-file-name.ts';
 
 export const issuerPartNames: Readonly<Record<IssuerPart, Sentence>> = {
@@ -10,6 +15,7 @@ export const issuerPartNames: Readonly<Record<IssuerPart, Sentence>> = {
 
 /** Faults of a file. `{file}` is its name; `{line}` counts from 1. */
 export const issuerSourceSentences = {
+  ...agencySourceSentences,
   columns: {
     ja: '{file} の{line}行目: 列が{columns}個あります。国税庁の適格請求書発行事業者のCSVは24列です。',
     en: "{file}, line {line}: {columns} columns. The tax agency's CSV files of invoice issuers have 24.",
@@ -18,41 +24,18 @@ export const issuerSourceSentences = {
     ja: '{file} の{line}行目: 人格区分（個人・法人）が、ファイル名の示すものと異なります。ファイル名が正しいかを確かめてください。',
     en: '{file}, line {line}: the kind (person or corporation) is not the one that the name of the file says. Check the name.',
   },
-  updatedLater: {
-    ja: '{file} の{line}行目: 更新年月日 {updated} が、ファイルの日付（{day}）より後です。ファイル名の日付が正しいかを確かめてください。',
-    en: '{file}, line {line}: the update date {updated} is after the day of the file ({day}). Check the day in its name.',
-  },
 } as const satisfies Record<string, Sentence>;
 
 /** Reasons why the command refuses. */
 export const issuerImportSentences = {
+  ...agencyImportSentences,
   fileName: {
     ja: '{file}: ファイル名から個人（k_all）・法人（h_all）・人格のない社団等（j_all）のどれかが分かりません。国税庁の名前のまま指定してください（例: h_all_20260831_csv_001.zip）。',
     en: "{file}: the name does not tell whether it is of persons (k_all), corporations (h_all) or associations (j_all). Give it under the agency's own name (such as h_all_20260831_csv_001.zip).",
   },
-  noVersion: {
-    ja: '{file}: ファイル名からデータの日付が分かりません。国税庁の名前のまま指定するか、--data-version で YYYY-MM-DD の日付を指定してください。',
-    en: "{file}: the name does not tell the day of the data. Give the file under the agency's own name, or add --data-version with the day as YYYY-MM-DD.",
-  },
-  otherDay: {
-    ja: '--data-version は {given} ですが、ファイル名の日付は {told} です。--data-version を付けずに取り込むか、ファイルを確かめてください。',
-    en: '--data-version says {given}, but the names of the files say {told}. Leave it out, or check the files.',
-  },
-  notDiff: {
-    ja: '{file} は全件データです。--diff を付けずに取り込んでください。',
-    en: '{file} is a whole file. Import it without --diff.',
-  },
-  notFull: {
-    ja: '{file} は差分データです。--diff を付けて取り込んでください。',
-    en: '{file} is a file of differences. Import it with --diff.',
-  },
   diffOntoNothing: {
     ja: '差分を適用する全件データがありません。先に全件データを取り込んでください。',
     en: 'There is nothing to apply differences to. Import whole files first.',
-  },
-  diffReplaces: {
-    ja: '--diff は今あるデータに差分を適用し、--replace は今あるデータを使わずに最初から取り込みます。どちらか一方だけを指定してください。',
-    en: '--diff applies differences to what is there, and --replace starts afresh without it. Give one of the two.',
   },
   older: {
     ja: '{file} は、取り込み済みの「{part}」（{day}）より古いデータです。それでも使うときは --replace を付けてください。今あるデータはすべて破棄されます。',
@@ -66,26 +49,18 @@ export const issuerImportSentences = {
     ja: '「{part}」のファイルは分割されています。{piece}番のファイルがありません。国税庁のページにあるすべてのファイルを指定してください（今あるものだけを取り込むときは --allow-loss）。',
     en: "The files of {part} come in several, and number {piece} is missing. Give all that the agency's page has, or --allow-loss to import these alone.",
   },
-  replacedMeanwhile: {
-    ja: '取り込みの間に、別の取り込みがデータを置き換えました。もう一度実行してください。',
-    en: 'Another import replaced the data meanwhile. Run this one again.',
-  },
 } as const satisfies Record<string, Sentence>;
 
 /** Report of an import. */
 export const issuerReportSentences = {
+  ...agencyReportSentences,
   done: {
     ja: '適格請求書発行事業者 {version} を取り込みました（{seconds}秒）。',
     en: 'Imported invoice issuers {version} in {seconds} s.',
   },
-  file: { ja: '  {file}: {rows}行', en: '  {file} (rows: {rows})' },
   changes: {
     ja: '  差分: 新規 {added}件、消滅 {gone}件、変更 {changed}件',
     en: '  Compared with what was there: {added} new, {gone} gone, {changed} changed',
-  },
-  older: {
-    ja: '  今あるデータより古いため使わなかった行: {count}行',
-    en: '  Rows older than what is there, left out: {count}',
   },
   outside: {
     ja: '  取り込んでいない区分の行（使いません）: {count}行',
@@ -94,10 +69,6 @@ export const issuerReportSentences = {
   layer: {
     ja: '  全件データはそのままにして、差分だけを別に保存しました（これまでの差分と合わせて {count}件）。増えると自動で一つにまとめます',
     en: '  The differences so far ({count} issuers) lie beside the whole data, which stays as it is. They become one when there are many',
-  },
-  totals: {
-    ja: '  合計 {count}件。範囲: {coverage}',
-    en: '  In all: {count}. Covered: {coverage}',
   },
 } as const satisfies Record<string, Sentence>;
 

@@ -1,8 +1,14 @@
 /** Sentences of `daicho import corporation`, and faults of the tax agency's files. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import {
+  agencyImportSentences,
+  agencyReportSentences,
+  agencySourceSentences,
+} from './agency-words.ts';
 
 /** Faults of a file. `{file}` is its name; `{line}` counts from 1. */
 export const corporationSourceSentences = {
+  ...agencySourceSentences,
   columns: {
     ja: '{file} の{line}行目: 列が{columns}個あります。国税庁の法人番号のファイルは30列（旧定義では23・28・29列）です。',
     en: "{file}, line {line}: {columns} columns. The tax agency's corporation files have 30 (23, 28 or 29 in older definitions).",
@@ -10,10 +16,6 @@ export const corporationSourceSentences = {
   otherColumns: {
     ja: '{file} の{line}行目: 列が{columns}個ありますが、最初の行は{first}個です。ファイルが途中で切れていないかを確かめてください。',
     en: '{file}, line {line}: {columns} columns, where the first row has {first}. Check whether the file was cut off.',
-  },
-  updatedLater: {
-    ja: '{file} の{line}行目: 更新年月日 {updated} が、ファイルの日付（{day}）より後です。ファイル名の日付が正しいかを確かめてください。',
-    en: '{file}, line {line}: the update date {updated} is after the day of the file ({day}). Check the day in its name.',
   },
   otherScope: {
     ja: '{file} の{line}行目: 「{scope_ja}」のファイルのはずですが、この行は「{found_ja}」の法人です。',
@@ -23,41 +25,22 @@ export const corporationSourceSentences = {
 
 /** Reasons why the command refuses. */
 export const corporationImportSentences = {
+  ...agencyImportSentences,
   fileName: {
     ja: '{file}: ファイル名から範囲が分かりません。国税庁の名前のまま指定するか（例: 31_tottori_all_20170402.zip、00_zenkoku_all_20260930.zip）、--scope で都道府県コード（全国は00、国外は99）を指定してください。',
     en: "{file}: the name does not tell what the file is of. Give it under the agency's own name (such as 31_tottori_all_20170402.zip or 00_zenkoku_all_20260930.zip), or add --scope with the prefecture's code (00 the nation, 99 outside Japan).",
-  },
-  noVersion: {
-    ja: '{file}: ファイル名からデータの日付が分かりません。国税庁の名前のまま指定するか、--data-version で YYYY-MM-DD の日付を指定してください。',
-    en: "{file}: the name does not tell the day of the data. Give the file under the agency's own name, or add --data-version with the day as YYYY-MM-DD.",
   },
   scope: {
     ja: '--scope には都道府県コード（01から47）、00（全国）、99（国外）のいずれかを指定してください: {value}',
     en: "--scope must be a prefecture's code (01 to 47), 00 (the nation) or 99 (outside Japan): {value}",
   },
-  notDiff: {
-    ja: '{file} は全件データです。--diff を付けずに取り込んでください。',
-    en: '{file} is a whole file. Import it without --diff.',
-  },
-  notFull: {
-    ja: '{file} は差分データです。--diff を付けて取り込んでください。',
-    en: '{file} is a file of differences. Import it with --diff.',
-  },
   diffOntoNothing: {
     ja: '差分を適用する全件データがありません。先に全件データを取り込んでください。',
     en: 'There is nothing to apply differences to. Import a whole file first.',
   },
-  diffReplaces: {
-    ja: '--diff は今あるデータに差分を適用し、--replace は今あるデータを使わずに最初から取り込みます。どちらか一方だけを指定してください。',
-    en: '--diff applies differences to what is there, and --replace starts afresh without it. Give one of the two.',
-  },
   futureFile: {
     ja: '{file}: ファイル名の日付（{day}）が未来です。国税庁の名前のまま指定してください。',
     en: "{file}: the day in its name, {day}, has not come. Give the file under the agency's own name.",
-  },
-  otherDay: {
-    ja: '--data-version は {given} ですが、ファイル名の日付は {told} です。--data-version を付けずに取り込むか、ファイルを確かめてください。',
-    en: '--data-version says {given}, but the names of the files say {told}. Leave it out, or check the files.',
   },
   otherScope: {
     ja: '--scope は「{given_ja}」ですが、{file} は名前からは「{told_ja}」のファイルです。--scope を付けずに取り込むか、ファイルを確かめてください。',
@@ -71,14 +54,11 @@ export const corporationImportSentences = {
     ja: '{file}: 同じ範囲で日付の違うファイルがあります。新しい方だけを指定してください。',
     en: '{file}: another file is of the same part and of another day. Give the newer one alone.',
   },
-  replacedMeanwhile: {
-    ja: '取り込みの間に、別の取り込みがデータを置き換えました。もう一度実行してください。',
-    en: 'Another import replaced the data meanwhile. Run this one again.',
-  },
 } as const satisfies Record<string, Sentence>;
 
 /** Report of an import. */
 export const corporationReportSentences = {
+  ...agencyReportSentences,
   replacedUnseen: {
     ja: '  これまでのデータとは比べていません（--replace）。前回の取り込みから今回までの変更は、レーダーで検知されません',
     en: '  Not compared with the data before it (--replace): the radar tells nothing of what changed since the import before',
@@ -95,10 +75,6 @@ export const corporationReportSentences = {
     ja: '法人番号 {version} を取り込みました（{seconds}秒）。',
     en: 'Imported corporations {version} in {seconds} s.',
   },
-  file: {
-    ja: '  {file}: {rows}行',
-    en: '  {file} (rows: {rows})',
-  },
   history: {
     ja: '  過去の履歴・同じ番号の古い行: {count}行（取り込みません）',
     en: '  Rows of the past, or with a newer row of the same number, left out: {count}',
@@ -110,10 +86,6 @@ export const corporationReportSentences = {
   changes: {
     ja: '  差分: 新規 {added}件、消滅 {gone}件、変更 {changed}件（ほかの都道府県などからの移転・復帰 {moved}件を含む）',
     en: '  Compared with what was there: {added} new, {gone} gone, {changed} changed ({moved} of them moved from another part or are back)',
-  },
-  older: {
-    ja: '  今あるデータより古いため使わなかった行: {count}行',
-    en: '  Rows older than what is there, left out: {count}',
   },
   outside: {
     ja: '  取り込んでいない範囲の行（使いません）: {count}行',
@@ -134,10 +106,6 @@ export const corporationReportSentences = {
   parts: {
     ja: '  注意: 全国のファイルに次の範囲の法人がありません: {parts}。ファイルが欠けていないかを確かめてください。',
     en: '  Note: the national file has no corporation of these parts: {parts}. Check that the file is whole.',
-  },
-  totals: {
-    ja: '  合計 {count}件。範囲: {coverage}',
-    en: '  In all: {count}. Covered: {coverage}',
   },
 } as const satisfies Record<string, Sentence>;
 

@@ -9,8 +9,7 @@ const LOOKED_AT = 1 << 22;
 const SENSE = { some: 0.2, none: 0.02 };
 /** Letters that a Japanese table is full of: kana, and those of addresses and names of companies. */
 const EVERYDAY =
-  /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/gu;
-const BEYOND_ASCII = /[^\0-\x7f]/g;
+  /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/u;
 
 /** @throws TableError `encoding_unclear` where two encodings read alike */
 export async function detectTextEncoding(source: SourceFile): Promise<TextEncoding> {
@@ -48,10 +47,26 @@ function shiftJisOrEuc(bytes: Buffer, path: string): TextEncoding {
   const shiftJis = read(bytes, 'shift_jis');
   // Neither is read below, with the line of the first letter that is none.
   if (euc === undefined) return 'shift_jis';
-  const sense = (euc.match(EVERYDAY)?.length ?? 0) / (euc.match(BEYOND_ASCII)?.length ?? 1);
+  const sense = everydayShare(euc);
   if (shiftJis === undefined || sense >= SENSE.some) return 'euc-jp';
   if (sense <= SENSE.none) return 'shift_jis';
   throw new TableError('encoding_unclear', { path });
+}
+
+/** Gives the share of everyday letters among those beyond ASCII. */
+function everydayShare(text: string): number {
+  const counts = new Uint32Array(0x10000);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  let [everyday, all] = [0, 0];
+  for (const [code, count] of counts.entries()) {
+    if (code < 0x80 || count === 0) continue;
+    all += count;
+    if (EVERYDAY.test(String.fromCharCode(code))) everyday += count;
+  }
+  return all === 0 ? 0 : everyday / all;
 }
 
 function read(bytes: Buffer, encoding: string): string | undefined {

@@ -65,7 +65,9 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
     if (numbers.size > 1) joinUnlessParted(block, (row) => rows.corporateNumber[row], joining);
     else {
       const kinds = new Set(block.map((row) => rows.companyKind[row] ?? 0));
-      const wordOf = (row: number) => (rows.has(row, FLAG.mayBeOther) ? rows.branch[row] : 0);
+      const isOpen = block.some((row) => rows.has(row, FLAG.mayBeSister));
+      const wordOf = (row: number) =>
+        rows.has(row, FLAG.mayBeOther | FLAG.mayBeSister) ? rows.branch[row] : isOpen ? OWN : 0;
       joinUnlessParted(
         block,
         (row) => kindAmong(kinds, rows.companyKind[row] ?? 0),
@@ -75,6 +77,9 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
     }
   }
 }
+
+/** Stands for the company itself beside branches that may be another's; no fingerprint is negative. */
+const OWN = -1;
 
 /** Joins rows without names: those of one room, or of one house that nothing divides. */
 export function joinAddresses(rows: ComparedRows, place: Block, joining: Joining): void {

@@ -28,14 +28,17 @@ export function joinTowns(rows: ComparedRows, { join, doubt }: Joining): void {
 function* alike(rows: ComparedRows): Generator<readonly number[]> {
   const isUnsure = (row: number) => rows.has(row, FLAG.unsurePlace);
   const wanted = new Map<string, number[]>();
+  const lots = new Set<number>();
   const keyOf = (row: number) => `${rows.loose[row]} ${rows.lot[row]}`;
   const isUsable = (row: number) => rows.lot[row] !== 0 && rows.loose[row] !== 0;
   for (let row = 0; row < rows.count; row++) {
-    if (isUnsure(row) && isUsable(row)) wanted.set(keyOf(row), []);
+    if (!isUnsure(row) || !isUsable(row)) continue;
+    wanted.set(keyOf(row), []);
+    lots.add(rows.lot[row] ?? 0);
   }
   if (wanted.size === 0) return;
   for (let row = 0; row < rows.count; row++) {
-    if (isUsable(row)) wanted.get(keyOf(row))?.push(row);
+    if (lots.has(rows.lot[row] ?? 0) && isUsable(row)) wanted.get(keyOf(row))?.push(row);
   }
   for (const block of wanted.values()) if (block.length > 1) yield block;
 }

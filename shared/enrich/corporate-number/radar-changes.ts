@@ -2,8 +2,8 @@
 import { radarDate } from '../../api/radar.ts';
 import { radarChanges } from '../../api/radar-numbers.ts';
 import { RADAR_PAGE_MAX } from '../../model/limits.ts';
-import type { RadarList } from '../../model/radar.ts';
-import type { WatchedChange } from '../../model/watched-number.ts';
+import type { RadarList } from '../../model/radar/radar.ts';
+import type { WatchedChange } from '../../model/radar/watched-number.ts';
 import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
 import { keyOfDate } from '../read-key.ts';
 

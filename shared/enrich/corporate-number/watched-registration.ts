@@ -7,7 +7,7 @@ import { radarAddNumbers, radarRemoveNumbers } from '../../api/radar-numbers.ts'
 import type { CellValue } from '../../cells/cell.ts';
 import { isInvoiceNumber } from '../../identifiers/corporate-number.ts';
 import { RADAR_ADD_MAX } from '../../model/limits.ts';
-import { numberKind } from '../../model/watched-number.ts';
+import { numberKind } from '../../model/radar/watched-number.ts';
 import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';
 import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
 

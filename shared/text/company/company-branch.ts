@@ -86,11 +86,20 @@ function partBrackets(text: string): { readonly before: string; readonly inside:
   return { before, inside: parts.join(' ') };
 }
 
+/** Last letters of all those words. */
+const LAST_LETTERS = new Set('店社所局部課室係場館ース');
 const ENDS_AS_BRANCH = new RegExp(`(?:${SURE}|${DEPARTMENTS}|${LIKELY})$`);
 
 /** Whether a name ends like a branch or department, so that it may be one without its company's name. */
 export function endsAsBranch(name: string): boolean {
-  return ENDS_AS_BRANCH.test(name);
+  return LAST_LETTERS.has(name.charAt(name.length - 1)) && ENDS_AS_BRANCH.test(name);
+}
+
+const BRANCH_WORD = new RegExp(`^(.+?)(?:${SURE}|${LIKELY})$`);
+
+/** Gives the part of a branch that may end another company's name: 東 of 東支店; empty for none. */
+export function placeOfBranch(branch: string): string {
+  return BRANCH_WORD.exec(branch)?.[1] ?? '';
 }
 
 const DEPARTMENT = /(?:本社|本店|本部|(?<!支)部|課|室|係)$/;

@@ -2,15 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 
-const cli = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'daicho-address-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 function address(...args: string[]) {
-  const run = spawnSync(process.execPath, [cli, 'address', ...args, '--data', data], {
+  const run = spawnSync(process.execPath, [DAICHO, 'address', ...args, '--data', data], {
     encoding: 'utf8',
   });
   return { status: run.status, stdout: run.stdout, stderr: run.stderr };
@@ -65,7 +64,7 @@ describe('daicho address', () => {
 it('daicho address ends with one sentence if the data directory is a file', () => {
   const file = join(data, 'file');
   writeFileSync(file, '');
-  const run = spawnSync(process.execPath, [cli, 'address', '麹町', '--data', file], {
+  const run = spawnSync(process.execPath, [DAICHO, 'address', '麹町', '--data', file], {
     encoding: 'utf8',
   });
   expect(run.stderr).not.toContain('    at ');

@@ -3,12 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { settingsFile, temporaryDirectory } from '../../service/config/given.ts';
 import { writeSmallData } from '../../service/small-data.ts';
-
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 function daicho(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const env = { ...process.env, DAICHO_THREADS: undefined, LC_ALL: 'C', ...variables };

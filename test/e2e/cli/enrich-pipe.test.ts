@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const COLUMNS = ['--column', 'address', '--fields', 'postal_code,town', '--lang', 'en'];
 /** Time in which a command starts on a machine that is busy. */
 const STARTING = { timeout: 120_000 };

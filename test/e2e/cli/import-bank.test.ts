@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import {
   bankFolderForTest,
   csv,
@@ -9,15 +9,13 @@ import {
   MIZUHO,
 } from '../../service/registers/bank/bank-files.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
-
 describe('daicho import bank', () => {
   it('reports what it did, and why it refuses a file that lacks much', () => {
     const folder = bankFolderForTest();
     const file = fileIn(folder, 'banks.csv', csv(`${MIZUHO},${MAIN_OFFICE}`));
     const run = (...args: readonly string[]) => {
       const command = ['import', 'bank', '--data', folder, '--data-version', '2026-09-01', file];
-      return spawnSync(process.execPath, [COMMAND, ...command, ...args], {
+      return spawnSync(process.execPath, [DAICHO, ...command, ...args], {
         encoding: 'utf8',
         env: { ...process.env, LC_ALL: 'C' },
       });

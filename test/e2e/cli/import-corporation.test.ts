@@ -4,18 +4,16 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { SEARCH_PARTS } from '@daicho/service/registers/corporation/query/search-columns.ts';
 import {
   corporationFolder,
   openCorporationSnapshot,
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { fileOf, temporaryFolder, utf8 } from '../../service/sources/japanpost/official-files.ts';
 import { corporateNumber, corporationLine } from '../../service/sources/nta/agency-files.ts';
-
-const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 
@@ -23,7 +21,7 @@ const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 function inShell(script: string, ...args: readonly string[]) {
   const { status, stderr } = spawnSync(
     '/bin/sh',
-    ['-c', script, 'sh', process.execPath, COMMAND, 'import', 'corporation', ...args],
+    ['-c', script, 'sh', process.execPath, DAICHO, 'import', 'corporation', ...args],
     { encoding: 'utf8', env: ENV },
   );
   return { status, stderr };
@@ -33,7 +31,7 @@ function inShell(script: string, ...args: readonly string[]) {
 function daichoAlone(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [COMMAND, 'import', 'corporation', ...args],
+    [DAICHO, 'import', 'corporation', ...args],
     { encoding: 'utf8', env: ENV },
   );
   return { status, stdout, stderr };
@@ -242,7 +240,7 @@ async function beforeLargeImport() {
     const given = files.length === 0 ? [large] : files;
     const child = spawn(
       process.execPath,
-      [COMMAND, 'import', 'corporation', '--data', folder, ...given],
+      [DAICHO, 'import', 'corporation', '--data', folder, ...given],
       { stdio: 'ignore' },
     );
     const isReached = () =>

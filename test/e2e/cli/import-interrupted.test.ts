@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import {
   areaRow,
   cp932,
@@ -16,7 +16,6 @@ import {
   temporaryFolder,
 } from '../../service/sources/japanpost/official-files.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const VERSION = '2026-05-29';
 const ROWS = 6_000;
@@ -33,7 +32,7 @@ async function setUp({ isEmpty = false } = {}) {
   );
   const large = await fileOf(folder, 'large.csv', cp932(...rows));
   const command = (file: string) => [
-    COMMAND,
+    DAICHO,
     'import',
     'postal',
     '--replace',

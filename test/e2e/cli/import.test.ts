@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkedDataVersion } from '@daicho/service/cli/import/data-version.ts';
 import { describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import {
   areaRow,
@@ -13,12 +13,10 @@ import {
   temporaryFolder,
 } from '../../service/sources/japanpost/official-files.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
-
 /** In a process of its own. */
 function daichoAlone(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { DAICHO_DATA: _, ...rest } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [DAICHO, ...args], {
     encoding: 'utf8',
     env: { ...rest, LC_ALL: 'C', ...env },
   });

@@ -143,7 +143,7 @@ describe('the PDF of labels', () => {
   it('shows text, postal code and honorific as they are read', async () => {
     const { path } = await labels('labels.pdf');
     const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
-    for (const part of ['〒100-0013', '霞が関1-3-2', '<b>山田</b>', '様']) {
+    for (const part of ['100-0013', '霞が関1-3-2', '<b>山田</b>', '様']) {
       expect(text.normalize('NFKC')).toContain(part);
     }
     expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Pages: +1\n.*\(A4\)/s);
@@ -175,7 +175,7 @@ describe('a vertical label on paper', () => {
     const { label } = SHEET_FORMATS['8'] as SheetFormat;
     const columns = columnsOf(path).filter(({ left }) => left > label[0]);
     const find = (text: string) => columns.find((column) => column.text === text);
-    const [address, name] = ['東京都千代田区', '佐藤　花子　様'].map(find);
+    const [address, name] = ['東京都千代田区霞が関', '佐藤　花子　様'].map(find);
     if (!address || !name) throw new Error('no columns');
     const edge = 2 * label[0];
     // The reader of the PDF places columns by the left edge of their letters, half a letter off.
@@ -197,7 +197,7 @@ describe('a vertical label on paper', () => {
     const { path } = await labelsOf(input, 'labels.pdf', '--vertical', '--format', '4');
     const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
     const lines = text.replaceAll('\f', '').split('\n');
-    expect(lines.filter((line) => line !== '' && !line.includes('〒'))).toEqual([
+    expect(lines.filter((line) => line !== '' && !/^[０-９－]+$/.test(line))).toEqual([
       '東京都千代田区霞が関一丁目三番二号',
       'ＡＢＣ見本タワー　十五階',
       'Mihon Trading株式会社',

@@ -2,14 +2,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { folder, LIST, labels, labelsOf, ROW } from './run-labels.ts';
-
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 describe('sheets of labels', () => {
   it('come with a page that names every row that is not printed whole', async () => {
@@ -93,6 +91,38 @@ describe('one letter each', () => {
     expect(stdout).toContain(`ラベル: ${printed.length} 枚`);
     for (const line of repeats) expect(stdout).toContain(`  ${line}\n`);
   });
+});
+
+it('one letter for each company, also where the companies stand in the column of names', async () => {
+  const input = join(folder(), 'list.csv');
+  const house = '東京都千代田区霞が関1丁目3番2号';
+  const rows = [`${house},㈱見本`, `${house},株式会社見本`, `${house},山田 太郎`];
+  writeFileSync(input, `住所,氏名\n${[...rows, rows[2]].join('\n')}\n`);
+  const { stdout } = await labelsOf(input, 'labels.html', '--one-per', 'company');
+  expect(stdout).toContain('ラベル: 3 枚');
+  expect(stdout).toContain('  3 行目: 2 行目と同じ\n');
+});
+
+it('a character that broke on the way, or that only one computer has, is said and never printed', async () => {
+  const input = join(folder(), 'list.csv');
+  const rows = [`${ROW},山\u{fffd}`, `${ROW},\u{e000}田`, `${ROW},鈴木`];
+  writeFileSync(input, `住所,氏名\n${rows.join('\n')}\n`);
+  const { stdout } = await labelsOf(input, 'labels.html');
+  expect(stdout).toContain('ラベル: 1 枚');
+  expect(stdout).toContain('2 行目: 壊れた文字か外字があります（元の表で直してください）: U+FFFD');
+  expect(stdout).toContain('U+E000');
+});
+
+it('a character that no font here has is to check on a page, and left out of its preview as of a PDF', async () => {
+  const input = join(folder(), 'list.csv');
+  writeFileSync(input, `住所,氏名\n${ROW},鈴木\u{10fffd}\n${ROW},山田\u{2fffd}\n${ROW},佐藤\n`);
+  const page = await labelsOf(input, 'labels.html');
+  expect(page.stdout).toContain('ラベル: 2 枚');
+  expect(page.stdout).toContain('3 行目: このコンピューターのフォントにない文字です');
+  expect(readFileSync(page.path, 'utf8').match(/class="mark"/g)).toHaveLength(1);
+  const { stdout } = await labelsOf(input, 'labels.pdf', '--overwrite');
+  expect(stdout).toContain('ラベル: 1 枚');
+  expect(stdout).toContain('3 行目: この文字を持つフォントがこのコンピューターにありません');
 });
 
 describe('labels whose address was not understood wholly', () => {

@@ -3,14 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { serviceForTest } from '../../service/http/running-service.ts';
 import { calledTool } from '../../service/mcp/called-tool.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const folder = () => mkdtempSync(join(tmpdir(), 'daicho-mcp-'));
 
 async function clientOf(...args: readonly string[]): Promise<Client> {

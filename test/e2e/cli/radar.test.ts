@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { addAccount, addWebhook, notified } from '../../service/radar/radar-fixture.ts';
 import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
@@ -15,13 +15,12 @@ import {
 import { fileOf, temporaryFolder, utf8 } from '../../service/sources/japanpost/official-files.ts';
 import { corporationLine } from '../../service/sources/nta/agency-files.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const ENV = { ...process.env, DAICHO_DATA: undefined, DAICHO_STATE: undefined, LC_ALL: 'C' };
 const [a = '', b = ''] = [A, B].map((row) => row?.corporateNumber);
 
 function daichoIn(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const options = { encoding: 'utf8', env: { ...ENV, ...env } } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], options);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [DAICHO, ...args], options);
   return { status, stdout, stderr };
 }
 

@@ -8,13 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { DAICHO } from '../../../bench/program.ts';
 import { testCertificate, testCertificateKey } from '../../service/cli/test-certificate.ts';
 import { writeSmallData } from '../../service/small-data.ts';
-
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'daicho-serve-'));

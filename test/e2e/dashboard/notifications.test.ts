@@ -5,18 +5,16 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startListening } from '../../../bench/measured-process.ts';
+import { DAICHO } from '../../../bench/program.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
-
-const CLI = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 async function startService() {
   const data = mkdtempSync(join(tmpdir(), 'daicho-notifications-'));
   const service = await startListening([
-    CLI,
+    DAICHO,
     'serve',
     '--port',
     '0',
@@ -62,7 +60,7 @@ describe('notifications in the dashboard', () => {
     const { url, data } = await startService();
     const receiver = await startReceiver();
     const options = ['--data', data, '--public-url', url];
-    const printed = spawnSync(process.execPath, [CLI, 'key', 'dashboard', ...options]);
+    const printed = spawnSync(process.execPath, [DAICHO, 'key', 'dashboard', ...options]);
     const link = printed.stdout.toString().trim();
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/dashboard\/sign-in\?token=/);
 

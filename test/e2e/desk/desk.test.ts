@@ -8,6 +8,7 @@ import { build } from '@daicho/service/desk/build.ts';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
@@ -18,7 +19,6 @@ import { unzip } from '../../service/tables/table-files.ts';
 
 /** Folder for screenshots of every state, for people to look at. */
 const PICTURES = process.env.DAICHO_PICTURES;
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 const SHEETS = fileURLToPath(new URL('workbooks/sheetjs-shared.xlsx', import.meta.url));
 const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
@@ -372,6 +372,9 @@ describe.each(ALL_LOOKS.slice(0, cases(2, ALL_LOOKS.length)))(
       await page.fill('#search', '');
       await page.click('#labels summary');
       await page.click('#map summary');
+      await page.selectOption('#labels-format', 'chou3');
+      await page.check('#labels-vertical');
+      await page.fill('#labels-sender', '見本商事株式会社');
       const labels = page.waitForEvent('download');
       await page.click('#make-labels');
       expect((await labels).suggestedFilename()).toBe('customers-labels.pdf');

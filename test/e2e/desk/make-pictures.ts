@@ -11,10 +11,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from '@daicho/service/desk/build.ts';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { DAICHO } from '../../../bench/program.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const SIZE = { width: 1_000, height: 620 };
 /** Size that a picture of the front page of a repository should not exceed. */

@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from '@daicho/service/desk/build.ts';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 
 let browser: Browser;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
 import { openExcelPage } from '../../hosts/excel/browser.ts';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
@@ -23,7 +24,6 @@ import {
   waitFor,
 } from './pane-fixture.ts';
 
-const CLI = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const PICTURE = fileURLToPath(new URL('../../../docs/pictures/excel.png', import.meta.url));
 const PREVIEW = fileURLToPath(new URL('../../../docs/pictures/excel-preview.png', import.meta.url));
 const PICTURE_MAX_BYTES = 200 * 1024;
@@ -137,7 +137,7 @@ describe('a job of the command', () => {
     writeFileSync(job, text);
     writeFileSync(input, `番号,住所\n1,${ADDRESS[0]}\n`);
     const given = ['--input', input, '-o', output, '--data', join(folder, 'none')];
-    execFileSync(process.execPath, [CLI, 'run', job, ...given], { stdio: 'pipe' });
+    execFileSync(process.execPath, [DAICHO, 'run', job, ...given], { stdio: 'pipe' });
     const lines = readFileSync(output, 'utf8').split(/\r?\n/);
     expect(lines[0]).toContain('郵便番号');
     expect(lines[1]).toMatch(/^1,東京都千代田区丸の内1-9-2,.*100-?0005/);

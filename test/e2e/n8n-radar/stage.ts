@@ -2,24 +2,22 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { startListening } from '../../../bench/measured-process.ts';
+import { DAICHO } from '../../../bench/program.ts';
 import { type CountingProxy, countingProxy } from '../../hosts/counting-proxy.ts';
-import { importAll } from '../../hosts/n8n/executions.ts';
 import { type Listener, listener } from '../../hosts/n8n/listener.ts';
+import { madeInEditor } from '../../hosts/n8n/made-in-editor.ts';
 import { N8n } from '../../hosts/n8n/n8n-process.ts';
 import { publish, unpublish } from '../../hosts/n8n/publication.ts';
 import { N8nRest } from '../../hosts/n8n/rest.ts';
 import { credential, credentialOf, workflow } from '../../hosts/n8n/workflows.ts';
 import { importAgencyFiles } from '../../service/registers/corporation/import/agency-import.ts';
 import { type CorporationFields, corporateNumber } from '../../service/sources/nta/agency-files.ts';
-
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 /** Number of corporations that the service knows. */
 export const CORPORATIONS = 1_200;
@@ -155,15 +153,15 @@ export async function setUpStage(): Promise<Stage> {
   const named = await listener();
   undo.push(() => named.close());
   const secretOf: Partial<Record<Id, string>> = { signed: secret, catching: secret };
-  await importAll(
-    n8n,
+  await n8n.start();
+  const rest = await N8nRest.setUp(n8n.url);
+  await madeInEditor(
+    rest,
     IDS.map((id) =>
       credential(id, { url: watched[id].proxy.url, key }, { webhookSecret: secretOf[id] ?? '' }),
     ),
     IDS.map((id) => workflowOf(id, watched[id].receiver.url)),
   );
-  await n8n.start();
-  const rest = await N8nRest.setUp(n8n.url);
   return new Stage({ dataDir, n8n, rest, db, accountId, key, secret, watched, named });
 }
 

@@ -1,9 +1,7 @@
-/** The nodes as packed by npm, inside a real n8n, against the real service: one n8n for all, since it starts slowly. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The nodes as packed by npm, inside a real n8n, against the real service. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executedFromTheCommandLine } from './command-line.ts';
-import { onARunningServer } from './server.ts';
+import { executedByHand } from './executed-by-hand.ts';
+import { inTheEditor } from './in-the-editor.ts';
 import { removeStage, type Stage, setUpStage, WRONG_KEY } from './stage.ts';
 
 let stage: Stage;
@@ -12,15 +10,11 @@ beforeAll(async () => {
 });
 afterAll(removeStage);
 
-describe('executed from the command line', () => executedFromTheCommandLine(() => stage));
+describe('executed by hand', () => executedByHand(() => stage));
 
-describe('on a running server', () => onARunningServer(() => stage));
+describe('in the editor', () => inTheEditor(() => stage));
 
 it('n8n prints no key anywhere', () => {
-  const { n8n, key } = stage;
-  const printed = readdirSync(n8n.folder)
-    .filter((name) => /\.(out|err)$/.test(name))
-    .map((name) => readFileSync(join(n8n.folder, name), 'utf8'))
-    .join('');
-  for (const secret of [key, WRONG_KEY]) expect(printed).not.toContain(secret);
+  const printed = stage.n8n.log();
+  for (const secret of [stage.key, WRONG_KEY]) expect(printed).not.toContain(secret);
 });

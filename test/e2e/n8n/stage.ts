@@ -8,9 +8,8 @@ import * as z from 'zod/mini';
 import { column, madeUpAddresses, seeded } from '../../../bench/enrich/made-up-addresses.ts';
 import { startService } from '../../../bench/service-process.ts';
 import { type CountingProxy, countingProxy } from '../../hosts/counting-proxy.ts';
-import { importAll } from '../../hosts/n8n/executions.ts';
 import { freePort } from '../../hosts/n8n/free-port.ts';
-import { N8n } from '../../hosts/n8n/n8n-process.ts';
+import { SharedN8n } from '../../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   daichoNode,
@@ -51,11 +50,13 @@ const directory = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-'));
 export const cells = [...addresses(), ...GARBAGE].slice(-ROWS);
 
 export interface Stage {
-  readonly n8n: N8n;
+  readonly n8n: SharedN8n;
   /** Key of the service. */
   readonly key: string;
   /** Proxy between the nodes and the service. */
   readonly proxy: CountingProxy;
+  /** For files of the tests. */
+  readonly folder: string;
 }
 
 const keysSchema = z.object({ secret: z.string() });
@@ -71,10 +72,8 @@ export async function setUpStage(): Promise<Stage> {
   );
   const proxy = await countingProxy(service.url);
   undo.push(() => proxy.close());
-  const n8n = await N8n.create();
-  undo.push(() => n8n.remove());
-  await importAll(
-    n8n,
+  const n8n = await SharedN8n.open();
+  await n8n.importAll(
     [
       credential('good', { url: proxy.url, key }),
       credential('dead', { url: `http://127.0.0.1:${await freePort()}`, key }),
@@ -83,7 +82,7 @@ export async function setUpStage(): Promise<Stage> {
     ],
     workflows(),
   );
-  return { n8n, key, proxy };
+  return { n8n, key, proxy, folder: directory };
 }
 
 export async function removeStage(): Promise<void> {

@@ -2,10 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+import { DAICHO } from '../../../bench/program.ts';
 
 export interface Machine {
   readonly url: string;

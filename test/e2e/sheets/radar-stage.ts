@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { setPollingOnly } from '@daicho/service/webhooks/settings.ts';
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { type IssuerFields, issuerRowOf } from '../../../bench/invoice/row.ts';
 import { type MeasuredProcess, startListening } from '../../../bench/measured-process.ts';
+import { DAICHO } from '../../../bench/program.ts';
 import { builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
@@ -30,7 +30,6 @@ import {
 } from '../../service/registers/invoice/import/register.ts';
 import { type CorporationFields, corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 const listSchema = z.object({ data: z.array(z.string()) });
 const bothKindsSchema = z.object({ data: z.array(z.object({ number: z.string() })) });

@@ -2,8 +2,10 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { oneByOne } from '../../apps-script/local-service.ts';
 import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
+import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 import { corporation } from '../../shared/enrich/corporations.ts';
 import { ADDRESS_CELLS, daicho, sidebar, startSheets } from './sidebar-fixture.ts';
 
@@ -144,29 +146,39 @@ describe('the Sheets sidebar', () => {
     expect(sheet.all()[1]?.[2]).toBe('1000005');
   });
 
-  it.each([
-    '=HYPERLINK("https://evil.example","x")',
-    '+1+1',
-    '@SUM(A1)',
-    "'quoted",
-    '<img src=x onerror=alert(1)>',
-    '0120',
-  ])('shows a name such as %j as the same text in preview and cell', async (name) => {
-    const record = corporation({ corporate_number: '7000012050002', name });
-    const body = JSON.stringify({ version: '2026-11-01', data: record });
-    const proxy = await faultyProxy(daicho.url, () => ({
-      status: 200,
-      body,
-    }));
-    const rows = [['法人番号'], ['7000012050002']];
+  it('shows names that look like formulas, HTML or numbers as the same text in preview and cell', async () => {
+    const names = [
+      '=HYPERLINK("https://evil.example","x")',
+      '<img src=x onerror=alert(1)>',
+      '+1+1',
+      '@SUM(A1)',
+      "'quoted",
+      '0120',
+    ];
+    const records = names.map((name, i) =>
+      corporation({ corporate_number: corporateNumber(i), name }),
+    );
+    const hiding = oneByOne();
+    const proxy = await faultyProxy(daicho.url, (request, n) => {
+      const record = records.find((one) => request.path.includes(one.corporate_number));
+      if (record === undefined) return hiding(n, request);
+      return { status: 200, body: JSON.stringify({ version: '2026-11-01', data: record }) };
+    });
+    const rows = [['法人番号'], ...records.map((record) => [record.corporate_number])];
     const { page, sheet } = await sidebar(rows, { serviceUrl: proxy.url });
     await chooseFields(page, ['name']);
     await page.locator('#preview').click();
-    await page.locator('#preview-table').filter({ hasText: name }).waitFor();
+    // The preview shows two rows of an outcome.
+    for (const name of names.slice(0, 2)) {
+      await page.locator('#preview-table').filter({ hasText: name }).waitFor();
+    }
     expect(await page.locator('img').count()).toBe(0);
     await runPane(page);
-    expect(sheet.all()[1]).toEqual(['7000012050002', name, '一致']);
-    expect(sheet.formulas({ row: 1, column: 0, rows: 1, columns: 3 })).toEqual([['', '', '']]);
+    expect(sheet.all().slice(1)).toEqual(
+      records.map(({ corporate_number, name }) => [corporate_number, name, '一致']),
+    );
+    const written = { row: 1, column: 0, rows: names.length, columns: 3 };
+    expect(sheet.formulas(written)).toEqual(names.map(() => ['', '', '']));
   });
 
   it('adds columns beyond the last one, and leaves other cells alone', async () => {

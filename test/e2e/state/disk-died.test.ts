@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { corporationFolder } from '@daicho/service/registers/corporation/snapshot.ts';
@@ -13,6 +12,7 @@ import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { DAICHO } from '../../../bench/program.ts';
 import { differences, tottori } from '../../service/registers/corporation/import/agency-import.ts';
 import {
   A,
@@ -25,7 +25,6 @@ import { onBothStores, temporaryDirectory } from '../../service/state/stores.ts'
 import { queueRadar } from '../../service/webhooks/accounts.ts';
 import { type Received, receiver } from '../../service/webhooks/receivers.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const SERVING = { options: ['--allow-private-webhooks', '--log-level', 'warn'] };
 const SOON = { timeout: 40_000, interval: 50 };
 

@@ -61,13 +61,15 @@ describe('a service whose state another process holds', () => {
 
   it('starts at once', async () => {
     const data = smallData();
+    const startedFree = performance.now();
     const first = await serve(data);
+    const freeMs = performance.now() - startedFree;
     first.process.kill('SIGKILL');
     const other = await otherProcessOn(join(data, 'state.sqlite'));
     await other.run('begin exclusive');
-    const started = performance.now();
+    const startedHeld = performance.now();
     const served = await serve(data);
-    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+    expect(performance.now() - startedHeld).toBeLessThan(freeMs + PATIENCE_MS);
     expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
   });
 

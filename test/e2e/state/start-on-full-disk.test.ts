@@ -2,14 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { onSmallDisk } from '../../service/state/small-disk.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 /** More room than a first start takes. */
 const ENOUGH_PAGES = 150;
 

@@ -6,13 +6,12 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { DAICHO } from '../../../bench/program.ts';
 import { testCertificate, testCertificateKey } from '../../service/cli/test-certificate.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 
-export const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 export const LOOKUP = '/v1/postalcode/1000001';
 
 export interface Service {

@@ -5,18 +5,10 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { NEWEST_POSTAL } from '../../imported-postal.ts';
 import { realData, realDataPath } from '../../real-data.ts';
-import {
-  batchOf,
-  DAICHO,
-  head,
-  LOOKUP,
-  running,
-  type Service,
-  socketOf,
-  stopped,
-} from './service.ts';
+import { batchOf, head, LOOKUP, running, type Service, socketOf, stopped } from './service.ts';
 
 const STOP_TIMEOUT_MS = 2_000;
 

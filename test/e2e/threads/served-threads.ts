@@ -6,12 +6,12 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { DAICHO } from '../../../bench/program.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const TOLD = new URL('./told-threads.mjs', import.meta.url).href;
 
 /** Actions of a thread on a signal (told-threads.mjs). */
@@ -128,6 +128,8 @@ export class Callers {
   readonly #served: Served;
   readonly #path: () => string;
   readonly #asking: Promise<void>[];
+  /** Between an answer and the next request. */
+  #pauseMs = 0;
   #isOver = false;
 
   constructor(served: Served, path: () => string, count = 16) {
@@ -136,6 +138,11 @@ export class Callers {
     this.replies = Array.from({ length: count }, () => []);
     this.failures = Array.from({ length: count }, () => []);
     this.#asking = this.replies.map((_, caller) => this.#ask(caller));
+  }
+
+  /** Lets them pause from now on: without pauses they leave a new thread little time to start. */
+  easeOff(): void {
+    this.#pauseMs = 20;
   }
 
   /** Ends once each has its last reply. */
@@ -152,6 +159,7 @@ export class Callers {
       } catch (error) {
         this.failures[caller]?.push(error instanceof Error ? error.message : String(error));
       }
+      if (this.#pauseMs > 0) await sleep(this.#pauseMs);
     }
     agent.destroy();
   }

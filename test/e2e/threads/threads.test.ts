@@ -39,6 +39,8 @@ describe.each(WAYS)('where %s', (_, way) => {
         await sleep(500);
         served.tell();
         const log = expect.poll(() => served.log(), { timeout: 60_000 });
+        await log.toContain('"msg":"thread ended"');
+        callers.easeOff();
         await log.toContain('"msg":"thread answers again"');
         await sleep(500);
         await callers.end();
@@ -59,6 +61,7 @@ describe.each(WAYS)('where %s', (_, way) => {
     const data = smallData();
     const served = await serveThreads(data, { node: way });
     const callers = new Callers(served, () => LOOKUP);
+    callers.easeOff();
     const days = [1, 2, 3, 4].map((day) => `2026-06-0${day}`);
     for (const version of days) {
       writeVersion(data, version);
@@ -152,6 +155,7 @@ await onBothStores((newPlace) => {
     await asked({ ...served, secret: key }, LOOKUP);
     await withinAMinute(state, accountId);
     const callers = new Callers({ ...served, secret: key }, () => LOOKUP);
+    callers.easeOff();
     await sleep(4_000);
     const at = performance.now();
     await sleep(1_000);

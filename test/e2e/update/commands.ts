@@ -4,13 +4,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { addressesOf } from '../../service/feeding/update/data-folder.ts';
 import { publisher } from '../../service/feeding/update/publisher.ts';
 import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
-
-const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 /**
  * Commands on a data directory of their own, whose publishers the test serves.
@@ -41,7 +39,7 @@ export async function commands({
     DAICHO_UPDATE_WAITS: '0.1,0.1',
   };
   const start = (...args: readonly string[]) =>
-    spawn(process.execPath, [COMMAND, ...args, '--data', data], { env });
+    spawn(process.execPath, [DAICHO, ...args, '--data', data], { env });
   const daicho = async (...args: readonly string[]) => {
     const child = start(...args);
     let stdout = '';
@@ -58,7 +56,7 @@ export async function commands({
   const serve = async (...args: readonly string[]) => {
     const child = spawn(
       process.execPath,
-      [COMMAND, 'serve', '--port', '0', '--data', data, ...args],
+      [DAICHO, 'serve', '--port', '0', '--data', data, ...args],
       { env, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const ended = once(child, 'exit');

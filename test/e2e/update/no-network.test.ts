@@ -4,12 +4,10 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 import { addressesOf } from '../../service/feeding/update/data-folder.ts';
 import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
-
-const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 /** Gives an address of this computer that never answers, or one that refuses because nothing listens. */
 async function localAddress(kind: 'silent' | 'refusing'): Promise<string> {
@@ -34,7 +32,7 @@ async function dryRun(origin: string, ...args: readonly string[]) {
   writeFileSync(slowNames, SLOW_NAMES);
   const data = join(folder, 'data');
   const addresses = addressesOf(origin).flatMap((address) => ['--address', address]);
-  const command = [COMMAND, 'update', '--dry-run', '--data', data, ...addresses, ...args];
+  const command = [DAICHO, 'update', '--dry-run', '--data', data, ...addresses, ...args];
   const hooks = origin.includes('slow.invalid') ? ['--import', slowNames] : [];
   const began = performance.now();
   const child = spawn(process.execPath, [...hooks, ...command], {

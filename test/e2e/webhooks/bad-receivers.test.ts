@@ -12,7 +12,7 @@ import { accountsAt, onBothStores, queueMany } from './stores.ts';
 
 const PROGRAM = fileURLToPath(new URL('./deliver.ts', import.meta.url));
 const SPEED = 1_000;
-const ROUNDS = cases(8, 20);
+const ROUNDS = cases(5, 20);
 
 /** Gives a quantile of the numbers. */
 const share = (numbers: readonly number[], part: number) =>

@@ -6,8 +6,8 @@ import {
   parseRange,
   rangeName,
 } from '@daicho/service/tables/a1.ts';
-import type { Box } from './box.ts';
-import { ExcelError } from './excel-error.ts';
+import type { Box } from './objects/box.ts';
+import { ExcelError } from './objects/excel-error.ts';
 import { type Sheet, WHOLE_SHEET } from './sheet.ts';
 
 export function addressOf(sheet: Sheet, boxes: readonly Box[]): string {

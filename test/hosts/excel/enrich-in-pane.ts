@@ -150,12 +150,12 @@ export async function endOfRun(page: Page): Promise<string> {
   // A refused run never shows progress, and a short one may be over already.
   await running.waitFor({ timeout: 500 }).catch(() => {});
   const said = page.locator('#notice p, .result > div > p:first-child');
-  // On a busy machine the part of the pane that runs is still loading then.
+  // On a busy machine the part of the pane that runs is still loading then, or rows are copied to a new sheet.
   await running
     .or(said)
     .first()
-    .waitFor({ timeout: 10_000 })
+    .waitFor({ timeout: 120_000 })
     .catch(() => {});
   await running.waitFor({ state: 'detached', timeout: 240_000 });
-  return (await said.allTextContents()).join(' ');
+  return (await said.allTextContents()).join(' ').replaceAll('\u00a0', ' ');
 }

@@ -1,6 +1,6 @@
 /** What happens in a workbook, and the messages in which Office.js 1.1.110 takes it. Undocumented; the version is pinned. */
 import { localAddress } from './address.ts';
-import { type Box, overlap } from './box.ts';
+import { type Box, overlap } from './objects/box.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Microsoft, `Excel.DataChangeType`. */

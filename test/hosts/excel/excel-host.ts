@@ -4,9 +4,9 @@
  */
 import { isApiThere } from './api-versions.ts';
 import { type EventMessage, messagesOf, type WorkbookEvent } from './events.ts';
-import { ExcelError } from './excel-error.ts';
-import type { ExcelObject } from './excel-object.ts';
-import { workbookObject } from './objects.ts';
+import { ExcelError } from './objects/excel-error.ts';
+import type { ExcelObject } from './objects/excel-object.ts';
+import { workbookObject } from './objects/objects.ts';
 import {
   ACTION,
   type Action,

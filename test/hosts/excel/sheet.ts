@@ -1,7 +1,7 @@
 /** A sheet in memory: its cells, and what Excel does to values put into them. */
 import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
-import { type Box, indexes, type Shift, shifted, shiftedIndex } from './box.ts';
-import { ExcelError } from './excel-error.ts';
+import { type Box, indexes, type Shift, shifted, shiftedIndex } from './objects/box.ts';
+import { ExcelError } from './objects/excel-error.ts';
 import type { UndoStack } from './undo-stack.ts';
 
 export type Value = string | number | boolean;

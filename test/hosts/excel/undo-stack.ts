@@ -1,6 +1,6 @@
 /** The steps of Ctrl+Z: each is a list of changes, undone in reverse. */
 
-import { ExcelError } from './excel-error.ts';
+import { ExcelError } from './objects/excel-error.ts';
 
 type TakeBack = () => void;
 

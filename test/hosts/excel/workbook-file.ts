@@ -4,7 +4,7 @@
  */
 import ExcelJS from 'exceljs';
 import { boxAt, localAddress } from './address.ts';
-import { boundingBox } from './box.ts';
+import { boundingBox } from './objects/box.ts';
 import type { Cell, Sheet, Value } from './sheet.ts';
 import { headersOf, type Table, Workbook } from './workbook.ts';
 

@@ -1,12 +1,12 @@
 /** A workbook in memory: as much of Excel's as the add-in touches. */
 import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
-import { type Box, indexes, overlap, type Shift, shifted } from './box.ts';
 import type { ChangeType, WorkbookEvent } from './events.ts';
-import { ExcelError } from './excel-error.ts';
+import { type Box, indexes, overlap, type Shift, shifted } from './objects/box.ts';
+import { ExcelError } from './objects/excel-error.ts';
 import { Sheet, type Value, WHOLE_SHEET } from './sheet.ts';
 import { UndoStack } from './undo-stack.ts';
 
-export type { Box } from './box.ts';
+export type { Box } from './objects/box.ts';
 export type { Sheet, Value } from './sheet.ts';
 
 export interface Table {

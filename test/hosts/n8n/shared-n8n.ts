@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type Execution, executionDataSchema, executionOf } from './executions.ts';
+import { type MadeCredential, madeInEditor } from './made-in-editor.ts';
 import { ADDRESS } from './n8n-on-demand.ts';
 import { publish } from './publication.ts';
 import { N8nRest } from './rest.ts';
@@ -15,23 +16,8 @@ import { N8nRest } from './rest.ts';
 const POLL_MS = 100;
 
 const startedSchema = z.object({ url: z.string(), folder: z.string(), cookie: z.string() });
-const credentialSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  data: z.record(z.string(), z.unknown()),
-});
-const nodeSchema = z.looseObject({
-  name: z.string(),
-  type: z.string(),
-  credentials: z.optional(z.record(z.string(), z.object({ id: z.string() }))),
-});
-const workflowSchema = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  nodes: z.array(nodeSchema),
-});
-const idSchema = z.object({ id: z.string() });
+const nodeSchema = z.looseObject({ name: z.string(), type: z.string() });
+const workflowSchema = z.looseObject({ id: z.string(), nodes: z.array(nodeSchema) });
 const startedExecutionSchema = z.object({ executionId: z.string() });
 const executionsSchema = z.object({
   results: z.array(z.object({ id: z.string(), status: z.string() })),
@@ -44,7 +30,7 @@ export class SharedN8n {
   readonly #folder: string;
   readonly #scope = randomUUID().slice(0, 8);
   /** What n8n calls a credential, by the id of this file. */
-  readonly #credentials = new Map<string, { readonly id: string; readonly name: string }>();
+  readonly #credentials = new Map<string, MadeCredential>();
   /** Names of the nodes with which workflows start by hand. */
   readonly #starts = new Map<string, string>();
 
@@ -64,31 +50,17 @@ export class SharedN8n {
   }
 
   async importAll(credentials: readonly object[], workflows: readonly object[]): Promise<void> {
-    for (const credential of credentials) {
-      const { id, type, data } = credentialSchema.parse(credential);
-      const name = this.#scoped(id);
-      const made = idSchema.parse(await this.rest.post('/credentials', { name, type, data }));
-      this.#credentials.set(id, { id: made.id, name });
-    }
     for (const workflow of workflows) {
-      const { id, nodes, ...rest } = workflowSchema.parse(workflow);
+      const { id, nodes } = workflowSchema.parse(workflow);
       const start = nodes.find(({ type }) => type === 'n8n-nodes-base.manualTrigger');
       if (start !== undefined) this.#starts.set(id, start.name);
-      await this.rest.post('/workflows', {
-        ...rest,
-        id: this.#scoped(id),
-        nodes: nodes.map(({ credentials: used = {}, ...node }) => ({
-          ...node,
-          credentials: Object.fromEntries(
-            Object.entries(used).map(([type, { id }]) => [type, this.credential(id)]),
-          ),
-        })),
-      });
     }
+    const made = await madeInEditor(this.rest, credentials, workflows, (id) => this.idOf(id));
+    for (const [id, credential] of made) this.#credentials.set(id, credential);
   }
 
   /** What n8n calls a credential that was imported. */
-  credential(id: string): { readonly id: string; readonly name: string } {
+  credential(id: string): MadeCredential {
     const made = this.#credentials.get(id);
     if (made === undefined) throw new Error(`no credential ${id}`);
     return made;
@@ -96,19 +68,19 @@ export class SharedN8n {
 
   /** Lets a workflow's triggers start it. */
   async publish(id: string): Promise<void> {
-    await publish(this.rest, this.#scoped(id));
+    await publish(this.rest, this.idOf(id));
   }
 
   /** Executions of a workflow, the newest first. */
   async executions(id: string): Promise<z.infer<typeof executionsSchema>['results']> {
-    const filter = encodeURIComponent(JSON.stringify({ workflowId: this.#scoped(id) }));
+    const filter = encodeURIComponent(JSON.stringify({ workflowId: this.idOf(id) }));
     return executionsSchema.parse(await this.rest.get(`/executions?filter=${filter}`)).results;
   }
 
   /** Executes a workflow from its manual trigger, to its end. */
   async execute(id: string): Promise<Execution> {
     const before = this.log().length;
-    const started = await this.rest.post(`/workflows/${this.#scoped(id)}/run`, {
+    const started = await this.rest.post(`/workflows/${this.idOf(id)}/run`, {
       triggerToStartFrom: { name: this.#starts.get(id) },
     });
     const { executionId } = startedExecutionSchema.parse(started);
@@ -132,7 +104,8 @@ export class SharedN8n {
       .join('');
   }
 
-  #scoped(id: string): string {
+  /** Its id for a workflow of this file. */
+  idOf(id: string): string {
     return `${id}-${this.#scope}`;
   }
 }

@@ -1,4 +1,4 @@
-import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
+import { radarNotificationSchema } from '@daicho/shared/model/radar/radar.ts';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';

@@ -9,7 +9,7 @@ import {
   type Corporation,
   corporationSchema,
 } from '@daicho/shared/model/corporation/corporation.ts';
-import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
+import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import { NO_STATE, pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { daysToPoll } from '../../../n8n-nodes/nodes/DaichoPollingTrigger/poll.ts';

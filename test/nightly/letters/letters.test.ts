@@ -9,7 +9,7 @@ import {
   OLDEST_POSTAL,
 } from '../../imported-postal.ts';
 import { realData } from '../../real-data.ts';
-import { corporationAddresses, schoolAddresses } from '../published-addresses.ts';
+import { corporationAddresses, schoolAddresses } from '../addresses/published-addresses.ts';
 import { differencesOf } from './compare-letters.ts';
 
 const CORPORATIONS = 20_000;

@@ -9,7 +9,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import {
   changeBatches,
   changesOf,
@@ -19,6 +18,7 @@ import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startListening } from '../../../bench/measured-process.ts';
+import { DAICHO } from '../../../bench/program.ts';
 import { renameTrigger } from '../../e2e/n8n-radar/n8n-state.ts';
 import { importAll } from '../../hosts/n8n/executions.ts';
 import { freePort } from '../../hosts/n8n/free-port.ts';
@@ -30,7 +30,6 @@ import { credential, credentialOf, posted, workflow } from '../../hosts/n8n/work
 import { realData, realDataPath } from '../../real-data.ts';
 import { corporationLine } from '../../service/sources/nta/agency-files.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const WATCHED = 320;
 /** Parts in which the changes come, one for each thing that happens. */
 const PARTS = 5;

@@ -8,10 +8,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { startListening } from '../../../bench/measured-process.ts';
+import { DAICHO } from '../../../bench/program.ts';
 import { importAll } from '../../hosts/n8n/executions.ts';
 import { freePort } from '../../hosts/n8n/free-port.ts';
 import { listener } from '../../hosts/n8n/listener.ts';
@@ -29,7 +29,6 @@ import { importAgencyFiles } from '../../service/registers/corporation/import/ag
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 import { onPostgres } from '../../service/state/stores.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const NUMBERS = [1, 2, 3].map(corporateNumber);
 const hasRedis = isInstalled('redis-server');
 if (!hasRedis) process.stdout.write('left out: queue mode, without redis-server on this machine\n');

@@ -261,10 +261,23 @@ describe('values with one candidate in the prefecture', () => {
     expect(host.column('Town')[0]).toBe('南3000001');
   });
 
+  it('that are in one of two prefectures with nearly all found values are decided as well', async () => {
+    const found = ['大阪府', '東京都'].flatMap((name) => Array<string>(20).fill(name));
+    const { flow, host } = await open([...found, '愛知県']);
+    expect(flow.state.chooser?.mainPlace).toEqual({ name: '大阪府・東京都', percent: 97 });
+    flow.actions.pickInPlace();
+    await until(flow, ({ chooser }) => chooser === undefined);
+    expect(host.column('Town')[0]).toBe('南3000001');
+  });
+
   it.each([
     [
+      'a second prefecture has few of them',
+      [...Array(19).fill('東京都'), ...Array(4).fill('大阪府')],
+    ],
+    [
       'the found values are in several places',
-      [...Array(20).fill('東京都'), ...Array(20).fill('大阪府')],
+      ['東京都', '大阪府', '愛知県'].flatMap((name) => Array<string>(15).fill(name)),
     ],
     ['few values were found', Array(19).fill('東京都')],
   ])('are left to the person if %s', async (_, found) => {

@@ -149,6 +149,7 @@ describe('a second run', () => {
         : undefined;
     const flow = await openPane(host);
     expect((await ran(flow)).result?.counts).toMatchObject({ found: 2, failed: 1 });
+    flow.actions.openForm();
     await until(flow, ({ survey }) => survey !== undefined);
     expect(flow.state.choice?.scopes).toContainEqual({ scope: 'unfinished', rows: 1 });
     const other = host.rows[0];

@@ -20,7 +20,9 @@ export function textOf(markup: string): string {
   const named = [...markup.matchAll(/ (?:aria-label|placeholder)="([^"]*)"/g)].map(
     ([, text]) => text,
   );
-  const unbroken = markup.replace(/<span class="(?:whole|part)">([^<]*)<\/span>|<wbr ?\/?>/g, '$1');
+  const unbroken = markup
+    .replace(/<wbr ?\/?>/g, '')
+    .replace(/<span class="(?:whole|part)">([^<]*)<\/span>/g, '$1');
   return [unbroken.replace(/<[^>]*>/g, '\n'), ...named]
     .join('\n')
     .replace(/\s*\n\s*/g, '\n')

@@ -55,6 +55,35 @@ it('prints the labels of what a run has decided, in whichever language its colum
   expect((await linesOf()).join()).not.toMatch(/違う行|使わなかった列/);
 });
 
+it('prints envelopes in columns, with a sender and without barcodes, one for each person', async () => {
+  const rows = [
+    '氏名,住所',
+    '山田 太郎,東京都千代田区千代田1-1',
+    '山田 太郎,東京都千代田区千代田1-1',
+  ];
+  const id = await desk.dropped('名簿.csv', rows.join('\r\n'));
+  const form = { vertical: true, barcodes: false, onePer: 'person', sender: ['見本商事'] };
+  const wanted = { ...WANTED, format: 'chou3', ...form };
+  const made = (await (await desk.post(`/lists/${id}/labels`, wanted)).json()) as {
+    lines: { ja: string }[];
+  };
+  expect(made).toMatchObject({ count: 1, hasReport: true });
+  expect(made.lines.map(({ ja }) => ja)).toContain('重複するため印刷しなかった行: 1');
+  const labels = await desk.get(`/lists/${id}/labels/pdf`);
+  const bytes = Buffer.from(await labels.arrayBuffer()).toString('latin1');
+  expect(bytes).toMatch(/MediaBox \[0 0 340\.\d+ 666\.\d+\]/);
+});
+
+it.each([
+  [{ vertical: true }, '縦書きには小さすぎます'],
+  [{ skipped: 12 }, '使用済みの面'],
+])('says what is wrong with %j', async (form, words) => {
+  const id = await desk.dropped('名簿.csv', '氏名,住所\r\n山田,東京都千代田区千代田1-1');
+  const response = await desk.post(`/lists/${id}/labels`, { ...WANTED, ...form });
+  expect(response.status).toBe(400);
+  expect(JSON.stringify(await response.json())).toContain(words);
+});
+
 it('says what a list needs that has no names, without the options of the command', async () => {
   const id = await desk.dropped('名簿.csv', '住所\r\n東京都千代田区千代田1-1');
   const response = await desk.post(`/lists/${id}/labels`, WANTED);

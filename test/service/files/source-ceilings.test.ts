@@ -1,10 +1,8 @@
-import { basename } from 'node:path';
 import { csvRows, csvRowsOf } from '@daicho/service/files/csv-rows.ts';
 import { SourceError } from '@daicho/service/files/source-error.ts';
 import { openSource, sourceBytes } from '@daicho/service/files/source-file.ts';
 import { readImageFile } from '@daicho/service/sources/image-file.ts';
 import { describe, expect, it } from 'vitest';
-import { realData, realDataPath } from '../../real-data.ts';
 import { collected, fileOf, temporaryFolder, zipOf } from '../sources/japanpost/official-files.ts';
 
 const KB = 1024;
@@ -99,26 +97,5 @@ describe('an official file', () => {
     expect(await refusal(readImageFile(large))).toContain('the image is too large (4 MB at most)');
     const fits = await fileOf(folder, '00000002.png', image.subarray(1).fill(0x42, 0, 1));
     await expect(readImageFile(fits)).rejects.toThrow('not a PNG');
-  });
-});
-
-describe('the official files', () => {
-  it.skipIf(!realData)('stay far below every ceiling', async () => {
-    for (const [path, most] of [
-      [realDataPath('japanpost', '2026-05-29', 'utf_ken_all.zip'), 128],
-      [realDataPath('nta', '26_kyoto_all_20170402.zip'), 8 * KB],
-    ] as const) {
-      let [bytes, line, longest] = [0, 0, 0];
-      for await (const chunk of sourceBytes(path)) {
-        bytes += chunk.length;
-        for (const byte of chunk) {
-          line = byte === 0x0a ? 0 : line + 1;
-          longest = Math.max(longest, line);
-        }
-      }
-      expect(bytes, basename(path)).toBeGreaterThan(10_000_000);
-      expect(bytes * 5, basename(path)).toBeLessThan(most * KB * KB);
-      expect(longest * 100, basename(path)).toBeLessThan(KB * KB);
-    }
   });
 });

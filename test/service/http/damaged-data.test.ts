@@ -2,7 +2,8 @@
  * Damages every file of every register's snapshot, and asks the service: an answer is the one of whole data, or 503, and
  * never another. Damage that is seen when a version is opened refuses it there.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
@@ -18,13 +19,7 @@ import { seeded } from '../../../bench/enrich/made-up-addresses.ts';
 import { cases } from '../../cases.ts';
 import { importAgencyFiles, tottori } from '../registers/corporation/import/agency-import.ts';
 import { holidayFile } from '../sources/cao/holiday-file.ts';
-import {
-  areaRow,
-  cp932,
-  fileOf,
-  officeRow,
-  temporaryFolder,
-} from '../sources/japanpost/official-files.ts';
+import { areaRow, cp932, fileOf, officeRow } from '../sources/japanpost/official-files.ts';
 import { corporateNumber } from '../sources/nta/agency-files.ts';
 import { type RunningService, startService } from './running-service.ts';
 
@@ -38,7 +33,8 @@ const CORPORATIONS = 300;
 const UNWATCHED = { now: () => 0, onProblem: () => undefined };
 
 async function importAll(dataDir: string): Promise<void> {
-  const files = await temporaryFolder();
+  const files = join(dataDir, 'files');
+  mkdirSync(files);
   for (const version of [OLDER, NEWER]) {
     const areas = Array.from({ length: 60 }, (_, i) =>
       areaRow({ postalCode: String(1_000_001 + i), town: `${version}町${i}` }),
@@ -71,7 +67,8 @@ async function importAll(dataDir: string): Promise<void> {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...noise]);
     await fileOf(files, `${id}.png`, png);
   }
-  const images = await temporaryFolder();
+  const images = join(files, 'images');
+  mkdirSync(images);
   for (const id of [1, 2, 3]) {
     writeFileSync(join(images, `${id}.png`), readFileSync(join(files, `${id}.png`)));
   }
@@ -98,6 +95,8 @@ let service: RunningService;
 let current: ReturnType<typeof openAll>;
 
 beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'daicho-damaged-'));
+  await importAll(dataDir);
   service = await startService({
     registers: {
       postal: {
@@ -110,7 +109,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 type Ask = () => Promise<Response>;
 
@@ -189,13 +191,11 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 
 describe('a service with damaged data', () => {
   it.each([
-    ['a flipped bit', cases(2, 40)],
-    ['a cut', cases(2, 10)],
+    ['a flipped bit', cases(1, 40)],
+    ['a cut', cases(1, 10)],
   ] as const)(
     '%s in any file of any register never gives another answer, nor an error of the service',
     async (kind, times) => {
-      dataDir = await temporaryFolder();
-      await importAll(dataDir);
       const damage = DAMAGES[kind];
       const random = seeded(20_261_122);
       const seen = { refused: 0, unavailable: 0, equal: 0 };
@@ -203,11 +203,11 @@ describe('a service with damaged data', () => {
         current = openAll(dataDir);
         const whole = await answersOf(asked);
         expect(whole.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
-        for (const path of filesIn(join(dataDir, register))) {
+        for (const [at, path] of filesIn(join(dataDir, register)).entries()) {
           const bytes = readFileSync(path);
           for (let i = 0; i < times; i++) {
             const damaged = damage?.(bytes, random) ?? bytes;
-            const isOpenBefore = i % 2 === 0;
+            const isOpenBefore = (at + i) % 2 === 0;
             if (isOpenBefore) current = openAll(dataDir);
             writeFileSync(path, damaged);
             try {
@@ -234,7 +234,7 @@ describe('a service with damaged data', () => {
       // Tells the file for each answer that there was not.
       const told = service.log().match(/The data in [^ ]+\.(?:bin|json) is broken or cut short/g);
       expect(told?.length).toBeGreaterThan(0);
-      for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
+      for (const count of Object.values(seen)) expect(count).toBeGreaterThan(cases(4, 10));
     },
   );
 

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import type { Asked } from '@daicho/service/answers/answer.ts';
 import { answerRadarChanges } from '@daicho/service/answers/radar-numbers.ts';
@@ -12,9 +15,13 @@ import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { addRegistrations, removeRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import { setFurtherWebhook } from '@daicho/service/webhooks/further-webhooks.ts';
-import { watchedChangesSchema } from '@daicho/shared/model/watched-number.ts';
-import { describe, expect, it } from 'vitest';
-import { differences, tottori } from '../registers/corporation/import/agency-import.ts';
+import { watchedChangesSchema } from '@daicho/shared/model/radar/watched-number.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  differences,
+  importAgencyFiles,
+  tottori,
+} from '../registers/corporation/import/agency-import.ts';
 import { A, B, C, register, renamed } from '../registers/corporation/import/import-fixture.ts';
 import { onBothStores } from '../state/stores.ts';
 import {
@@ -29,11 +36,20 @@ import {
 const [a = '', b = '', c = ''] = [A, B, C].map((row) => row?.corporateNumber);
 const HOUR_MS = 60 * 60 * 1000;
 
+const changedDir = mkdtempSync(join(tmpdir(), 'daicho-changed-'));
+beforeAll(async () => {
+  const order = { dataDir: changedDir, kind: 'full' } as const;
+  const [before, after] = ['2026-09-30', '2026-10-31'];
+  await importAgencyFiles({ ...order, version: before }, tottori(before, { ...A }, { ...B }));
+  const rows = [{ ...B, ...renamed }, { ...C }];
+  await importAgencyFiles({ ...order, version: after }, tottori(after, ...rows));
+});
+afterAll(() => rmSync(changedDir, { recursive: true }));
+
 /** A register of A and B in which B was then renamed, C came and A went. */
 async function changedRegister() {
   const made = await register();
-  await made.full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
-  await made.full('2026-10-31', tottori('2026-10-31', { ...B, ...renamed }, { ...C }));
+  cpSync(changedDir, made.dataDir, { recursive: true });
   return made;
 }
 

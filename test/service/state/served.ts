@@ -3,11 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { expect, onTestFinished, vi } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
 
-const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const REPORT = new URL('./report-delay.ts', import.meta.url).href;
 const DOWNLOAD = '/v1/download/postalcode/latest/postalcode.json.xz';
 

@@ -35,7 +35,7 @@ export class World {
     return this.answer(post, signal);
   };
 
-  start(state: Kysely<StateTables>, options: { leaseMs?: number } = {}) {
+  start(state: Kysely<StateTables>, options: { leaseMs?: number; lookEveryMs?: number } = {}) {
     const note = (...line: unknown[]) => void this.lines.push(line);
     const deliverer = startDeliverer({
       state,

@@ -80,7 +80,7 @@ await onBothStores((newPlace) => {
 
     it('finds what another process queued, without being told', async () => {
       const { place, db, world, account } = await opened();
-      world.start(db);
+      world.start(db, { lookEveryMs: 50 });
       await queueRadar(await place.open(), account, { now: world.now });
       await eventually(() => expect(world.posts).toHaveLength(1));
     });
@@ -482,7 +482,7 @@ await onBothStores((newPlace) => {
       const broken = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
         throw new Error('gone');
       });
-      world.start(db);
+      world.start(db, { lookEveryMs: 50 });
       await eventually(() => expect(world.lines).toHaveLength(1));
       broken.mockImplementation(executor as typeof db.selectFrom);
       await queueRadar(db, account, { now: world.now });

@@ -21,6 +21,9 @@ describe('a company with its department', () => {
     ['㈱見本海外事業部', '株式会社見本'],
     ['(株)見本営業第二課', '株式会社見本'],
     ['見本商事東京支店', '株式会社見本商事'],
+    ['見本物流 システム開発課 御中', '株式会社見本物流'],
+    ['見本商事（本店）', '株式会社見本商事'],
+    ['見本製作　デジタル推進室　ご担当者様', '株式会社見本製作'],
     ['株式会社見本商事東支店', '株式会社見本商事'],
     ['株式会社見本商事東営業所', '株式会社見本商事'],
     ['株式会社見本東総務部', '株式会社見本東'],
@@ -37,6 +40,48 @@ describe('a company with its department', () => {
     ['株式会社見本西本社', '株式会社見本'],
   ])('%s is no department of %s', (written, other) => {
     expect(nameOf(written)[0]).not.toBe(nameOf(other)[0]);
+  });
+});
+
+describe('a branch whose words may end another company’s name', () => {
+  const [parent, sister, branch] = [
+    '株式会社見本商事',
+    '株式会社見本商事東',
+    '株式会社見本商事東支店',
+  ];
+
+  it('is of the only company at its address', () => {
+    const branches = [branch, '㈱見本商事 東支店', '見本商事東支店'];
+    for (const name of branches) expect(groupsIn([{ name: parent }, { name }])).toEqual([1, 1]);
+    expect(groupsIn([{ name: sister }, { name: branch }])).toEqual([1, 1]);
+    expect(groupsIn([{ name: '㈱見本販売' }, { name: '㈱見本販売支店' }])).toEqual([1, 1]);
+  });
+
+  it('may be of either where both are there, and its own rows are one', () => {
+    const list = [parent, sister, branch, branch].map((name) => ({ name }));
+    expect(groupsIn(list)).toEqual([0, 0, 1, 1]);
+    const found = duplicatesIn(list.slice(0, 3));
+    expect([...found.customers]).toEqual([0, 0, 0]);
+    expect(found.finding(2)).toMatchObject({
+      verdict: 'perhaps',
+      partner: 0,
+      reason: { name: 'other_branch' },
+    });
+  });
+
+  it('is only perhaps of the company at its address where the list knows the other elsewhere', () => {
+    const list = [{ name: parent }, { name: branch }, { name: sister, at: '西町2-2' }];
+    expect(groupsIn(list)).toEqual([0, 0, 0]);
+    expect(duplicatesIn(list).finding(1)).toMatchObject({ verdict: 'perhaps', partner: 0 });
+  });
+
+  it('is of the company whose mail address it has', () => {
+    const evidence = { email: 'info@mihon.jp' };
+    const list = [{ name: parent }, { name: branch, evidence }, { name: sister, evidence }];
+    expect(groupsIn(list)).toEqual([0, 1, 1]);
+    expect(
+      groupsIn([{ name: parent, evidence }, { name: branch, evidence }, { name: sister }]),
+    ).toEqual([1, 1, 0]);
   });
 });
 

@@ -349,6 +349,20 @@ describe('values show the kind where no header does', () => {
       expect(guessKind(headers, [row, row])?.columns).toEqual([columns, [], []]);
     });
 
+    it.each([
+      ['the same signs', '千代田区丸の内1-9-2', '1-9-2', [0]],
+      ['other signs', '名古屋市中区三の丸三丁目一番二号', '3-1-2', [0]],
+      ['another width', '甲府市丸の内１－６－１', '1-6-1', [0]],
+      ['another number', '千代田区丸の内1丁目', '9-2', [0, 1]],
+      ['only a part of it', '港区芝5丁目', '5-12', [0, 1]],
+    ])(
+      'a number beside that enrich wrote is not joined once more: %s',
+      (_, address, number, columns) => {
+        const row = [address, number];
+        expect(guessKind(['住所', '番地'], [row, row])?.columns[0]).toEqual(columns);
+      },
+    );
+
     it('is asked of such tables alone', () => {
       expect(needsSample(['番号', '住所', '電話'])).toBe(false);
       expect(needsSample(['都道府県', '市区町村', '番地'])).toBe(false);

@@ -7,6 +7,7 @@ import {
 import bwip from 'bwip-js/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 import { EXAMPLES } from '../customer-barcode-examples.ts';
 
 const LENGTH = 20;
@@ -79,7 +80,7 @@ describe('the bars of a customer barcode', () => {
     expect(barsOf(barcode)).toBe(barsOfPeer(example.postalCode + example.addressNumber));
   });
 
-  it('are those of bwip-js for 10,000 others', () => {
+  it('are those of bwip-js, whatever the postal code and the numbers', () => {
     const sign = fc.constantFrom(...'0123456789-ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     const digit = fc.constantFrom(...'0123456789');
     const postalCode = fc.string({ unit: digit, minLength: 7, maxLength: 7 });
@@ -89,7 +90,7 @@ describe('the bars of a customer barcode', () => {
         fc.pre(canPeer(number, barcode));
         expect(barsOf(barcode)).toBe(barsOfPeer(code + number));
       }),
-      { numRuns: 10_000, seed: 1 },
+      { numRuns: cases(1_000, 100_000), seed: 1 },
     );
   });
 

@@ -59,6 +59,10 @@ export class LocatedTarget {
     sheet: Excel.Worksheet,
     target: ExcelTarget,
   ): Promise<LocatedTarget | undefined> {
+    const { headerRow, rowCount, rowsBelow } = target;
+    const asRead = headerRow + 1 + rowCount + rowsBelow;
+    const unchanged = await LocatedTarget.#at(session, sheet, target, headerRow, asRead);
+    if (unchanged !== undefined) return unchanged;
     const end = await session.step(() => endOfUsed(sheet));
     const here = await LocatedTarget.#at(session, sheet, target, target.headerRow, end);
     if (here !== undefined) return here;
@@ -73,7 +77,7 @@ export class LocatedTarget {
    * Finds a part of a sheet at a row, which Excel tracks from then on. Gives undefined if there are other headers, or if rows
    * were added or deleted and other cells follow below: nobody can tell to which part those rows belong.
    *
-   * @param end first row below those that the sheet used a moment ago.
+   * @param end first row below those that the sheet used when it was read, or a moment ago.
    */
   static async #at(
     session: Session,
@@ -125,9 +129,13 @@ export class LocatedTarget {
     return this.#current.length;
   }
 
-  /** Loads what may have changed. @returns a function that reads whether a column was moved, added or deleted. */
-  refresh(): () => boolean {
-    const header = this.headerRow;
+  /**
+   * Loads what may have changed. @returns a function that reads whether a column was moved, added or deleted.
+   *
+   * @param width of a part of a sheet, where a step adds columns.
+   */
+  refresh(width = this.#headers.length): () => boolean {
+    const header = this.#headersOf(width);
     header.load('values');
     const body = this.body;
     body.load('rowCount');
@@ -161,8 +169,12 @@ export class LocatedTarget {
   }
 
   get headerRow(): Excel.Range {
+    return this.#headersOf(this.#headers.length);
+  }
+
+  #headersOf(width: number): Excel.Range {
     if (this.#part === undefined) return this.#tableOrError.getHeaderRowRange();
-    return this.#part.header.getAbsoluteResizedRange(1, this.#headers.length);
+    return this.#part.header.getAbsoluteResizedRange(1, width);
   }
 
   get #tableOrError(): Excel.Table {

@@ -20,9 +20,16 @@ export function checkPlace(
   forbidReadOnly();
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
-    await checkProtection(session, located, target.sheetName);
-    if (changed.length > 0) await checkMerged(session, located, changed);
-    if (added.length > 0) await freePlace(session, located, added);
+    await placeStep(session, () => {
+      const checks = [
+        queueProtection(located, target.sheetName),
+        forbidMerged(changed.map((column) => located.cells(column, 0, located.rowCount).untrack())),
+        ...(added.length > 0 ? [queuePlace(located, added)] : []),
+      ];
+      return () => {
+        for (const check of checks) check();
+      };
+    });
   }, waiting);
 }
 
@@ -33,80 +40,19 @@ export function forbidReadOnly(): void {
   }
 }
 
-async function checkProtection(
-  session: Session,
-  { sheet }: LocatedTarget,
-  name: string,
-): Promise<void> {
-  const isProtected = await session.step(() => {
-    sheet.protection.load('protected');
-    return () => sheet.protection.protected;
-  });
-  if (isProtected) throw new WorkbookError(errors.protectedSheet, { name }, 'no_place');
+function queueProtection({ sheet }: LocatedTarget, name: string): () => void {
+  sheet.protection.load('protected');
+  return () => {
+    if (sheet.protection.protected) {
+      throw new WorkbookError(errors.protectedSheet, { name }, 'no_place');
+    }
+  };
 }
 
-async function checkMerged(
-  session: Session,
-  located: LocatedTarget,
-  columns: readonly number[],
-): Promise<void> {
-  await session.step(() => {
-    const ranges = columns.map((column) => located.cells(column, 0, located.rowCount).untrack());
-    return forbidMerged(ranges);
-  });
-}
-
-/**
- * Finds where columns would be added: right of a table, or right of everything on a sheet without one. A column stays empty
- * where something else stands between, so that nothing takes them for a part of that. Beside another table it is where they
- * would be inserted.
- *
- * @returns the cells, including those of headers and totals. @throws WorkbookError where something is in the way, or one of
- * the headers was added meanwhile.
- */
-export async function freePlace(
-  session: Session,
-  target: LocatedTarget,
-  headers: readonly string[],
-): Promise<Excel.Range> {
-  const { sheet, table, headerRow, body } = target;
-  const added = headers.length;
-  if (target.insertsColumns) return insertPlace(session, target, headers);
+/** Carries out a step that asks where columns would be added. @throws WorkbookError where the sheet ends before them. */
+export async function placeStep<T>(session: Session, queue: () => () => T): Promise<T> {
   try {
-    return await session.step(() => {
-      const headersSince = target.headersSince();
-      const whole = table?.getRange() ?? headerRow.getBoundingRect(body);
-      const left =
-        table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
-      const place = left
-        .getLastColumn()
-        .getOffsetRange(0, target.isBesideOthers ? 2 : 1)
-        .getResizedRange(0, added - 1)
-        .getIntersectionOrNullObject(whole.getEntireRow());
-      place.load(BOX);
-      const taken = place.getUsedRangeOrNullObject(true);
-      taken.load('rowCount');
-      whole.load(BOX);
-      const rows = whole.getEntireRow().getUsedRangeOrNullObject(true);
-      rows.load(BOX);
-      const forbid = forbidMerged([place]);
-      return () => {
-        forbidCame(headers, headersSince());
-        const { rowIndex, columnIndex, rowCount } = place;
-        const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
-        if (!taken.isNullObject) {
-          throw new WorkbookError(errors.noRoom, { columns: added, address }, 'no_place');
-        }
-        const columns = rows.isNullObject ? 0 : right(rows) - right(whole);
-        // A table that grows by columns moves what is right of it.
-        if (table !== undefined && columns > 0) {
-          const pushed = rangeAddress(rowIndex, columnIndex, rowCount, columns);
-          throw new WorkbookError(errors.wouldMove, { address: pushed }, 'no_place');
-        }
-        forbid();
-        return place;
-      };
-    });
+    return await session.step(queue);
   } catch (error) {
     if (codeOf(error) === 'InvalidArgument')
       throw new WorkbookError(errors.sheetFull, {}, 'no_place');
@@ -114,20 +60,70 @@ export async function freePlace(
   }
 }
 
-/** @returns the cells right of the headers. @throws WorkbookError where the first of the headers was added there meanwhile. */
-function insertPlace(
-  session: Session,
-  { headerRow }: LocatedTarget,
-  headers: readonly string[],
-): Promise<Excel.Range> {
-  return session.step(() => {
-    const next = headerRow.getLastColumn().getOffsetRange(0, 1);
-    next.load('values');
-    return () => {
-      forbidCame(headers, headerTexts(next.values));
-      return next.getResizedRange(0, headers.length - 1);
-    };
-  });
+/** Where columns are added. */
+export interface Place {
+  /** The cells, including those of headers and totals. */
+  readonly range: Excel.Range;
+  /** Number of columns of the target before them. */
+  readonly first: number;
+}
+
+/**
+ * Queues the question where columns would be added: right of a table, or right of everything on a sheet without one. A column
+ * stays empty where something else stands between, so that nothing takes them for a part of that. Beside another table it is
+ * where they would be inserted.
+ *
+ * @returns a function that gives the place. It throws a WorkbookError where something is in the way, or one of the headers was
+ * added meanwhile.
+ */
+export function queuePlace(target: LocatedTarget, headers: readonly string[]): () => Place {
+  const { sheet, table, headerRow, body } = target;
+  const added = headers.length;
+  if (target.insertsColumns) return queueInsertion(target, headers);
+  const headersSince = target.headersSince();
+  const whole = table?.getRange() ?? headerRow.getBoundingRect(body);
+  const left =
+    table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
+  const place = left
+    .getLastColumn()
+    .getOffsetRange(0, target.isBesideOthers ? 2 : 1)
+    .getResizedRange(0, added - 1)
+    .getIntersectionOrNullObject(whole.getEntireRow());
+  place.load(BOX);
+  const taken = place.getUsedRangeOrNullObject(true);
+  taken.load('rowCount');
+  whole.load(BOX);
+  const rows = whole.getEntireRow().getUsedRangeOrNullObject(true);
+  rows.load(BOX);
+  const forbid = forbidMerged([place]);
+  return () => {
+    forbidCame(headers, headersSince());
+    const { rowIndex, columnIndex, rowCount } = place;
+    const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
+    if (!taken.isNullObject) {
+      throw new WorkbookError(errors.noRoom, { columns: added, address }, 'no_place');
+    }
+    const columns = rows.isNullObject ? 0 : right(rows) - right(whole);
+    // A table that grows by columns moves what is right of it.
+    if (table !== undefined && columns > 0) {
+      const pushed = rangeAddress(rowIndex, columnIndex, rowCount, columns);
+      throw new WorkbookError(errors.wouldMove, { address: pushed }, 'no_place');
+    }
+    forbid();
+    return { range: place, first: columnIndex - whole.columnIndex };
+  };
+}
+
+/** Gives the cells right of the headers, unless the first of the new headers was added there meanwhile. */
+function queueInsertion({ headerRow }: LocatedTarget, headers: readonly string[]): () => Place {
+  const next = headerRow.getLastColumn().getOffsetRange(0, 1);
+  next.load('values');
+  headerRow.load('columnCount');
+  return () => {
+    forbidCame(headers, headerTexts(next.values));
+    const range = next.getResizedRange(0, headers.length - 1);
+    return { range, first: headerRow.columnCount };
+  };
 }
 
 function right({ columnIndex, columnCount }: Box): number {

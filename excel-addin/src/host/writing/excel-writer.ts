@@ -10,7 +10,7 @@ import { calculateOnce, codeOf, type Session } from '../excel-run.ts';
 import { BLOCK_BYTES, BLOCK_ROWS, blocksOf } from '../reading/blocks.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
-import { freePlace } from './check-place.ts';
+import { placeStep, queuePlace } from './check-place.ts';
 import { fitColumns, formatToCopy } from './column-looks.ts';
 import { type Inputs, inputsOf, withDays } from './day-cells.ts';
 import { misplaced } from './misplaced.ts';
@@ -60,18 +60,21 @@ export class ExcelWriter implements Writer {
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
     const target = this.#target;
     const { table } = target;
-    const place = await freePlace(this.#session, target, headers);
-    const neighbour = await this.#session.step(() => formatToCopy(target.headerRow));
+    const { place, neighbour } = await placeStep(this.#session, () => {
+      const [placed, copied] = [queuePlace(target, headers), formatToCopy(target.headerRow)];
+      return () => ({ place: placed(), neighbour: copied() });
+    });
+    const { range } = place;
     const first = await this.#session.step((context) => {
       calculateOnce(context);
       const outer = target.headerRow;
       outer.load('columnIndex,columnCount');
       if (target.insertsColumns) {
-        const inserted = place.getEntireColumn().insert('Right');
+        const inserted = range.getEntireColumn().insert('Right');
         putTexts(inserted.getIntersectionOrNullObject(outer.getEntireRow()), [headers]);
       } else if (table === undefined) {
-        place.load('columnIndex');
-        const row = place.getRow(0);
+        range.load('columnIndex');
+        const row = range.getRow(0);
         if (neighbour !== undefined) row.copyFrom(neighbour, 'Formats');
         putTexts(row, [headers]);
       } else {
@@ -79,16 +82,20 @@ export class ExcelWriter implements Writer {
         const row = neighbour?.getOffsetRange(0, 1).getResizedRange(0, headers.length - 1);
         if (neighbour !== undefined) row?.copyFrom(neighbour, 'Formats');
       }
-      return () =>
-        table === undefined && !target.insertsColumns
-          ? place.columnIndex - outer.columnIndex
+      const refreshed = target.refresh(place.first + headers.length);
+      return () => {
+        refreshed();
+        return table === undefined && !target.insertsColumns
+          ? range.columnIndex - outer.columnIndex
           : outer.columnCount;
+      };
     });
     this.#hasWritten = true;
     headers.forEach((header, i) => {
       target.added(first + i, header);
     });
-    await this.#session.step(() => target.refresh());
+    // Columns that people added since the place was found have moved it.
+    if (first !== place.first) await this.#session.step(() => target.refresh());
     const added = headers.map((_, i) => first + i);
     this.#added.push(...added);
     return added;

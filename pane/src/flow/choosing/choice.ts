@@ -12,6 +12,7 @@ import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { areSameInputs } from '../columns/same-inputs.ts';
 import { updatableRuns } from '../columns/slots.ts';
+import { defaultFields } from './default-fields.ts';
 import { isLeftScope } from './in-scope.ts';
 
 /** Makes the first choice: that of an earlier run of this table, that of a run on a similar table, or a guess. */
@@ -73,10 +74,26 @@ export function withKind(
   return completed(target, { kind, inputs, guess, notation: choice.notation, sample });
 }
 
-/** Takes the columns of one of several addresses. */
-export function withAlternative(choice: Choice, inputs: InputColumns, target: Target): Choice {
-  const { kind, fields, into, notation, alternatives } = choice;
-  const next = completed(target, { kind, inputs, guess: undefined, fields, into, notation });
+/** Takes the columns of one of several addresses. Fields that the person has not changed are offered anew. */
+export function withAlternative(
+  choice: Choice,
+  inputs: InputColumns,
+  target: Target,
+  sample: Sample = [],
+): Choice {
+  const { kind, into, notation, alternatives } = choice;
+  const offered = ordered(kind, offeredFields(kind, choice.inputs, target, sample));
+  const isChanged = offered.join() !== choice.fields.join();
+  const fields = isChanged ? choice.fields : undefined;
+  const next = completed(target, {
+    kind,
+    inputs,
+    guess: undefined,
+    fields,
+    into,
+    notation,
+    sample,
+  });
   return { ...next, alternatives };
 }
 
@@ -172,7 +189,9 @@ function completed(target: Target, chosen: Chosen): Choice {
   const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
   const ids =
-    fields ?? update?.columns.map(([field]) => field) ?? defaultFields(kind, inputs, target);
+    fields ??
+    update?.columns.map(([field]) => field) ??
+    offeredFields(kind, inputs, target, sample);
   const choice: Choice = {
     kind,
     inputs,
@@ -190,24 +209,18 @@ function completed(target: Target, chosen: Chosen): Choice {
   return withFields(choice, choice.fields);
 }
 
-/** The fields for a person who names none, without those that a table of an address in several columns has already. */
-function defaultFields(
-  { inputs: asked, catalogue }: KindOutline,
+/** The fields for a person who names none. */
+function offeredFields(
+  kind: KindOutline,
   inputs: InputColumns,
   target: Target,
+  sample: Sample,
 ): readonly string[] {
-  const { defaults } = catalogue;
-  if ((inputs[0]?.length ?? 0) < 2) return defaults;
-  // What stands beside as evidence, such as a postal code, may be wrong.
-  const beside = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
-  const own = ownHeaders(target).flatMap((header, at) => {
-    if (header === '' || beside.includes(at)) return [];
-    // Under a header that spans several columns, the lower one names the part.
-    return [header, target.headers[at] ?? ''];
-  });
-  return defaults.filter(
-    (id) => !Object.values(catalogue.header(id)).some((header) => own.includes(header)),
+  // Under a header that spans several columns, the lower one names the part.
+  const headers = ownHeaders(target).map((header, at) =>
+    header === '' ? [] : [header, target.headers[at] ?? ''],
   );
+  return defaultFields(kind, inputs, headers, sample);
 }
 
 /** Blanks the headers of columns that runs added: their parts are no address to choose. */

@@ -54,7 +54,7 @@ export class Form {
   }
 
   chooseAlternative(inputs: InputColumns): void {
-    this.#choose((choice, target) => withAlternative(choice, inputs, target));
+    this.#choose((choice, target) => withAlternative(choice, inputs, target, this.#reader.sample));
   }
 
   chooseFields(ids: readonly string[]): void {

@@ -1,6 +1,6 @@
 /**
- * Finds the prefecture that nearly all rows of a run are in. It is the evidence for deciding a value that has exactly one
- * candidate there: a list of customers in Tokyo means the Fuchū of Tokyo.
+ * Finds the prefecture, or the two, that nearly all rows of a run are in. It is the evidence for deciding a value that has
+ * exactly one candidate there: a list of customers in Tokyo and Osaka means the Fuchū of Tokyo.
  */
 import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -8,6 +8,7 @@ import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
 export interface MainPlace {
+  /** `東京都`, or `東京都・大阪府`. */
   readonly name: string;
   /** Part of the found values that are there, in whole per cent, rounded down. */
   readonly percent: number;
@@ -18,6 +19,9 @@ export interface MainPlace {
 /** Fewest found values, and the smallest part of them, that show a place. */
 const FOUND_MIN = 20;
 const PERCENT_MIN = 95;
+/** Most prefectures that are one place together, and the smallest part of the found values that is in each. */
+const PREFECTURES_MAX = 2;
+const EACH_PERCENT_MIN = 20;
 
 export function mainPlaceOf(runs: readonly FinishedRun[]): MainPlace | undefined {
   const counts = new Map<string, number>();
@@ -30,17 +34,26 @@ export function mainPlaceOf(runs: readonly FinishedRun[]): MainPlace | undefined
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
-  const [main] = [...counts].sort(([, a], [, b]) => b - a);
-  if (main === undefined || found < FOUND_MIN) return undefined;
-  const [name, count] = main;
-  const percent = Math.floor((100 * count) / found);
-  if (percent < PERCENT_MIN) return undefined;
-  return { name, percent, candidateIn: (kind, outcome) => onlyIn(name, kind, outcome) };
+  if (found < FOUND_MIN) return undefined;
+  const names: string[] = [];
+  let percent = 0;
+  for (const [name, count] of [...counts].sort(([, a], [, b]) => b - a).slice(0, PREFECTURES_MAX)) {
+    if ((100 * count) / found < EACH_PERCENT_MIN) return undefined;
+    names.push(name);
+    percent += (100 * count) / found;
+    if (percent < PERCENT_MIN) continue;
+    return {
+      name: names.join('・'),
+      percent: Math.floor(percent),
+      candidateIn: (kind, outcome) => onlyIn(names, kind, outcome),
+    };
+  }
+  return undefined;
 }
 
-function onlyIn(name: string, kind: Kind, outcome: Ambiguous): number | undefined {
+function onlyIn(names: readonly string[], kind: Kind, outcome: Ambiguous): number | undefined {
   const [at, ...others] = choices(outcome, kind.catalogue).flatMap((candidate, i) =>
-    prefectureOf(kind, chosen(outcome, candidate, kind.catalogue)) === name ? [i] : [],
+    names.includes(prefectureOf(kind, chosen(outcome, candidate, kind.catalogue))) ? [i] : [],
   );
   return others.length === 0 ? at : undefined;
 }

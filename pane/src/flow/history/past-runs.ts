@@ -55,5 +55,6 @@ export class PastRuns {
     if (this.#parts.occupied.isBusy) return;
     this.#parts.results.close();
     this.#context.store.set({ notice: undefined }, 'read');
+    void this.#parts.surveyor.show();
   }
 }

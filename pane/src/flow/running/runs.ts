@@ -137,7 +137,8 @@ export class Runs {
         : {};
       this.#parts.results.add(ended, scope, { run: undefined, ...next, notice });
     }
-    await this.#parts.surveyor.show();
+    // Rows are counted for the form, which is folded while a result is shown.
+    if (store.state.result === undefined) await this.#parts.surveyor.show();
   }
 
   /** Remembers how the columns were used. A failure to do so is ignored. */

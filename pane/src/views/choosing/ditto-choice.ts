@@ -11,7 +11,9 @@ export function dittoChoice(choice: Choice, { say, number, actions }: Ui): View 
   if (dittoRows === 0 || !keepsRowsAbove(choice)) return null;
   const label = say(text.readsDittos, { rows: number(dittoRows) });
   return html`<div>
-    ${checkbox('dittos', label, readsDittos, (isOn) => actions.chooseDittos(isOn))}
+    <div class="options">
+      ${checkbox('dittos', label, readsDittos, (isOn) => actions.chooseDittos(isOn))}
+    </div>
     <p class="hint">${say(text.dittosHint)}</p>
   </div>`;
 }

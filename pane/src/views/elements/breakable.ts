@@ -1,9 +1,9 @@
 import { html, type View } from './html.ts';
 
-/** Longest part in brackets that fits on a line of a column. */
+/** Longest part that fits on a line of a column. */
 const WHOLE_MAX = 7;
 /** From this width on, in half-width characters, a name gets a row of its own in the narrowest panes. */
-const LONG_MIN = 20;
+const LONG_MIN = 17;
 
 /** Lets a long name break before a bracket, before some words, and where katakana follow kanji, not inside a word. */
 export function breakable(name: string): readonly (string | View)[] {
@@ -14,8 +14,8 @@ export function breakable(name: string): readonly (string | View)[] {
     .split('\n')
     .flatMap((part, at) => {
       if (at === 0) return [part];
-      const isWhole = part.startsWith('（') && part.length <= WHOLE_MAX;
-      return [html`<wbr />`, isWhole ? html`<span class="whole">${part}</span>` : part];
+      const isShort = part.length <= WHOLE_MAX;
+      return [html`<wbr />`, isShort ? html`<span class="whole">${part}</span>` : part];
     });
 }
 
@@ -25,9 +25,20 @@ export function isLong(name: string): boolean {
   return width >= LONG_MIN;
 }
 
-/** Lets a text of several parts, such as a code and an address, break between them first. */
+/** Matches a prefecture, a municipality, a town or a chome at the beginning of an address. */
+const PLACE =
+  /北海道|東京都|(?:京都|大阪)府|.{2,3}県|.{2,}?[市区郡町村](?![市区郡町村])|.{1,4}丁目/g;
+
+/** Lets a text of several parts, such as a code and an address, break between them first, then behind the places in it. */
 export function inParts(text: string): readonly (string | View)[] {
   return text
     .split(' ')
-    .flatMap((part, at) => [at === 0 ? '' : ' ', html`<span class="part">${part}</span>`]);
+    .flatMap((part, at) => [at === 0 ? '' : ' ', html`<span class="part">${places(part)}</span>`]);
+}
+
+function places(part: string): readonly (string | View)[] {
+  return part
+    .replace(PLACE, '$&\n')
+    .split('\n')
+    .flatMap((place, at) => (at === 0 ? [place] : [html`<wbr />`, place]));
 }

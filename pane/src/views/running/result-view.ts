@@ -49,7 +49,7 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
     </div>
     <div id="summary">${countList(OUTCOME_KINDS, counts, ui, outlineById(result.kind))}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
-    ${codes === undefined ? null : html`<p>${say(text.writtenCodes, { codes })}</p>`}
+    ${codes === undefined ? null : html`<p>${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
   const next = isFormOpen

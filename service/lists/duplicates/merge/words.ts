@@ -16,6 +16,7 @@ export const mergeHeaders = {
 } as const satisfies Record<string, Sentence>;
 
 export const mergeSentences = {
+  andMore: { ja: '{rows}など、全{count}行', en: '{rows} and more, {count} rows in all' },
   noColumn: {
     ja: '「{header}」という列がありません（--cell-wins か --date-column）。出力は作られていません。',
     en: 'There is no column "{header}" (--cell-wins or --date-column). No output was written.',

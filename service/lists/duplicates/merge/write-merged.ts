@@ -1,22 +1,28 @@
 /** Writes one row for each customer of a list, and what was dropped for it in a second sheet or file. */
 import { extname } from 'node:path';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { columnName } from '../../../tables/a1.ts';
 import type { NewCell, NewSheet } from '../../../tables/new-sheet.ts';
 import type { SheetRow } from '../../../tables/sheet-cells.ts';
 import { readAnySheets } from '../../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../../tables/table-file.ts';
 import { besideTable, writeNewCsv, writeNewWorkbook } from '../../../tables/write-new-table.ts';
 import { runError } from '../../error.ts';
+import { columnsOf } from '../list.ts';
+import type { ListOptions } from '../options.ts';
 import { type DroppedValue, groupRow, mergedRow } from './merge-rows.ts';
+import { rowRanges } from './row-ranges.ts';
 import type { CellRules, GroupRow } from './rules.ts';
 import { mergeHeaders, mergeSentences, mergeSheetNames } from './words.ts';
 
 export interface Merging {
   readonly output: string;
   readonly rules: CellRules;
+  readonly list: ListOptions;
   readonly table: TableFile;
   readonly found: Duplicates;
   readonly language: Language;
@@ -82,13 +88,13 @@ interface WholeTable {
 }
 
 /** Opens the table with all of its columns. @throws EnrichError for a rule's column that it has not. */
-async function wholeTable({ table, rules }: Merging): Promise<WholeTable> {
+async function wholeTable({ list, table, rules }: Merging): Promise<WholeTable> {
   const sheets = await readAnySheets(table.path);
   const sheet = sheets.find((each) => each.sheet === table.sheet) ?? sheets[0];
   const headerRow = table.firstRow - 2;
-  let headers: readonly string[] = [];
+  let headers: readonly string[] = list.hasHeader ? [] : letters(table.freeColumn);
   for await (const { number, cells } of sheet?.rows() ?? []) {
-    if (number < headerRow) continue;
+    if (number < headerRow || !list.hasHeader) continue;
     if (number === headerRow) headers = Array.from(cells, (cell) => String(cell ?? ''));
     break;
   }
@@ -102,23 +108,32 @@ async function wholeTable({ table, rules }: Merging): Promise<WholeTable> {
     [...rules.byHeader].map(([header, rule]) => [headers[at(header)] ?? '', rule]),
   );
   const { dateColumn } = rules;
+  const compared = columnsOf(list).map((of) => of.map(at));
+  const above = () => (list.readsDittos ? new CellsAbove(compared, headers) : undefined);
   return {
     headers,
     rules: { ...rules, byHeader },
     dateAt: dateColumn === undefined ? undefined : at(dateColumn),
     async *rows() {
+      // A row that stands no more below its neighbour has to hold what its ditto marks mean.
+      const dittos = above();
       for await (const row of sheet?.rows() ?? []) {
         const number = row.number - headerRow - 1;
-        if (number >= 0 && number < table.rowCount) yield { ...row, number };
+        if (number < 0 || number >= table.rowCount) continue;
+        yield { ...row, cells: dittos?.read(row.cells) ?? row.cells, number };
       }
     },
   };
 }
 
+function letters(width: number): readonly string[] {
+  return Array.from({ length: width }, (_, i) => columnName(i + 1));
+}
+
 type Drop = Omit<DroppedValue, 'mergedRow'>;
 
 async function* goldenRows(
-  { table, found }: Merging,
+  { table, found, language }: Merging,
   { headers, rules, dateAt, rows }: WholeTable,
 ): AsyncGenerator<{ readonly cells: readonly NewCell[]; readonly drops: readonly Drop[] }> {
   const groups = new Map<number, GroupRow[]>();
@@ -136,7 +151,8 @@ async function* goldenRows(
     if (group === undefined) yield { cells: padded(cells, headers.length), drops: [] };
     else if (group[0]?.number === table.firstRow + number) {
       const merged = mergedRow(group, headers, rules);
-      const from = group.map((row) => row.number).join(', ');
+      const numbers = group.map((row) => row.number);
+      const from = rowRanges(numbers, language);
       yield { cells: [...padded(merged.cells, headers.length), from], drops: merged.dropped };
     }
   }

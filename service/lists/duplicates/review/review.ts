@@ -7,7 +7,7 @@ import { type ReviewPair, reviewPairs } from '@daicho/shared/duplicates/review/r
 import { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { runError } from '../../error.ts';
-import type { List } from '../list.ts';
+import { columnsOf, type List } from '../list.ts';
 import type { ListOptions } from '../options.ts';
 import { readReview, type WrittenPair } from './read-review.ts';
 import { reviewSentences } from './words.ts';
@@ -95,9 +95,7 @@ interface Compared {
 
 /** Names the columns that rows are compared by; columns that are not there are left out. */
 function comparedHeaders(options: ListOptions): readonly Compared[] {
-  const { address, name, kana, corporateNumber, postalCode, phone, email, birth, code } = options;
-  const columns = [address, name, kana, corporateNumber, postalCode, phone, email, birth, code];
-  return columns
+  return columnsOf(options)
     .map((headers, at) => ({ header: headers.join(' '), at }))
     .filter(({ header }) => header !== '');
 }

@@ -27,7 +27,6 @@ export async function writePdf(
 ): Promise<void> {
   const document = new PDFDocument({
     autoFirstPage: false,
-    size: 'A4',
     margin: 0,
     info: { Title: options.title, Creator: 'daicho', Producer: 'daicho' },
     // No font but the one that is embedded.
@@ -42,9 +41,10 @@ export async function writePdf(
   const texts = new TextOperators(fonts, font);
   const { format, skipped, logo } = options;
   const picture = logo && openPicture(document, logo.bytes);
+  const { paper } = format;
   const perSheet = labelsPerSheet(format);
   for (let first = -skipped; first < labels.length; first += perSheet) {
-    document.addPage();
+    document.addPage({ size: [paper[0] * POINTS_PER_MM, paper[1] * POINTS_PER_MM], margin: 0 });
     Object.assign(document.page.fonts, {
       [FONT_NAMES.horizontal]: font.horizontal,
       [FONT_NAMES.vertical]: font.vertical,
@@ -74,14 +74,18 @@ function drawn(
   texts: TextOperators,
 ): string {
   const [width, height] = format.label;
-  const { lines, columns, barcode, mark, sender = [] } = layout;
+  const { lines, indent, columns, barcode, mark, sender = [], digits = [] } = layout;
   const isVertical = columns !== undefined;
   let y = top + firstLineTop(layout, format.label);
   const drawnLines = lines.map(({ text, size, height: tall }) => {
     const length = texts.lengthOf(text) * size;
-    const x = isVertical ? width - EDGE.side - length : EDGE.side;
+    const x = isVertical ? width - EDGE.side - length : indent;
     y += tall;
     return texts.line(text, size, left + x, y - tall, tall);
+  });
+  const drawnDigits = digits.map(({ text, size, ...box }) => {
+    const x = box.left + (box.width - texts.lengthOf(text) * size) / 2;
+    return texts.line(text, size, left + x, top + box.top, box.height);
   });
   const drawnColumns = (columns ?? []).map((column) =>
     texts.column(
@@ -110,6 +114,7 @@ function drawn(
     ...(outlines
       ? [`q 0.6 G 0.1 w ${[left, top, width, height].map(number).join(' ')} re S Q`]
       : []),
+    ...drawnDigits,
     ...drawnLines,
     ...drawnColumns,
     ...bars,

@@ -99,15 +99,21 @@ export class TextOperators {
 
   #run(text: string, size: number, place: Place): Run {
     const glyphs = this.#glyphs(text);
-    const codes = glyphs.map((one) => this.#code(one)).join('');
     const outlines: string[] = [];
+    let codes = '';
     let length = 0;
     for (const one of glyphs) {
       const [a, b, c, d, x, y] = place;
       const moved: Place = [a, b, c, d, x + a * length * size, y + b * length * size];
       const isOwn = one.font === this.#fonts.own;
-      if (!isOwn) outlines.push(outline(one, size, moved));
-      length += isOwn ? widthOf(one.font, one.glyph) : 1;
+      const width = widthOf(one.font, one.glyph);
+      codes += this.#code(one);
+      if (!isOwn) {
+        outlines.push(outline(one, size, moved));
+        // What follows moves back over the rest of the blank that stands for the glyph.
+        codes += `> ${number((1 - width) * 1_000)} <`;
+      }
+      length += width;
     }
     const shown = shownText(FONT_NAMES.horizontal, codes, size, place);
     const operators = [shown, ...outlines].join('\n');
@@ -130,7 +136,7 @@ export class TextOperators {
 }
 
 function shownText(font: string, codes: string, size: number, place: Place): string {
-  return `BT /${font} ${number(size)} Tf ${place.map(number).join(' ')} Tm <${codes}> Tj ET`;
+  return `BT /${font} ${number(size)} Tf ${place.map(number).join(' ')} Tm [<${codes}>] TJ ET`;
 }
 
 /** Marks what is drawn with the text that it says. */

@@ -65,6 +65,11 @@ function peopleIn(name: string): readonly string[] {
   return [title + people[0], ...people.slice(1)];
 }
 
+/** Whether a name gets 御中. */
+export function isAddressedAsOrganisation(name: string): boolean {
+  return guessed(name) === 'onchu';
+}
+
 function guessed(name: string): 'sama' | 'onchu' {
   const plain = name.normalize('NFKC');
   if (isOrganisationName(plain)) return 'onchu';

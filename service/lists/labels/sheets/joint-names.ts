@@ -12,7 +12,8 @@ export function alignedNames(people: readonly string[]): readonly string[] {
   const first = whole.slice(title.length);
   const family = FAMILY.exec(first);
   const given = others.map((name) => GIVEN.exec(name));
-  if (family === null || others.length === 0) return people;
+  if (others.length === 0) return people;
+  if (family === null) return withAlignedEnds(people, title);
   const parts = given.flatMap((one) => (one === null ? [] : [lettersOf(one[1] ?? '')]));
   if (parts.length < others.length) return people;
   const [, surname = '', name = '', honorific = ''] = family;
@@ -24,6 +25,18 @@ export function alignedNames(people: readonly string[]): readonly string[] {
     ...(title === '' ? [] : [title.trim()]),
     `${surname}　${aligned(name, honorific)}`,
     ...given.map((one) => before + aligned(one?.[1] ?? '', one?.[2] ?? '')),
+  ];
+}
+
+/** Where nothing tells surname and given name apart, given names end where the first one does: 山田太郎, 花子. */
+function withAlignedEnds(people: readonly string[], title: string): readonly string[] {
+  const names = [people[0]?.slice(title.length) ?? '', ...people.slice(1)];
+  const parts = names.map((name) => GIVEN.exec(name)?.[1]);
+  if (!parts.every((part) => part !== undefined)) return people;
+  const longest = Math.max(...parts.map(lettersOf));
+  return [
+    ...(title === '' ? [] : [title.trim()]),
+    ...names.map((name, i) => blanks(longest - lettersOf(parts[i] ?? '')) + name),
   ];
 }
 

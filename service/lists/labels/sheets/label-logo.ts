@@ -21,10 +21,13 @@ export interface LogoBox {
 }
 
 /** On the side of the label where the postal code is not; undefined where it leaves no room. */
-export function logoBox({ lines, columns }: LabelLayout, [across]: Pair): LogoBox | undefined {
+export function logoBox(
+  { lines, indent, columns }: LabelLayout,
+  [across]: Pair,
+): LogoBox | undefined {
   const [first] = lines;
   if (first === undefined) return undefined;
-  const room = across - 2 * EDGE.side - textWidth(first.text) * first.size - GAP;
+  const room = across - EDGE.side - indent - textWidth(first.text) * first.size - GAP;
   const width = Math.min(WIDEST, room);
   if (width < first.height / 2) return undefined;
   const align = columns === undefined ? 'right' : 'left';

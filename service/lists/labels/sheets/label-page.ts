@@ -1,12 +1,20 @@
 /**
- * The page of labels: HTML that prints on A4 as it is, at 100 % and without margins of the browser. It has no script and
+ * The page of labels: HTML that prints on its paper as it is, at 100 % and without margins of the browser. It has no script and
  * loads nothing; every text is escaped.
  */
 import { BARCODE_VIEW_BOX, barcodePath } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import { type Html, html } from '../../../html/html.ts';
+import type { BoxedDigit } from './code-boxes.ts';
 import { type Logo, logoBox } from './label-logo.ts';
 import { markText } from './label-mark.ts';
-import { EDGE, firstLineTop, type LabelColumn, type LabelLayout, senderHeight } from './layout.ts';
+import {
+  EDGE,
+  firstLineTop,
+  type LabelColumn,
+  type LabelLayout,
+  senderHeight,
+  topEdge,
+} from './layout.ts';
 import { labelsPerSheet, placeOfLabel, type SheetFormat } from './sheet-format.ts';
 import type { LabelLine } from './text-block.ts';
 import { combinedNumbers } from './upright-text.ts';
@@ -40,9 +48,15 @@ export function* labelPage(
   yield '</html>\n';
 }
 
-function head({ title }: PageOptions): string {
+function head({ title, format }: PageOptions): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-  return `${html`<html lang="ja"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title>`}<style>${STYLE}</style>`;
+  return `${html`<html lang="ja"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title>`}<style>${paperStyle(format)}${STYLE}</style>`;
+}
+
+function paperStyle({ paper: [width, height] }: SheetFormat): string {
+  return `
+@page { size: ${width}mm ${height}mm; margin: 0 }
+section { position: relative; width: ${width}mm; height: ${height}mm; overflow: hidden; break-after: page }`;
 }
 
 function sheet(labels: readonly (LabelLayout | undefined)[], options: PageOptions): Html {
@@ -55,14 +69,16 @@ function label(layout: LabelLayout, at: number, options: PageOptions): Html {
   const [left, top] = placeOfLabel(format, at);
   const [width, height] = format.label;
   const bottom = EDGE.top + senderHeight(layout.sender);
-  const place = `left:${left}mm;top:${top}mm;width:${width}mm;height:${height}mm;padding-bottom:${bottom.toFixed(3)}mm`;
+  const place = `left:${left}mm;top:${top}mm;width:${width}mm;height:${height}mm;padding-top:${topEdge(layout)}mm;padding-bottom:${bottom.toFixed(3)}mm`;
   const edges = outlines
     ? html`<svg class="edge" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}"/></svg>`
     : '';
   const sender = layout.sender && html`<div class="sender-lines">${layout.sender.map(line)}</div>`;
-  const texts = html`<div class="text">${layout.lines.map(line)}</div>${layout.columns?.map(column)}${sender}`;
+  const indent =
+    layout.indent === EDGE.side ? '' : `padding-left:${(layout.indent - EDGE.side).toFixed(3)}mm`;
+  const texts = html`<div class="text" style="${indent}">${layout.lines.map(line)}</div>${layout.columns?.map(column)}${sender}`;
   const kind = layout.columns === undefined ? 'label' : 'label vertical';
-  return html`<div class="${kind}" style="${place}">${edges}${texts}${barcodeOf(layout)}${logoOf(layout, options)}${markOf(layout)}</div>`;
+  return html`<div class="${kind}" style="${place}">${edges}${layout.digits?.map(digit)}${texts}${barcodeOf(layout)}${logoOf(layout, options)}${markOf(layout)}</div>`;
 }
 
 /** Holds the picture once, however many labels show it. */
@@ -96,6 +112,11 @@ function column({ text, kind, size, height, left, top }: LabelColumn): Html {
   return html`<p class="column ${kind}" style="${place};${letters}">${pieces}</p>`;
 }
 
+function digit({ text, size, left, top, width, height }: BoxedDigit): Html {
+  const place = `left:${left.toFixed(3)}mm;top:${top}mm;width:${width}mm`;
+  return html`<p class="digit" style="${place};font-size:${size}mm;line-height:${height}mm">${text}</p>`;
+}
+
 function barcodeOf({ barcode }: LabelLayout): Html | '' {
   if (barcode === undefined) return '';
   const { characters, size } = barcode;
@@ -104,15 +125,14 @@ function barcodeOf({ barcode }: LabelLayout): Html | '' {
 }
 
 const STYLE = `
-@page { size: A4; margin: 0 }
 html, body { margin: 0; background: #fff; color: #000 }
-section { position: relative; width: 210mm; height: 297mm; overflow: hidden; break-after: page }
 section:last-of-type { break-after: auto }
 .label { position: absolute; box-sizing: border-box; padding: 2mm 3mm; display: flex; flex-direction: column;
   justify-content: center; font-family: "Hiragino Kaku Gothic ProN", "Yu Gothic Medium", "Yu Gothic", "Noto Sans CJK JP",
   "Noto Sans JP", "BIZ UDPGothic", Meiryo, "MS PGothic", sans-serif; font-kerning: none }
 .vertical { justify-content: space-between }
 .vertical .text { text-align: right }
+.digit { position: absolute; text-align: center }
 .column { position: absolute; writing-mode: vertical-rl }
 .column span { text-combine-upright: all }
 .label p { margin: 0; white-space: pre }
@@ -124,6 +144,6 @@ section:last-of-type { break-after: auto }
 .edge rect { fill: none; stroke: #999; stroke-width: 0.1 }
 @media print { header { display: none } }
 header { font: 14px/1.6 sans-serif; max-width: 210mm; margin: 8mm auto; padding: 4mm; box-sizing: border-box; background: #fff }
-header table { border-collapse: collapse } header td { border-top: 1px solid #ccc; padding: 2px 8px 2px 0; vertical-align: top }
-@media screen { body { background: #ddd } section { background: #fff; margin: 8mm auto } .label { outline: 0.1mm dashed #bbb } }
+header table { border-collapse: collapse } header th { text-align: left } header td { border-top: 1px solid #ccc; padding: 2px 8px 2px 0; vertical-align: top }
+@media screen { html, body { background: #ddd } section { background: #fff; margin: 8mm auto } .label { outline: 0.1mm dashed #bbb } }
 `;

@@ -3,16 +3,21 @@
  * that do not fit are shrunk, all together, as far as `SMALLEST`; if they still do not fit, there is no layout. No text
  * is ever cut.
  */
+
 import { BARCODE_POINTS, barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
+import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
+import { type BoxedDigit, boxedDigits, CODE_BOXES_HEIGHT } from './code-boxes.ts';
 import { alignedNames } from './joint-names.ts';
 import type { Pair } from './sheet-format.ts';
 import {
+  type Fit,
   heightOf,
   type LabelLine,
   largestFitting,
   printedPostalCode,
   textBlock,
 } from './text-block.ts';
+import { textWidth } from './text-width.ts';
 
 export interface LabelContent {
   /** Seven digits; empty for none. */
@@ -25,6 +30,8 @@ export interface LabelContent {
   readonly sender?: readonly string[];
   /** Whether a picture stands beside the postal code, or where it would be. */
   readonly hasLogo?: boolean;
+  /** Whether the paper has boxes for the postal code. */
+  readonly hasCodeBoxes?: boolean;
   /** Its characters, as the manual names them. */
   readonly barcode?: string | undefined;
 }
@@ -38,7 +45,11 @@ export interface LabelColumn extends LabelLine {
 export interface LabelLayout {
   /** Horizontal lines from the top. */
   readonly lines: readonly LabelLine[];
+  /** Distance of the lines from the left edge of a horizontal label. */
+  readonly indent: number;
   readonly columns?: readonly LabelColumn[];
+  /** The postal code where the paper has boxes for it, instead of the first line. */
+  readonly digits?: readonly BoxedDigit[];
   /** Lines at the bottom of a horizontal label. */
   readonly sender?: readonly LabelLine[];
   readonly barcode?: {
@@ -76,14 +87,55 @@ export function barcodeOn(
 /** Undefined where the label is too small for it. */
 export function layoutOf(content: LabelContent, label: Pair): LabelLayout | undefined {
   const { taken, ...barcode } = barcodeOn(label, content.barcode);
-  const [width, height] = [label[0] - 2 * EDGE.side, label[1] - 2 * EDGE.top];
-  const sender = textBlock('sender', content.sender ?? [], width, 1);
+  const digits = digitsOf(content, label);
+  const width = label[0] - 2 * EDGE.side;
+  const height = label[1] - topEdge(digits) - EDGE.top;
+  const sender = textBlock('sender', content.sender ?? [], width, senderFit(largestScale(label)));
   const room = height - taken - senderHeight(sender);
-  return largestFitting((scale) => {
-    const lines = linesAt(content, width, scale);
+  return largestFitting((fit) => {
+    const lines = linesAt(content, width, fit);
     if (heightOf(lines) > room) return undefined;
-    return { lines, ...barcode, ...(sender.length === 0 ? {} : { sender }) };
-  });
+    const indent = indentOf(lines, label);
+    return { lines, indent, ...digits, ...barcode, ...(sender.length === 0 ? {} : { sender }) };
+  }, largestScale(label));
+}
+
+/** Size of a label on which letters have their normal size; those of larger ones grow with it. */
+const NORMAL: Pair = [86.4, 42.3];
+/** Shares of it on wide labels, on those that are only tall, where large letters break lines, and for the sender. */
+const LARGEST = { wide: 2.2, tall: 1.4, sender: 1.5 } as const;
+
+function largestScale([width, height]: Pair): number {
+  const [across, down] = [width / NORMAL[0], height / NORMAL[1]];
+  const wide = Math.min(LARGEST.wide, across, down);
+  return Math.max(1, wide, Math.min(LARGEST.tall, Math.sqrt(across * down)));
+}
+
+/** Letters of the sender grow with those of a large label, less than the others do. */
+export function senderFit(largest: number): Fit {
+  return { scale: Math.min(largest, LARGEST.sender), isTight: false };
+}
+
+/** Width of a label from which on its lines stand in the middle: that of a wide envelope. */
+const WIDE = 110;
+
+function indentOf(lines: readonly LabelLine[], [width]: Pair): number {
+  if (width < WIDE) return EDGE.side;
+  const widest = Math.max(0, ...lines.map(({ text, size }) => textWidth(text) * size));
+  return Math.max(EDGE.side, (width - widest) / 2);
+}
+
+/** Gives the digits of the postal code for the boxes of the paper, if it has them. */
+export function digitsOf(
+  { postalCode, hasCodeBoxes = false }: LabelContent,
+  [width]: Pair,
+): Pick<LabelLayout, 'digits'> {
+  return hasCodeBoxes ? { digits: boxedDigits(postalCode, width) } : {};
+}
+
+/** Upper edge of what stands below the boxes of the paper, or of all. */
+export function topEdge({ digits }: Pick<LabelLayout, 'digits'>): number {
+  return digits === undefined ? EDGE.top : CODE_BOXES_HEIGHT;
 }
 
 /** Room that the sender takes with the strip before it. */
@@ -92,17 +144,19 @@ export function senderHeight(sender: readonly LabelLine[] = []): number {
 }
 
 /** Upper edge of the first line: horizontal lines stand in the middle of the label with the barcode, vertical ones at its edge. */
-export function firstLineTop(
-  { lines, columns, barcode, sender }: LabelLayout,
-  label: Pair,
-): number {
-  if (columns !== undefined) return EDGE.top;
+export function firstLineTop(layout: LabelLayout, label: Pair): number {
+  const { lines, columns, barcode, sender } = layout;
+  const top = topEdge(layout);
+  if (columns !== undefined) return top;
   const taken = barcode === undefined ? 0 : barcode.size.height + EDGE.barcode;
-  return (label[1] - heightOf(lines) - taken - senderHeight(sender)) / 2;
+  const room = label[1] - top - EDGE.top - taken - senderHeight(sender);
+  return top + (room - heightOf(lines)) / 2;
 }
 
-/** Gives the line of the postal code; it is blank where only a picture stands beside it. */
-export function firstLine({ postalCode, hasLogo = false }: LabelContent): readonly string[] {
+/** Gives the line of the postal code, if the paper has no boxes for it; it is blank where only a picture stands beside it. */
+export function firstLine(content: LabelContent): readonly string[] {
+  const { postalCode, hasLogo = false, hasCodeBoxes = false } = content;
+  if (hasCodeBoxes) return [];
   const code = printedPostalCode(postalCode);
   return code.length === 0 && hasLogo ? ['　'] : code;
 }
@@ -112,12 +166,14 @@ export function peopleOf(addressee: readonly string[]): readonly string[] {
   return alignedNames(addressee.slice(-1).flatMap((people) => people.split('\n')));
 }
 
-function linesAt(content: LabelContent, width: number, scale: number): readonly LabelLine[] {
-  const { address, addressee } = content;
+function linesAt(content: LabelContent, width: number, fit: Fit): readonly LabelLine[] {
+  const [address = [], addressee = []] = [content.address, content.addressee].map((texts) =>
+    texts.map(toFullWidthKatakana),
+  );
   return [
-    ...textBlock('postal-code', firstLine(content), width, scale),
-    ...textBlock('address', address, width, scale),
-    ...textBlock('organisation', addressee.slice(0, -1), width, scale),
-    ...textBlock('addressee', peopleOf(addressee), width, scale),
+    ...textBlock('postal-code', firstLine(content), width, fit),
+    ...textBlock('address', address, width, fit),
+    ...textBlock('organisation', addressee.slice(0, -1), width, fit),
+    ...textBlock('addressee', peopleOf(addressee), width, fit),
   ];
 }

@@ -1,4 +1,4 @@
-/** Breaks long columns of vertical writing where a reader pauses: between the parts of an address, and before a name. */
+/** Breaks long lines and columns where a reader pauses: between the parts of an address, and before a name. */
 import { KANJI_NUMERALS } from '@daicho/shared/text/numerals.ts';
 import { leadingTitle } from './leading-title.ts';
 import { textWidth } from './text-width.ts';
@@ -7,24 +7,33 @@ const PREFECTURE = '東京都|北海道|京都府|大阪府|.{2,3}?県';
 /** A municipality by its last letter: 市川市, 四日市市, 札幌市中央区, 港区. What looks like one breaks no worse than any letter. */
 const MUNICIPALITY =
   '(?:余市|高市|[東西北]村山|[^市区町村]{1,4})郡.{1,5}?[町村]|[^区]{1,6}?市(?!市)(?:[^市区町村]{1,4}区)?|[^市区町村]{1,4}区|.{1,5}?[町村]';
+/** Digits of house numbers, as lines and columns have them. */
+const DIGITS = `0-9０-９${KANJI_NUMERALS}`;
+const DASHES = '\\-－';
+/** Matches where a house number begins, 三丁目|三十－八 and 3丁目30-8, and where the name behind one does: 30-8|見本ビル. */
 const NUMBERS = new RegExp(
-  `(?<![${KANJI_NUMERALS}第－])(?=[${KANJI_NUMERALS}]+(?:丁目?|番|号|－))|(?<=丁目|[上下][るル]|[東西]入る?)`,
+  `(?<![${DIGITS}${DASHES}A-Za-zＡ-Ｚａ-ｚ第])(?=[${DIGITS}]+(?:丁目?|番|号|[${DASHES}]))|(?<=丁目|[上下][るル]|[東西]入る?)(?![${DASHES}の])|(?<=[0-9０-９][${DASHES}][0-9０-９]+)(?=[^0-9０-９${DASHES}番号階室棟のFＦ])`,
   'gu',
 );
 /** Matches the words of a building in katakana: グラントウキョウ|サウス|タワー. A short word stays with the one before. */
 const BUILDING_WORDS =
-  /(?<=[ァ-ヴー]{3})(?=(?:タワー|ビル|センター|プラザ|レジデンス|マンション|メゾン|ハウス|ハイツ|ハイム|コーポ|コート|テラス|ヒルズ|パーク|ガーデン|スクエア|プレイス|ステージ|シティ|フロント|サウス|ノース|イースト|ウエスト|ウェスト|プレミアム|アネックス))/gu;
+  /(?<=[ァ-ヴー]{3})(?<!サウス|ノース|イースト|ウ[エェ]スト)(?=(?:タワー|ビル|センター|プラザ|レジデンス|マンション|メゾン|ハウス|ハイツ|ハイム|コーポ|コート|テラス|ヒルズ|パーク|ガーデン|スクエア|プレイス|ステージ|シティ|フロント|サウス|ノース|イースト|ウエスト|ウェスト|プレミアム|アネックス))/gu;
+/** Matches where the words of a long name of a building meet: ヴィラ・|アヴァンセルクシオン|第二|志摩. */
+const WORDS_OF_NAMES =
+  /(?<=[ァ-ヴー]{2}・)|(?=第[0-9０-９〇一二三四五六七八九十])|(?<=[ァ-ヴー]{4})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[ァ-ヴー]{4})/gu;
 const BEGINNING = new RegExp(`^(${PREFECTURE})?(${MUNICIPALITY})?`, 'u');
 
 /** Matches the end of a name of an organisation behind which its part begins, and of Latin words before Japanese ones. */
 const ORGANISATION_PARTS =
-  /(?<=会社|法人(?:社団|財団)?|組合|協会|機構|大学|本部|支社|支店|営業所|事業部|(?<!本)部)(?!社団|財団)(?=[^　])|(?<=[A-Za-z.)])(?=[^!-~　 ])/gu;
+  /(?<=会社|法人(?:社団|財団)?|組合|協会|協議会|連合会|研究会|委員会|機構|大学|学校|本社|本部|支社|支店|営業所|事業部|(?<!本)部)(?!社団|財団)(?=[^　])|(?<=[A-Za-z.)])(?=[^!-~　 ．，＆－])/gu;
 
 /** Positions at which an address may be broken. */
 export function addressBreaks(text: string): readonly number[] {
   const [whole = '', prefecture = ''] = BEGINNING.exec(text) ?? [];
   const numbers = [...text.matchAll(NUMBERS)].map(({ index }) => index);
-  const words = [...text.matchAll(BUILDING_WORDS)].map(({ index }) => index);
+  const words = [BUILDING_WORDS, WORDS_OF_NAMES].flatMap((form) =>
+    Array.from(text.matchAll(form), ({ index }) => index),
+  );
   const ofPlace = [prefecture.length, whole.length];
   const behind = [...numbers, ...words].filter((at) => at > whole.length);
   return [...new Set([...ofPlace, ...behind, ...spaces(text)])];
@@ -48,31 +57,64 @@ export function nameBreaks(text: string): readonly number[] {
   return title === '' ? [] : [title.length];
 }
 
+/** Positions between the words of a foreign name; its courtesy stays with the last. */
+export function foreignNameBreaks(text: string): readonly number[] {
+  const words = [...text.matchAll(/(?<=[ァ-ヴー][・＝=])|(?<=[!-~À-ɏḀ-ỿ] )(?=[!-~À-ɏḀ-ỿ])/gu)];
+  return words.map(({ index }) => index);
+}
+
 /** Spaces at which a text may be broken; Latin words that lie together stay together. */
 function spaces(text: string): readonly number[] {
   return [...text.matchAll(/　|(?<![!-~]) | (?![!-~])/g)].map(({ index }) => index + 1);
 }
 
-/** Breaks a text into that many columns, the longest as short as possible; undefined where it has too few places for it. */
+/** Closest that two widths are told apart, in em. */
+const PRECISION = 0.01;
+
+/**
+ * Breaks a text into that many lines at most, the longest as short as possible; undefined where it has too few places for
+ * it.
+ */
 export function brokenBetweenParts(
   text: string,
   breaks: readonly number[],
-  columns: number,
+  lines: number,
 ): readonly string[] | undefined {
-  if (columns === 1) return [text];
   const places = breaks.filter((at) => at > 0 && at < text.length).toSorted((a, b) => a - b);
-  let best: readonly string[] | undefined;
-  for (const at of places) {
-    const behind = text.slice(at);
-    const moved = places.filter((place) => place > at).map((place) => place - at);
-    const rest = brokenBetweenParts(behind, moved, columns - 1);
-    if (rest === undefined) continue;
-    const broken = [text.slice(0, at).trimEnd(), ...rest];
-    if (best === undefined || longest(broken) < longest(best)) best = broken;
+  if (places.length < lines - 1) return undefined;
+  const parts = [0, ...places].map((at, i) => measured(text.slice(at, places[i])));
+  let least = Math.max(...parts.map(({ inked }) => inked));
+  let most = textWidth(text);
+  while (most - least > PRECISION) {
+    const width = (least + most) / 2;
+    if (filledLines(parts, width).length <= lines) most = width;
+    else least = width;
   }
-  return best;
+  const shortest = filledLines(parts, least);
+  return shortest.length <= lines ? shortest : filledLines(parts, most);
 }
 
-function longest(texts: readonly string[]): number {
-  return Math.max(...texts.map(textWidth));
+interface Part {
+  readonly text: string;
+  readonly width: number;
+  /** Width without the blanks at its end. */
+  readonly inked: number;
+}
+
+function measured(text: string): Part {
+  return { text, width: textWidth(text), inked: textWidth(text.trimEnd()) };
+}
+
+/** Puts as many parts on each line as it takes. */
+function filledLines(parts: readonly Part[], width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = { text: '', width: 0 };
+  for (const part of parts) {
+    if (line.text !== '' && line.width + part.inked > width) {
+      lines.push(line.text);
+      line = { text: '', width: 0 };
+    }
+    line = { text: line.text + part.text, width: line.width + part.width };
+  }
+  return [...lines, line.text].map((one) => one.trimEnd()).filter((one) => one !== '');
 }

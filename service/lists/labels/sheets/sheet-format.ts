@@ -1,9 +1,10 @@
-/** Sheets of labels: where each label lies on A4, in millimetres. */
+/** Sheets of labels, postcards and envelopes: where each label lies on the paper, in millimetres. */
 
 /** Width and height, or distances in both directions. */
 export type Pair = readonly [across: number, down: number];
 
 export interface SheetFormat {
+  readonly paper: Pair;
   /** Columns and rows. */
   readonly grid: Pair;
   readonly label: Pair;
@@ -11,9 +12,11 @@ export interface SheetFormat {
   readonly margin: Pair;
   /** Blank strips between the columns and between the rows. */
   readonly gap: Pair;
+  /** Whether the paper has the seven boxes of a postal code, at the right upper corner of the label. */
+  readonly hasCodeBoxes?: boolean;
 }
 
-const PAPER: Pair = [210, 297];
+export const A4: Pair = [210, 297];
 /** Amount by which rounded sizes of makers may exceed the paper. */
 const TOLERANCE = 0.2;
 
@@ -23,7 +26,7 @@ const TOLERANCE = 0.2;
  * (`templates/hisago-templates.xml`) of HISAGO, by product. Lists of one product differ by 0.3 mm at most; where they
  * do, the labels lie in the middle of the paper.
  */
-export const SHEET_FORMATS: Readonly<Record<string, SheetFormat>> = {
+const LABEL_SHEETS: Readonly<Record<string, Omit<SheetFormat, 'paper'>>> = {
   // HISAGO ELM003
   '4': { grid: [2, 2], label: [105, 148.5], margin: [0, 0], gap: [0, 0] },
   // HISAGO ELM004
@@ -62,6 +65,66 @@ export const SHEET_FORMATS: Readonly<Record<string, SheetFormat>> = {
   '65': { grid: [5, 13], label: [38.1, 21.2], margin: [4.75, 10.92], gap: [2.5, 0] },
 };
 
+/** Strips of a postcard or an envelope that stay blank: to the left, above, to the right and below. */
+type Edges = readonly [left: number, top: number, right: number, bottom: number];
+
+/** An envelope is a sheet with one label. */
+function envelope(paper: Pair, [left, top, right, bottom]: Edges): SheetFormat {
+  const label: Pair = [paper[0] - left - right, paper[1] - top - bottom];
+  return { paper, grid: [1, 1], label, margin: [left, top], gap: [0, 0] };
+}
+
+/**
+ * Postcards and envelopes that have red boxes for the postal code: the label begins at their upper edge, and ends at their right
+ * one. Below it the operator asks for 15 mm under a barcode, which ends 2 mm above the lower edge of its label.
+ */
+function withCodeBoxes(paper: Pair): SheetFormat {
+  return { ...envelope(paper, [8, 12, 8, 13]), hasCodeBoxes: true };
+}
+
+/**
+ * Postcards and envelopes by their names in PWG 5101.1 (`jpn_chou3_120x235mm`), by which printers know them. Those of 洋形 lie
+ * on their long side. On large envelopes the boxes have another size, so that the code stands below them.
+ */
+const ENVELOPES: Readonly<Record<string, SheetFormat>> = {
+  hagaki: withCodeBoxes([100, 148]),
+  chou3: withCodeBoxes([120, 235]),
+  chou4: withCodeBoxes([90, 205]),
+  chou40: withCodeBoxes([90, 225]),
+  you4: envelope([235, 105], [40, 15, 40, 13]),
+  you2: envelope([162, 114], [25, 20, 25, 13]),
+  kaku2: envelope([240, 332], [18, 34, 18, 13]),
+  kaku3: envelope([216, 277], [18, 34, 18, 13]),
+};
+
+/** What people call the envelopes. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['はがき', 'hagaki'],
+  ['ハガキ', 'hagaki'],
+  ['葉書', 'hagaki'],
+]);
+const ENVELOPE_NAME = /^(長|洋|角)形?(\d{1,2})号?$/;
+const SHAPES: ReadonlyMap<string, string> = new Map([
+  ['長', 'chou'],
+  ['洋', 'you'],
+  ['角', 'kaku'],
+]);
+
+export const SHEET_FORMATS: Readonly<Record<string, SheetFormat>> = {
+  ...Object.fromEntries(
+    Object.entries(LABEL_SHEETS).map(([name, sheet]) => [name, { paper: A4, ...sheet }]),
+  ),
+  ...ENVELOPES,
+};
+
+/** Finds a format by its own name, or by what people call it: 長形3号, 長3, はがき. */
+export function formatNamed(name: string): SheetFormat | undefined {
+  const plain = name.normalize('NFKC').trim();
+  const [, shape = '', number = ''] = ENVELOPE_NAME.exec(plain) ?? [];
+  const known = OTHER_NAMES.get(plain) ?? (shape === '' ? plain : `${SHAPES.get(shape)}${number}`);
+  return Object.hasOwn(SHEET_FORMATS, known) ? SHEET_FORMATS[known] : undefined;
+}
+
 export function labelsPerSheet({ grid: [columns, rows] }: SheetFormat): number {
   return columns * rows;
 }
@@ -77,10 +140,10 @@ export function placeOfLabel(
 }
 
 /** Whether all labels lie on the paper. */
-export function fitsPaper({ grid, label, margin, gap }: SheetFormat): boolean {
+export function fitsPaper({ paper, grid, label, margin, gap }: SheetFormat): boolean {
   return ([0, 1] as const).every((i) => {
     const end = margin[i] + grid[i] * label[i] + (grid[i] - 1) * gap[i];
-    return margin[i] >= 0 && end <= PAPER[i] + TOLERANCE;
+    return margin[i] >= 0 && end <= paper[i] + TOLERANCE;
   });
 }
 

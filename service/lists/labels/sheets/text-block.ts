@@ -1,7 +1,9 @@
 /** The texts of a label at their sizes, each in one line where that costs little, else broken. */
+import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import {
   addressBreaks,
   brokenBetweenParts,
+  foreignNameBreaks,
   nameBreaks,
   organisationBreaks,
 } from './part-breaks.ts';
@@ -26,30 +28,32 @@ const STYLES = {
 } as const;
 /** Smallest share of the normal size: an address of 7 points. */
 const SMALLEST = 7 / STYLES.address.points;
-/** The same of a long name in a column: 8 points. */
-const SMALLEST_NAME = 0.5;
+/** The same of a long name, before it is broken: 7 points, too. */
+const SMALLEST_NAME = 7 / STYLES.addressee.points;
 const STEP = 0.04;
-/** Share to which a single line is shrunk rather than broken. */
-const SHRUNK_ALONE = 0.85;
-
-/** Tries smaller and smaller letters until something fits; undefined where the smallest do not. */
-export function largestFitting<T>(
-  at: (scale: number) => T | undefined,
-  largest = 1,
-): T | undefined {
-  for (let scale = largest; scale > SMALLEST - STEP; scale -= STEP) {
-    const fitting = at(Math.max(scale, SMALLEST));
-    if (fitting !== undefined) return fitting;
-  }
-  return undefined;
+/** Size of the letters of a label, and whether lines are shrunk as far as they can be before they are broken. */
+export interface Fit {
+  readonly scale: number;
+  readonly isTight: boolean;
 }
 
-/** Share of the size that a column keeps before it is broken into two. */
+/** Tries smaller and smaller letters until something fits, then fewer lines of them; undefined where nothing does. */
+export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest = 1): T | undefined {
+  for (let scale = largest; scale > SMALLEST - STEP; scale -= STEP) {
+    const fitting = at({ scale: Math.max(scale, SMALLEST), isTight: false });
+    if (fitting !== undefined) return fitting;
+  }
+  return at({ scale: SMALLEST, isTight: true });
+}
+
+/** Share of the size that a line keeps before it is broken into two. */
 const READABLE = 0.9;
 /** Share below which a part that has no places to break is broken within: 8 points of an address. */
 const BROKEN_WITHIN = 0.75;
-/** Columns into which one text is broken. */
-const COLUMNS_MAX = 4;
+/** Share below which a foreign name is broken between its words. */
+const FOREIGN_WHOLE = 0.5;
+/** Lines into which one text is broken. */
+const LINES_MAX = 4;
 const BREAKS = {
   'postal-code': () => [],
   address: addressBreaks,
@@ -59,57 +63,46 @@ const BREAKS = {
 } as const satisfies Record<LabelLine['kind'], (text: string) => readonly number[]>;
 
 /**
- * Gives the columns of texts of one kind for vertical writing, all of one size: in letters as large as the length allows,
- * broken between parts where a single column would be small beside empty space.
+ * Gives the lines, or columns, of texts of one kind, all of one size: in letters as large as the length allows, broken
+ * between parts where a single line would be small beside empty space.
  */
-export function columnBlock(
-  kind: LabelLine['kind'],
-  texts: readonly string[],
-  length: number,
-  scale: number,
-): readonly LabelLine[] {
-  const { points, height } = STYLES[kind];
-  const sizeAt = (share: number) => points * share * MM_PER_POINT;
-  const shareOf = (columns: readonly string[]) =>
-    Math.min(scale, Math.min(...columns.map((text) => length / textWidth(text))) / sizeAt(1));
-  const enough = Math.max(SMALLEST, scale * READABLE);
-  const isName = kind === 'addressee';
-  // A name is broken within only where even its smallest letters are too large.
-  const least = isName ? SMALLEST_NAME : SMALLEST;
-  const evenShare = isName ? least : enough;
-  const smallestWhole = isName ? least : Math.max(least, scale * BROKEN_WITHIN);
-  const columns = texts.flatMap((text) => {
-    let best: readonly string[] = [text];
-    for (let count = 2; count <= COLUMNS_MAX && shareOf(best) < enough; count++) {
-      const broken = brokenBetweenParts(text, BREAKS[kind](text), count);
-      if (broken !== undefined && shareOf(broken) > shareOf(best)) best = broken;
-    }
-    return best.flatMap((part) =>
-      shareOf([part]) < smallestWhole ? evenLines(part, length / sizeAt(evenShare)) : part,
-    );
-  });
-  const size = sizeAt(Math.max(least, shareOf(columns)));
-  return columns.map((text) => ({ text, kind, size, height: size * height }));
-}
-
-/** Gives the lines of texts of one kind, none longer than `length` millimetres. */
 export function textBlock(
   kind: LabelLine['kind'],
   texts: readonly string[],
   length: number,
-  scale: number,
+  { scale, isTight }: Fit,
 ): readonly LabelLine[] {
   const { points, height } = STYLES[kind];
-  return texts.flatMap((text) => {
-    const normal = points * scale * MM_PER_POINT;
-    const whole = length / textWidth(text);
-    // A postal code is shrunk rather than broken.
-    const share = kind === 'postal-code' ? SMALLEST : Math.max(scale * SHRUNK_ALONE, SMALLEST);
-    const least = points * share * MM_PER_POINT;
-    const size = whole < normal && whole >= least ? whole : normal;
-    const lines = whole >= size ? [text] : brokenLines(text, length / size);
-    return lines.map((line) => ({ text: line, kind, size, height: size * height }));
+  const sizeAt = (share: number) => points * share * MM_PER_POINT;
+  const shareOf = (lines: readonly string[]) =>
+    Math.min(scale, Math.min(...lines.map((text) => length / textWidth(text))) / sizeAt(1));
+  const isName = kind === 'addressee';
+  // A name is broken within only where even its smallest letters are too large, a postal code never.
+  const least = isName ? SMALLEST_NAME : SMALLEST;
+  const enough = isTight ? least : Math.max(SMALLEST, scale * READABLE);
+  const evenShare = isName ? least : enough;
+  const smallestWhole = isName ? least : Math.max(least, scale * BROKEN_WITHIN);
+  const half = Math.min(enough, scale * FOREIGN_WHOLE);
+  const broken = (text: string, places: readonly number[], wanted: number) => {
+    let best: readonly string[] = [text];
+    for (let count = 2; count <= LINES_MAX && shareOf(best) < wanted; count++) {
+      const more = brokenBetweenParts(text, places, count);
+      if (more !== undefined && shareOf(more) > shareOf(best)) best = more;
+    }
+    return best;
+  };
+  const lines = texts.flatMap((text) => {
+    if (kind === 'postal-code') return text;
+    const parts = broken(text, BREAKS[kind](text), enough);
+    const best = isName
+      ? parts.flatMap((part) => broken(part, foreignNameBreaks(part), half))
+      : parts;
+    return best.flatMap((part) =>
+      shareOf([part]) < smallestWhole ? evenLines(part, length / sizeAt(evenShare)) : part,
+    );
   });
+  const size = sizeAt(Math.max(least, shareOf(lines)));
+  return lines.map((text) => ({ text, kind, size, height: size * height }));
 }
 
 /** Room that lines take across. */
@@ -117,12 +110,15 @@ export function heightOf(lines: readonly LabelLine[]): number {
   return lines.reduce((sum, line) => sum + line.height, 0);
 }
 
-/** Prints a postal code as it stands on a label; nothing where there is none. */
+/**
+ * Prints a postal code as the operator's machines read it best (内国郵便約款, 別記1): full-width digits and a hyphen, without 〒.
+ * Nothing where there is none.
+ */
 export function printedPostalCode(code: string): readonly string[] {
-  return code === '' ? [] : [`〒${code.slice(0, 3)}-${code.slice(3)}`];
+  return code === '' ? [] : [toFullWidthAscii(`${code.slice(0, 3)}-${code.slice(3)}`)];
 }
 
-/** Breaks a part that is longer than a column at any letter, or between Latin words, into few columns of about one length. */
+/** Breaks a part that is longer than a line at any letter, or between Latin words, into few lines of about one length. */
 function evenLines(text: string, width: number): readonly string[] {
   const whole = textWidth(text);
   const count = Math.ceil(whole / width);

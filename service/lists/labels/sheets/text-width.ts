@@ -10,16 +10,22 @@ const LATIN = 0.66;
  * Matches a word of Latin or Cyrillic letters and digits, a number in kanji, or any other single character, with combining
  * marks and the selector of its form (葛󠄀).
  */
-const UNIT = /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[Ａ-Ｚａ-ｚ０-９]+|[〇一二三四五六七八九十]+|\S\p{M}*/u;
+const UNIT =
+  /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[Ａ-Ｚａ-ｚ０-９]+|[〇一二三四五六七八九十]+(?:－[〇一二三四五六七八九十]+)*|\S\p{M}*/u;
 /** Brackets that no line ends with. */
 const OPENING = /[（「『【〔〈《｢([{]/u;
 /** Signs that no line begins with: they belong to the letter before. */
 const CLOSING =
   /[、。，．・：；！？）)\]}」』】〕〉》｣､｡･ー－々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶｧ-ｰ]/u;
+/** Matches what counts with the number before it: 3丁目, 503号室. */
+const COUNTER = /(?<=[0-9０-９〇一二三四五六七八九十])(?:丁目|番地?|号[室棟館]?|階)/u;
 const PIECES = new RegExp(
-  `${OPENING.source}*(?:${UNIT.source})(?:${CLOSING.source}\\p{M}*)*|\\s+`,
+  `${OPENING.source}*第?(?:${UNIT.source})(?:${COUNTER.source})?(?:${CLOSING.source}\\p{M}*)*|\\s+`,
   'gu',
 );
+/** Matches a word in katakana, with the sign that parts it from the next. */
+const KATAKANA = /[ァ-ヺー]{2,}[・＝]?/;
+const WORDS = new RegExp(`${KATAKANA.source}|${PIECES.source}`, 'gu');
 const CHARACTER = /.\p{M}*/gsu;
 
 export function textWidth(text: string): number {
@@ -28,11 +34,11 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** Cuts a text into lines of a width; a word of Latin letters, or a number, is cut only where it is longer than a line. */
+/** Cuts a text into lines of a width; a word in Latin letters or katakana, or a number, is cut only where it is longer than a line. */
 export function linesOf(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const [piece] of text.matchAll(PIECES)) {
+  for (const piece of piecesOf(text, width)) {
     if (textWidth(line + piece) <= width) {
       line += piece;
       continue;
@@ -56,4 +62,11 @@ function widthOf(character: string): number {
   if (character === ' ') return LATIN / 2;
   if (/[A-ZMWmw@%&]/.test(character)) return WIDE_LATIN;
   return /[!-~｡-ﾟ]/.test(character) ? LATIN : FULL;
+}
+
+/** Words, and the letters of those in katakana that are longer than a line. */
+function piecesOf(text: string, width: number): readonly string[] {
+  return [...text.matchAll(WORDS)].flatMap(([word]) =>
+    textWidth(word) > width ? Array.from(word.matchAll(PIECES), ([piece]) => piece) : word,
+  );
 }

@@ -10,13 +10,13 @@ import {
 
 const LETTER = 'A-Za-zÀ-ɏḀ-ỿ';
 const WORD = `[${LETTER}]*[a-zß-ɏḀ-ỿ][${LETTER}]+`;
-const WORDS = `[${LETTER}&.,' 　]`;
+const WORDS = `[${LETTER}&.,' 　-]`;
 /**
  * Matches what stays half-width: a number of two digits, which is combined where it is printed, and words; all words that
  * stand together lie together, `ABC Trading`.
  */
 const NARROW = new RegExp(
-  `(?<![0-9])([0-9]{2}|(?:[${LETTER}]${WORDS}*[ 　&])?${WORD}(?:[ 　&]${WORDS}*[${LETTER}])?)(?![0-9])`,
+  `(?<![0-9])([0-9]{2}|(?:[${LETTER}]${WORDS}*[ 　&-])?${WORD}(?:[ 　&-]${WORDS}*[${LETTER}])?\\.?)(?![0-9])`,
   'g',
 );
 

@@ -5,16 +5,19 @@
  */
 import {
   barcodeOn,
+  digitsOf,
   EDGE,
   firstLine,
   type LabelColumn,
   type LabelContent,
   type LabelLayout,
   peopleOf,
+  senderFit,
   senderHeight,
+  topEdge,
 } from './layout.ts';
 import type { Pair } from './sheet-format.ts';
-import { columnBlock, heightOf, type LabelLine, largestFitting, textBlock } from './text-block.ts';
+import { heightOf, type LabelLine, largestFitting, textBlock } from './text-block.ts';
 import { textWidth } from './text-width.ts';
 import { uprightText } from './upright-text.ts';
 
@@ -30,21 +33,22 @@ export function takesVertical([width, height]: Pair): boolean {
 /** Undefined where the label is too small for it. @param content with the address in vertical form. */
 export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayout | undefined {
   const { taken, ...barcode } = barcodeOn(label, content.barcode);
+  const digits = digitsOf(content, label);
   const width = label[0] - 2 * EDGE.side;
   const address = content.address.map(uprightText);
   const addressee = content.addressee.map(uprightText);
   const senderLines = (content.sender ?? []).map(uprightText);
-  return largestFitting((scale) => {
-    const lines = textBlock('postal-code', firstLine(content), width, scale);
-    const top = EDGE.top + (lines.length === 0 ? 0 : heightOf(lines) + GAP);
+  return largestFitting((fit) => {
+    const lines = textBlock('postal-code', firstLine(content), width, fit);
+    const top = topEdge(digits) + (lines.length === 0 ? 0 : heightOf(lines) + GAP);
     const length = label[1] - top - EDGE.top - taken;
     if (length <= 0) return undefined;
-    const right = columnBlock('address', address, length, scale);
+    const right = textBlock('address', address, length, fit);
     const middle = [
-      ...columnBlock('organisation', addressee.slice(0, -1), length, scale),
-      ...columnBlock('addressee', peopleOf(addressee), length, scale),
+      ...textBlock('organisation', addressee.slice(0, -1), length, fit),
+      ...textBlock('addressee', peopleOf(addressee), length, fit),
     ];
-    const left = columnBlock('sender', senderLines, length, 1);
+    const left = textBlock('sender', senderLines, length, senderFit(largestScale(label)));
     const used = heightOf(right) + GAP + heightOf(middle) + senderHeight(left);
     if (used > width) return undefined;
     const edge = label[0] - EDGE.side;
@@ -61,7 +65,7 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
       ...placed(middle, middleEdge, middleTop),
       ...placed(left, EDGE.side + heightOf(left), leftTop),
     ];
-    return { lines, columns, ...barcode };
+    return { lines, indent: EDGE.side, columns, ...digits, ...barcode };
   }, largestScale(label));
 }
 
@@ -69,12 +73,13 @@ function longest(columns: readonly LabelLine[]): number {
   return Math.max(0, ...columns.map(({ text, size }) => textWidth(text) * size));
 }
 
-/** Height of a label whose letters have their normal size; those of larger labels grow with them. */
-const NORMAL_HEIGHT = 75;
-const LARGEST = 1.6;
+/** Size of a label whose letters have their normal size; those of larger labels grow with them. */
+const NORMAL: Pair = [86.4, 50.8];
+const LARGEST = 2;
 
-function largestScale([, height]: Pair): number {
-  return Math.min(LARGEST, Math.max(1, height / NORMAL_HEIGHT));
+function largestScale([width, height]: Pair): number {
+  const share = Math.sqrt((width / NORMAL[0]) * (height / NORMAL[1]));
+  return Math.min(LARGEST, Math.max(1, share));
 }
 
 /** Places columns side by side, from their right edge to the left. */

@@ -1,12 +1,43 @@
 /** A spreadsheet with a run whose page is gone: it called the script, then stopped calling. */
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { type LocalService, oneByOne } from '../../../apps-script/local-service.ts';
 import { builtScript, connect } from '../../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet, type Surroundings } from '../../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../../hosts/sheets/workbook.ts';
+import { faultyProxy } from '../../../service/connections/faulty-proxy.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
+
+/** Existing and missing postal codes. */
+const CODES = ['1000001', '', '1500001', '9999999', 'x', '0600001'];
+export const ROWS = [['郵便番号'], ...CODES.map((code) => [code])];
+/** The rows after a run. */
+export const FILLED = [
+  ['郵便番号', '市区町村', '照合結果'],
+  ['1000001', '千代田区', '一致'],
+  ['', '', ''],
+  ['1500001', '渋谷区', '一致'],
+  ['9999999', '', expect.stringMatching(/^該当なし/)],
+  ['x', '', expect.stringMatching(/^入力不備/)],
+  ['0600001', '札幌市中央区', '一致'],
+];
+
+interface Access {
+  readonly url: string;
+  readonly key: string;
+}
+
+export function accessTo({ url, keys }: LocalService): Access {
+  return { url, key: keys.secret };
+}
+
+/** Access through a proxy that hides that the service takes codes in batches, for runs that take long. */
+export async function slowAccess({ url, key }: Access): Promise<Access> {
+  const hiding = oneByOne();
+  return { url: (await faultyProxy(url, (request, n) => hiding(n, request))).url, key };
+}
 
 /** Some of what the calls give. */
 interface Gave {
@@ -44,7 +75,7 @@ interface Running extends Partial<Surroundings> {
 /** @param url of the service. The first column is the one that is looked up. */
 export async function begun(
   rows: readonly (readonly CellContent[])[],
-  { url, key }: { readonly url: string; readonly key: string },
+  { url, key }: Access,
   {
     code,
     kind: id = 'postal_code',

@@ -2,30 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { localService, oneByOne } from '../../../apps-script/local-service.ts';
 import { faultyProxy } from '../../../service/connections/faulty-proxy.ts';
-import { begun, DAY, MINUTE } from './gone-page.ts';
+import { accessTo, begun, DAY, FILLED, MINUTE, ROWS, slowAccess } from './gone-page.ts';
 
 const service = localService();
-const access = () => ({ url: service().url, key: service().keys.secret });
-
-/** Access to the service through a proxy that hides its batches of codes, for runs that take long. */
-async function slowAccess() {
-  const hiding = oneByOne();
-  const { url } = await faultyProxy(service().url, (request, n) => hiding(n, request));
-  return { ...access(), url };
-}
-
-/** Existing and missing postal codes. */
-const CODES = ['1000001', '', '1500001', '9999999', 'x', '0600001'];
-const FILLED = [
-  ['郵便番号', '市区町村', '照合結果'],
-  ['1000001', '千代田区', '一致'],
-  ['', '', ''],
-  ['1500001', '渋谷区', '一致'],
-  ['9999999', '', expect.stringMatching(/^該当なし/)],
-  ['x', '', expect.stringMatching(/^入力不備/)],
-  ['0600001', '札幌市中央区', '一致'],
-];
-const ROWS = [['郵便番号'], ...CODES.map((code) => [code])];
+const access = () => accessTo(service());
 
 describe('a run that continues without its page', () => {
   it('goes on once the page is gone, reports its result, and leaves no trigger', async () => {
@@ -73,7 +53,7 @@ describe('a run that continues without its page', () => {
       ['郵便番号'],
       ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)]),
     ];
-    const { spreadsheet, sheet, ask, owner } = await begun(rows, await slowAccess(), {
+    const { spreadsheet, sheet, ask, owner } = await begun(rows, await slowAccess(access()), {
       networkMs: 4_000,
     });
     await spreadsheet.letPass(6 * MINUTE);
@@ -116,16 +96,6 @@ describe('a run that continues without its page', () => {
     expect(spreadsheet.triggers).toEqual([]);
   });
 
-  it('rests when the day’s requests are used up, and goes on when they are back', async () => {
-    const { spreadsheet, sheet, told } = await begun(ROWS, access());
-    spreadsheet.useUp(20_000);
-    await spreadsheet.letPass(6 * MINUTE);
-    expect(await told()).toMatch(/休んでいます。\d\d-\d\d \d\d:\d\d（日本時間）以降.*照会の回数/);
-    await spreadsheet.letPass(DAY + 70 * MINUTE);
-    expect(sheet.all()).toEqual(FILLED);
-    expect(spreadsheet.triggers).toEqual([]);
-  });
-
   it('stops, and says why, if the key is refused', async () => {
     const { spreadsheet, told } = await begun(ROWS, { ...access(), key: 'dsk_of_nobody_at_all' });
     await spreadsheet.letPass(6 * MINUTE);
@@ -150,17 +120,6 @@ describe('a run that continues without its page', () => {
     expect(spreadsheet.triggers).toEqual([]);
   });
 
-  it('ends, and says why, if the service stays down', async () => {
-    const proxy = await faultyProxy(service().url, () => ({ status: 503, body: '' }));
-    const { spreadsheet, told } = await begun(ROWS, { ...access(), url: proxy.url });
-    await spreadsheet.letPass(60 * MINUTE);
-    expect(spreadsheet.triggers).toHaveLength(1);
-    await spreadsheet.letPass(DAY);
-    expect(await told()).toContain('止まりました');
-    expect(spreadsheet.triggers).toEqual([]);
-    expect(proxy.seen.length).toBeLessThan(100);
-  });
-
   it('cuts a text that is too long for a cell, and writes the other rows', async () => {
     const answered = await fetch(`${service().url}/v1/postalcode/1500001`, {
       headers: { authorization: `Token ${service().keys.secret}` },
@@ -182,7 +141,7 @@ describe('a run that continues without its page', () => {
       ['郵便番号'],
       ...Array.from({ length: 1_500 }, (_, i) => [String(1_000_001 + i)]),
     ];
-    const { spreadsheet, sheet } = await begun(rows, await slowAccess(), {
+    const { spreadsheet, sheet } = await begun(rows, await slowAccess(access()), {
       networkMs: 9_000,
     });
     const runs = await spreadsheet.letPass(3 * DAY);
@@ -200,25 +159,6 @@ describe('a run that continues without its page', () => {
     expect(await told()).toContain('何度試しても進みませんでした');
     expect(spreadsheet.triggers).toEqual([]);
     expect(sheet.all()).toEqual(ROWS);
-  });
-
-  it('uses at most an hour a day, and goes on the next day', async () => {
-    const rows = [
-      ['郵便番号'],
-      ...Array.from({ length: 1_000 }, (_, i) => [String(1_000_001 + i)]),
-    ];
-    const { spreadsheet, sheet, told } = await begun(rows, await slowAccess(), {
-      networkMs: 60_000,
-    });
-    const used = (runs: readonly { readonly milliseconds: number }[]) =>
-      runs.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-    const first = await spreadsheet.letPass(6 * 60 * MINUTE);
-    expect(used(first)).toBeGreaterThan(55 * MINUTE);
-    expect(used(first)).toBeLessThan(66 * MINUTE);
-    expect(await told()).toMatch(/「名簿」の続き（1,000 行中 [\d,]+ 行）は休んでいます。.*1日90分/);
-    await spreadsheet.letPass(26 * 60 * MINUTE);
-    expect(spreadsheet.triggers).toEqual([]);
-    expect(sheet.all().filter(([, , status]) => status === '').length).toBe(0);
   });
 
   it('never gives a row the result of another, whatever moves while it goes on', async () => {
@@ -287,7 +227,7 @@ describe('a run that continues without its page', () => {
       ['郵便番号'],
       ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)]),
     ];
-    const { spreadsheet, sheet } = await begun(rows, await slowAccess(), {
+    const { spreadsheet, sheet } = await begun(rows, await slowAccess(access()), {
       networkMs: 4_000,
     });
     await spreadsheet.letPass(6 * MINUTE);
@@ -309,7 +249,7 @@ describe('a run that continues without its page', () => {
       ['郵便番号'],
       ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)]),
     ];
-    const { spreadsheet, sheet, told } = await begun(rows, await slowAccess(), {
+    const { spreadsheet, sheet, told } = await begun(rows, await slowAccess(access()), {
       networkMs: 4_000,
     });
     await spreadsheet.letPass(6 * MINUTE);

@@ -25,7 +25,9 @@ async function columnsOf(lines: readonly string[], given: Partial<GivenDuplicate
     { onNotice: (sentence, values) => notices.push(say(sentence, 'en', values)) },
   );
   const { column, nameColumn, kanaColumn, numberColumn, postalCodeColumn } = full;
-  return { column, nameColumn, kanaColumn, numberColumn, postalCodeColumn, notices };
+  const { phoneColumn, emailColumn, birthColumn, codeColumn } = full;
+  const evidence = [phoneColumn, emailColumn, birthColumn, codeColumn];
+  return { column, nameColumn, kanaColumn, numberColumn, postalCodeColumn, evidence, notices };
 }
 
 const LIST = [
@@ -42,8 +44,23 @@ describe('the columns of a list of customers for which none are named', () => {
       kanaColumn: ['フリガナ'],
       numberColumn: '法人番号',
       postalCodeColumn: ['郵便番号'],
+      evidence: [undefined, undefined, undefined, undefined],
       notices: ['Columns: 都道府県, ご住所, お名前, フリガナ, 法人番号, 郵便番号'],
     });
+  });
+
+  it('are those of evidence as well, where headers are clear', async () => {
+    const { evidence } = await columnsOf([
+      '氏名,住所,携帯電話,代表電話,メールアドレス,生年月日,注文番号,顧客番号',
+      '山田太郎,千代田区麹町3-2-5,090-1234-5678,03-1234-5678,a@example.jp,S45.3.2,1,A1',
+    ]);
+    expect(evidence).toEqual(['携帯電話', 'メールアドレス', '生年月日', '顧客番号']);
+  });
+
+  it('are asked for by their letters where the table has no headers', async () => {
+    const rows = ['山田太郎,東京都千代田区麹町3-2-5', '佐藤花子,東京都千代田区麹町3-2-6'];
+    await expect(columnsOf(rows)).rejects.toThrow(/--no-header --column B/);
+    await expect(columnsOf(rows, { header: false })).rejects.toThrow(/--no-header --column B/);
   });
 
   it('are none that a person named for something else', async () => {

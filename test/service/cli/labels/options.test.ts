@@ -56,11 +56,19 @@ describe('the options of daicho labels', () => {
   it('take own sizes', () => {
     const given = { label: '83.8x42.3', grid: '2x6', margin: '20.3×20', gap: '1.8x0' };
     expect(options(given).format).toEqual({
+      paper: [210, 297],
       label: [83.8, 42.3],
       grid: [2, 6],
       margin: [20.3, 20],
       gap: [1.8, 0],
     });
+  });
+
+  it('take postcards and envelopes by name, and papers of any size', () => {
+    expect(options({ format: '長形3号' }).format.paper).toEqual([120, 235]);
+    expect(options({ format: 'hagaki', vertical: true }).format.hasCodeBoxes).toBe(true);
+    const own = { paper: '228x312', label: '190x240', grid: '1x1', margin: '19x40' };
+    expect(options(own).format).toMatchObject({ paper: [228, 312], label: [190, 240] });
   });
 
   it('are 10 labels for vertical writing, and refuse labels that are too low for it', () => {
@@ -90,6 +98,10 @@ describe('the options of daicho labels', () => {
     [{ format: '24', label: '86.4x42.3', grid: '2x6' }, /--format .*どちらか/],
     [{ format: '24', gap: '0x0' }, /--format .*どちらか/],
     [{ label: '0x42.3', grid: '3x6' }, /はみ出します/],
+    [{ paper: '100x148', label: '101x100', grid: '1x1' }, /はみ出します/],
+    [{ paper: '100x148' }, /--label .*--grid .*両方/],
+    [{ format: '24', paper: '100x148' }, /--format .*どちらか/],
+    [{ format: 'はがき', logo: 'logo.png' }, /切手/],
     [{ skip: '12' }, /0 から 11 まで/],
     [{ skip: '-1' }, /0 から 11 まで/],
     [{ honorific: '殿' }, /auto, sama, onchu, none/],

@@ -149,7 +149,7 @@ await onBothStores((newPlace) => {
        * steps are odd, so that each operation has its turn with both kinds of keys.
        */
       function askedInTurn(): readonly Name[] {
-        const every = cases(address === '' ? 5 : 11, 1);
+        const every = cases(address === '' ? 9 : 21, 1);
         turn += 1;
         return names.filter((_, i) => (i + turn) % every === 0);
       }

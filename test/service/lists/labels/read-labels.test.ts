@@ -36,7 +36,11 @@ async function labelsOfFile(
 ) {
   const folder = await temporaryFolder();
   const files = [
-    await fileOf(folder, 'KEN_ALL.CSV', cp932(areaRow())),
+    await fileOf(
+      folder,
+      'KEN_ALL.CSV',
+      cp932(areaRow({ town: '以下に掲載がない場合', postalCode: '1000000' }), areaRow()),
+    ),
     await fileOf(folder, 'JIGYOSYO.CSV', cp932(officeRow())),
   ];
   await importPostal({
@@ -209,6 +213,17 @@ describe('readLabels', () => {
       ['1000013', undefined],
     ]);
     expect(labels.map(({ content }) => content.postalCode)).toEqual(codes.map(([code]) => code));
+  });
+
+  it('a written code for unlisted towns gives way to the address’s own, and never bears a barcode', async () => {
+    const file = utf8('住所,氏名,郵便番号', '東京都千代田区霞が関1-3-2,山田,1000000');
+    const labelWith = async (printedCode: LabelOptions['printedCode']) =>
+      (await labelsOfFile('list.csv', file, false, USUAL_NOTATION, { printedCode }))[0];
+    const auto = await labelWith('auto');
+    expect([auto?.code.printed, auto?.code.note?.why]).toEqual(['1000013', 'unlisted']);
+    expect(auto?.content.barcode).toBe(customerBarcode('1000013', '1-3-2'));
+    const written = await labelWith('written');
+    expect([written?.code.printed, written?.content.barcode]).toEqual(['1000000', undefined]);
   });
 
   it('the written postal code, or the one that was read, is printed where that is asked for', async () => {

@@ -13,13 +13,12 @@ import { cases } from '../../../cases.ts';
 import { corporateNumber } from '../../sources/nta/agency-files.ts';
 import { corporations, differences, issuerRegister } from './import/register.ts';
 
-const ISSUERS = 300;
 const DAYS_ASKED = 12;
 /** Share of issuers to whom something happens again and again. */
 const EVENTFUL = 0.8;
 
 function issuersOf(seed: number): readonly MadeUpIssuer[] {
-  return Array.from({ length: ISSUERS }, (_, index) => {
+  return Array.from({ length: cases(80, 300) }, (_, index) => {
     const who = { number: `T${corporateNumber(index + 1)}`, kind: '2', name: '株式会社見本' };
     return madeUpIssuer(who, seeded(seed + index * 7_919), EVENTFUL);
   });

@@ -1,5 +1,5 @@
 /** Lists the numbers that are watched, of corporations and, where the service watches them, of invoice issuers. */
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { radarError } from '../../../../shared/radar/errors.ts';
 import { lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';
 import { watchListOf } from '../../../../shared/radar/watch-list.ts';

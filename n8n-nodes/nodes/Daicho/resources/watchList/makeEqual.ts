@@ -3,7 +3,7 @@
  * has a number, since an empty or broken table would stop the watching of everything. With tags it does so for the numbers of
  * these tags alone, so that several workflows keep their lists side by side.
  */
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { IDataObject, INode, INodeExecutionData } from 'n8n-workflow';
 import { radarError } from '../../../../shared/radar/errors.ts';
 import { type LookupService, lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';

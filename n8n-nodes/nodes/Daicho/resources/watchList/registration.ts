@@ -1,6 +1,6 @@
 /** Makes the operations that add and remove numbers: 100 numbers in a request, a result for each item. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';
 import { answerOperation } from '../../operations/answer-operation.ts';
 import type { Describe } from '../../operations/operation.ts';

@@ -25,6 +25,31 @@ const ROWS = [
   ['東京都台東区台東5-6-3 ABCビル10F', '台東見本印刷株式会社', '髙橋 健一'],
   ['堺市堺区中田出井町4丁6-19', '', '中村　翔'],
 ];
+/** Long names and buildings, for small labels. */
+const LONG_ROWS = [
+  ['神奈川県横浜市都筑区茅ケ崎中央32-1', '', '勅使河原　由美子'],
+  [
+    '北海道札幌市中央区南四条西29丁目1524-23 見本ハウス501',
+    '株式会社見本商事ホールディングス',
+    '代表取締役社長　小鳥遊　龍之介',
+  ],
+  [
+    '三重県志摩市阿児町鵜方16-24-27 ヴィラ・グランツ・アヴァンセルクシオン第二志摩1205号室',
+    '',
+    '山田 太郎・花子・翔',
+  ],
+  [
+    '東京都千代田区霞が関1-3-2 見本プラザB1F',
+    'Mihon Trading Co., Ltd.',
+    'Chief Executive Officer John Smith',
+  ],
+  [
+    '福岡県北九州市小倉北区浅野1-1-1 見本プラザ小倉西館地下2階',
+    '一般社団法人全国見本事務職員研究会連合会',
+    '総務課　服部　一',
+  ],
+  ['京都市中京区寺町通御池上る上本能寺前町488', '', 'アレクサンドル・ドミトリエヴィチ・イワノフ'],
+];
 /** What is printed: the list without the rows that are marked as repeats. */
 const REPEATS = [3, 5];
 
@@ -45,6 +70,12 @@ try {
   picture('labels.pdf', 'labels', { dpi: 110, left: 17, top: 20, width: 176, height: 129 });
   labels(kept, '--vertical', '--format', '8');
   picture('labels.pdf', 'labels-vertical', { dpi: 95, left: 0, top: 0, width: 210, height: 150 });
+  labels(kept, '--vertical', '--format', 'はがき');
+  picture('labels.pdf', 'labels-postcard', { dpi: 95, left: 0, top: 0, width: 100, height: 148 });
+  labels(kept, '--vertical', '--format', '長形3号', '--sender', '見本商事株式会社');
+  picture('labels.pdf', 'labels-envelope', { dpi: 75, left: 0, top: 0, width: 120, height: 235 });
+  labels(await workbook('long.xlsx', LONG_ROWS), '--format', '21-63.5');
+  picture('labels.pdf', 'labels-long', { dpi: 110, left: 6, top: 14, width: 199, height: 79 });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

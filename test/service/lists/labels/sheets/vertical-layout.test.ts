@@ -20,7 +20,7 @@ const content = {
 describe('a vertical label', () => {
   it('has the address on the right, the name in the middle in the largest letters, the code on top', () => {
     const layout = verticalLayoutOf(content, LARGE);
-    expect(layout?.lines.map(({ text }) => text)).toEqual(['〒263-0023']);
+    expect(layout?.lines.map(({ text }) => text)).toEqual(['２６３－００２３']);
     expect(layout?.barcode?.size).toEqual({ width: 79.8, height: 3.6 });
     const columns = layout?.columns ?? [];
     const byPlace = columns.toSorted((a, b) => b.left - a.left);
@@ -95,6 +95,9 @@ describe('a vertical label', () => {
   );
 
   it('breaks a company behind its kind and its Latin words, never within them', () => {
+    expect(textsOf(['港区芝一－二'], ['Mihon Co., Ltd.　御中'], [46, 50.8]).join('|')).toContain(
+      'Ltd.',
+    );
     const broken = (name: string) => textsOf(['港区芝一－二'], [name], [46, 50.8]).slice(1);
     expect(broken('ABC Trading株式会社　御中')).toEqual(['ABC Trading', '株式会社　御中']);
     expect(broken('医療法人社団見本記念会　御中')).toEqual(['医療法人社団', '見本記念会　御中']);
@@ -105,7 +108,16 @@ describe('a vertical label', () => {
       { ...content, address: ['港区'], barcode: undefined },
       [35, 150],
     );
-    expect(narrow?.lines.map(({ text }) => text)).toEqual(['〒263-0023']);
+    expect(narrow?.lines.map(({ text }) => text)).toEqual(['２６３－００２３']);
+  });
+
+  it('has the postal code in the boxes of the paper, and the columns below them', () => {
+    const layout = verticalLayoutOf({ ...content, hasCodeBoxes: true }, [84, 123]);
+    expect(layout?.lines).toEqual([]);
+    expect(layout?.digits?.map(({ text }) => text).join('')).toBe('2630023');
+    const boxes = layout?.digits?.map(({ top, height }) => top + height) ?? [];
+    const tops = layout?.columns?.map(({ top }) => top) ?? [];
+    expect(Math.min(...tops)).toBeGreaterThan(Math.max(...boxes));
   });
 
   it('has the sender in its left lower corner, in small letters', () => {
@@ -151,6 +163,15 @@ describe('a vertical label', () => {
       '山田　太郎　様',
       '　　　花子　様',
       '　　　翔　　様',
+    ]);
+  });
+
+  it('ends given names where the first one ends, where nothing tells its surname apart', () => {
+    const people = ['佐藤一郎　様\n良子　様\n翔　様'];
+    expect(textsOf(content.address, people).slice(-3)).toEqual([
+      '佐藤一郎　様',
+      '　　良子　様',
+      '　　　翔　様',
     ]);
   });
 
@@ -208,6 +229,8 @@ it.each([
   ['ABCビル', 'ＡＢＣビル'],
   ['Ｓａｍｐｌｅ　Ｔｏｗｅｒｓ　二三〇五', 'Sample Towers　二三〇五'],
   ['第１２期', '第12期'],
+  ['Mihon Co., Ltd.', 'Mihon Co., Ltd.'],
+  ['Smith-Jones', 'Smith-Jones'],
   ['ﾋﾞﾙ 3', 'ビル　３'],
 ])('“%s” is written “%s”', (text, upright) => {
   expect(uprightText(text)).toBe(upright);

@@ -105,11 +105,16 @@ function textsBehind(reading: Reading, gazetteer: Gazetteer): BehindMunicipality
   return municipalities.map((municipality) => ({ ...text, municipality }));
 }
 
+/** Matches a block number where a town would stand. */
+const NUMBERS = /^\s*[\d０-９]+\s*[-‐−－ー]\s*[\d０-９]/;
+
 function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
   const reading = readLoneStreet(placed);
   const { at } = reading;
   const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
-  const suggested = suggestTowns(textsBehind(reading, gazetteer), isWholeName);
+  // In `府中市4-4` no town is written at all: 四谷 only begins like it.
+  const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
+  const suggested = isNumber ? [] : suggestTowns(textsBehind(reading, gazetteer), isWholeName);
   return {
     ...reading,
     placeEnd: placed.at,

@@ -1,6 +1,6 @@
 /** The radar's lists and its one event (spec, "Radar lists" and "Events"). */
 import * as z from 'zod/mini';
-import { calendarDateSchema } from './calendar-date.ts';
+import { calendarDateSchema } from '../calendar-date.ts';
 
 const corporateNumbersSchema = z.array(z.string().check(z.regex(/^\d{13}$/)));
 

@@ -5,12 +5,12 @@
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fedBackRanges } from '../../bench/accuracy/fed-back.ts';
-import { readLabelled } from '../../bench/accuracy/labelled.ts';
-import { seeded } from '../../bench/enrich/made-up-addresses.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
-import { realData, realDataPath } from '../real-data.ts';
-import { insertJunk } from '../service/registers/postal/address/inserted-junk.ts';
+import { fedBackRanges } from '../../../bench/accuracy/fed-back.ts';
+import { readLabelled } from '../../../bench/accuracy/labelled.ts';
+import { seeded } from '../../../bench/enrich/made-up-addresses.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import { insertJunk } from '../../service/registers/postal/address/inserted-junk.ts';
 import { corporationAddresses, schoolAddresses } from './published-addresses.ts';
 
 const ADDRESSES = 20_000;

@@ -1,6 +1,6 @@
 /** Numbers that the radar watches, of corporations and of invoice issuers, and what became of them. */
 import * as z from 'zod/mini';
-import { dataVersionSchema } from './data-version.ts';
+import { dataVersionSchema } from '../data-version.ts';
 
 export const NUMBER_KINDS = ['corporation', 'invoice_issuer'] as const;
 export type NumberKind = (typeof NUMBER_KINDS)[number];

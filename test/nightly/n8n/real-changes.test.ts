@@ -12,13 +12,13 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { lookupServiceOf } from '../../../n8n-nodes/shared/radar/lookup-service.ts';
 import { itemsOfRun } from '../../../n8n-nodes/shared/radar/radar-run.ts';
+import { httpWith } from '../../n8n-nodes/execute-node.ts';
+import { fakeContext } from '../../n8n-nodes/fake-context.ts';
 import { realData, realDataPath } from '../../real-data.ts';
 import { placesRegisters } from '../../service/connections/postal-places.ts';
 import { startService } from '../../service/http/running-service.ts';
 import { checked, TODAY } from '../../service/radar/radar-fixture.ts';
 import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
-import { httpWith } from '../execute-node.ts';
-import { fakeContext } from '../fake-context.ts';
 
 const WATCHED = 320;
 

@@ -6,8 +6,8 @@ import type { PostalRegister } from '@daicho/service/registers/postal/register.t
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
-import { realData } from '../real-data.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { realData } from '../../real-data.ts';
 
 interface Pair {
   readonly place: string;

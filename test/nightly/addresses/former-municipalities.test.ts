@@ -7,9 +7,9 @@ import { openRegister } from '@daicho/service/registers/postal/open-register.ts'
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readEarlier, readFormer } from '../../bench/accuracy/former-addresses.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
-import { realData, realDataPath } from '../real-data.ts';
+import { readEarlier, readFormer } from '../../../bench/accuracy/former-addresses.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { realData, realDataPath } from '../../real-data.ts';
 
 describe.skipIf(realData === undefined)('addresses in municipalities that are gone', () => {
   let postal: ImportedPostal;

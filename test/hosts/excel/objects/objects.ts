@@ -1,13 +1,13 @@
 /** Excel's Workbook, Worksheet and Settings over the workbook, as far as the add-in uses them. */
 import * as z from 'zod/mini';
-import { boxAt } from './address.ts';
+import { boxAt } from '../address.ts';
+import type { Sheet } from '../sheet.ts';
+import { isSameName, type Selection, type Workbook } from '../workbook.ts';
 import { areasObject } from './areas-object.ts';
 import { ExcelError } from './excel-error.ts';
 import { type ExcelObject, NULL_OBJECT, type Objects } from './excel-object.ts';
 import { rangeAt, rangeObject, usedRange } from './range-object.ts';
-import type { Sheet } from './sheet.ts';
 import { tableCollection } from './table-object.ts';
-import { isSameName, type Selection, type Workbook } from './workbook.ts';
 
 const numbersSchema = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 

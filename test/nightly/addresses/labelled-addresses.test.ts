@@ -1,10 +1,10 @@
 /** Labelled addresses through the batch endpoint, on the newest official files. */
 import { postalEnvelopeSchemas } from '@daicho/shared/model/postal/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judge, readLabelled, type Score, score } from '../../bench/accuracy/labelled.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
-import { realData, realDataPath } from '../real-data.ts';
-import { type RunningService, startService } from '../service/http/running-service.ts';
+import { judge, readLabelled, type Score, score } from '../../../bench/accuracy/labelled.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import { type RunningService, startService } from '../../service/http/running-service.ts';
 
 const BATCH = 100;
 const CANDIDATES = 10;

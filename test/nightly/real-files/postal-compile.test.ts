@@ -6,7 +6,7 @@ import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
-import { realData, realDataPath } from '../../../../real-data.ts';
+import { realData, realDataPath } from '../../real-data.ts';
 
 const ROME_EXCERPT = 'ken_all_rome-excerpt-2023-01-18.zip';
 

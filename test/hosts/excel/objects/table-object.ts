@@ -1,8 +1,9 @@
 /** Excel's Table and its columns over the workbook. */
+
+import { headersOf, isSameName, type Table } from '../workbook.ts';
 import { ExcelError } from './excel-error.ts';
 import { type ExcelObject, type Member, NULL_OBJECT, type Objects } from './excel-object.ts';
 import { rangeAt } from './range-object.ts';
-import { headersOf, isSameName, type Table } from './workbook.ts';
 
 export function tableCollection(objects: Objects, tables: () => readonly Table[]): ExcelObject {
   const known = (key: unknown) =>

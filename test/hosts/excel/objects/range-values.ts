@@ -1,10 +1,10 @@
 /** Reads the values and properties of a range, and writes into it. */
 import * as z from 'zod/mini';
+import type { Cell, Place, Value } from '../sheet.ts';
+import type { Workbook } from '../workbook.ts';
 import type { Box } from './box.ts';
 import { ExcelError } from './excel-error.ts';
 import { boxOf } from './excel-object.ts';
-import type { Cell, Place, Value } from './sheet.ts';
-import type { Workbook } from './workbook.ts';
 
 /** Microsoft, "Resource limits and performance optimization for Office Add-ins": five million cells a reading. */
 export const CELLS_MAX = 5_000_000;

@@ -1,11 +1,10 @@
-/** The nodes in workflows that are executed from the command line. */
+/** The nodes in workflows that a person executes. */
 
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { callFailures } from '../../../n8n-nodes/nodes/Daicho/words.ts';
 import type { CountingProxy } from '../../hosts/counting-proxy.ts';
-import { execute } from '../../hosts/n8n/executions.ts';
-import type { N8n } from '../../hosts/n8n/n8n-process.ts';
+import type { SharedN8n } from '../../hosts/n8n/shared-n8n.ts';
 import { cells, DISTINCT_CODES, GARBAGE, ROWS, type Stage, WRONG_KEY } from './stage.ts';
 
 const resultSchema = z.object({
@@ -18,9 +17,9 @@ const resultSchema = z.object({
   }),
 });
 
-export function executedFromTheCommandLine(stage: () => Stage): void {
+export function executedByHand(stage: () => Stage): void {
   let proxy: CountingProxy;
-  let n8n: N8n;
+  let n8n: SharedN8n;
   let key: string;
   beforeAll(() => {
     ({ proxy, n8n, key } = stage());
@@ -28,7 +27,7 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
 
   it('normalises 1,000 addresses, an item for each, in the fewest requests', async () => {
     proxy.seen.length = 0;
-    const [items = []] = (await execute(n8n, 'addresses')).outputs('Daicho');
+    const [items = []] = (await n8n.execute('addresses')).outputs('Daicho');
     expect(items.map((item) => item.pairedItem)).toEqual(cells.map((_, i) => ({ item: i })));
     const results = items.map((item) => resultSchema.parse(item.json));
     expect(results.map((result) => result.row)).toEqual(cells.map((_, i) => i));
@@ -56,7 +55,7 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
   it('looks each distinct code up once, all in one request once the service said that it takes them', async () => {
     proxy.seen.length = 0;
     proxy.bodies.length = 0;
-    const [items = []] = (await execute(n8n, 'codes')).outputs('Daicho');
+    const [items = []] = (await n8n.execute('codes')).outputs('Daicho');
     expect(proxy.seen).toEqual(['GET /', 'POST /v1/batch/postalcode/lookup']);
     expect(proxy.bodies.map((body): unknown => JSON.parse(body))).toEqual([
       { queries: DISTINCT_CODES.map((postal_code) => ({ postal_code })) },
@@ -74,7 +73,7 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
   });
 
   it('gives everything that the service said where the result is not simplified', async () => {
-    const [items = []] = (await execute(n8n, 'raw')).outputs('Daicho');
+    const [items = []] = (await n8n.execute('raw')).outputs('Daicho');
     expect(items[0]?.json.daicho).toMatchObject({
       status: 'found',
       query: { town: '麹町', block_lot_num: '3-12-14' },
@@ -84,7 +83,7 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
   });
 
   it('goes on with an item for each when nobody answers, and shows no key', async () => {
-    const { printed, outputs } = await execute(n8n, 'dead');
+    const { printed, outputs } = await n8n.execute('dead');
     const [items = []] = outputs('Daicho');
     expect(items.map((item) => item.pairedItem)).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
     const results = items.map((item) => resultSchema.parse(item.json));
@@ -98,7 +97,7 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
   });
 
   it('sends items without a sure answer to the error output, where that is asked for', async () => {
-    const [regular = [], errors = []] = (await execute(n8n, 'branch')).outputs('Daicho');
+    const [regular = [], errors = []] = (await n8n.execute('branch')).outputs('Daicho');
     expect(regular.map((item) => item.json.cell)).toEqual([
       '東京都千代田区麹町3-12-14',
       '',
@@ -113,7 +112,7 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
   });
 
   it('runs the example, whose sure answers go one way and the others another', async () => {
-    const { outputs } = await execute(n8n, 'daichoNormalizeAddresses');
+    const { outputs } = await n8n.execute('daichoNormalizeAddresses');
     expect(outputs('Sure?').map((items) => items.length)).toEqual([4, 3]);
     expect(outputs('Use the postal code')[0]?.[0]?.json).toMatchObject({
       customer: '見本商事',
@@ -124,7 +123,7 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
 
   it('stops with the sentence at a wrong key, after a batch and a single request, and shows none', async () => {
     proxy.seen.length = 0;
-    const { printed } = await execute(n8n, 'wrong');
+    const { printed } = await n8n.execute('wrong');
     expect(printed.code).not.toBe(0);
     expect(printed.stdout + printed.stderr).toContain(callFailures.unauthorised.what.en);
     expect(printed.stdout + printed.stderr).not.toContain(WRONG_KEY);

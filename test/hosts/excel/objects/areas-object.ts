@@ -1,8 +1,8 @@
 /** Excel's RangeAreas: several ranges of one sheet, and which parts of a range can be seen. */
-import { addressOf } from './address.ts';
+import { addressOf } from '../address.ts';
+import type { Place, Sheet } from '../sheet.ts';
 import { type Box, indexes, intersection } from './box.ts';
 import { boxOf, type ExcelObject, NULL_OBJECT, type Objects } from './excel-object.ts';
-import type { Place, Sheet } from './sheet.ts';
 
 export function areasObject(objects: Objects, sheet: Sheet, boxes: readonly Box[]): ExcelObject {
   const places: readonly Place[] = boxes.map((box) => ({ sheet, box }));

@@ -1,7 +1,9 @@
 /** Excel's Range over the workbook, as far as the add-in uses it. */
 import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
 import * as z from 'zod/mini';
-import { addressOf } from './address.ts';
+import { addressOf } from '../address.ts';
+import type { Place, Sheet } from '../sheet.ts';
+import { tablesAt } from '../workbook.ts';
 import { visibleAreas } from './areas-object.ts';
 import { type Box, boundingBox, indexes, intersection, overlap } from './box.ts';
 import { ExcelError } from './excel-error.ts';
@@ -14,8 +16,6 @@ import {
   placeOf,
 } from './excel-object.ts';
 import { cellReaders, cellSetters, checkShape, clearCells } from './range-values.ts';
-import type { Place, Sheet } from './sheet.ts';
-import { tablesAt } from './workbook.ts';
 
 /** @throws ExcelError for a range beyond the sheet */
 export function rangeAt(objects: Objects, sheet: Sheet, box: Box): ExcelObject {

@@ -1,10 +1,10 @@
 /** One wrong letter anywhere in prefecture, county, city or ward: never found, and the right place is among the candidates. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { expect, it } from 'vitest';
-import { one, seeded } from '../../bench/enrich/made-up-addresses.ts';
-import { importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
-import { realData } from '../real-data.ts';
-import { exchangeLetters } from '../service/registers/postal/address/wrong-letters.ts';
+import { one, seeded } from '../../../bench/enrich/made-up-addresses.ts';
+import { importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { realData } from '../../real-data.ts';
+import { exchangeLetters } from '../../service/registers/postal/address/wrong-letters.ts';
 
 const SEED = 20_261_126;
 

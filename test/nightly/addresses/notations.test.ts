@@ -6,11 +6,11 @@
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { allNotations } from '@daicho/shared/cells/notation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLabelled } from '../../bench/accuracy/labelled.ts';
-import { seeded } from '../../bench/enrich/made-up-addresses.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
-import { realData, realDataPath } from '../real-data.ts';
-import { readAgain } from '../service/registers/postal/address/read-in-notation.ts';
+import { readLabelled } from '../../../bench/accuracy/labelled.ts';
+import { seeded } from '../../../bench/enrich/made-up-addresses.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import { readAgain } from '../../service/registers/postal/address/read-in-notation.ts';
 
 const SEED = 20_261_124;
 const TOWNS = 3_000;

@@ -2,17 +2,17 @@
 import { join } from 'node:path';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MANNERS } from '../../bench/accuracy/fed-back.ts';
-import { readCorporations, readSchools } from '../../bench/accuracy/published.ts';
-import { type OfficeScore, readAreas, readOffices } from '../../bench/accuracy/read-fed-back.ts';
-import { readPublished } from '../../bench/accuracy/read-published.ts';
+import { MANNERS } from '../../../bench/accuracy/fed-back.ts';
+import { readCorporations, readSchools } from '../../../bench/accuracy/published.ts';
+import { type OfficeScore, readAreas, readOffices } from '../../../bench/accuracy/read-fed-back.ts';
+import { readPublished } from '../../../bench/accuracy/read-published.ts';
 import {
   type ImportedPostal,
   importRealPostal,
   NEWEST_POSTAL,
   OLDEST_POSTAL,
-} from '../imported-postal.ts';
-import { realData, realDataPath } from '../real-data.ts';
+} from '../../imported-postal.ts';
+import { realData, realDataPath } from '../../real-data.ts';
 
 describe.skipIf(realData === undefined)('real addresses', () => {
   let postal: ImportedPostal;

@@ -1,7 +1,7 @@
+import type { Place, Sheet } from '../sheet.ts';
+import type { Table, Workbook } from '../workbook.ts';
 import type { Box } from './box.ts';
 import { ExcelError } from './excel-error.ts';
-import type { Place, Sheet } from './sheet.ts';
-import type { Table, Workbook } from './workbook.ts';
 
 export type Member = (...given: readonly unknown[]) => ExcelObject;
 

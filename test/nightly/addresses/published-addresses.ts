@@ -1,7 +1,7 @@
 /** Addresses of the real files, as their publishers write them. */
 import { join } from 'node:path';
-import { readCorporations, readSchools } from '../../bench/accuracy/published.ts';
-import { realDataPath } from '../real-data.ts';
+import { readCorporations, readSchools } from '../../../bench/accuracy/published.ts';
+import { realDataPath } from '../../real-data.ts';
 
 export async function schoolAddresses(): Promise<string[]> {
   const read = await readSchools(realDataPath('mext', '2026-05-29'));

@@ -1,0 +1,8 @@
+/** The program `daicho` as tests and benches start it. */
+import { fileURLToPath } from 'node:url';
+
+/** Names the built program for the tests that run after a build (test/built-program.ts). */
+export const BUILT_PROGRAM = 'DAICHO_TEST_PROGRAM';
+
+export const DAICHO =
+  process.env[BUILT_PROGRAM] ?? fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));

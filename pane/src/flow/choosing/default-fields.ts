@@ -1,0 +1,43 @@
+/** The fields for a person who names none: without those that the table has already. */
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
+import { type Sample, textAt } from '@daicho/shared/headers/sample.ts';
+import type { InputColumns } from '../../asking/input-rows.ts';
+
+/** @param headers of the table's own columns, with all that is said of each. */
+export function defaultFields(
+  { inputs: asked, catalogue }: KindOutline,
+  inputs: InputColumns,
+  headers: readonly (readonly string[])[],
+  sample: Sample,
+): readonly string[] {
+  const { defaults, header } = catalogue;
+  const [{ part }] = asked;
+  const main = inputs[0] ?? [];
+  const filled = sample.filter(holdsSome(main));
+  // Beside a company's name stands where somebody writes to, which need not be what a register says.
+  const isThere = (id: string) =>
+    part !== undefined &&
+    filled.length > 0 &&
+    asked.some(({ id: beside, isBeside }, at) => {
+      const columns = inputs[at] ?? [];
+      const isField = isBeside === true && beside === id && columns.length > 0;
+      return isField && filled.every(holdsAll(columns));
+    });
+  // What stands beside as evidence, such as a postal code, may be wrong or empty.
+  const evidence = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
+  const own = headers.flatMap((said, at) => {
+    if (main.length < 2 || evidence.includes(at)) return [];
+    // `都道府県` in `お届け先都道府県`.
+    const words = main.includes(at) ? said.map((one) => part?.(one)?.words) : [];
+    return [...said, ...words];
+  });
+  return defaults.filter((id) => {
+    const { ja, en } = header(id);
+    return !own.includes(ja) && !own.includes(en) && !isThere(id);
+  });
+}
+
+const holdsSome = (columns: readonly number[]) => (row: Sample[number]) =>
+  columns.some((at) => textAt(row, at) !== '');
+const holdsAll = (columns: readonly number[]) => (row: Sample[number]) =>
+  columns.every((at) => textAt(row, at) !== '');

@@ -1,0 +1,27 @@
+import { basename } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { agencyImportSentences as sentences } from '../../sources/nta/agency-words.ts';
+import { checkedDataVersion } from './data-version.ts';
+
+/**
+ * Gives the day of the tax agency's files.
+ *
+ * @param days of the files whose names tell one.
+ * @throws SentenceError when nothing tells the day of the data, or the person tells another than the names of the files.
+ */
+export function agencyVersion(
+  files: readonly string[],
+  days: readonly string[],
+  given: string | undefined,
+): string {
+  const told = [...days].sort().at(-1);
+  const version = given ?? told;
+  if (version === undefined) {
+    throw new SentenceError(sentences.noVersion, { file: basename(files[0] ?? '') });
+  }
+  const checked = checkedDataVersion(version, given === undefined ? 'file' : 'person');
+  // A file whose name tells nothing may be newer than the others.
+  const isLater = days.length < files.length && told !== undefined && checked > told;
+  if (told === undefined || checked === told || isLater) return checked;
+  throw new SentenceError(sentences.otherDay, { given: checked, told });
+}

@@ -1,0 +1,20 @@
+/**
+ * Takes notes off a person's name that say how matters stand with the person, never who it is: `山田太郎（故人）`, `山田太郎※要連絡`,
+ * `山田花子（旧姓佐藤）`. What may be another person stays: `山田太郎（息子）`, `山田太郎（代理：佐藤）`.
+ */
+
+const WORDS =
+  '(?:故人?|死亡|逝去|死去|転居|引っ?越し?|変更|退会|休会|解約|削除|停止|返送|返戻|不達|重複|宛先不明|要(?:連絡|確認|注意)|DM不[可要]|旧姓[ :]?\\p{L}{1,5})(?:済み?|中|先不明)?';
+const NOTE = new RegExp(
+  ` ?[(\\[【〔<「] ?${WORDS} ?[)\\]】〕>」] ?| ?※.*$|[ /・]${WORDS}$|^故[ ・]`,
+  'gu',
+);
+/** Matches every text that may hold a note. */
+const MAY_HOLD = /[※()[\]【】〔〕<>「」]|[ /・]\S+$|^故/;
+
+/** @param name folded by `plainText`. */
+export function withoutNotes(name: string): string {
+  if (!MAY_HOLD.test(name)) return name;
+  const bare = name.replace(NOTE, '').trim();
+  return bare === '' ? name : bare;
+}
