@@ -134,12 +134,11 @@ async function bundled(
   const files = outputFiles.map(({ path, text }): [string, string] => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (!name.endsWith('.js')) return [name, text];
-    // Others load a named script, which speaks for all. A part of it names what is in the part alone.
-    const own = Object.entries(metafile.outputs).filter(([output]) => output.endsWith(name));
-    const spoken = name.startsWith(CHUNK)
-      ? { ...metafile, outputs: Object.fromEntries(own) }
-      : metafile;
-    return [name, `${noticeComment(bundledPackages([spoken], FOLDER), NOTICES)}\n${text}`];
+    // A script that others load names the packages in it alone: the page loads many.
+    const own = Object.entries(metafile.outputs).filter(([output]) => path.endsWith(`/${output}`));
+    const outputs = name.startsWith(CHUNK) ? Object.fromEntries(own) : metafile.outputs;
+    const packages = bundledPackages([{ ...metafile, outputs }], FOLDER);
+    return [name, `${noticeComment(packages, NOTICES)}\n${text}`];
   });
   return { files, metafile };
 }

@@ -8,9 +8,9 @@ import ts from 'typescript-api';
 
 type Language = 'ja' | 'en';
 
-/** Files whose sentences are said only, and not before the words are there. */
+/** Files whose sentences are said only, not before the words are there, and not only in a part that is loaded when it is opened. */
 const SAID =
-  /\/(?:pane\/src(?!\/load-part\.ts$)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons)\.ts$/;
+  /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/map\/)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons)\.ts$/;
 
 interface Literal {
   readonly start: number;

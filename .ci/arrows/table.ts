@@ -22,6 +22,8 @@ export const table: Table = {
   'shared/api': ['shared/connection'],
   // Reads and names the headers of tables, for every host.
   'shared/headers': ['shared/messages', 'shared/cells', 'shared/text'],
+  // Outlines of the prefectures, and how many rows are where.
+  'shared/map': ['shared/model'],
   'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/headers'],
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
@@ -141,7 +143,7 @@ export const table: Table = {
   'service/lists/enrich': ['service/lists', 'shared/duplicates'],
   'service/lists/duplicates': ['service/lists/enrich'],
   // A map is a run that shows points instead of writing columns.
-  'service/lists/map': ['service/lists/enrich', 'service/html'],
+  'service/lists/map': ['service/lists/enrich', 'service/html', 'shared/map'],
   // One label for each household, person or company.
   'service/lists/labels': ['service/lists', 'service/lists/labels/sheets', 'shared/duplicates'],
   // Lays address labels out and prints them; it knows neither tables nor registers.
@@ -198,7 +200,7 @@ export const table: Table = {
   'apps-script/sidebar': ['apps-script/src/pane-host', 'pane/src/views'],
   'apps-script': ['packaging'],
 
-  'pane/src': [CORE],
+  'pane/src': [CORE, 'shared/map'],
   // Compares the rows of a table once their addresses are known; the state shows what was found.
   'pane/src/asking': ['pane/src', 'shared/duplicates'],
   'pane/src/state.ts': ['pane/src/asking'],

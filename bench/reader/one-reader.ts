@@ -6,7 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { openCoordinatesRegisters } from '@daicho/service/registers/coordinates/registers.ts';
 import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer/gazetteer.ts';
+import type { SmallAreas } from '@daicho/service/registers/postal/address/gazetteer/small-areas.ts';
 import { readAddress } from '@daicho/service/registers/postal/address/read-address.ts';
+import { SHIPPED_TABLE } from '@daicho/service/registers/postal/former/former-table.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPlaces } from '@daicho/service/registers/postal/search-columns.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
@@ -79,16 +81,16 @@ async function once({ read }: Reader): Promise<void> {
 }
 
 /** Searches the register as the service does, with the records. */
-function search(dataDir: string): Reader {
-  const register = openRegister(newestTable(dataDir));
+function search(dataDir: string, areas?: SmallAreas): Reader {
+  const register = openRegister(newestTable(dataDir)).readBy({ former: SHIPPED_TABLE, areas });
   const read = (t: string) => register.search({ t, offset: 0, limit: CANDIDATES });
   return { read, judge: (label) => judge(label, read(label.address)) };
 }
 
 /** Searches as the service does, with the records and their coordinates. */
 function located(dataDir: string): Reader {
-  const { read, judge: judged } = search(dataDir);
   const points = openCoordinatesRegisters(dataDir).open();
+  const { read, judge: judged } = search(dataDir, points);
   const pointIn = (address: string) => {
     const { data, query } = read(address) as PostalSearchResult;
     const [record] = data;

@@ -8,6 +8,8 @@ import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
+import type { Place } from '@daicho/shared/map/picture.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
@@ -50,6 +52,8 @@ export interface PaneState {
   /** Whether the runs can still be undone when the pane is opened again. */
   readonly isHistoryKept: boolean;
   readonly chooser: Chooser | undefined;
+  /** Exists while the map of the result is open; without rows until they are read. */
+  readonly map: { readonly rows?: RowsOnMap } | undefined;
   /** Exists while the step that marks duplicates is open. */
   readonly duplicates: DuplicatesStep | undefined;
   /** A run that continues without this pane, or how it ended. */
@@ -84,6 +88,8 @@ export type FocusId =
   | 'open_duplicates'
   | 'duplicates'
   | 'found'
+  | 'map'
+  | 'see_map'
   | 'marked'
   | 'notice';
 
@@ -256,6 +262,26 @@ export interface Result extends Written {
   readonly undecided: number;
 }
 
+/** Where the rows of a result lie. */
+export interface RowsOnMap {
+  /** Numbers of rows with a place, and of others. */
+  readonly placed: number;
+  readonly unplaced: number;
+  readonly areas: readonly AreaCount[];
+  readonly places: readonly MapPlace[];
+  /**
+   * What the places are: points that were looked up, or the middles of the prefectures, because no points were asked for or
+   * none is known.
+   */
+  readonly by: 'point' | 'prefecture' | 'no_points';
+  /** Number of rows whose area is known and no point. */
+  readonly withoutPoint: number;
+}
+
+export interface MapPlace extends Place {
+  readonly prefecture: string;
+}
+
 /** Offers the candidates of undecided values, one group at a time. */
 export interface Chooser {
   readonly groups: readonly UndecidedGroup[];
@@ -420,6 +446,8 @@ export interface PaneActions {
   splitGroup(id: string): void;
   /** Writes what was picked. */
   writePicks(): void;
+  openMap(): void;
+  closeMap(): void;
   openDuplicates(): void;
   closeDuplicates(): void;
   /** @param input place of the input in `comparedColumns`. */

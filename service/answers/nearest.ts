@@ -51,19 +51,23 @@ function recordsOf(
     .municipalities(municipality.slice(0, 2))
     .find(({ jisx0402 }) => jisx0402 === municipality);
   if (city === undefined) return [];
-  const address = city.prefecture + city.city + name;
-  const { data } = postal.search({ t: address, offset: 0, limit: RECORDS_MAX });
-  const there = data.filter(
-    (record) => record.jisx0402 === municipality && record.corporation === null,
-  );
+  const areasOf = (t: string) =>
+    postal
+      .search({ t, offset: 0, limit: RECORDS_MAX })
+      .data.filter((record) => record.jisx0402 === municipality && record.corporation === null);
+  const ofCity = city.prefecture + city.city;
+  const address = ofCity + name;
+  const there = areasOf(address);
   const town = foldPlace(name);
   const own = there.filter(
     (record) => record.town !== '' && town.startsWith(foldPlace(record.town)),
   );
   const isOwn = own.length > 0;
-  const records: readonly PostalRecord[] = isOwn
-    ? own
-    : there.filter((record) => record.town === '');
+  const townless = (records: readonly PostalRecord[]) => records.filter((r) => r.town === '');
+  const around = isOwn ? [] : townless(there);
+  // A name that is not read at all still lies in its municipality.
+  const records =
+    [own, around, there].find(({ length }) => length > 0) ?? townless(areasOf(ofCity));
   const named = level === 'small_area' ? level : 'town';
   return records.map((record) => ({
     record,

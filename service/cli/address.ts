@@ -9,9 +9,8 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { Command } from 'commander';
 import { formerPostalCode } from '../registers/postal/history/former-postal-code.ts';
-import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
-import { openPostalRegisters } from '../registers/postal/registers.ts';
+import { openStores } from '../registers/registers.ts';
 import { addressReport, traceReport } from './address/report.ts';
 import { addressSentences } from './address/words.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
@@ -43,7 +42,7 @@ export function addressCommand(): Command {
 }
 
 function showAddress(address: string, options: AddressOptions, language: Language): void {
-  const registers = openPostalRegisters(options.data, openRegister, {
+  const { postal: registers } = openStores(options.data, [], {
     allowEmbedded: options.allowEmbedded,
     onProblem: (problem) => process.stderr.write(`${problem.sentence(language)}\n`),
   });

@@ -31,6 +31,10 @@ export function enrichCommand(): Command {
       'one of several lookups of each row: 住所:address, 法人番号:corporate_number:name; columns are joined by +',
       another,
     )
+    .option(
+      '--from-place <place>',
+      'add distance_km, the distance of each address from one place: an address, a postal code, or 35.68,139.76',
+    )
     .option(...NOTATION_OPTION)
     .addOption(
       new Option(

@@ -1,5 +1,6 @@
 /** `daicho map`: a list of addresses in, a map of its rows out. */
 import { extname, parse } from 'node:path';
+import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { EXIT, usageError } from '../lists/error.ts';
@@ -70,6 +71,12 @@ function formOf(output: string): MapForm {
   return form;
 }
 
+/** Names in the language of the messages what a point stands for, which the map says in that of the list. */
+function levelIn(language: Language, level: string): string {
+  const known = Object.values(coordinatesLevels).find(({ ja, en }) => level === ja || level === en);
+  return known === undefined ? level : say(known, language);
+}
+
 function linesOf(
   { placed, levels, notPlaced, output }: MapSummary,
   language: Language,
@@ -78,7 +85,7 @@ function linesOf(
     say(sentences[sentence], language, { value, level });
   return [
     line('placed', placed),
-    ...Array.from(levels, ([level, count]) => line('of', count, level)),
+    ...Array.from(levels, ([level, count]) => line('of', count, levelIn(language, level))),
     line('notPlaced', notPlaced),
     output === undefined ? say(sentences.nothing, language) : line('output', output),
   ];

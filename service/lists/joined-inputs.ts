@@ -30,6 +30,11 @@ export function joinedInputs(
   });
 }
 
+/** Gives what stands in a header's place for a text that all rows share. */
+export function fixedHeader(text: string): string {
+  return FIXED + text;
+}
+
 function fixedText(header: string): string | undefined {
   return header.startsWith(FIXED) ? header.slice(FIXED.length) : undefined;
 }

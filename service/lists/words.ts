@@ -19,6 +19,14 @@ export const enrichUsageSentences = {
     ja: '照合する列を --column か --lookup で指定してください。',
     en: 'Name the column to look up with --column or --lookup.',
   },
+  placeWithoutAddress: {
+    ja: '--from-place には、場所（住所、郵便番号、「緯度, 経度」）と、住所か郵便番号の列（--as {kinds}）が必要です。',
+    en: '--from-place takes a place (an address, a postal code, or a latitude and a longitude), and a column of addresses or postal codes (--as {kinds}).',
+  },
+  placeUncertain: {
+    ja: '--from-place の場所が決まりません（{place}: {reason}）。住所、郵便番号、「緯度, 経度」で指定してください。',
+    en: 'The place of --from-place is not certain ({place}: {reason}). Give an address, a postal code, or a latitude and a longitude.',
+  },
   lookupAndColumn: {
     ja: '--lookup と --column は一緒に使えません。--lookup 列:種類 の形で指定してください。',
     en: '--lookup and --column do not go together. Name each column as --lookup COLUMN:KIND.',

@@ -7,10 +7,12 @@ import { aboutCorporations } from './corporation/about.ts';
 import { aboutHolidays } from './holiday/about.ts';
 import { aboutImages } from './images/about.ts';
 import { aboutIssuers } from './invoice/about.ts';
+import { once } from './once.ts';
 import { aboutPostal } from './postal/about.ts';
 import type { PostalRegister } from './postal/register.ts';
 import { aboutSchools } from './school/about.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
+import { SnapshotError } from './snapshots/snapshot-error.ts';
 
 /** Registers by their ids, in the order in which the service describes them. */
 const registers = {
@@ -82,10 +84,34 @@ export function openStores<Id extends StoreId>(
   ids: readonly Id[],
   options?: WatchOptions,
 ): Pick<Stores, Id | 'postal'> {
-  const postal = registers.postal.open(dataDir, () => undefined, options);
+  const coordinates = once(() => registers.coordinates.open(dataDir, () => undefined, options));
+  const isAsked = ids.some((id) => id === 'coordinates');
+  const areas = isAsked ? () => coordinates().open() : orNone(() => coordinates().open(), options);
+  // Threads that share data open the same, and at once.
+  if (isAsked || options?.sharing !== undefined) areas();
+  const postal = registers.postal.open(dataDir, () => undefined, options, areas);
   const others = ids.filter((id) => id !== 'postal');
-  const opened = others.map((id) => [id, STORES[id].open(dataDir, () => postal.open(), options)]);
+  const opened = others.map((id) => [
+    id,
+    id === 'coordinates' ? coordinates() : STORES[id].open(dataDir, () => postal.open(), options),
+  ]);
   return { postal, ...Object.fromEntries(opened) };
+}
+
+/** Does without data that was not asked for and cannot be opened, and reports that once. */
+function orNone<T>(open: () => T, { onProblem }: WatchOptions = {}): () => T | undefined {
+  let isBroken = false;
+  return () => {
+    if (isBroken) return undefined;
+    try {
+      return open();
+    } catch (problem) {
+      if (!(problem instanceof SnapshotError)) throw problem;
+      isBroken = true;
+      onProblem?.(problem);
+      return undefined;
+    }
+  };
 }
 
 /** Adds data that ships with Daicho for the registers that were not opened. */

@@ -80,6 +80,8 @@ interface NotFound<R = unknown> {
   readonly former?: FormerPostalCode;
   /** Set where no company has a supplier's name, which may be that of a sole trader. */
   readonly unnamed?: true;
+  /** Set where no town is near a point. */
+  readonly far?: true;
 }
 
 export interface Invalid {

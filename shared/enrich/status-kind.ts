@@ -2,6 +2,7 @@ import { outsideSentences } from '../messages/coverage.ts';
 import type { Sentence } from '../messages/language.ts';
 import {
   abolishedSentence,
+  farSentence,
   foundSentences,
   statusSentences,
   unnamedSupplierSentence,
@@ -14,7 +15,9 @@ import type { OutcomeKind } from './outcome.ts';
  */
 export function statusKind(text: string): OutcomeKind | undefined {
   if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';
-  const isGone = [abolishedSentence, unnamedSupplierSentence].some((one) => isOf(one, text));
+  const isGone = [abolishedSentence, unnamedSupplierSentence, farSentence].some((one) =>
+    isOf(one, text),
+  );
   if (isGone) return 'not_found';
   if (Object.values(outsideSentences).some((sentence) => isOf(sentence, text))) return 'not_found';
   const kinds = Object.keys(statusSentences) as OutcomeKind[];

@@ -3,6 +3,7 @@ import { outsideText } from '../messages/coverage.ts';
 import { type Language, type Sentence, say, type Values } from '../messages/language.ts';
 import {
   abolishedSentence,
+  farSentence,
   foundSentences,
   statusSentences,
   unnamedSupplierSentence,
@@ -26,6 +27,7 @@ export function statusText(outcome: Outcome, language: Language): string {
   if (outcome.kind === 'not_found' && outcome.unnamed) {
     return say(unnamedSupplierSentence, language);
   }
+  if (outcome.kind === 'not_found' && outcome.far) return say(farSentence, language);
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });
 }

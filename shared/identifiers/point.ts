@@ -30,7 +30,13 @@ export function parsePoint(cell: CellValue, beside: CellValue): Parsed<PointReas
 
 /** Prints a point as `parsePoint` reads it. */
 export function pointText({ latitude, longitude }: Point): string {
-  return `${latitude},${longitude}`;
+  return `${degreesText(latitude)},${degreesText(longitude)}`;
+}
+
+/** Prints no exponent, which nobody writes in degrees. */
+function degreesText(degrees: number): string {
+  const text = String(degrees);
+  return text.includes('e') ? degrees.toFixed(15) : text;
 }
 
 function textOf(cell: CellValue): string {

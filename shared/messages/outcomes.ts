@@ -59,3 +59,9 @@ export const unnamedSupplierSentence = {
   ja: '該当なし（個人事業者は名前から探せません。登録番号を取引先にお尋ねください）',
   en: 'Not found (sole traders cannot be found by name: ask for the registration number)',
 } as const satisfies Sentence;
+
+/** Text of a point at sea or abroad. */
+export const farSentence = {
+  ja: '該当なし（20 km以内に町域がありません）',
+  en: 'Not found (no town within 20 km)',
+} as const satisfies Sentence;

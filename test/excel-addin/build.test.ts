@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bytesOf, DIST, scriptsAtStart } from '@daicho/excel-addin/build.ts';
 import { fillManifest } from '@daicho/excel-addin/manifest.ts';
 import { withDigests } from '@daicho/excel-addin/published.ts';
+import { OUTLINES } from '@daicho/shared/map/outlines.ts';
 import * as saxes from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,6 +28,9 @@ const digested = (name: string) => {
 };
 let files: readonly string[];
 
+/** Beginning of the outlines as they stand in a script. */
+const OUTLINE = JSON.stringify(OUTLINES.slice(0, 40)).slice(1, -1);
+
 beforeAll(async () => {
   files = await buildAddinOnce();
 });
@@ -47,6 +51,12 @@ describe('the scripts', () => {
       expect(bytes).toBeGreaterThan(PAGE_CEILING * 0.9);
     },
   );
+
+  it('hold the outlines of Japan in a part that is loaded when the map is opened', () => {
+    const holding = files.filter((name) => name.endsWith('.js') && read(name).includes(OUTLINE));
+    expect(holding).toHaveLength(1);
+    expect(scriptsAtStart('ja')).not.toContain(holding[0]);
+  });
 
   it('hold no words that are said only: each language has a file of its own', () => {
     const scripts = files.filter((name) => /^(?:chunk|taskpane)-.*\.js$/.test(name)).map(read);

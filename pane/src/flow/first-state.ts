@@ -37,6 +37,7 @@ export function firstState(
     history: [],
     isHistoryKept: false,
     chooser: undefined,
+    map: undefined,
     duplicates: undefined,
     background: undefined,
     newRows: undefined,

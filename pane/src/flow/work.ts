@@ -5,6 +5,7 @@ import { Decisions } from './deciding/decisions.ts';
 import { Duplicates } from './duplicates/duplicates.ts';
 import { PastRuns } from './history/past-runs.ts';
 import { Undoing } from './history/undoing.ts';
+import { loadWorking } from './load-working.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { TableReader } from './reading.ts';
 import { Runs } from './running/runs.ts';
@@ -18,7 +19,10 @@ export class Work {
   readonly decisions: Decisions;
   readonly duplicates: Duplicates;
 
+  readonly #context: Context;
+
   constructor(context: Context) {
+    this.#context = context;
     const parts = partsOf(context);
     const undoing = new Undoing(context, parts);
     this.parts = parts;
@@ -28,6 +32,16 @@ export class Work {
     this.runs = new Runs(context, parts, this.reader);
     this.pastRuns = new PastRuns(context, parts, undoing);
     this.decisions = new Decisions(context, parts);
+  }
+
+  /** Shows where the rows of the result lie. */
+  async openMap(): Promise<void> {
+    const { occupied, results } = this.parts;
+    if (occupied.isBusy) return;
+    await this.#context.attempt(async (waiting) => {
+      const part = await loadWorking();
+      await part.openMap(this.#context, results, waiting);
+    });
   }
 
   /** Shows the candidates of the rows to check, and first asks for them again if an earlier pane's run has found them. */

@@ -19,6 +19,7 @@ const ELEMENTS: Readonly<Partial<Record<FocusId, string>>> = {
   candidate: 'candidate-0',
   chooser_write: 'chooser-write',
   open_duplicates: 'open-duplicates',
+  see_map: 'see-map',
 };
 
 /** @returns a function that removes the pane. */

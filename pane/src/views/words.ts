@@ -298,6 +298,7 @@ export const viewSentences = {
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '要確認を見る（{count} 件）', en: 'See what to check ({count})' },
   finish: { ja: '終わり', en: 'Done' },
+  seeMap: { ja: '地図で見る', en: 'See on a map' },
   runAgain: { ja: '条件を変えて実行', en: 'Change and run again' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
   historyKept: {

@@ -17,6 +17,7 @@ import { duplicatesOffer, duplicatesView } from './duplicates.ts';
 import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
 import type { Ui } from './elements/ui.ts';
+import { MapPart } from './map/map-part.ts';
 import { backgroundBar } from './running/background-bar.ts';
 import { ChangedCodes } from './running/changed-codes.ts';
 import { chooserView } from './running/chooser.ts';
@@ -51,11 +52,12 @@ export function workPage(state: PaneState, ui: Ui): View {
 }
 
 function finished(state: PaneState, ui: Ui): View | null {
-  const { result, target, isFormOpen } = state;
+  const { result, target, isFormOpen, map } = state;
   if (result === undefined) return null;
   const { changed, undo } = result;
   const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
   return html`${resultView(result, isFormOpen, ui)}
+    ${map === undefined ? null : h(MapPart, { map, ui })}
     ${newRowsOffer(state, ui)}
     ${hasChanged ? h(ChangedCodes, { rows: changed, firstRow: target.headerRow + 2, ui }) : null}
     ${duplicatesOffer(ui)}`;

@@ -48,5 +48,7 @@ export interface EnrichArguments extends TableArguments {
     EnrichArguments,
     'column' | 'as' | 'fields' | `${string}Column`
   >[];
+  /** Place from which the distance of each row is told. */
+  readonly fromPlace?: string;
   readonly saveJob?: string;
 }

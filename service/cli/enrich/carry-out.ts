@@ -11,6 +11,7 @@ import { TableError } from '../../tables/table-error.ts';
 import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments } from './arguments.ts';
 import { argumentOf } from './columns.ts';
+import { expectPlace } from './expect-place.ts';
 import { enrichOptions, kindNamed } from './options.ts';
 import { orReport, runOnTable } from './run-on-table.ts';
 import { saveJob } from './save-job.ts';
@@ -51,7 +52,9 @@ export async function enrich(input: string, given: EnrichArguments): Promise<voi
     const told = await toldByFile(input, given);
     const inPlace = !isStream(input, given) && isInPlace(told);
     if (inPlace && (await enrichInPlace(input, given, language, told !== undefined))) return;
-    await enrichStream(streamOptions(input, given, language, told), language);
+    const options = streamOptions(input, given, language, told);
+    await expectPlace(given);
+    await enrichStream(options, language);
   });
 }
 
@@ -65,6 +68,7 @@ async function enrichInPlace(
   let isDone = true;
   await runOnTable(language, async (host) => {
     const options = enrichOptions(input, await withColumns(input, given, host), language);
+    await expectPlace(given);
     try {
       const summary = await enrichTable(options, host);
       const exitCode = summary.outcomes.failed > 0 ? EXIT.someFailed : EXIT.ok;

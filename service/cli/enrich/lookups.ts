@@ -3,13 +3,24 @@ import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import type { EnrichArguments } from './arguments.ts';
+import { withDistance } from './from-place.ts';
 
 const LOOKUP = new RegExp(`^(.+?):(${kinds.map(({ id }) => id).join('|')})(?::(.+))?$`, 's');
 
+type Given = Omit<EnrichArguments, 'column'> & {
+  readonly column?: readonly string[] | undefined;
+};
+
 /** Gives the arguments of each lookup as if it were the only one. @throws EnrichError with exit code 2. */
-export function lookupsIn(
-  given: Omit<EnrichArguments, 'column'> & { readonly column?: readonly string[] | undefined },
-): readonly [EnrichArguments, ...EnrichArguments[]] {
+export function lookupsIn(given: Given): readonly [EnrichArguments, ...EnrichArguments[]] {
+  const named = namedLookups(given);
+  const { fromPlace } = given;
+  const [first = named[0], ...further] =
+    fromPlace === undefined ? named : withDistance(named, fromPlace);
+  return [first, ...further];
+}
+
+function namedLookups(given: Given): readonly [EnrichArguments, ...EnrichArguments[]] {
   const { lookup = [], lookups = [], column, fields } = given;
   const [job, ...further] = lookups.map((one) => ({ ...given, ...one }));
   if (job !== undefined) return [job, ...further];

@@ -6,6 +6,7 @@ import { coordinateImportSentences as sentences } from '../../sources/mlit/words
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { checkedDataVersion } from './data-version.ts';
+import { writeMissingTowns } from './missing-towns.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
 
@@ -14,6 +15,7 @@ interface CoordinatesOptions {
   readonly data: string;
   readonly replace: boolean;
   readonly allowLoss: boolean;
+  readonly missing?: string;
   readonly lang?: string;
 }
 
@@ -30,6 +32,10 @@ export function importCoordinatesCommand(): Command {
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'replace this version if it was imported before', false)
     .option('--allow-loss', 'import files that look cut short', false)
+    .option(
+      '--missing <file>',
+      'write the towns that have no point of their own, and why, to a file (.csv)',
+    )
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);
 }
@@ -46,6 +52,9 @@ async function run(files: string[], options: CoordinatesOptions): Promise<void> 
       progress.stop();
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${lines(report, { version, seconds }, language).join('\n')}\n`);
+      if (options.missing !== undefined) {
+        await writeMissingTowns(options.missing, report.missing, files[0] ?? '', language);
+      }
     } finally {
       progress.stop();
     }
@@ -58,7 +67,7 @@ function lines(
   language: Language,
 ): string[] {
   const number = (count: number) => count.toLocaleString('en');
-  const { towns, covered, former } = report;
+  const { towns, covered, part = 0, former } = report;
   const counted = (sentence: 'noPoint' | 'signs') =>
     report[sentence] === 0
       ? []
@@ -81,8 +90,9 @@ function lines(
       ? []
       : [
           say(sentences.former, language, {
+            part: number(part),
             former: number(former),
-            missing: number(towns - covered - former),
+            missing: number(towns - covered - part - former),
           }),
         ]),
     ...counted('noPoint'),

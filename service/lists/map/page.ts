@@ -4,12 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { areaCounts } from '@daicho/shared/map/area-counts.ts';
+import { stretched } from '@daicho/shared/map/mercator.ts';
+import { outlineLines } from '@daicho/shared/map/outline-lines.ts';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { html } from '../../html/html.ts';
-import { areaCounts } from './area-counts.ts';
 import type { MapContents } from './map-contents.ts';
-import { OUTLINES } from './outlines.ts';
 import { mapPageSentences as sentences } from './words.ts';
 
 /** Colours that differ in brightness too, the last for all other values (Okabe and Ito). */
@@ -27,17 +28,14 @@ export function mapPage(contents: MapContents): string {
   const groups = groupsOf(contents, words('others'), words('blank'));
   const style = asset('map.css');
   const script = asset('tiles.js') + asset('map.js');
+  const groupAt = new Map(groups.map(({ value }, at) => [value, at]));
   const data = {
-    outlines: OUTLINES,
     parts: PARTS,
+    outlines: outlineLines().map((line) => line.flatMap(([x, y]) => onMap(x, y))),
     colors: groups.map(({ color }) => color),
     points: rows.map(({ latitude, longitude, group, label: text, prefecture, city, level }) => [
-      Math.round(longitude * PARTS),
-      Math.round(latitude * PARTS),
-      Math.max(
-        0,
-        groups.findIndex((one) => one.holds(group)),
-      ),
+      ...onMap(longitude, stretched(latitude)),
+      groupAt.get(group) ?? groups.length - 1,
       [text, `${prefecture}${city}`, level].filter((part) => part !== '').join(' '),
     ]),
   };
@@ -92,11 +90,17 @@ ${cities.map(([city, of]) => html`<tr><th scope="row">${city}</th><td>${of.toLoc
   return `<!doctype html>\n${filled}\n`;
 }
 
+/** Gives a place on the map, whose north is up, in whole parts of a degree. */
+function onMap(east: number, north: number): readonly [x: number, y: number] {
+  return [Math.round(east * PARTS), -Math.round(north * PARTS)];
+}
+
 interface Group {
+  /** Undefined for all other values. */
+  readonly value: string | undefined;
   readonly name: string;
   readonly color: string;
   readonly count: number;
-  holds(group: string): boolean;
 }
 
 /** The most frequent values have a colour each; the rest share one. */
@@ -108,12 +112,11 @@ function groupsOf({ rows }: MapContents, others: string, blank: string): readonl
   const rest = sorted.slice(COLORS.length);
   const groups = own.map(([value, count], i): Group => {
     const name = value === '' ? blank : value;
-    return { name, color: COLORS[i] ?? OTHERS, count, holds: (group) => group === value };
+    return { value, name, color: COLORS[i] ?? OTHERS, count };
   });
   if (rest.length === 0) return groups;
-  const known = new Set(own.map(([value]) => value));
   const count = rest.reduce((sum, [, of]) => sum + of, 0);
-  return [...groups, { name: others, color: OTHERS, count, holds: (group) => !known.has(group) }];
+  return [...groups, { value: undefined, name: others, color: OTHERS, count }];
 }
 
 function asset(name: string): string {

@@ -1,5 +1,7 @@
 /** Reads the rows of a list with their points, and the cells by which the map names and colours them. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { noCoordinates } from '@daicho/shared/messages/coordinates.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { RowResult } from '../memory.ts';
 import type { MapOptions } from './options.ts';
 
@@ -32,6 +34,11 @@ export function placedRow({ cells }: RowResult, { label, group }: Names): Placed
   if (latitude === '' || longitude === '') return undefined;
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   return { ...point, level, prefecture, city, label, group };
+}
+
+/** Whether a row was found where no coordinates are known at all. */
+export function hasNoCoordinates({ cells }: RowResult, language: Language): boolean {
+  return cells[MAP_FIELDS.indexOf('coordinates_level')] === say(noCoordinates, language);
 }
 
 type Names = Pick<PlacedRow, 'label' | 'group'>;

@@ -15,7 +15,14 @@ import { kml } from './kml.ts';
 import type { MapContents } from './map-contents.ts';
 import type { MapForm, MapOptions } from './options.ts';
 import { mapPage } from './page.ts';
-import { namesIn, namingColumns, type PlacedRow, placedRow } from './placed-rows.ts';
+import {
+  hasNoCoordinates,
+  namesIn,
+  namingColumns,
+  type PlacedRow,
+  placedRow,
+} from './placed-rows.ts';
+import { mapSentences as sentences } from './words.ts';
 
 export interface MapSummary {
   readonly rows: number;
@@ -51,9 +58,11 @@ export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSu
   const rows: PlacedRow[] = [];
   let row = 0;
   let filled = 0;
+  let lacksCoordinates = false;
   for await (const result of looking.results(windowsOf(cells, looking.windowRows))) {
     const name = names[row++];
     if (result.kind !== 'blank') filled += 1;
+    if (hasNoCoordinates(result, language)) lacksCoordinates = true;
     const placed = placedRow(result, name ?? { label: '', group: '' });
     if (placed !== undefined) rows.push(placed);
   }
@@ -61,6 +70,7 @@ export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSu
   const levels = new Map<string, number>();
   for (const { level } of rows) levels.set(level, (levels.get(level) ?? 0) + 1);
   const counted = { rows: table.rowCount, placed: rows.length, levels, notPlaced };
+  if (rows.length === 0 && lacksCoordinates) throw runError(sentences.noCoordinates);
   if (rows.length === 0) return { ...counted, output: undefined };
   const text = PRINTED[form]({ name: options.name, rows, notPlaced, label, color, language });
   host.signal.throwIfAborted();

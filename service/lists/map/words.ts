@@ -10,6 +10,10 @@ export const mapSentences = {
   of: { ja: '  {level}の座標: {value}', en: '  at the point of the {level}: {value}' },
   notPlaced: { ja: '載せられなかった行: {value}', en: 'rows that are not on it: {value}' },
   output: { ja: '出力: {value}', en: 'output: {value}' },
+  noCoordinates: {
+    ja: '座標のデータがないので、地図を作れません。このパソコンのデータで照合しているときは、daicho update coordinates で取り込んでください。ほかのサービスで照合しているときは、そのサービスに座標がありません。',
+    en: 'There are no coordinates, so no map can be made. Where the data of this computer is used, get them with daicho update coordinates; another service that is asked has none.',
+  },
   nothing: {
     ja: '座標の分かる行がないので、地図は作っていません。',
     en: 'No row has a point, so no map was made.',

@@ -53,7 +53,7 @@ export function findPoint(table: Places, question: PlaceQuestion): Coordinates |
 
 /** Gives the folded small area behind the town of the register; empty where the address names none. */
 function koazaOf(town: string, written: string | null | undefined): string {
-  if (written === null || written === undefined) return '';
+  if (written === null || written === undefined || written === town) return '';
   const [folded, whole] = [foldPlace(town), foldPlace(written)];
   return whole.startsWith(folded) ? whole.slice(folded.length) : '';
 }

@@ -74,10 +74,10 @@ export function middlePlace<P extends MayHavePoint>(places: readonly P[]): P | u
 /** Places of one name are one where all are within this of their middle one. */
 const NEAR_KM = 1;
 
-export function isNear(places: readonly MayHavePoint[]): boolean {
+export function isNear(places: readonly MayHavePoint[], withinKm = NEAR_KM): boolean {
   const middle = middlePlace(places)?.point;
   if (middle === undefined) return false;
-  return places.every(({ point }) => point !== undefined && distanceKm(point, middle) <= NEAR_KM);
+  return places.every(({ point }) => point !== undefined && distanceKm(point, middle) <= withinKm);
 }
 
 interface MayHavePoint {

@@ -16,7 +16,7 @@ export interface Place {
 /** Matches the folded number of a chome, which 堺市 calls 丁. */
 const CHOME = /(\d+)＃丁目?$/;
 /** Matches the words for sections of a municipality, and Geolonia's `（大字なし）`. */
-const SECTION = /\(大字ナシ\)|大字|字/g;
+export const SECTION = /\(大字ナシ\)|大字|字/g;
 
 export function placeOf(town: string, koaza = ''): Place {
   const folded = foldPlace(town);

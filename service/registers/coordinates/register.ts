@@ -1,5 +1,6 @@
 import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
+import type { SmallAreas } from '../postal/address/gazetteer/small-areas.ts';
 import type { PlaceQuestion } from './find-point.ts';
 import type { NearPlace } from './place-table.ts';
 
@@ -8,11 +9,14 @@ export interface CoordinateCoverage {
   readonly towns: number;
   /** Those that have a point of their own. */
   readonly covered: number;
+  /** Those that have the point of the town that they are part of; absent in imports of earlier releases. */
+  readonly part?: number | undefined;
   /** Those that have the point of their former municipality. */
   readonly former: number;
 }
 
-export interface CoordinatesRegister {
+/** It lists small areas, by which addresses are read. */
+export interface CoordinatesRegister extends SmallAreas {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly origin: 'official';

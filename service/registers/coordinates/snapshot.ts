@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { partNamed } from '../snapshots/open-snapshot.ts';
 import { inputSchema, VersionSnapshots } from '../snapshots/version-snapshots.ts';
+import { areaFinder } from './area-finder.ts';
 import { findPoint } from './find-point.ts';
 import type { PlaceCollection } from './import/collect-places.ts';
 import { compilePlaces } from './import/compile-places.ts';
@@ -20,7 +21,9 @@ const aboutSchema = z.object({
   blocks: z.int(),
   inputs: z.array(inputSchema),
   /** Absent in imports of earlier releases. */
-  coverage: z.object({ towns: z.int(), covered: z.int(), former: z.int() }).optional(),
+  coverage: z
+    .object({ towns: z.int(), covered: z.int(), part: z.int().optional(), former: z.int() })
+    .optional(),
 });
 
 export const coordinatesSnapshots = new VersionSnapshots({
@@ -69,6 +72,7 @@ export function openCoordinates(dataDir: string, version: string): CoordinatesRe
       keys: () => table.keys(),
       find,
       near,
+      areaEnd: areaFinder(table),
     };
   });
 }

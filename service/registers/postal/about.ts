@@ -2,6 +2,7 @@ import { filledIn, type Sentence, say } from '@daicho/shared/messages/language.t
 import { postalRecordSchema } from '@daicho/shared/model/postal/postal.ts';
 import type { AboutRegister } from '../about-register.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
+import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import type { AboutFormer } from './former/former-table.ts';
 import { describeFormer, formerFolder } from './former/snapshot.ts';
 import { openRegister } from './open-register.ts';
@@ -27,7 +28,8 @@ export const aboutPostal = {
     },
   },
   answers: ['municipality'],
-  open: (dataDir, _, options) => openPostalRegisters(dataDir, openRegister, options),
+  open: (dataDir, _, options, areas?: () => SmallAreas | undefined) =>
+    openPostalRegisters(dataDir, openRegister, options, areas),
   describe(registers) {
     const newest = registers.open();
     return {

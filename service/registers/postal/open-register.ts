@@ -5,12 +5,12 @@ import { Gazetteer } from './address/gazetteer/gazetteer.ts';
 import type { PlaceSource } from './address/gazetteer/place-source.ts';
 import { readAddress } from './address/read-address.ts';
 import { RowFacts } from './address/rows/row-facts.ts';
-import { type FormerTable, SHIPPED_TABLE } from './former/former-table.ts';
+import { SHIPPED_TABLE } from './former/former-table.ts';
 import { PostalHistory } from './history/history.ts';
 import { municipalitiesOf } from './municipalities.ts';
 import { type LookupPrinter, lookupPrinter } from './printing/record-printer.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
-import type { OpenedPostalRegister, PostalRegister } from './register.ts';
+import type { OpenedPostalRegister, PostalRegister, ReadBy } from './register.ts';
 import { readRomanAddress } from './roman-address/read-roman-address.ts';
 import { RomanIndex } from './roman-address/roman-index.ts';
 import { openSearches, type SearchIndex, searchPostal } from './search.ts';
@@ -30,20 +30,20 @@ export function openRegister(table: PostalTable): OpenedPostalRegister {
     facts: new RowFacts(table),
     lookupText: lookupPrinter(table),
   };
-  const shipped = registerOver(table, indexes, SHIPPED_TABLE);
-  let last = { former: SHIPPED_TABLE, register: shipped };
+  const shipped = registerOver(table, indexes, { former: SHIPPED_TABLE });
+  let last = { by: { former: SHIPPED_TABLE } as ReadBy, register: shipped };
   return {
     ...shipped,
-    readBy(former) {
-      if (last.former !== former) {
-        last = { former, register: registerOver(table, indexes, former) };
+    readBy(by) {
+      if (last.by.former !== by.former || last.by.areas !== by.areas) {
+        last = { by, register: registerOver(table, indexes, by) };
       }
       return last.register;
     },
   };
 }
 
-/** What does not depend on former municipalities. */
+/** What does not depend on the data beside by which addresses are read. */
 interface Indexes {
   readonly places: () => PlaceSource;
   readonly evaluator: () => QueryEvaluator;
@@ -55,10 +55,10 @@ interface Indexes {
 function registerOver(
   table: PostalTable,
   { places, evaluator, romanIndex, facts, lookupText }: Indexes,
-  former: FormerTable,
+  { former, areas }: ReadBy,
 ): PostalRegister {
   const gazetteer: () => Gazetteer = once(
-    () => new Gazetteer(table, places(), formerNames, history),
+    () => new Gazetteer(table, places(), formerNames, history, areas),
   );
   const formerNames = once(() =>
     former.names((name) => gazetteer().municipalitiesNamed(name).length > 0),

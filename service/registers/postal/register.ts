@@ -2,6 +2,7 @@ import type { Municipality } from '@daicho/shared/model/municipality.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import type { Steps } from '../steps.ts';
+import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import type { TraceLine } from './address/reading.ts';
 import type { AboutFormer, FormerTable } from './former/former-table.ts';
 import type { FormerCode } from './history/history.ts';
@@ -48,9 +49,16 @@ export interface PostalRegister {
   explain(address: string): readonly TraceLine[];
 }
 
-/** One data version that can be read by several tables of former municipalities, one after the other. */
+/** Data beside the register by which its addresses are read. */
+export interface ReadBy {
+  readonly former: FormerTable;
+  /** Small areas that another publisher lists in towns; undefined where none was imported. */
+  readonly areas?: SmallAreas | undefined;
+}
+
+/** One data version whose addresses can be read by other data beside, one after the other. */
 export interface OpenedPostalRegister extends PostalRegister {
-  readBy(former: FormerTable): PostalRegister;
+  readBy(by: ReadBy): PostalRegister;
 }
 
 export interface PostalRegisters {

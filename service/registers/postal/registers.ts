@@ -1,6 +1,7 @@
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentVersions, orShipped } from '../snapshots/sharing/current-versions.ts';
 import { openedOnce } from '../snapshots/sharing/shipped.ts';
+import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import { embeddedPostalTable } from './embedded.ts';
 import { currentFormerTable } from './former/current-table.ts';
 import type { OpenedPostalRegister, PostalRegisters } from './register.ts';
@@ -11,12 +12,14 @@ import type { PostalTable } from './table.ts';
  * Opens the postal versions of a data directory, or the embedded one until one is imported: the newest at once, others at
  * first use. Addresses are read by the imported table of former municipalities, or by the one that ships with Daicho.
  *
+ * @param areas gives the small areas of towns that help to read addresses; undefined where none was imported.
  * @throws SnapshotError when versions or such a table were imported and cannot be opened.
  */
 export function openPostalRegisters(
   dataDir: string,
   openRegister: (table: PostalTable) => OpenedPostalRegister,
   options: WatchOptions = {},
+  areas: () => SmallAreas | undefined = () => undefined,
 ): PostalRegisters {
   const imported = currentVersions(
     postalSnapshots.folder(dataDir),
@@ -38,7 +41,7 @@ export function openPostalRegisters(
       former();
       return versions();
     },
-    open: (version) => open(version)?.readBy(former()),
+    open: (version) => open(version)?.readBy({ former: former(), areas: areas() }),
   };
 }
 

@@ -27,8 +27,8 @@ export const coordinateImportSentences = {
     en: '  towns and small areas: {places}; blocks and lots: {blocks}',
   },
   former: {
-    ja: '  ほかの町域はファイルにありません。{former} 件は旧市町村の座標（精度は「市区町村」）、{missing} 件は市区町村の座標になります。',
-    en: '  Of the others, {former} have the point of their former municipality (said to be of a municipality), and {missing} that of the municipality: the files have no such town.',
+    ja: '  ほかの町域はファイルにありません。{part} 件はそれを含む大字の座標、{former} 件は旧市町村の座標、{missing} 件は市区町村の座標になり、精度はどれも「市区町村」です（一覧: --missing ファイル.csv）。',
+    en: '  Of the others, {part} have the point of the town that they are part of, {former} that of their former municipality, and {missing} that of the municipality, all said to be of a municipality: the files have no such town (to list them: --missing FILE.csv).',
   },
   covered: {
     ja: '  郵便番号データの町域 {towns} のうち {covered}（{share}%）に、その町域の座標があります。',
@@ -44,3 +44,33 @@ export const coordinateImportSentences = {
     en: '  rows whose block is not a number, which are not used: {count}',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** The list of towns without a point of their own. */
+export const missingTownSentences = {
+  headers: {
+    code: { ja: '市区町村コード', en: 'Municipality code' },
+    prefecture: { ja: '都道府県', en: 'Prefecture' },
+    city: { ja: '市区町村', en: 'City' },
+    town: { ja: '町域', en: 'Town' },
+    why: { ja: '座標がない理由', en: 'Why it has no point' },
+  },
+  why: {
+    part: {
+      ja: 'ファイルには、それを含む大字だけがあります（その座標を市区町村の精度で使います）',
+      en: 'the files have only the town that it is part of, whose point is used and said to be a municipality’s',
+    },
+    former: {
+      ja: 'ファイルには、旧市町村の名前だけがあります（その座標を市区町村の精度で使います）',
+      en: 'the files have only its former municipality, whose point is used and said to be a municipality’s',
+    },
+    unclear: {
+      ja: '同じ名前の場所が離れて複数あり、どれか決められません',
+      en: 'several places far from each other have its name',
+    },
+    pointless: {
+      ja: 'ファイルに行はありますが、座標が空です',
+      en: 'the files have it without a point',
+    },
+    absent: { ja: 'ファイルにありません', en: 'the files do not have it' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Sentence>>>>;

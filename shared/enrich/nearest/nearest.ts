@@ -11,7 +11,7 @@ import { parsePoint, pointText } from '../../identifiers/point.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Keyed, type Lookup } from '../lookup.ts';
-import { BLANK, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { BLANK, type Outcome } from '../outcome.ts';
 import { candidateDetails, candidateText } from '../postal/candidates-text.ts';
 import { fieldText } from '../postal/fields.ts';
 import { distinct, placeOf } from '../postal/place.ts';
@@ -62,7 +62,7 @@ function keyOfPoint(latitude: CellValue, longitude: CellValue): Keyed {
 
 function outcomeOf({ data, coordinates_version, version }: Answer): Outcome<NearRecord> {
   if (coordinates_version === null) return invalid('no_coordinates').settled;
-  if (data.length === 0) return NOT_FOUND;
+  if (data.length === 0) return { kind: 'not_found', far: true };
   const found = { records: data, query: null, version };
   const towns = distinct(data, placeOf);
   if (towns === 1 && distinct(data, ({ postal_code }) => postal_code) === 1) {

@@ -354,6 +354,10 @@ describe.each(ALL_LOOKS.slice(0, cases(2, ALL_LOOKS.length)))(
       answered();
       await pane.locator('#result').waitFor();
       await check('ran');
+      await pane.locator('#see-map').click();
+      await pane.locator('.map circle').first().waitFor();
+      await check('map');
+      await pane.locator('#map-close').click();
       // Each panel can be worked in, however much stands above it.
       const usable = async () => {
         const height = async (panel: string) =>

@@ -5,6 +5,7 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
 import {
   chooseFields,
   endOfRun,
@@ -212,5 +213,43 @@ describe('a run', () => {
       ['City', 'Result'],
       ['千代田区', 'Found'],
     ]);
+  });
+});
+
+describe('the map of a result', () => {
+  it('is loaded when it is opened, shows where the rows lie, and is worked by the keyboard', async () => {
+    const { workbook, table } = customersTable(ADDRESS);
+    const { page } = await pane(workbook, 'secret');
+    await runPane(page);
+    const before = table.sheet.values(table.box);
+    const parts = () =>
+      page.evaluate(
+        "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length",
+      );
+    const atFirst = Number(await parts());
+    await page.locator('#see-map').click();
+    await page.locator('.map circle').first().waitFor();
+    expect(Number(await parts())).toBeGreaterThan(atFirst);
+    expect(await page.evaluate('document.activeElement.id')).toBe('map');
+    expect(await page.locator('.map').getAttribute('aria-label')).toMatch(/東京都 1/);
+    await page.locator('.areas button', { hasText: '東京都' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.areas .city').innerText()).toMatch(/千代田区\s+1/);
+    expect(await violations(page)).toEqual([]);
+    for (const width of [270, 450]) {
+      await page.setViewportSize({ width, height: 760 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+    await page.locator('#map-close').click();
+    expect(await page.evaluate('document.activeElement.id')).toBe('see-map');
+    expect(table.sheet.values(table.box)).toEqual(before);
+  });
+
+  it('says so where its part cannot be loaded', async () => {
+    const { page } = await pane(customersTable(ADDRESS).workbook, 'secret');
+    await runPane(page);
+    await page.route(/chunk-/, (route) => route.abort());
+    await page.locator('#see-map').click();
+    await waitFor(page, '#work', 'Daicho の一部を読み込めませんでした');
   });
 });

@@ -42,6 +42,19 @@ describe('the Sheets sidebar', () => {
     expect(sheet.all()).toEqual(before);
   });
 
+  it('shows on a map where the rows lie, with their numbers as a table', async () => {
+    const { page, sheet } = await sidebar(ROWS);
+    await runPane(page);
+    const before = sheet.all();
+    await page.locator('#see-map').click();
+    await page.locator('.map circle').first().waitFor();
+    const rows = await page.locator('.areas tbody tr').allInnerTexts();
+    expect(rows.map((text) => text.split(/\s+/))).toEqual([['東京都', '1']]);
+    await page.locator('.areas button', { hasText: '東京都' }).click();
+    expect(await page.locator('.areas .city').innerText()).toMatch(/千代田区\s+1/);
+    expect(sheet.all()).toEqual(before);
+  });
+
   it('has its picture taken', async () => {
     const { page } = await sidebar(ROWS);
     await runPane(page);

@@ -2,6 +2,7 @@
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/error.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
+import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { record } from '../../shared/enrich/records.ts';
 
@@ -24,6 +25,8 @@ export class PostalRegister {
   before: (call: Call, n: number) => Failure | undefined | Promise<Failure | undefined> = () =>
     undefined;
   prefectureOf: (code: string, town: string) => string = () => record().prefecture;
+  /** Gives points; undefined as a service without coordinates does. */
+  coordinatesOf: (code: string) => Coordinates | null | undefined = () => undefined;
   readonly #towns: Towns;
 
   constructor(towns: Towns = TOWNS) {
@@ -39,6 +42,7 @@ export class PostalRegister {
     if (name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
     if (name !== 'postal.lookup') throw new Error(`not scripted: ${name}`);
     const code = String(Reflect.get(Object(params), 'postal_code'));
+    const isLocated = Reflect.get(Object(params), 'coordinates') === 1;
     this.asked.push(code);
     const towns = this.#towns(code);
     if (towns.length === 0) {
@@ -51,6 +55,7 @@ export class PostalRegister {
           postal_code: code,
           prefecture: this.prefectureOf(code, town),
           town,
+          coordinates: isLocated ? this.coordinatesOf(code) : undefined,
         }),
     );
     return { ok: result.parse({ version: VERSION, data }) };

@@ -9,12 +9,14 @@ import type {
   PaneState,
   PastRunState,
   Result,
+  RowsOnMap,
   RunState,
   UndecidedGroup,
 } from '@daicho/pane/src/state.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
+import { areaCounts } from '@daicho/shared/map/area-counts.ts';
 
 /** Name of a company that would be markup if a view forgot that a text is a text. */
 export const HOSTILE_NAME = '<img src=x onerror="alert(1)"> & Sons株式会社';
@@ -178,6 +180,22 @@ function finished(result: Partial<Result>): PaneState {
       ...result,
     },
   };
+}
+
+/** Rows in a few towns and cities, up to a number of five digits. */
+function onMap(by: RowsOnMap['by']): RowsOnMap {
+  const towns = [
+    ['東京都', '千代田区', 35.69, 139.75, 12_345],
+    ['東京都', '八王子市', 35.66, 139.32, 871],
+    ['大阪府', '大阪市北区', 34.7, 135.51, 4_020],
+    ['北海道', '札幌市中央区', 43.06, 141.35, 76],
+    ['沖縄県', '那覇市', 26.21, 127.68, 1],
+  ] as const;
+  const rows = towns.map(([prefecture, city, latitude, longitude, count]) => {
+    return { prefecture, city, latitude, longitude, count };
+  });
+  const placed = rows.reduce((sum, { count }) => sum + count, 0);
+  return { areas: areaCounts(rows), places: rows, placed, unplaced: 214, by, withoutPoint: 3 };
 }
 
 const pastRun: PastRunState = {
@@ -494,6 +512,9 @@ export const states = {
     requests: 0,
   }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
+  'map being read': { ...finished({}), map: {} },
+  'map of points': { ...finished({}), map: { rows: onMap('point') } },
+  'map by prefectures': { ...finished({}), map: { rows: onMap('prefecture') } },
   'a later run has to be undone first': finished({ undo: 'after_later' }),
   'earlier runs': { ...guessed, history: pastRuns, isHistoryKept: true },
   'earlier runs beside a result': { ...finished({}), history: pastRuns },

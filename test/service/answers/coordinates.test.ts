@@ -139,13 +139,18 @@ describe('an answer with coordinates', () => {
         [35.6731, 139.7521],
         [null, null],
         [139, 35],
+        [30, 150],
+        [90, 0],
       ];
-      const [one, two, blank, swapped] = await rowsOf(nearestKind, rows);
+      const [one, two, blank, swapped, sea, pole] = await rowsOf(nearestKind, rows);
       const town = { postal_code: '1000013', distance_km: '0.014', status: 'Found' };
       expect(one).toMatchObject({ ...town, nearest_address: '東京都千代田区霞が関三丁目' });
       expect(two).toEqual(one);
       expect(blank).toMatchObject({ postal_code: '', status: '' });
       expect(swapped?.status).toMatch(/^Invalid: .*swapped/);
+      expect([sea?.status, pole?.status]).toEqual(
+        Array(2).fill('Not found (no town within 20 km)'),
+      );
     });
 
     it.each([true, false])(

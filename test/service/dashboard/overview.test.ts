@@ -33,6 +33,7 @@ describe('the overview', () => {
     keys: () => [],
     find: () => undefined,
     near: () => [],
+    areaEnd: () => undefined,
   });
 
   it('says that there are no coordinates, and how they come', async () => {
@@ -41,10 +42,10 @@ describe('the overview', () => {
   });
 
   it('counts the towns that have a point of their own, in both languages', async () => {
-    held = register({ towns: 1000, covered: 958, former: 30 });
+    held = register({ towns: 1000, covered: 958, part: 20, former: 10 });
     expect(await shown()).toContain('町域 1,000 のうち 958（95.8%）');
     expect(await shown()).toContain(
-      '30 は旧市町村の座標（精度は「市区町村」）、12 は市区町村の座標',
+      '20 はそれを含む大字の座標、10 は旧市町村の座標、12 は市区町村の座標',
     );
     expect(await shown('/dashboard/?language=en')).toContain('958 of the 1,000 towns');
   });

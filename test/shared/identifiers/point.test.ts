@@ -1,4 +1,4 @@
-import { parsePoint } from '@daicho/shared/identifiers/point.ts';
+import { parsePoint, pointText } from '@daicho/shared/identifiers/point.ts';
 import { distanceKm } from '@daicho/shared/model/distance.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -24,6 +24,13 @@ describe('a point', () => {
   it('is read in two cells, as numbers or as texts', () => {
     expect(parsePoint(35.6812, 139.7671)).toEqual({ ok: true, value: TOKYO });
     expect(parsePoint('北緯35.6812度', '東経139.7671')).toEqual({ ok: true, value: TOKYO });
+  });
+
+  it('is printed as it is read, also where it is nearly on the equator', () => {
+    for (const value of [TOKYO, { latitude: 0.0000001, longitude: -1.5e-9 }]) {
+      expect(parsePoint(pointText(value), null)).toEqual({ ok: true, value });
+    }
+    expect(pointText({ latitude: -0, longitude: 0 })).toBe('0,0');
   });
 
   it('may be south and west', () => {

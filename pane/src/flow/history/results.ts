@@ -38,7 +38,7 @@ export class Results {
     if (one === undefined) return;
     const result = { ...one.result, undo: this.#history.undoOf(id) };
     this.#context.store.set(
-      { result, isFormOpen: false, chooser: undefined, notice: undefined },
+      { result, isFormOpen: false, chooser: undefined, map: undefined, notice: undefined },
       'result',
     );
   }
@@ -47,7 +47,7 @@ export class Results {
     const { store } = this.#context;
     const { result, chooser, isFormOpen } = store.state;
     if (result === undefined && chooser === undefined && !isFormOpen) return;
-    store.set({ result: undefined, chooser: undefined, isFormOpen: false });
+    store.set({ result: undefined, chooser: undefined, map: undefined, isFormOpen: false });
   }
 
   /**
@@ -121,6 +121,6 @@ export class Results {
     });
     this.#all.set(id, one);
     const shown = { ...result, undo: this.#history.undoOf(id) };
-    this.#context.store.set({ ...changes, result: shown }, focus);
+    this.#context.store.set({ ...changes, result: shown, map: undefined }, focus);
   }
 }

@@ -41,20 +41,21 @@ export function doneView({ id, title, undo, undoButton, body, next }: DoneOption
 export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
   const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
+  const kind = outlineById(result.kind);
   const codes = wrongCodesText(checks, ui.language);
   const spent = { time: unbroken(durationText(seconds, ui.language)), requests: number(requests) };
   const body = html`<div>
       <p>${writtenText(result, ui)}</p>
       <p class="hint">${say(text.spent, spent)}</p>
     </div>
-    <div id="summary">${countList(OUTCOME_KINDS, counts, ui, outlineById(result.kind))}</div>
+    <div id="summary">${countList(OUTCOME_KINDS, counts, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${codes === undefined ? null : html`<p>${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
-  const next = isFormOpen
-    ? null
-    : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm });
+  const hasPlaces = counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
+  const next = html`${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}
+    ${isFormOpen ? null : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm })}`;
   return doneView({ id: 'result', title: say(text.result), undo, undoButton, body, next }, ui);
 }
 

@@ -8,7 +8,13 @@
   const context = canvas.getContext('2d');
   /** Distance in pixels within which points become one circle. */
   const NEAR = 34;
+  /** Pixels by which circles may overlap: about their rims. */
+  const OVERLAP = 4;
+  /** Degrees that are shown at first at least: narrower, the outlines say little. */
+  const DEGREES_MIN = 1;
   const MOST_ZOOM = 400_000;
+  /** More than the map has squares from top to bottom. */
+  const ROWS_OF_SQUARES = 2 ** 24;
   /** Pixels of a point on paper for each on the screen. */
   const PRINT_RATIO = 3;
   const box = document.querySelector('.tiles input');
@@ -21,23 +27,8 @@
     },
   });
 
-  const lines = outlines.split('\n').map((text) => {
-    const steps = text.split(' ').map(Number);
-    const line = [];
-    let [x, y] = [0, 0];
-    for (let i = 0; i < steps.length; i += 2) {
-      x += steps[i] / 100;
-      y += steps[i + 1] / 100;
-      line.push([x, -tiles.stretched(y)]);
-    }
-    return line;
-  });
-  const places = points.map(([x, y, color, text]) => ({
-    x: x / parts,
-    y: -tiles.stretched(y / parts),
-    color,
-    text,
-  }));
+  const lines = outlines.map((line) => line.map((value) => value / parts));
+  const places = points.map(([x, y, color, text]) => ({ x: x / parts, y: y / parts, color, text }));
 
   /** Centre of the view and pixels a degree. */
   const view = { x: 0, y: 0, scale: 1 };
@@ -59,8 +50,8 @@
     view.y = (top + bottom) / 2;
     const room = 0.86;
     view.scale = Math.min(
-      (width * room) / Math.max(right - left, 0.2),
-      (height * room) / Math.max(bottom - top, 0.2),
+      (width * room) / Math.max(right - left, DEGREES_MIN),
+      (height * room) / Math.max(bottom - top, DEGREES_MIN),
     );
     draw();
   }
@@ -93,11 +84,11 @@
     context.lineWidth = 1;
     context.beginPath();
     for (const line of lines) {
-      line.forEach(([x, y], i) => {
-        const [left, top] = onScreen(x, y);
+      for (let i = 0; i < line.length; i += 2) {
+        const [left, top] = onScreen(line[i], line[i + 1]);
         if (i === 0) context.moveTo(left, top);
         else context.lineTo(left, top);
-      });
+      }
     }
     context.stroke();
   }
@@ -111,38 +102,58 @@
   function clustered() {
     const { width, height } = size();
     const step = NEAR / view.scale;
+    const [across, down] = [(width / 2 + NEAR) / view.scale, (height / 2 + NEAR) / view.scale];
     const squares = new Map();
     for (const place of places) {
-      const [left, top] = onScreen(place.x, place.y);
-      if (left < -NEAR || top < -NEAR || left > width + NEAR || top > height + NEAR) continue;
-      const key = `${Math.floor(place.x / step)} ${Math.floor(place.y / step)}`;
+      if (Math.abs(place.x - view.x) > across || Math.abs(place.y - view.y) > down) continue;
+      const key = Math.floor(place.x / step) * ROWS_OF_SQUARES + Math.floor(place.y / step);
       const square = squares.get(key);
       if (square === undefined) squares.set(key, [place]);
       else square.push(place);
     }
-    return Array.from(squares.values(), (members) => {
-      const mean = (of) => members.reduce((sum, member) => sum + of(member), 0) / members.length;
-      const [left, top] = onScreen(
-        mean(({ x }) => x),
-        mean(({ y }) => y),
-      );
-      const radius =
-        members.length === 1 ? 5 : Math.min(17, 8 + 2.2 * Math.log10(members.length) * 2);
-      return { left, top, radius, members };
-    });
+    return apart(Array.from(squares.values(), circleOf));
   }
 
-  function drawCircle({ left, top, radius, members }) {
+  /** A circle is wide enough for its number, with a rim in the colours of its members. */
+  function circleOf(members) {
+    const shares = colors.map(() => 0);
+    let [x, y] = [0, 0];
+    for (const member of members) {
+      shares[member.color] += 1;
+      x += member.x;
+      y += member.y;
+    }
+    const count = members.length;
+    const [left, top] = onScreen(x / count, y / count);
+    const text = count > 9_999 ? `${Math.round(count / 1000)}k` : String(count);
+    const room = text.length * 3.4 + 2;
+    const radius = count === 1 ? 5 : Math.max(Math.min(17, 8 + 4.4 * Math.log10(count)), room + 3);
+    return { left, top, radius, room, text, members, shares };
+  }
+
+  /** Joins circles that would cover each other's numbers, the largest first, until none does. */
+  function apart(all) {
+    const free = [];
+    for (const circle of [...all].sort((a, b) => b.members.length - a.members.length)) {
+      const reach = ({ left, top, radius }) =>
+        Math.hypot(left - circle.left, top - circle.top) - radius - circle.radius;
+      const under = free.findIndex((other) => reach(other) < -OVERLAP);
+      if (under < 0) free.push(circle);
+      else free[under] = circleOf(free[under].members.concat(circle.members));
+    }
+    return free.length < all.length ? apart(free) : free;
+  }
+
+  function drawCircle({ left, top, radius, room, text, members, shares }) {
     let from = -Math.PI / 2;
-    colors.forEach((color, i) => {
-      const count = members.filter((member) => member.color === i).length;
+    shares.forEach((count, i) => {
       if (count === 0) return;
       const to = from + (2 * Math.PI * count) / members.length;
       context.beginPath();
       context.moveTo(left, top);
       context.arc(left, top, radius, from, to);
       context.closePath();
-      context.fillStyle = color;
+      context.fillStyle = colors[i];
       context.fill();
       from = to;
     });
@@ -151,10 +162,8 @@
     context.strokeStyle = '#ffffff';
     context.stroke();
     if (members.length === 1) return;
-    const text =
-      members.length > 9_999 ? `${Math.round(members.length / 1000)}k` : String(members.length);
     context.beginPath();
-    context.arc(left, top, Math.max(radius - 3, text.length * 3.4 + 2), 0, 2 * Math.PI);
+    context.arc(left, top, Math.max(radius - 3, room), 0, 2 * Math.PI);
     context.fillStyle = '#ffffff';
     context.fill();
     context.fillStyle = '#1b1b1b';

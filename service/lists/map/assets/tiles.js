@@ -6,17 +6,13 @@ globalThis.mapTiles = ({ onLoaded, onFailed }) => {
   const SIZE = 256;
   /** Levels that the publisher has. */
   const [FIRST, LAST] = [5, 18];
-  /** Degrees that the tiles cover: there are none outside Japan. */
-  const JAPAN = { west: 122, east: 154.5, south: 20, north: 46 };
+  /** Degrees of the map that the tiles cover: there are none outside Japan, between 20 and 46 degrees north. */
+  const JAPAN = { west: 122, east: 154.5, south: 20.42, north: 51.93 };
   /** Milliseconds for which the view has to rest, so that passing through levels asks for none of theirs. */
   const REST_MS = 200;
   const KEPT = 600;
   const images = new Map();
   let waiting;
-
-  /** Latitude on the map: degrees of longitude from the equator, as Mercator stretches them. */
-  const stretched = (latitude) =>
-    (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI;
 
   function load(key) {
     const image = new Image();
@@ -40,8 +36,8 @@ globalThis.mapTiles = ({ onLoaded, onFailed }) => {
     const degrees = 360 / 2 ** level;
     const at = (edge) => Math.floor((180 + edge) / degrees);
     const [left, right] = [at(Math.max(west, JAPAN.west)), at(Math.min(east, JAPAN.east))];
-    const top = at(-Math.min(north, stretched(JAPAN.north)));
-    const bottom = at(-Math.max(south, stretched(JAPAN.south)));
+    const top = at(-Math.min(north, JAPAN.north));
+    const bottom = at(-Math.max(south, JAPAN.south));
     const missing = [];
     let drawn = 0;
     for (let x = left; x <= right; x++) {
@@ -62,5 +58,5 @@ globalThis.mapTiles = ({ onLoaded, onFailed }) => {
     return drawn > 0;
   }
 
-  return { draw, stretched, stop: () => clearTimeout(waiting) };
+  return { draw, stop: () => clearTimeout(waiting) };
 };

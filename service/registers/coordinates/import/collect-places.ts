@@ -27,8 +27,12 @@ export class PlaceCollection {
     longitude: new GrowingColumn(u32),
   };
   readonly #codes: MunicipalityCodes;
-  /** Keys of two places, of which nobody can tell which is meant. */
-  readonly #unsure = new Set<string>();
+  /** Keys of several places, of which nobody can tell which is meant. */
+  readonly unclear = new Set<string>();
+  /** Places behind the first one of such a key. */
+  readonly #twins: { readonly key: string; readonly found: FoundPlace }[] = [];
+  /** Keys of places that a file has without a point. */
+  readonly pointless = new Set<string>();
   /** Rows that have no point, and rows whose block is not a number. */
   readonly left = { noPoint: 0, signs: 0 };
   /** Number of rows by the names of municipalities that the postal data lacks. */
@@ -49,11 +53,12 @@ export class PlaceCollection {
       this.unknown.set(name, (this.unknown.get(name) ?? 0) + 1);
       return;
     }
+    const place = placeOf(row.town, row.koaza);
     if (row.point === undefined) {
       this.left.noPoint += 1;
+      this.pointless.add(placeKey(municipality, place));
       return;
     }
-    const place = placeOf(row.town, row.koaza);
     const isWithin = place.chome > 0 || (place.koaza !== '' && place.town !== '');
     const level = isWithin ? 'small_area' : 'town';
     const found = { municipality, name: row.town + row.koaza, place, level } as const;
@@ -65,8 +70,10 @@ export class PlaceCollection {
     const key = placeKey(found.municipality, found.place);
     const known = this.places.get(key);
     if (known === undefined) this.places.set(key, found);
-    else if (areTwo(known, found)) this.#unsure.add(key);
-    else known.point ??= found.point;
+    else if (areTwo(known, found)) {
+      this.unclear.add(key);
+      this.#twins.push({ key, found });
+    } else known.point ??= found.point;
     return key;
   }
 
@@ -92,14 +99,25 @@ export class PlaceCollection {
    * @param records of the postal data.
    */
   complete(records: Iterable<PostalRecord>): void {
-    for (const key of this.#unsure) this.places.delete(key);
+    const twins = [...this.#twins];
+    for (const key of this.unclear) {
+      const first = this.places.get(key);
+      if (first !== undefined) twins.push({ key, found: first });
+      this.places.delete(key);
+    }
     this.#pointsOfBlocks();
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
     const has = (key: string) => this.places.has(key);
-    for (const named of placesOfTowns(records, found, has)) this.#take(named);
+    const { named, unclear } = placesOfTowns(records, found, has);
+    for (const place of named) this.#take(place);
+    for (const key of unclear) this.unclear.add(key);
     this.#townsOfChomes(found);
     this.#municipalities(found);
+    // They are near to a point all the same: under keys that nobody asks for.
+    twins.forEach(({ key, found: twin }, i) => {
+      if (twin.point !== undefined) this.places.set(`${key}\t${i}`, twin);
+    });
   }
 
   /** Gives the blocks of each place in the order of their numbers, by key; all rows are there by then. */

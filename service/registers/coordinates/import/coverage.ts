@@ -1,31 +1,59 @@
-/** Counts how many towns of the postal data have a point of their own. */
+/** Tells which towns of the postal data have a point of their own, and why the others have none. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import { findPoint } from '../find-point.ts';
-import { placeOf } from '../place-key.ts';
+import { placeKey, placeOf } from '../place-key.ts';
 import type { StoredPlace } from '../place-table.ts';
 import type { CoordinateCoverage } from '../register.ts';
 import type { PlaceCollection } from './collect-places.ts';
+import type { Around } from './found-place.ts';
+
+/**
+ * `part`: the point is that of the town that it is part of. `former`: that of its former municipality. Others have their
+ * municipality's: `unclear`, its name fits several places; `pointless`, the file has it without a point; `absent`, it stands
+ * nowhere in the files.
+ */
+export type Missing = Around | 'unclear' | 'pointless' | 'absent';
+
+type Town = Pick<PostalRecord, 'jisx0402' | 'prefecture' | 'city' | 'town'>;
+
+export interface MissingTown extends Town {
+  readonly why: Missing;
+}
+
+export interface Coverage extends CoordinateCoverage {
+  readonly missing: readonly MissingTown[];
+}
 
 /** @param collection the points of an import, completed. */
-export function coverageOf(
-  collection: PlaceCollection,
-  records: Iterable<PostalRecord>,
-): CoordinateCoverage {
+export function coverageOf(collection: PlaceCollection, records: Iterable<PostalRecord>): Coverage {
   const places = { find: (key: string) => storedPlace(collection, key) };
   const towns = new Set<string>();
-  let covered = 0;
-  let former = 0;
-  for (const { jisx0402: municipality, town, corporation } of records) {
-    const key = `${municipality} ${placeOf(town).town}`;
+  const missing: MissingTown[] = [];
+  for (const { jisx0402, prefecture, city, town, corporation } of records) {
+    const { town: folded } = placeOf(town);
+    const key = placeKey(jisx0402, { town: folded, chome: 0, koaza: '' });
     if (corporation !== null || town === '' || towns.has(key)) continue;
     towns.add(key);
-    const found = findPoint(places, { municipality, town });
-    if (found === undefined) continue;
-    if (found.level !== 'city') covered += 1;
-    else if (!isSamePoint(found, findPoint(places, { municipality, town: '' }))) former += 1;
+    const found = findPoint(places, { municipality: jisx0402, town });
+    if (found !== undefined && found.level !== 'city') continue;
+    const why = whyMissing(collection, key);
+    missing.push({ jisx0402, prefecture, city, town, why });
   }
-  return { towns: towns.size, covered, former };
+  const count = (why: Missing) => missing.filter((one) => one.why === why).length;
+  return {
+    towns: towns.size,
+    covered: towns.size - missing.length,
+    part: count('part'),
+    former: count('former'),
+    missing,
+  };
+}
+
+function whyMissing({ places, unclear, pointless }: PlaceCollection, key: string): Missing {
+  const around = places.get(key)?.around;
+  if (around !== undefined) return around;
+  if (unclear.has(key)) return 'unclear';
+  return pointless.has(key) ? 'pointless' : 'absent';
 }
 
 function storedPlace({ places }: PlaceCollection, key: string): StoredPlace | undefined {
@@ -33,8 +61,4 @@ function storedPlace({ places }: PlaceCollection, key: string): StoredPlace | un
   if (place?.point === undefined) return undefined;
   // A town is asked for without a block.
   return { point: place.point, level: place.level, block: () => undefined };
-}
-
-function isSamePoint(one: GeographicPoint, other: GeographicPoint | undefined): boolean {
-  return one.latitude === other?.latitude && one.longitude === other.longitude;
 }

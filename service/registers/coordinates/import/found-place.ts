@@ -2,6 +2,8 @@ import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import type { StoredLevel } from '../place-columns.ts';
 import type { Place } from '../place-key.ts';
 
+export type Around = 'part' | 'former';
+
 /** Place of an import, with its point once one was found. */
 export interface FoundPlace {
   readonly municipality: string;
@@ -12,4 +14,6 @@ export interface FoundPlace {
   level: StoredLevel;
   /** Whether the publisher has no such row, and the point is another place's. */
   readonly isDerived?: true;
+  /** What the point stands for that lies around the place: the town that it is part of, or its former municipality. */
+  readonly around?: Around;
 }

@@ -7,10 +7,9 @@ import { coordinateImportSentences as sentences } from '../../../sources/mlit/wo
 import { openRegister } from '../../postal/open-register.ts';
 import { openPostalRegisters } from '../../postal/registers.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
-import type { CoordinateCoverage } from '../register.ts';
 import { coordinatesSnapshots, writeCoordinates } from '../snapshot.ts';
 import { PlaceCollection } from './collect-places.ts';
-import { coverageOf } from './coverage.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { refusePlaceLoss } from './loss.ts';
 import { MunicipalityCodes } from './municipality-codes.ts';
 
@@ -25,7 +24,7 @@ export interface CoordinatesImport {
   readonly allowLoss: boolean;
 }
 
-export interface CoordinatesImportReport extends CoordinateCoverage {
+export interface CoordinatesImportReport extends Coverage {
   readonly files: readonly { readonly file: string; readonly rows: number }[];
   readonly places: number;
   readonly blocks: number;
@@ -75,7 +74,7 @@ export async function importCoordinates({
   collection.complete(postal.records());
   if (!allowLoss) refusePlaceLoss(dataDir, version, collection.places.keys());
   const inputs = await Promise.all(paths.map(inputOf));
-  const coverage = coverageOf(collection, postal.records());
+  const { missing, ...coverage } = coverageOf(collection, postal.records());
   writeCoordinates(dataDir, version, collection, { inputs, coverage });
   return {
     files,
@@ -84,5 +83,6 @@ export async function importCoordinates({
     ...collection.left,
     unknown: [...collection.unknown],
     ...coverage,
+    missing,
   };
 }

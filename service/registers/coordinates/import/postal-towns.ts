@@ -1,82 +1,81 @@
 /**
- * Finds the points of towns that the postal data names otherwise than the publisher: a town that the publisher has behind
- * the name of a former municipality, of the municipality itself or of a numbered section (第28地割芦生), one that it has as
- * a small area, or one that differs by a の between nouns or the り of 通り. A name that fits several places that are not close
- * to each other has no point.
+ * Finds the points of towns that the postal data names otherwise than the publisher.
+ *
+ * - The same town (town-spellings.ts): behind the name of a former municipality, of the municipality itself or of a numbered
+ *   section (第28地割芦生), as a small area, or spelt a little otherwise. A name that fits several places that are not close to
+ *   each other has no point.
+ * - A town of which the publisher has only the parts: its point is that of its middle part (parts-of-towns.ts).
+ * - A town that is part of one that the publisher has (parts-of-towns.ts), or of a former municipality: the point is that one's,
+ *   nearer than today's municipality's, and said to be no more than a municipality's.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { grouped } from '../../grouped.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
-import { isNear, middlePlace } from '../place-columns.ts';
+import { middlePlace } from '../place-columns.ts';
 import { foldPlace, placeKey, placeOf } from '../place-key.ts';
 import type { FoundPlace } from './found-place.ts';
+import { PartsOfTowns } from './parts-of-towns.ts';
+import { TownSpellings } from './town-spellings.ts';
 
 type Town = Pick<PostalRecord, 'jisx0402' | 'prefecture' | 'city' | 'town' | 'corporation'> &
   Pick<PostalRecord, 'city_without_county_and_ward'>;
 
 /** Names of one character are too common: 東, 平. */
 const SHORTEST = 2;
-const NUMBERED_SECTION = /^第?\d+＃地割$/;
 
-/** @param has whether a key has a point. @returns places under the names of the postal data. */
+interface PlacesOfTowns {
+  /** Places under the names of the postal data. */
+  readonly named: readonly FoundPlace[];
+  /** Keys of towns whose name fits several places. */
+  readonly unclear: ReadonlySet<string>;
+}
+
+/** @param has whether a key has a point. */
 export function placesOfTowns(
   records: Iterable<Town>,
   found: readonly FoundPlace[],
   has: (key: string) => boolean,
-): readonly FoundPlace[] {
-  const there = grouped(
-    found.filter(({ place }) => place.chome === 0),
-    ({ municipality }) => municipality,
-  );
+): PlacesOfTowns {
+  const all = [...records].filter(({ corporation, town }) => corporation === null && town !== '');
+  const there = grouped(found, ({ municipality }) => municipality);
+  const names = grouped(all, ({ jisx0402 }) => jisx0402);
   const former = formerNames();
   const named = new Map<string, FoundPlace>();
-  for (const record of records) {
-    const { town } = placeOf(record.town);
-    const place = { town, chome: 0, koaza: '' };
-    const key = placeKey(record.jisx0402, place);
-    if (town.length < SHORTEST || record.corporation !== null || has(key) || named.has(key))
-      continue;
-    const of = there.get(record.jisx0402) ?? [];
-    const names = namesBefore(record, former);
-    const same = samePlace(town, of, names);
-    if (same !== undefined) named.set(key, { ...same, place, level: 'town', isDerived: true });
-    else {
-      const around = of.find(({ place: { town: name, koaza } }) => {
-        return koaza === '' && names.has(name) && town.startsWith(name);
+  const unclear = new Set<string>();
+  for (const [municipality, of] of names) {
+    const places = there.get(municipality) ?? [];
+    const towns = new Set(of.map(({ town }) => placeOf(town).town));
+    const own = new Set(places.map(({ place: { town, koaza } }) => (koaza === '' ? town : '')));
+    const spellings = new TownSpellings(places, towns);
+    const parts = new PartsOfTowns(places, towns);
+    for (const record of of) {
+      const { town } = placeOf(record.town);
+      const place = { town, chome: 0, koaza: '' };
+      const key = placeKey(municipality, place);
+      if (town.length < SHORTEST || own.has(town) || has(key) || named.has(key)) continue;
+      const take = (one: FoundPlace, level: FoundPlace['level'], around?: FoundPlace['around']) =>
+        named.set(key, { ...one, place, level, isDerived: true, ...(around && { around }) });
+      const before = namesBefore(record, former);
+      const same = spellings.sameAs(town, before);
+      if (same === 'unclear') unclear.add(key);
+      else if (same !== undefined) take(same, 'town');
+      if (same !== undefined) continue;
+      const middle = middlePlace(parts.partsOf(town));
+      if (middle !== undefined) {
+        take(middle, 'town_of_chomes');
+        continue;
+      }
+      const whole = parts.wholeOf(town);
+      if (whole !== undefined)
+        take(whole, 'city', before.has(whole.place.town) ? 'former' : 'part');
+      const municipal = places.find(({ place: { town: name, chome, koaza } }) => {
+        return chome === 0 && koaza === '' && before.has(name) && town.startsWith(name);
       });
-      // The point is the former municipality's: nearer than today's, and said to be no more than a municipality's.
-      if (around !== undefined)
-        named.set(key, { ...around, place, level: 'city', isDerived: true });
+      if (whole === undefined && municipal !== undefined) take(municipal, 'city', 'former');
     }
   }
-  return [...named.values()];
-}
-
-/** Tries one way after the other; the first that fits decides. */
-function samePlace(
-  town: string,
-  places: readonly FoundPlace[],
-  names: ReadonlySet<string>,
-): FoundPlace | undefined {
-  const ways: readonly ((whole: string, koaza: string) => boolean)[] = [
-    (whole) => loosely(whole) === loosely(town),
-    (whole) => whole.endsWith(town) && isSection(whole.slice(0, -town.length), names),
-    (_, koaza) => koaza === town,
-  ];
-  for (const isSame of ways) {
-    const same = places.filter(({ place }) => isSame(place.town + place.koaza, place.koaza));
-    if (same.length > 0) return isNear(same) ? middlePlace(same) : undefined;
-  }
-  return undefined;
-}
-
-function isSection(name: string, names: ReadonlySet<string>): boolean {
-  return names.has(name) || NUMBERED_SECTION.test(name);
-}
-
-function loosely(name: string): string {
-  return name.replace(/(?<=.)ノ(?=.)/g, '').replace(/通リ/g, '通');
+  return { named: [...named.values()], unclear };
 }
 
 /** Names that may stand before a town: the municipality's own, and those of the municipalities that it was. */

@@ -26,6 +26,7 @@ import { isCodeAlone, readCodeAlone, readPrefectureAlone } from './steps/alone-s
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
+import { readNumbers } from './steps/known-area-step.ts';
 import { readListedArea } from './steps/listed-area-step.ts';
 import { checkLongerName } from './steps/longer-name-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
@@ -107,7 +108,7 @@ function isNumberAtEnd({ block, koaza, building, floorRoom }: Reading): boolean 
 }
 
 function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
-  const numbers = readRoomBehindNumber(readBlockNumbers(reading), gazetteer);
+  const numbers = readRoomBehindNumber(readNumbers(reading, gazetteer), gazetteer);
   const numbered = readNumberedStreet(numbers, gazetteer);
   const before = readOtherPlaceBehind(readUnlistedTown(numbered, gazetteer), gazetteer);
   const whole = readBuilding(before);

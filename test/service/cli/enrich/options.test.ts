@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnrichArguments } from '@daicho/service/cli/enrich/arguments.ts';
+import { expectPlace } from '@daicho/service/cli/enrich/expect-place.ts';
+import { lookupsIn } from '@daicho/service/cli/enrich/lookups.ts';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULTS } from '../../lists/enrich/run-fixture.ts';
@@ -38,6 +40,36 @@ describe('the options of daicho enrich', () => {
       'address',
       'status',
     ]);
+  });
+
+  it('add the distance from one place, and what its points stand for, to what else is looked up', () => {
+    const asked = (given: Partial<EnrichArguments>) => {
+      const { kind, fields, columns, further } = options({ fromPlace: '東京駅', ...given });
+      return [{ kind, fields, columns }, ...further].map((one) => [
+        one.kind.id,
+        one.fields.join(' '),
+        one.columns.flat().join(' '),
+      ]);
+    };
+    const distance = ['distance', 'distance_km coordinates_level status', '住所 =東京駅'];
+    expect(asked({ column: ['住所'], fields: 'postal_code 距離' })).toEqual([
+      ['address', 'postal_code status', '住所'],
+      distance,
+    ]);
+    expect(asked({ column: ['住所'], fields: 'distance_km' })).toEqual([distance]);
+    expect(asked({ column: ['住所'], fields: 'coordinates_level,distance_km' })).toEqual([
+      ['address', 'coordinates_level status', '住所'],
+      ['distance', 'distance_km status', '住所 =東京駅'],
+    ]);
+    const { column: _, fields: __, ...bare } = DEFAULTS;
+    const lookup = ['番号:corporate_number:name', '〒:postal_code:city'];
+    expect(lookupsIn({ ...bare, lookup, fromPlace: '東京駅' })).toMatchObject([
+      { as: 'corporate_number', fields: 'name' },
+      { as: 'postal_code', fields: 'city' },
+      { as: 'distance', column: ['〒'], toColumn: ['=東京駅'] },
+    ]);
+    expect(() => asked({ as: 'bank' })).toThrow('--from-place');
+    expect(() => asked({ fromPlace: ' ' })).toThrow('--from-place');
   });
 
   it('take a notation of addresses, by examples or words, and no other', () => {
@@ -118,5 +150,21 @@ describe('the options of daicho enrich', () => {
     writeFileSync(input, '住所\n');
     symlinkSync(input, link);
     expect(() => options({ output: link }, input)).toThrow('The input is never written to');
+  });
+});
+
+describe('the place from which distances are told', () => {
+  const expected = (fromPlace: string) => expectPlace({ ...DEFAULTS, fromPlace });
+
+  it('is taken where it is a point', async () => {
+    await expect(expected('３５．６８，１３９．７６')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['of nothing that is known', '東京駅', 'Not found'],
+    ['whose latitude comes last', '139.76, 35.68', 'swapped'],
+    ['where the service has no coordinates', '1000005', 'no coordinates'],
+  ])('is refused before any row, and says why: %s', async (_, place, reason) => {
+    await expect(expected(place)).rejects.toThrow(reason);
   });
 });

@@ -6,6 +6,7 @@ import { MAP_FIELDS } from '@daicho/service/lists/map/placed-rows.ts';
 import { makeMap } from '@daicho/service/lists/map/run.ts';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { stretched } from '@daicho/shared/map/mercator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf, TOWN_HEADER, townRow } from '../../sources/mlit/place-files.ts';
 
@@ -83,9 +84,10 @@ describe('a map of a list', () => {
       'href="https://maps.gsi.go.jp/development/ichiran.html"',
     ]);
     const data = /<script type="application\/json" id="map-data">(.*)<\/script>/.exec(text)?.[1];
+    // The second place is degrees north as Mercator stretches them, downwards.
     expect(JSON.parse(data ?? '').points[0]).toEqual([
       13_976_700,
-      3_568_100,
+      -Math.round(stretched(35.681) * 100_000),
       0,
       `${HOSTILE} 東京都千代田区 丁目・小字`,
     ]);
@@ -103,6 +105,12 @@ describe('a map of a list', () => {
     expect(text.match(/<Folder><name>(.*?)<\/name>/g)).toHaveLength(2);
     expect(text).toContain('&lt;/script&gt;');
     expect(text).toContain('<coordinates>139.767,35.681</coordinates>');
+  });
+
+  it('says that there are no coordinates, instead of that no row has any', async () => {
+    const source = { dataDirectory: join(folder, 'nothing'), allowEmbedded: true };
+    const failed = made('html', { source } as Partial<MapOptions>);
+    await expect(failed).rejects.toThrow(/daicho update coordinates/);
   });
 
   it('replaces no file unasked', async () => {

@@ -50,6 +50,16 @@ const GEOLONIA = [
   '秋田県,能代市,吹越,上悪土,40.200000,140.030000',
   '秋田県,能代市,真壁地,上悪土,40.260000,140.080000',
   '宮城県,栗原市,一迫,,38.752390,140.872469',
+  '青森県,平川市,猿賀,,40.590000,140.570000',
+  '大分県,日田市,月出町,,,',
+  '北海道,空知郡上富良野町,西三線北二十三号,,43.440000,142.440000',
+  '北海道,空知郡上富良野町,西三線北二十四号,,43.450000,142.450000',
+  '北海道,空知郡上富良野町,西三線北二十五号,,43.460000,142.460000',
+  '北海道,北見市,栄町一丁目,,43.801788,143.875253',
+  '北海道,北見市,端野町栄町,,43.784058,143.611110',
+  '大分県,日田市,大字有田,,33.330000,130.950000',
+  '石川県,小松市,新保町チ,,36.370113,136.377858',
+  '石川県,小松市,新保町ち,,36.366000,136.380000',
   '宮城県,栗原市,栗駒里谷,中沖,38.829424,141.011897',
 ];
 
@@ -75,14 +85,29 @@ describe('coordinates', () => {
     openCoordinates(dataDir, VERSION).find({ municipality: CHIYODA, town, numbers, ...more });
 
   it('count what the files hold, and what is left out', () => {
-    expect(report).toMatchObject({ blocks: 4, signs: 1, noPoint: 0 });
+    expect(report).toMatchObject({ blocks: 4, signs: 1, noPoint: 1 });
     expect(report.unknown).toEqual([['東京都ない区', 1]]);
   });
 
   it('keep how many towns of the postal data have a point of their own', () => {
-    const { towns, covered, former } = report;
-    expect(openCoordinates(dataDir, VERSION).coverage).toEqual({ towns, covered, former });
-    expect([towns > covered, covered > 0, former > 0]).toEqual([true, true, true]);
+    const { towns, covered, part = 0, former } = report;
+    expect(openCoordinates(dataDir, VERSION).coverage).toEqual({ towns, covered, part, former });
+    expect([towns > covered, covered > 0, part > 0, former > 0]).toEqual(Array(4).fill(true));
+  });
+
+  it('tell of each other town why it has none', () => {
+    const { missing } = report;
+    expect(missing).toHaveLength(report.towns - report.covered);
+    const why = (code: string, name: string) =>
+      missing.find(({ jisx0402, town }) => jisx0402 === code && town === name)?.why;
+    expect([
+      why('04213', '一迫沖浦'),
+      why('02210', '猿賀安岡'),
+      why('05202', '上悪土'),
+      why('44204', '月出町'),
+      why('13101', '麹町'),
+      why('01101', '旭ケ丘'),
+    ]).toEqual(['former', 'part', 'unclear', 'pointless', undefined, 'absent']);
   });
 
   it('are those of the block where the data has it', () => {
@@ -164,6 +189,41 @@ describe('coordinates', () => {
       longitude: 140.872469,
       level: 'city',
     });
+  });
+
+  it('of a town that the publisher has only in parts are those of its middle part', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    const asked = { municipality: '01460', town: '西３線北', numbers: '24' };
+    expect(areas.find(asked)).toEqual({ latitude: 43.45, longitude: 142.45, level: 'town' });
+  });
+
+  it('of a town that is part of another are that one’s, said to be a municipality’s', () => {
+    const part = openCoordinates(dataDir, VERSION).find({
+      municipality: '02210',
+      town: '猿賀安岡',
+    });
+    expect(part).toEqual({ latitude: 40.59, longitude: 140.57, level: 'city' });
+  });
+
+  it('of a town with chomes are never those of another of its name in the municipality', () => {
+    const sakae = openCoordinates(dataDir, VERSION).find({ municipality: '01208', town: '栄町' });
+    expect(sakae).toMatchObject({ latitude: 43.801788, level: 'town' });
+  });
+
+  it('of a town that one of the two calls 町, and none has twice, are its own', () => {
+    const arita = openCoordinates(dataDir, VERSION).find({ municipality: '44204', town: '有田町' });
+    expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
+  });
+
+  it('of two places of one name answer no address, and are near to a point all the same', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    expect(areas.find({ municipality: '17203', town: '新保町ち' })).toBeUndefined();
+    for (const [latitude, longitude, name] of [
+      [36.370113, 136.377858, '新保町チ'],
+      [36.366, 136.38, '新保町ち'],
+    ] as const) {
+      expect(areas.near({ latitude, longitude }, 1)).toMatchObject([{ name, distanceKm: 0 }]);
+    }
   });
 
   it('are found in islands whose county the publisher leaves out', () => {

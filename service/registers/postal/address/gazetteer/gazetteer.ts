@@ -18,6 +18,7 @@ import { streetNames } from './kyoto.ts';
 import type { Names } from './name-index.ts';
 import type { PlaceSource } from './place-source.ts';
 import type { Municipality, Town } from './places.ts';
+import type { SmallAreas } from './small-areas.ts';
 
 export interface Match<T> {
   readonly of: readonly T[];
@@ -64,6 +65,8 @@ export interface NearMatch extends Match<Town> {
 const NO_TOWNS: readonly Town[] = [];
 
 export class Gazetteer {
+  /** Small areas that another publisher lists; undefined where none was imported. */
+  readonly areas: SmallAreas | undefined;
   readonly former: FormerPlaces;
   readonly formerTowns: FormerTowns;
   readonly #table: PostalTable;
@@ -87,14 +90,17 @@ export class Gazetteer {
    * @param source the places of the table.
    * @param former the municipalities that are gone; those of the table that ships with Daicho unless others are given.
    * @param history what became of places that are gone.
+   * @param areas small areas of towns that another publisher lists.
    */
   constructor(
     table: PostalTable,
     source: PlaceSource,
     former?: () => FormerNames,
     history = once(() => new PostalHistory(table)),
+    areas?: SmallAreas,
   ) {
     this.#table = table;
+    this.areas = areas;
     this.formerTowns = new FormerTowns(history, (rows) => this.#townsOfRows(rows));
     this.former = new FormerPlaces(table, source.municipalityRows, former);
     this.#municipalityRows = source.municipalityRows;

@@ -1,4 +1,10 @@
-import type { PlacedRow } from './placed-rows.ts';
+/** Where some rows lie. */
+export interface Area {
+  readonly prefecture: string;
+  readonly city: string;
+  /** Number of the rows; one if absent. */
+  readonly count?: number;
+}
 
 export interface AreaCount {
   readonly prefecture: string;
@@ -8,16 +14,16 @@ export interface AreaCount {
 }
 
 /** Counts rows by prefecture and municipality, those of most rows first. */
-export function areaCounts(rows: readonly PlacedRow[]): readonly AreaCount[] {
+export function areaCounts(areas: Iterable<Area>): readonly AreaCount[] {
   const prefectures = new Map<string, Map<string, number>>();
-  for (const { prefecture, city } of rows) {
+  for (const { prefecture, city, count = 1 } of areas) {
     const cities = prefectures.get(prefecture) ?? new Map<string, number>();
-    prefectures.set(prefecture, cities.set(city, (cities.get(city) ?? 0) + 1));
+    prefectures.set(prefecture, cities.set(city, (cities.get(city) ?? 0) + count));
   }
-  const areas = Array.from(prefectures, ([prefecture, cities]): AreaCount => {
+  const counted = Array.from(prefectures, ([prefecture, cities]): AreaCount => {
     const sorted = [...cities].sort(([, a], [, b]) => b - a);
     const count = sorted.reduce((sum, [, of]) => sum + of, 0);
     return { prefecture, count, cities: sorted };
   });
-  return areas.sort((a, b) => b.count - a.count);
+  return counted.sort((a, b) => b.count - a.count);
 }

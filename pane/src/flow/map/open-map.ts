@@ -1,0 +1,129 @@
+/** Shows where the rows of the shown result lie. It reads the rows again, so that rows that moved or were deleted count as they are. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { areaCounts } from '@daicho/shared/map/area-counts.ts';
+import { prefecturePlace } from '@daicho/shared/map/prefecture-places.ts';
+import { columnsOf } from '../../asking/input-rows.ts';
+import { questionsOf } from '../../asking/questions.ts';
+import { readsDittos } from '../../asking/reads-dittos.ts';
+import type { Waiting } from '../../host.ts';
+import type { MapPlace, RowsOnMap } from '../../state.ts';
+import { textOf } from '../columns/decide-rows.ts';
+import type { Context } from '../context.ts';
+import { withPick } from '../deciding/candidates.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+
+interface Shown {
+  /** The run and its retries. */
+  readonly runs: readonly FinishedRun[];
+  /** The latest of them. */
+  readonly run: FinishedRun;
+}
+
+/** @throws WorkbookError */
+export async function openMap(
+  context: Context,
+  results: { readonly shown: Shown | undefined },
+  waiting: Waiting,
+): Promise<void> {
+  const { store } = context;
+  const { shown } = results;
+  if (shown === undefined) return;
+  store.set({ map: {} }, 'map');
+  try {
+    const rows = await rowsOnMap(context, shown, waiting);
+    if (store.state.map !== undefined && results.shown === shown) store.set({ map: { rows } });
+  } catch (error) {
+    store.set({ map: undefined });
+    throw error;
+  }
+}
+
+/** Rows with one question. */
+interface Found {
+  readonly prefecture: string;
+  readonly city: string;
+  readonly point: Pick<MapPlace, 'latitude' | 'longitude'> | undefined;
+  count: number;
+}
+
+/** @throws WorkbookError */
+async function rowsOnMap(
+  context: Context,
+  { runs, run: latest }: Shown,
+  waiting: Waiting,
+): Promise<RowsOnMap> {
+  const { slices } = context;
+  const { choice, after, slots } = latest;
+  const { inputs, kind } = choice;
+  const status = slots.flatMap(({ field, column }) => (field === 'status' ? [column] : []));
+  const columns = [...new Set([...columnsOf(inputs), ...status])];
+  const rows = await context.host.readRows(after, columns, waiting);
+  const { headers } = after;
+  const asking = { inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(choice) };
+  const { keys } = await questionsOf({ columns, rows }, asking, slices, waiting.signal);
+  const outcomes = new Map(runs.flatMap((run) => [...run.outcomes]));
+  const found = new Map<string, Found | undefined>();
+  let unplaced = 0;
+  // Rows that the run left alone have no status.
+  const isOfRun = (cells: readonly CellValue[] | undefined) =>
+    status.every((column) => textOf(cells?.[columns.indexOf(column)]) !== '');
+  await slices.each(
+    keys.length,
+    (row) => {
+      const key = keys[row];
+      const outcome = key === undefined ? undefined : outcomes.get(key);
+      if (!isOfRun(rows[row]) || (key !== undefined && outcome === undefined)) return;
+      if (key !== undefined && outcome !== undefined && !found.has(key)) {
+        found.set(key, foundOf(context, latest, key, outcome));
+      }
+      const one = key === undefined ? undefined : found.get(key);
+      if (one === undefined) unplaced += 1;
+      else one.count += 1;
+    },
+    waiting.signal,
+  );
+  const placed = [...found.values()].filter((one) => one !== undefined);
+  const points = placed.flatMap(({ point, prefecture, count }) =>
+    point === undefined ? [] : [{ ...point, prefecture, count }],
+  );
+  const areas = areaCounts(placed);
+  const middles = areas.flatMap(({ prefecture, count }) => {
+    const place = prefecturePlace(prefecture);
+    return place === undefined ? [] : [{ ...place, prefecture, count }];
+  });
+  const sum = (of: readonly { readonly count: number }[]) =>
+    of.reduce((total, { count }) => total + count, 0);
+  const hasPoints = points.length > 0;
+  return {
+    areas,
+    placed: sum(placed),
+    unplaced,
+    places: hasPoints ? points : middles,
+    by: hasPoints ? 'point' : wantsCoordinates(choice.fields) ? 'no_points' : 'prefecture',
+    withoutPoint: sum(placed) - sum(points),
+  };
+}
+
+/** @returns undefined for what was not found. */
+function foundOf(
+  { session, language }: Context,
+  { choice }: FinishedRun,
+  key: string,
+  outcome: Outcome,
+): Found | undefined {
+  const { kind } = choice;
+  const decided = withPick(session, kind, key, outcome);
+  if (decided?.kind !== 'found') return undefined;
+  const text = (id: string) =>
+    kind.catalogue.ids.includes(id) ? kind.catalogue.text(id, decided, language) : '';
+  const prefecture = text('prefecture');
+  if (prefecture === '') return undefined;
+  const [latitude, longitude] = [text('latitude'), text('longitude')];
+  const point =
+    latitude === '' || longitude === ''
+      ? undefined
+      : { latitude: Number(latitude), longitude: Number(longitude) };
+  return { prefecture, city: text('city'), point, count: 0 };
+}

@@ -1,0 +1,39 @@
+/** Sentences of the map, which are loaded with it, in both languages. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const mapSentences = {
+  counts: {
+    ja: '{placed} 行の場所が分かりました（分からない行: {unplaced}）。',
+    en: '{placed} rows have a place ({unplaced} have none).',
+  },
+  point: {
+    ja: '丸は行の緯度・経度の位置で、数字はその近くの行数です。',
+    en: 'Circles stand at the latitude and longitude of the rows; a number counts the rows near it.',
+  },
+  prefecture: {
+    ja: '丸は都道府県ごとの行数です。行を点で見るには、「条件を変えて実行」で緯度・経度の項目を選んでください。',
+    en: 'Circles count the rows of each prefecture. To see the rows as points, choose “Change and run again” and the fields latitude and longitude.',
+  },
+  no_points: {
+    ja: '丸は都道府県ごとの行数です。緯度・経度の分かる行はありませんでした（サービスに座標のデータがないときも、こうなります）。',
+    en: 'Circles count the rows of each prefecture. No row has a latitude and longitude; that is so too if the service has no coordinates.',
+  },
+  withoutPoint: {
+    ja: '緯度・経度のない {rows} 行は、下の表だけに入っています。',
+    en: '{rows} rows without them are only in the table below.',
+  },
+  picture: { ja: '{place}の地図。多い順に{most}。', en: 'Map of {place}. Most rows: {most}.' },
+  japan: { ja: '日本', en: 'Japan' },
+  comma: { ja: '、', en: ', ' },
+  table: {
+    ja: '都道府県を押すと、市区町村の行数を開き、地図をその県に合わせます。',
+    en: 'Press a prefecture to see its municipalities, in the table and on the map.',
+  },
+  tableAlone: {
+    ja: '都道府県を押すと、市区町村の行数を開きます。',
+    en: 'Press a prefecture to see its municipalities.',
+  },
+  area: { ja: '都道府県・市区町村', en: 'Prefecture, municipality' },
+  rows: { ja: '行数', en: 'Rows' },
+  noCity: { ja: '（市区町村は不明）', en: '(municipality unknown)' },
+} as const satisfies Record<string, Sentence>;

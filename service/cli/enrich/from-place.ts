@@ -1,0 +1,59 @@
+/** Reads `--from-place TEXT`: the distance of each row's address from one fixed place, as a lookup beside the others. */
+import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
+import { type FieldNames, fieldNamed, fieldsIn } from '@daicho/shared/headers/field-names.ts';
+import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
+import { usageError } from '../../lists/error.ts';
+import { fixedHeader } from '../../lists/joined-inputs.ts';
+import { enrichUsageSentences as sentences } from '../../lists/words.ts';
+import type { EnrichArguments } from './arguments.ts';
+
+const DISTANCE = 'distance_km';
+const LEVEL = 'coordinates_level';
+/** Kinds whose column holds a place. */
+const PLACES = ['address', 'postal_code'];
+
+/**
+ * Adds the distance to the lookups. A `distance_km` among their fields is this one; a lookup for which nothing else is asked
+ * is left out.
+ *
+ * @throws EnrichError with exit code 2 where no lookup has a place.
+ */
+export function withDistance(
+  lookups: readonly EnrichArguments[],
+  place: string,
+): readonly EnrichArguments[] {
+  const from = lookups.find(({ as }) => PLACES.includes(as));
+  if (from === undefined || place.trim() === '') {
+    throw usageError(sentences.placeWithoutAddress, { kinds: PLACES.join(', ') });
+  }
+  const named = lookups.map(namesOfFields);
+  const others = lookups.flatMap((lookup, i) => {
+    const names = named[i];
+    if (names === undefined) return [lookup];
+    const rest = names.filter((name) => !isField(name, DISTANCE));
+    return rest.length === 0 ? [] : [{ ...lookup, fields: rest.join(',') }];
+  });
+  // A distance from the middle of a municipality would otherwise look like one from the house.
+  const isLevelAsked = named.some((names) => names?.some((name) => isField(name, LEVEL)));
+  const fields = isLevelAsked ? DISTANCE : `${DISTANCE},${LEVEL}`;
+  return [...others, { ...from, as: distanceKind.id, fields, toColumn: [fixedHeader(place)] }];
+}
+
+/** Gives undefined where nobody names fields. */
+function namesOfFields({ fields, as }: EnrichArguments): readonly string[] | undefined {
+  const kind = kinds.find(({ id }) => id === as);
+  if (fields === undefined || kind === undefined) return undefined;
+  const { catalogue } = kind;
+  const of = (id: string): FieldNames => (id === DISTANCE ? distanceKind.catalogue : catalogue);
+  const names = fieldsIn(fields, {
+    ids: [...catalogue.ids, DISTANCE],
+    defaults: catalogue.defaults,
+    header: (id) => of(id).header(id),
+    everydayNames: (id) => of(id).everydayNames(id),
+  });
+  return names.length === 0 ? undefined : names;
+}
+
+function isField(name: string, id: string): boolean {
+  return fieldNamed(name, distanceKind.catalogue) === id;
+}

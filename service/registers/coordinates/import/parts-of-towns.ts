@@ -1,0 +1,72 @@
+/**
+ * Tells which places of the publisher are parts of a town of the postal data, and which one a town is part of. A name that
+ * begins with that of another need not be within it (緑ケ丘 is not in 緑), so that it has to be plain from its end, or from
+ * how the other towns are named.
+ */
+import { isNear } from '../place-columns.ts';
+import type { FoundPlace } from './found-place.ts';
+
+const DIVISION = '[甲乙丙丁戊己庚辛壬癸イロハニホヘト]';
+/** Matches what parts of a town are told apart by: 乙, 町, 北, 西2線, 北21号, 1番町. */
+const END_OF_PART = new RegExp(
+  `^(?:${DIVISION}|町|[東西南北中]+|[東西南北基]*(?:\\d+＃)?(?:線|号|条|番町|番丁|ノ町|ノ?通リ?|番|区|丁)[東西南北]*(?:\\d+＃[線号条])?)$`,
+);
+const END_OF_DIVISION = new RegExp(`${DIVISION}$`);
+/** So many towns that begin with the name of one and lie together are its parts, however they end. */
+const MANY = 3;
+const CLUSTER_KM = 3;
+
+export class PartsOfTowns {
+  /** Places of towns, without chome and small area, by name. */
+  readonly #places = new Map<string, FoundPlace>();
+  /** Small areas by town. */
+  readonly #areas = new Map<string, Set<string>>();
+  readonly #towns: readonly string[];
+
+  /** @param places those of a municipality. @param towns its towns in the postal data, folded. */
+  constructor(places: readonly FoundPlace[], towns: ReadonlySet<string>) {
+    this.#towns = [...towns];
+    for (const one of places) {
+      const { town, chome, koaza } = one.place;
+      if (town === '' || chome > 0) continue;
+      if (koaza === '') this.#places.set(town, one);
+      else this.#areas.set(town, (this.#areas.get(town) ?? new Set()).add(koaza));
+    }
+  }
+
+  /** Lists the places that are parts of a town, which the publisher does not have; none where that is not plain. */
+  partsOf(town: string): readonly FoundPlace[] {
+    const longer = this.#towns.filter((other) => other !== town && other.startsWith(town));
+    const parts = [...this.#places].filter(
+      ([name]) => name.startsWith(town) && !longer.some((other) => name.startsWith(other)),
+    );
+    const isPlain = parts.every(([name]) => END_OF_PART.test(name.slice(town.length)));
+    const places = parts.map(([, place]) => place);
+    const isCluster = parts.length >= MANY && isNear(places, CLUSTER_KM);
+    return isPlain || isCluster ? places : [];
+  }
+
+  /** Finds the longest town of the publisher that a town is part of. */
+  wholeOf(town: string): FoundPlace | undefined {
+    for (let end = town.length - 1; end > 1; end--) {
+      const name = town.slice(0, end);
+      const whole = this.#places.get(name);
+      if (whole === undefined) continue;
+      if (END_OF_DIVISION.test(town) && end === town.length - 1) return whole;
+      return this.#isDivided(name) ? whole : undefined;
+    }
+    return undefined;
+  }
+
+  /** Whether the postal data lists small areas of a town as towns: 御津町下佐脇荒古, where the publisher has 荒古 in 御津町下佐脇. */
+  #isDivided(name: string): boolean {
+    const behind = (names: Iterable<string>) =>
+      [...names].filter((other) => other !== name && other.startsWith(name));
+    const listed = behind(this.#towns);
+    const areas = this.#areas.get(name);
+    const asAreas = listed.filter((other) => areas?.has(other.slice(name.length)));
+    const asTowns = behind(this.#places.keys());
+    if (asTowns.length === 0) return listed.length >= 2 && !this.#towns.includes(name);
+    return asAreas.length >= MANY && asAreas.length >= asTowns.length;
+  }
+}

@@ -1,0 +1,74 @@
+/** Finds a town of the postal data among places that the publisher names a little otherwise. */
+import { isNear, middlePlace } from '../place-columns.ts';
+import type { FoundPlace } from './found-place.ts';
+
+const NUMBERED_SECTION = /^第?\d+＃地割$/;
+/** Matches kana at the end of a word in kanji, which is written or left out: 平和通り, 三十三間堂廻り, 大渡道ノ下モ. */
+const ENDING = /(?<=[\p{Script=Han}])[リタモ](?=$|[\p{Script=Han}])/gu;
+const NO_BETWEEN = /(?<=.)ノ(?=.)/g;
+/** Fewer letters before 町 are too common. */
+const SHORTEST_BEFORE_TOWN = 2;
+
+/** Place with its whole name, as it is and as it is compared. */
+interface Spelt {
+  readonly found: FoundPlace;
+  readonly whole: string;
+  readonly loose: string;
+}
+
+export class TownSpellings {
+  readonly #spelt: readonly Spelt[];
+  readonly #towns: ReadonlySet<string>;
+
+  /** @param places those of a municipality. @param towns its towns in the postal data, folded. */
+  constructor(places: readonly FoundPlace[], towns: ReadonlySet<string>) {
+    this.#spelt = places.map((found) => {
+      const whole = found.place.town + found.place.koaza;
+      return { found, whole, loose: loosely(whole) };
+    });
+    this.#towns = towns;
+  }
+
+  /**
+   * Tries one way after the other; the first that fits decides. `unclear` where it fits several places that are not close to
+   * each other.
+   *
+   * @param before names that may stand before that of the town.
+   */
+  sameAs(town: string, before: ReadonlySet<string>): FoundPlace | 'unclear' | undefined {
+    const spelt = loosely(town);
+    const other = withOrWithoutTown(town);
+    const isOtherTown = other !== undefined && this.#towns.has(other);
+    const ways: readonly ((place: Spelt) => boolean)[] = [
+      ({ loose }) => loose === spelt,
+      ({ found: { place }, whole }) =>
+        place.chome === 0 &&
+        whole.endsWith(town) &&
+        isSection(whole.slice(0, -town.length), before),
+      ({ found: { place } }) => place.chome === 0 && place.koaza === town,
+      // 有田町 is 有田 where each of the two has only one of them.
+      ({ found: { place }, whole }) => !isOtherTown && place.koaza === '' && whole === other,
+    ];
+    for (const isSame of ways) {
+      const same = this.#spelt.filter(isSame).map(({ found }) => found);
+      if (same.length === 0) continue;
+      const isOne = same.every(({ place }) => place.chome > 0 && place.koaza === '');
+      return (isOne || isNear(same) ? middlePlace(same) : undefined) ?? 'unclear';
+    }
+    return undefined;
+  }
+}
+
+function withOrWithoutTown(town: string): string | undefined {
+  const bare = town.endsWith('町') ? town.slice(0, -1) : undefined;
+  if (bare === undefined) return `${town}町`;
+  return bare.length < SHORTEST_BEFORE_TOWN ? undefined : bare;
+}
+
+function isSection(name: string, names: ReadonlySet<string>): boolean {
+  return names.has(name) || NUMBERED_SECTION.test(name);
+}
+
+function loosely(name: string): string {
+  return name.replace(NO_BETWEEN, '').replace(ENDING, '');
+}

@@ -1,0 +1,62 @@
+/**
+ * Reads a small area (小字) behind a town where another publisher lists it there (small-areas.ts), and the numbers behind it.
+ * Only where the words by themselves do not tell a small area with its number: no reading of theirs changes. Left as they are
+ * read without are
+ *
+ * 1. names that are those of another town of the municipality as well, which may be meant;
+ * 2. names with which a building of the town begins that has a code of its own;
+ * 3. names that the text goes on behind, in letters: `中田ビル`.
+ */
+import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import { isDigitAt } from '../digit-at.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Town } from '../gazetteer/places.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import { type Reading, traced, words } from '../reading.ts';
+import { readBlockNumbers } from './block-step.ts';
+
+/** Matches a name that is no more than a number: a chome, a block or a lot. */
+const NUMBER_ALONE = /^\d+＃(?:丁目?|番地?|号|条|区|線)?$/;
+const ENDS_NAME = /^[(「、,]/;
+
+export function readNumbers(reading: Reading, gazetteer: Gazetteer): Reading {
+  const plain = readBlockNumbers(reading);
+  const [town, another] = reading.towns;
+  if (gazetteer.areas === undefined || town === undefined || another !== undefined) return plain;
+  if (reading.koaza !== undefined || (plain.koaza !== undefined && plain.block !== undefined))
+    return plain;
+  const end = areaEnd(reading, town, gazetteer);
+  if (end === undefined) return plain;
+  const { at, folded } = reading;
+  const koaza = words(reading, at, end).trim();
+  const trace = traced(reading, 'small area', at, end, koaza);
+  const known = readBlockNumbers({ ...reading, at: end, koaza, trace });
+  const isRead = known.block !== undefined || isEndOfName(reading, end);
+  return isRead && (plain.block === undefined || isDigitAt(folded.symbols, end)) ? known : plain;
+}
+
+function areaEnd(reading: Reading, town: Town, gazetteer: Gazetteer): number | undefined {
+  const { at, folded, text } = reading;
+  const { symbols, origin } = folded;
+  if (at === symbols.length) return undefined;
+  // A number in Arabic digits begins no name.
+  if (isDigitAt(symbols, at) && !isKanjiNumeral(text.charAt(origin[at] ?? 0))) return undefined;
+  const { municipality, name } = town;
+  const end = gazetteer.areas?.areaEnd(municipality.jisx0402, name, symbols, at);
+  if (end === undefined || !(isDigitAt(symbols, end) || isEndOfName(reading, end)))
+    return undefined;
+  const area = symbols.slice(pastTownPrefix(symbols, at), end);
+  if (NUMBER_ALONE.test(area)) return undefined;
+  if (gazetteer.townAt(municipality, area, 0)?.end === area.length) return undefined;
+  const isOfBuilding = [...gazetteer.buildingsOf(town)].some((building) =>
+    building.startsWith(area),
+  );
+  return isOfBuilding ? undefined : end;
+}
+
+/** Whether no further letters are joined to what ends at a place. */
+function isEndOfName({ folded, text }: Reading, end: number): boolean {
+  const { symbols, origin } = folded;
+  if (end === symbols.length || ENDS_NAME.test(symbols.charAt(end))) return true;
+  return /\s/.test(text.charAt((origin[end] ?? 0) - 1));
+}
