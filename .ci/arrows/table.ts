@@ -14,7 +14,7 @@ export const table: Table = {
   'shared/calendar': [],
   'shared/model': ['shared/calendar'],
   // What a cell of a sheet holds, as text and as a value.
-  'shared/cells': ['shared/calendar'],
+  'shared/cells': ['shared/calendar', 'shared/text'],
   'shared/text': [],
   'shared/identifiers': ['shared/model', 'shared/cells', 'shared/text'],
   'shared/messages': ['shared/model'],
