@@ -16,12 +16,12 @@ export const table: Table = {
   // What a cell of a sheet holds, as text and as a value.
   'shared/cells': ['shared/calendar', 'shared/text'],
   'shared/text': [],
-  'shared/identifiers': ['shared/model', 'shared/cells', 'shared/text'],
+  'shared/identifiers': ['shared/model', 'shared/cells'],
   'shared/messages': ['shared/model'],
   'shared/connection': ['shared/messages'],
   'shared/api': ['shared/connection'],
   // Reads and names the headers of tables, for every host.
-  'shared/headers': ['shared/messages', 'shared/cells', 'shared/text'],
+  'shared/headers': ['shared/messages', 'shared/cells'],
   // Outlines of the prefectures, and how many rows are where.
   'shared/map': ['shared/model'],
   'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/headers'],

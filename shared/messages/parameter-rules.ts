@@ -109,8 +109,8 @@ export const parameterRules = {
   facet: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
   coordinates: { ja: '1（座標を付ける）', en: '1, to have coordinates' },
   latitude: {
-    ja: '-90から90までの緯度（度）。経度と入れ替わっていないか確かめてください',
-    en: 'a latitude in degrees, from -90 to 90: has it been swapped with the longitude?',
+    ja: '-90から90までの緯度（度。経度は lng）',
+    en: 'a latitude in degrees, from -90 to 90 (the longitude goes in lng)',
   },
   longitude: { ja: '-180から180までの経度（度）', en: 'a longitude in degrees, from -180 to 180' },
   name_mode: {
