@@ -11,11 +11,11 @@ import { ExcelHost } from '../../test/hosts/excel/excel-host.ts';
 import { Workbook } from '../../test/hosts/excel/workbook.ts';
 import { customerAddresses } from '../enrich/customers.ts';
 import { localKey } from '../keys.ts';
-import { longestTask } from '../longest-task.ts';
 import { median, printMeasures } from '../measure.ts';
 import { benchDataDirectory } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
+import { taskTimes } from '../task-times.ts';
 
 const ROWS = sized(40_000, 400);
 const DISTINCT = sized(25_000, 250);
@@ -84,7 +84,7 @@ async function oneRun(browser: Browser, settings: Settings) {
   await page.locator('#estimate p').first().waitFor();
   const before = { syncs: host.requestSizes.length, requests: calls.length };
   let seconds = 0;
-  const longest = await longestTask(page, async () => {
+  const { longestMs } = await taskTimes(page, async () => {
     const start = performance.now();
     await page.locator('#run').click();
     await endOfRun(page);
@@ -93,7 +93,7 @@ async function oneRun(browser: Browser, settings: Settings) {
   const { heap } = await watched(page);
   await close();
   const syncs = host.requestSizes.length - before.syncs;
-  return { syncs, requests: calls.length - before.requests, longest, heap, seconds };
+  return { syncs, requests: calls.length - before.requests, longest: longestMs, heap, seconds };
 }
 
 function options(settings: Settings): Parameters<typeof openPane>[2] {

@@ -28,7 +28,7 @@ import { pageRoutes } from './page-routes.ts';
 import { ListRuns } from './runs/list-runs.ts';
 import { answerView } from './views/answer-view.ts';
 import { boxView, EXAMPLES, frontPage, signedOutView } from './views/front-page.ts';
-import { visitors } from './visitor.ts';
+import { standingOf, visitors } from './visitor.ts';
 import { deskSentences as sentences } from './words.ts';
 
 export interface DeskOptions {
@@ -107,7 +107,8 @@ export function openDesk(options: DeskOptions): Desk {
     if (!isSameOrigin(request.headers, publicOrigin)) {
       return refused(403, (language) => lineView(say(sentences.foreign, language)));
     }
-    const isIn = (await visitorOf(request)) !== undefined;
+    const visitor = await visitorOf(request);
+    const isIn = visitor !== undefined;
     if (!isIn && (await demo?.isOpen()) !== true) {
       return refused(401, (language) => signedOutView(base, language));
     }
@@ -139,7 +140,8 @@ export function openDesk(options: DeskOptions): Desk {
       isAlone,
       main: (language) => {
         const shown = answered === undefined ? html`` : answerView(answered, language);
-        return isAlone ? shown : boxView({ base, text, answer: shown, isDemo: !isIn }, language);
+        if (isAlone) return shown;
+        return boxView({ base, text, answer: shown, ...standingOf(visitor) }, language);
       },
     });
   }
@@ -147,13 +149,13 @@ export function openDesk(options: DeskOptions): Desk {
   return {
     async front(request, reply) {
       protectedPage(reply);
-      const isIn = (await visitorOf(request)) !== undefined;
-      const isDemo = !isIn && (await demo?.isOpen()) === true;
-      if (isIn || isDemo) prepared.begin();
+      const visitor = await visitorOf(request);
+      const mayAsk = visitor !== undefined || (await demo?.isOpen()) === true;
+      if (mayAsk) prepared.begin();
       return send(request, reply, {
         main: (language) =>
-          isIn || isDemo
-            ? boxView({ base, text: '', answer: html``, isDemo: !isIn }, language)
+          mayAsk
+            ? boxView({ base, text: '', answer: html``, ...standingOf(visitor) }, language)
             : signedOutView(base, language),
       });
     },

@@ -17,6 +17,11 @@ export interface Visitor {
   readonly plan: Plan | undefined;
 }
 
+/** Tells what the page says and does differently for a visitor; undefined is one who is not signed in. */
+export function standingOf(visitor: Visitor | undefined): { isDemo: boolean; isAtHome: boolean } {
+  return { isDemo: visitor === undefined, isAtHome: visitor?.owner === AT_HOME };
+}
+
 export type VisitorOf = (request: FastifyRequest) => Promise<Visitor | undefined>;
 
 interface VisitorOptions {

@@ -2,7 +2,7 @@
  * Examines a service from outside, as its users reach it. Nothing is followed elsewhere, and the key is sent to the address
  * itself, once what answers there has the interface.
  */
-import { addressProblem, withScheme } from '@daicho/shared/connection/base-address.ts';
+import { addressProblem, enteredAddress } from '@daicho/shared/connection/base-address.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
@@ -40,7 +40,7 @@ export async function examine(
   { address: entered, key, allowHttp = false, origin, timeoutMs = TIMEOUT_MS }: Asked,
   signal: AbortSignal,
 ): Promise<Examination> {
-  const address = withScheme(entered);
+  const address = enteredAddress(entered);
   const problem = addressProblem(address, true);
   if (problem !== undefined || !URL.canParse(address)) {
     const said = connectionSentences[problem ?? 'not_an_address'];

@@ -1,5 +1,6 @@
 /** Checks whether a key and people's addresses may be sent to a base address, the same in every host. */
 import type { connectionSentences } from '../messages/connection.ts';
+import { withoutPage } from './connection.ts';
 
 export type AddressProblem = Extract<
   keyof typeof connectionSentences,
@@ -19,9 +20,15 @@ export function addressProblem(baseUrl: string, allowHttp: boolean): AddressProb
   return undefined;
 }
 
-/** Puts the scheme before an address that was entered without one: `https://`, or `http://` for this computer. */
-export function withScheme(entered: string): string {
-  const address = entered.trim();
+/**
+ * Reads the address of a service as a person enters it: without a scheme, which is `https://`, or `http://` for this
+ * computer, or with the path of one of the service's pages.
+ */
+export function enteredAddress(entered: string): string {
+  return withoutPage(withScheme(entered.trim()));
+}
+
+function withScheme(address: string): string {
   const [, authority] = /^((?:\[[\da-f:]+\]|[^\s\\/?#@:]+)(?::\d+)?)(?:\/|$)/iu.exec(address) ?? [];
   if (authority === undefined || !/[.:]|^localhost$/i.test(authority)) return address;
   return `${isLoopback(authority) ? 'http' : 'https'}://${address}`;

@@ -9,9 +9,18 @@ export interface Connection {
   readonly apiVersion?: ApiVersion;
 }
 
-/** Removes trailing slashes and a closing `/v1`, which every path contains. */
+/** Matches the address of one of a service's pages, which people copy for that of the service. */
+const PAGE =
+  /^(https?:\/\/[^/?#]+[^?#]*?)\/(?:dashboard|desk|excel|openapi|sheets)(?:\/(?!v1\/?$)[^?#]*)?(?:#.*)?$/i;
+
+/** Removes the path of a page; an address that ends in `/v1` has none. */
+export function withoutPage(address: string): string {
+  return address.replace(PAGE, '$1');
+}
+
+/** Removes the path of a page, trailing slashes and a closing `/v1`, which every path contains. */
 export function rootAddress(baseUrl: string): string {
-  return baseUrl.trim().replace(/\/+$/, '').replace(/\/v1$/, '');
+  return withoutPage(baseUrl.trim()).replace(/\/+$/, '').replace(/\/v1$/, '');
 }
 
 export function apiVersionOf(connection: Connection): ApiVersion {

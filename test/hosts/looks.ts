@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** How people meet a page. The first two have each language, scheme and width once; tests for a change take those. */
 export const LOOKS = [
   { language: 'ja', scheme: 'light', width: 1_280 },
@@ -5,3 +7,38 @@ export const LOOKS = [
   { language: 'en', scheme: 'light', width: 1_280 },
   { language: 'ja', scheme: 'dark', width: 360 },
 ] as const;
+
+/** Widths of a desk and a phone, each scheme, and the colours that a person's system forces on all pages. */
+const SCHEMES = ['light', 'dark', 'forced'] as const;
+const WIDTHS = [1_280, 390] as const;
+const LANGUAGES = ['ja', 'en'] as const;
+
+export interface Look {
+  readonly language: (typeof LANGUAGES)[number];
+  readonly scheme: (typeof SCHEMES)[number];
+  readonly width: number;
+}
+
+const [first, last] = [
+  { language: 'ja', scheme: 'light', width: 1_280 },
+  { language: 'en', scheme: 'dark', width: 390 },
+] as const satisfies readonly Look[];
+
+/** Every look; tests for a change take the first two. */
+export const ALL_LOOKS: readonly Look[] = [
+  first,
+  last,
+  ...LANGUAGES.flatMap((language) =>
+    SCHEMES.flatMap((scheme) => WIDTHS.map((width) => ({ language, scheme, width }))),
+  ).filter((look) => !isDeepStrictEqual(look, first) && !isDeepStrictEqual(look, last)),
+];
+
+/** What Chromium is told of a look. */
+export function contextOf({ language, scheme, width }: Look) {
+  return {
+    locale: language === 'ja' ? 'ja-JP' : 'en-US',
+    colorScheme: scheme === 'dark' ? 'dark' : 'light',
+    forcedColors: scheme === 'forced' ? 'active' : 'none',
+    viewport: { width, height: 900 },
+  } as const;
+}

@@ -23,6 +23,7 @@ describe('every bench', () => {
     ['n8n', 'embedded data'],
     ['formats', ''],
     ['excel-pane', 'embedded data'],
+    ['desk', 'embedded data'],
   ])('runs small: npm run bench -- %s --json', async (bench, told) => {
     const { DAICHO_TEST_DATA: _, ...env } = process.env;
     const { stdout, stderr } = await promisify(execFile)(

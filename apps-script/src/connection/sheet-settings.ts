@@ -1,5 +1,5 @@
 /** The address of the service, the key and the language of the results. */
-import { addressProblem } from '@daicho/shared/connection/base-address.ts';
+import { addressProblem, enteredAddress } from '@daicho/shared/connection/base-address.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
@@ -29,7 +29,7 @@ export function readSettings(properties: Properties): Settings {
 
 /** Stores the settings. @returns why that failed; undefined if it did not. */
 export function storeSettings(properties: Properties, form: SettingsForm): Sentence | undefined {
-  const baseUrl = form.baseUrl.trim();
+  const baseUrl = enteredAddress(form.baseUrl);
   const entered = form.key.trim();
   const { connection } = readSettings(properties);
   const isKept = entered === '' && connection !== undefined;

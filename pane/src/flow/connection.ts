@@ -1,6 +1,6 @@
 /** The form of the connection: tests it and saves it. A typed key stays in this object and never reaches the state. */
 
-import { addressProblem, withScheme } from '@daicho/shared/connection/base-address.ts';
+import { addressProblem, enteredAddress } from '@daicho/shared/connection/base-address.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
@@ -117,7 +117,7 @@ export class ConnectionForm {
   /** Gives the entered settings, with the saved key if none was typed; undefined, after saying why, if unusable. */
   #entered(): Settings | undefined {
     const { host, store } = this.#context;
-    const baseUrl = withScheme(this.#state.address);
+    const baseUrl = enteredAddress(this.#state.address);
     if (baseUrl !== this.#state.address) this.#show({ address: baseUrl });
     const key = this.#keyFor(baseUrl);
     const keyKind = sureKind(key, this.#state.keyKind);
@@ -189,7 +189,7 @@ export class ConnectionForm {
 
   #show(changes: Partial<ConnectionState>): void {
     const next = { ...this.#state, ...changes };
-    const hasKey = this.#savedKey(withScheme(next.address)) !== undefined;
+    const hasKey = this.#savedKey(enteredAddress(next.address)) !== undefined;
     const { fromServer } = this.#context.host;
     const keyAdvice =
       fromServer === undefined ? undefined : this.#context.say(fromServer.keyAdvice);
@@ -201,7 +201,7 @@ export class ConnectionForm {
   #warning({ keyKind, address }: ConnectionState): string | undefined {
     const { host } = this.#context;
     if (host.fromServer !== undefined) return undefined;
-    const baseUrl = withScheme(address);
+    const baseUrl = enteredAddress(address);
     if (sureKind(this.#keyFor(baseUrl), keyKind) === 'public') return undefined;
     if (maySendSecret(baseUrl, host.origin)) return this.#context.say(sentences.secretWarning);
     return this.#context.say(sentences.secretRefused, { origin: host.origin ?? '' });

@@ -89,10 +89,15 @@ export class Context {
     }
   }
 
+  /** What is said of a table without headers. */
+  get headersNeeded(): Sentence {
+    return this.host.addsColumnsOnly?.noHeaders ?? flowSentences.headersNeeded;
+  }
+
   /** Asks for a row of headers, which results need, as people who come later do. @returns whether there is none. */
   asksForHeaders(target: Target): boolean {
     if (hasHeaders(target)) return false;
-    this.tell('warning', flowSentences.headersNeeded);
+    this.tell('warning', this.headersNeeded);
     return true;
   }
 

@@ -2,7 +2,7 @@
 const form = document.getElementById('ask');
 const box = document.getElementById('text');
 const answer = document.getElementById('answer');
-const WAIT_MS = 150;
+const PAUSE_MS = Number(form?.dataset.pause);
 let timer;
 let asking;
 
@@ -51,11 +51,11 @@ form?.addEventListener('submit', (event) => {
 box?.addEventListener('input', (event) => {
   clearTimeout(timer);
   // A word that an input method has not settled yet is nobody's text.
-  if (!event.isComposing) timer = setTimeout(ask, WAIT_MS);
+  if (!event.isComposing) timer = setTimeout(ask, PAUSE_MS);
 });
 box?.addEventListener('compositionend', () => {
   clearTimeout(timer);
-  timer = setTimeout(ask, WAIT_MS);
+  timer = setTimeout(ask, PAUSE_MS);
 });
 
 for (const button of document.querySelectorAll('[data-example]')) {

@@ -10,6 +10,7 @@ import { labelListSentences, labelSummarySentences } from '../../lists/labels/wo
 import { ownSource } from '../answer/own-source.ts';
 import { DeskError } from '../lists/desk-error.ts';
 import { fromList, type Making, placeOf } from '../making/making.ts';
+import { writtenByRuns } from '../making/of-runs.ts';
 import { labelSentences as sentences } from './words.ts';
 
 const wantedSchema = z.object({
@@ -33,7 +34,7 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
     registers,
     signal,
   ) {
-    const { sheets } = list;
+    const { folder, sheets } = list;
     const format = formatNamed(name);
     if (format === undefined || sheet >= sheets.length) {
       throw new DeskError(400, sentences.noFormat);
@@ -47,6 +48,7 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
           output: placeOf(list, 'labels', 'pdf'),
           sheet: sheets[sheet] ?? undefined,
           columns: { address: [], person: [], organisation: undefined, postalCode: undefined },
+          runs: await writtenByRuns(folder, sheet),
           format,
           skipped,
           honorific: 'auto',

@@ -10,6 +10,8 @@ export interface WrittenColumn {
   /** Kind and field of the run that made it. */
   readonly kind: string | undefined;
   readonly field: string | undefined;
+  /** Headers of the columns of each input of that run. */
+  readonly inputs: readonly (readonly string[])[];
   /** Texts by row of the sheet. */
   readonly texts: Map<number, string>;
 }
@@ -53,7 +55,8 @@ function added(
   const run = made.find(({ columns }) => columns.some(([, one]) => one === header));
   const field = run?.columns.find(([, one]) => one === header)?.[0];
   const like = run?.column ?? 0;
-  return { sheet, headerRow, like, header, kind: run?.kind, field, texts: new Map() };
+  const { kind, inputs = [] } = run ?? {};
+  return { sheet, headerRow, like, header, kind, field, inputs, texts: new Map() };
 }
 
 function write(

@@ -5,16 +5,15 @@ import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import { guessedColumns } from '../../lists/guess-columns.ts';
-import { nameColumn } from '../../lists/labels/columns.ts';
+import { decidedCodes, nameColumn } from '../../lists/labels/columns.ts';
 import { MAP_FORMS } from '../../lists/map/options.ts';
 import { MAP_FIELDS } from '../../lists/map/placed-rows.ts';
 import { type MapSummary, makeMap } from '../../lists/map/run.ts';
 import { mapSentences as summarySentences } from '../../lists/map/words.ts';
 import { ownSource } from '../answer/own-source.ts';
 import { DeskError } from '../lists/desk-error.ts';
-import { readEdits } from '../lists/edits.ts';
-import type { OpenList } from '../lists/list-store.ts';
 import { fromList, type Making, placeOf } from '../making/making.ts';
+import { writtenByRuns } from '../making/of-runs.ts';
 import { mapSentences as sentences } from './words.ts';
 
 const wantedSchema = z.object({
@@ -35,7 +34,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
     kml: 'application/vnd.google-earth.kml+xml',
   },
   async make(list, { sheet, format: form, language }, registers, signal) {
-    const { name, path, sheets } = list;
+    const { name, path, folder, sheets } = list;
     if (sheet >= sheets.length) throw new DeskError(400, sentences.noSheet);
     if (registers.coordinates?.open() === undefined) {
       throw new DeskError(422, sentences.noCoordinates);
@@ -44,7 +43,9 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
       const of = sheets[sheet] ?? undefined;
       // Columns that a run has added are no addresses of their own.
       const guessed = await guessedColumns(path, addressKind, of);
-      const decided = await codeColumn(list, sheet);
+      const [address = []] = guessed.columns;
+      // Where a candidate was chosen, its code chooses it again.
+      const [decided] = decidedCodes(await writtenByRuns(folder, sheet), address);
       const columns = addressKind.inputs.map((one, i) =>
         holdsPostalCodes(one) && decided !== undefined ? [decided] : (guessed.columns[i] ?? []),
       );
@@ -77,18 +78,6 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
     });
   },
 };
-
-/**
- * Finds the column of postal codes that the latest run over addresses has written: where a candidate was chosen, its code
- * chooses it again.
- */
-async function codeColumn({ folder }: OpenList, sheet: number): Promise<string | undefined> {
-  const edits = await readEdits(folder);
-  const last = edits.findLast((edit) => edit.edit === 'made' && edit.sheet === sheet);
-  if (last?.edit !== 'made') return undefined;
-  const made = last.made.find(({ kind }) => kind === addressKind.id);
-  return made?.columns.find(([field]) => field === 'postal_code')?.[1];
-}
 
 function linesOf({ placed, levels, notPlaced }: MapSummary): readonly Sentence[] {
   const line = (sentence: Sentence, value: number, level = '') =>

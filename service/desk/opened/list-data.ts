@@ -32,7 +32,7 @@ const BLOCK_ROWS = 2_000;
 
 export function listData(list: OpenedList, language: Language): ListData {
   return {
-    addsColumnsOnly: true,
+    addsColumnsOnly: { noHeaders: words.noHeaderRow },
     async readTarget(_waiting, place) {
       const target = readTable(list, place, language);
       list.showTable(sheetOf(list, target), target.headerRow);

@@ -68,7 +68,7 @@ export const pageSentences = {
   makingMap: { ja: '地図を作っています…', en: 'Making the map …' },
   wideRows: {
     ja: '見出しの数より値が多い行が {count} 行あります（{rows} 行目）。値の中の区切り文字が引用符で囲まれておらず、列がずれているかもしれません。そのまま残しますので、結果を確かめてください。',
-    en: '{count} rows hold more values than there are headers (row {rows}): a delimiter inside a value may stand without quotes, so that the columns are shifted. They are kept as they are; check their results.',
+    en: 'Rows that hold more values than there are headers: {count} (row {rows}). A delimiter inside a value may stand without quotes, so that the columns are shifted. They are kept as they are; check their results.',
   },
   search: { ja: '表の中を探す', en: 'Search the list' },
   filter: { ja: '表示する行', en: 'Rows to show' },

@@ -49,10 +49,15 @@ interface Box {
   readonly answer: Html;
   /** Whether the visitor is not signed in, and asks with a key for all. */
   readonly isDemo: boolean;
+  /** Whether this is the computer of the person who types. */
+  readonly isAtHome: boolean;
 }
 
-export function boxView({ base, text, answer, isDemo }: Box, language: Language): Html {
-  return html`<form method="post" action="${base}/desk/answer" id="ask" data-unanswered="${say(sentences.unanswered, language)}" data-language="${language}">
+/** Pause in typing after which a service that others use is asked; one's own answers each letter. */
+const PAUSE_MS = 150;
+
+export function boxView({ base, text, answer, isDemo, isAtHome }: Box, language: Language): Html {
+  return html`<form method="post" action="${base}/desk/answer" id="ask" data-pause="${isAtHome ? 0 : PAUSE_MS}" data-unanswered="${say(sentences.unanswered, language)}" data-language="${language}">
 <h1><label for="text">${say(sentences.question, language)}</label></h1>
 <div class="box"><input type="search" id="text" name="text" value="${text}" maxlength="${SEARCH_TEXT_MAX}" autocomplete="off" autofocus spellcheck="false"><button>${say(sentences.ask, language)}</button></div>
 </form>

@@ -33,7 +33,19 @@ export interface NamedColumns {
   readonly postalCode: string | undefined;
 }
 
+/** What runs have written into a list. */
+export interface WrittenByRuns {
+  /** Headers of their columns, which count only where the list has no such column of its own. */
+  readonly headers: readonly string[];
+  /** Columns of the postal codes that were decided on for the addresses of other columns, the newest first. */
+  readonly codes: readonly { readonly header: string; readonly address: readonly string[] }[];
+}
+
+const NO_RUNS: WrittenByRuns = { headers: [], codes: [] };
+
 export interface LabelColumns extends NamedColumns {
+  /** Columns of postal codes that runs have decided on, the newest first: where a candidate was chosen, its code chooses it. */
+  readonly decidedCodes: readonly string[];
   /** Columns of an enriched list that hold the lines of the address as they are to be printed; none where it has none. */
   readonly lines: readonly string[];
   /** Column of honorifics. */
@@ -62,31 +74,40 @@ export const LINE_FIELDS = {
 type Direction = keyof typeof LINE_FIELDS;
 const SAMPLE_ROWS = 50;
 
+interface Opening {
+  readonly sheet: string | undefined;
+  readonly isVertical?: boolean;
+  readonly runs?: WrittenByRuns | undefined;
+}
+
 /** @throws TableError; EnrichError where no column of addresses, or of names, can be told. */
 export async function openLabelTable(
   path: string,
   named: NamedColumns,
-  sheet: string | undefined,
-  isVertical = false,
+  { sheet, isVertical = false, runs = NO_RUNS }: Opening,
 ): Promise<LabelTable> {
   const first = await openByAddress(path, named.address[0], sheet);
   const { headers } = first.table;
+  const own = headers.filter((header) => !runs.headers.includes(header));
   const place = onSheet(first.table.sheet);
   const lines = lineColumns(headers, isVertical ? 'vertical' : 'horizontal');
+  const address =
+    named.address.length > 0 ? named.address : await addressColumns(path, first, { own, place });
   const columns = {
-    address: named.address.length > 0 ? named.address : await addressColumns(path, first, place),
+    address,
     // The lines may be those of another address than the one that a person names.
     lines: named.address.length > 0 ? [] : lines,
-    person: named.person.length > 0 ? named.person : personColumns(headers),
-    organisation: named.organisation ?? only(headers, ORGANISATION_HEADER),
-    postalCode: named.postalCode ?? only(headers, POSTAL_CODE_HEADER),
+    person: [named.person, personColumns(own), personColumns(headers)].find(isFilled) ?? [],
+    organisation: named.organisation ?? onlyOf([own, headers], ORGANISATION_HEADER),
+    postalCode: named.postalCode ?? onlyOf([own, headers], POSTAL_CODE_HEADER),
+    decidedCodes: decidedCodes(runs, address),
     // A person may have named this column as a part of the name.
     honorific: only(
       headers.filter((header) => !named.person.includes(header)),
       HONORIFIC_HEADER,
     ),
   };
-  const undecided = undecidedOf(headers, columns);
+  const undecided = undecidedOf(own, columns);
   if (columns.person.length === 0 && columns.organisation === undefined) {
     const candidates = undecided.filter(({ what }) => what !== 'postal_code');
     const shown = candidates.length > 0 ? candidates.flatMap((each) => each.headers) : headers;
@@ -94,6 +115,17 @@ export async function openLabelTable(
   }
   const [column = '', ...beside] = headersOf(columns);
   return { table: await openAnyTable(path, { column, beside, ...place }), columns, undecided };
+}
+
+function isFilled(headers: readonly string[]): boolean {
+  return headers.length > 0;
+}
+
+/** Lists the columns of codes that were decided on for an address, the newest first. */
+export function decidedCodes(runs: WrittenByRuns, columns: readonly string[]): readonly string[] {
+  return runs.codes
+    .filter(({ address }) => address.join('\n') === columns.join('\n'))
+    .map(({ header }) => header);
 }
 
 function undecidedOf(
@@ -111,10 +143,10 @@ function undecidedOf(
 }
 
 /** Lists the headers of all columns that are read, each once, in the order of their cells. */
-export function headersOf({ address, person, lines, ...others }: LabelColumns) {
+export function headersOf({ address, person, lines, decidedCodes, ...others }: LabelColumns) {
   const { organisation, postalCode, honorific } = others;
   const single = [organisation, postalCode, honorific].filter((one) => one !== undefined);
-  return [...new Set([...address, ...person, ...single, ...lines])];
+  return [...new Set([...address, ...person, ...single, ...decidedCodes, ...lines])];
 }
 
 /** Finds the columns of lines; a second line counts only beside a first. */
@@ -177,15 +209,16 @@ function onSheet(sheet: string | undefined): { readonly sheet?: string } {
 async function addressColumns(
   path: string,
   { table: { headers }, column }: Opened,
-  place: { readonly sheet?: string },
+  { own, place }: { readonly own: readonly string[]; readonly place: { readonly sheet?: string } },
 ): Promise<readonly string[]> {
   for (const direction of ['horizontal', 'vertical'] as const) {
     const lines = lineColumns(headers, direction);
     if (lines[0] === column) return lines;
   }
-  const sample = needsSample(headers) ? await sampleOf(path, headers, column, place) : [];
-  const [guessed = []] = guessColumns(addressKind, headers, sample);
-  const named = guessed.flatMap((at) => headers[at] ?? []);
+  // A number that a run has read out of the address does not belong behind it.
+  const sample = needsSample(own) ? await sampleOf(path, own, column, place) : [];
+  const [guessed = []] = guessColumns(addressKind, own, sample);
+  const named = guessed.flatMap((at) => own[at] ?? []);
   return named.length > 0 ? named : [column];
 }
 
@@ -227,6 +260,11 @@ export function isOfJointPerson(header: string): boolean {
 /** Finds the column by which people tell rows apart: the name of a company, otherwise of a person. */
 export function nameColumn(headers: readonly string[]): string | undefined {
   return only(headers, ORGANISATION_HEADER) ?? only(headers, PERSON_HEADER);
+}
+
+/** The one header of that form in the first of several lists that has one. */
+function onlyOf(lists: readonly (readonly string[])[], form: RegExp): string | undefined {
+  return lists.map((headers) => only(headers, form)).find((one) => one !== undefined);
 }
 
 /** The one header of that form; undefined where none or several have it. */

@@ -2,7 +2,7 @@ import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Source } from '../../connections/outcomes-of.ts';
 import type { ListSource } from '../source.ts';
-import type { NamedColumns } from './columns.ts';
+import type { NamedColumns, WrittenByRuns } from './columns.ts';
 import type { PrintedCode } from './postal-code-choice.ts';
 import type { Honorific } from './sheets/addressee.ts';
 import type { Logo } from './sheets/label-logo.ts';
@@ -27,6 +27,8 @@ export interface LabelOptions {
   readonly preview: string | undefined;
   readonly sheet: string | undefined;
   readonly columns: NamedColumns;
+  /** What runs have written into the list; absent where nobody knows. */
+  readonly runs?: WrittenByRuns;
   readonly format: SheetFormat;
   readonly skipped: number;
   readonly honorific: Honorific;

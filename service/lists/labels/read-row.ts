@@ -62,9 +62,10 @@ export async function* filledRows(
 
 function readCells(
   cellsOf: (headers: readonly string[]) => readonly CellValue[],
-  { address, person, organisation, postalCode, lines, honorific: listed }: LabelTable['columns'],
+  columns: LabelTable['columns'],
   honorific: Honorific,
 ): Omit<ReadRow, 'row' | 'isHidden' | 'filled'> {
+  const { address, person, organisation, postalCode, decidedCodes, lines } = columns;
   const cellOf = (header: string | undefined) =>
     header === undefined ? null : (cellsOf([header])[0] ?? null);
   const [firstLine = null, ...otherLines] = cellsOf(lines);
@@ -75,20 +76,28 @@ function readCells(
   const leading = leadingPostalCode(text);
   const behind = textWithoutContacts(text.slice(leading?.end ?? 0));
   const ofLines = hasLine ? [firstLine, ...otherLines].map(textOf).map(textWithoutContacts) : [];
-  const parsed = parsePostalCode(cellOf(postalCode));
+  const [decided] = cellsOf(decidedCodes)
+    .map(codeIn)
+    .filter((code) => code !== '');
   const names = [cellOf(organisation), ...cellsOf(person)];
   const [office = '', ...people] = names.map(textOf);
   const joined = joinedPeople(person, people);
   return {
     address: behind.text,
-    postalCode: leading?.code ?? behind.postalCode ?? (parsed.ok ? parsed.value : ''),
+    postalCode: decided ?? leading?.code ?? behind.postalCode ?? codeIn(cellOf(postalCode)),
     organisation: office,
     person: joined,
-    addressee: addresseeLines(office, joined, honorific, textOf(cellOf(listed))),
+    addressee: addresseeLines(office, joined, honorific, textOf(cellOf(columns.honorific))),
     lines: ofLines.map((line) => line.text).filter((line) => line !== ''),
     contacts: [...new Set([behind, ...ofLines].flatMap(({ contacts }) => contacts))],
     wrongName: names.map(wrongNameOf).find((reason) => reason !== undefined),
   };
+}
+
+/** Reads seven digits; empty for a cell that holds no postal code. */
+function codeIn(cell: CellValue): string {
+  const parsed = parsePostalCode(cell);
+  return parsed.ok ? parsed.value : '';
 }
 
 /** Joins the parts of a name on one line; another person gets a line of their own. */

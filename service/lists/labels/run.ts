@@ -68,7 +68,7 @@ interface Made {
 
 async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
   const { input, output, preview, format, skipped, outlines, onePer, logo } = options;
-  const opened = await openLabelTable(input, options.columns, options.sheet, options.isVertical);
+  const opened = await openLabelTable(input, options.columns, options);
   const { rows, hiddenLeftOut } = await readLabels(opened, options, host);
   const fonts = new LabelFonts();
   const made = rows.map((row) => labelOf(row, options, fonts));

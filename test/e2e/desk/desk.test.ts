@@ -9,8 +9,10 @@ import { importCoordinates } from '@daicho/service/registers/coordinates/import/
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
+import { ALL_LOOKS, contextOf, type Look } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
 import { unzip } from '../../service/tables/table-files.ts';
@@ -18,6 +20,7 @@ import { unzip } from '../../service/tables/table-files.ts';
 /** Folder for screenshots of every state, for people to look at. */
 const PICTURES = process.env.DAICHO_PICTURES;
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
+const SHEETS = fileURLToPath(new URL('workbooks/sheetjs-shared.xlsx', import.meta.url));
 const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const SHEET = 'xl/worksheets/sheet1.xml';
 
@@ -31,18 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), service.close()]));
 
-interface Look {
-  readonly language?: 'ja' | 'en';
-  readonly scheme?: 'light' | 'dark';
-  readonly width?: number;
-}
-
-async function openDesk({ language = 'ja', scheme = 'light', width = 1_280 }: Look = {}) {
-  const context = await browser.newContext({
-    locale: language === 'ja' ? 'ja-JP' : 'en-US',
-    colorScheme: scheme,
-    viewport: { width, height: 900 },
-  });
+async function openDesk({ language = 'ja', scheme = 'light', width = 1_280 }: Partial<Look> = {}) {
+  const context = await browser.newContext(contextOf({ language, scheme, width }));
   const page = await context.newPage();
   // The first run opens the data.
   page.setDefaultTimeout(120_000);
@@ -77,6 +70,19 @@ async function drop(page: Page, path: string): Promise<FrameLocator> {
   const pane = page.frameLocator('iframe.pane');
   await pane.locator('#run').waitFor();
   return pane;
+}
+
+/** Lets the requests to an address wait. @returns what lets them go on. */
+async function held(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    if (route.request().method() === 'POST') await isReleased;
+    await route.continue();
+  });
+  return release;
 }
 
 async function run(pane: FrameLocator): Promise<void> {
@@ -216,6 +222,16 @@ describe('a CSV', () => {
     expect(lines[1]).toMatch(/^3,どこか,/);
   });
 
+  it('says at once that it needs headers, and offers no step that is refused', async () => {
+    const page = await openDesk();
+    const pane = await drop(
+      page,
+      csvOf(['1,東京都千代田区千代田1-1', '2,大阪府大阪市北区梅田3-1-1']),
+    );
+    await pane.locator('.notice', { hasText: '表計算ソフトで見出しの行を足して' }).waitFor();
+    expect(await pane.locator('#add-headers').count()).toBe(0);
+  });
+
   it('gets its duplicates marked', async () => {
     const page = await openDesk();
     const rows = [
@@ -302,90 +318,130 @@ async function importPoints(): Promise<void> {
   await importCoordinates({ dataDir: service.dataDir, ...order });
 }
 
-describe.each([
-  { language: 'ja', scheme: 'light', width: 1_280 },
-  { language: 'en', scheme: 'dark', width: 1_280 },
-  { language: 'ja', scheme: 'dark', width: 390 },
-  { language: 'en', scheme: 'light', width: 390 },
-] as const)('the desk ($language, $scheme, $width px)', (look) => {
-  beforeAll(importPoints);
+describe.each(ALL_LOOKS.slice(0, cases(2, ALL_LOOKS.length)))(
+  'the desk ($language, $scheme, $width px)',
+  (look) => {
+    beforeAll(importPoints);
 
-  it('has nothing for axe to find in any of its states, and is no wider than the window', async () => {
-    const page = await openDesk(look);
-    const check = async (state: string) => {
-      expect(await violations(page), state).toEqual([]);
-      const width = await page.evaluate('document.documentElement.scrollWidth');
-      expect(width, state).toBeLessThanOrEqual(look.width);
-      if (PICTURES === undefined) return;
-      mkdirSync(PICTURES, { recursive: true });
-      const name = `desk-list-${state}-${Object.values(look).join('-')}.png`;
-      await page.screenshot({ path: `${PICTURES}/${name}`, fullPage: true });
-    };
-    await check('start');
-    const pane = await drop(page, CUSTOMERS);
-    await check('open');
-    await pane.locator('#preview').click();
-    await pane.locator('#preview-table').waitFor();
-    await check('previewed');
-    await run(pane);
-    await check('ran');
-    await pane.locator('#see-map').click();
-    await pane.locator('.map circle').first().waitFor();
-    await check('map');
-    await pane.locator('#map-close').click();
-    await page.selectOption('#filter', 'ambiguous');
-    await page.locator('regular-table td.problem').first().click();
-    await pane.locator('#chooser').waitFor();
-    await check('problems');
-    await page.fill('#search', 'どの行にもない');
-    await expect.poll(() => page.locator('regular-table tbody tr').count()).toBe(0);
-    await check('none-shown');
-    await page.fill('#search', '');
-    await page.click('#labels summary');
-    await page.click('#map summary');
-    await page.selectOption('#labels-format', 'chou3');
-    await page.check('#labels-vertical');
-    await page.fill('#labels-sender', '見本商事株式会社');
-    const labels = page.waitForEvent('download');
-    await page.click('#make-labels');
-    expect((await labels).suggestedFilename()).toBe('customers-labels.pdf');
-    const map = page.waitForEvent('download');
-    await expect
-      .poll(
-        async () => {
-          await page.click('#make-map');
-          await page.locator('#make-map:not([disabled])').waitFor();
-          return page.locator('#map .made li').count();
-        },
-        { timeout: 60_000 },
-      )
-      .toBeGreaterThan(0);
-    expect((await map).suggestedFilename()).toBe('customers-map.html');
-    await check('made');
-    await page.reload();
-    await pane.locator('#choose-again').waitFor();
-    await check('reloaded');
-    await pane.locator('#choose-again').click();
-    await pane.locator('#chooser').waitFor();
-    await check('asked-again');
-    await page.reload();
-    await pane.locator('#open-duplicates').click();
-    await check('duplicates');
-    await pane.locator('#mark-duplicates').click();
-    await pane.locator('#marked').waitFor();
-    await check('marked');
-    await page.goto('about:blank');
-    await page.goto(`${service.url}/desk/`);
-    await page.locator('.lists li').waitFor();
-    await page.setInputFiles('#file', {
-      name: 'broken.xlsx',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from('PK'),
+    it('has nothing for axe to find in any of its states, and is no wider than the window', async () => {
+      const page = await openDesk(look);
+      const check = async (state: string) => {
+        expect(await violations(page), state).toEqual([]);
+        const width = await page.evaluate('document.documentElement.scrollWidth');
+        expect(width, state).toBeLessThanOrEqual(look.width);
+        if (PICTURES === undefined) return;
+        mkdirSync(PICTURES, { recursive: true });
+        const name = `desk-list-${state}-${Object.values(look).join('-')}.png`;
+        await page.screenshot({ path: `${PICTURES}/${name}`, fullPage: true });
+      };
+      await check('start');
+      const received = await held(page, '**/desk/lists');
+      await page.setInputFiles('#file', CUSTOMERS);
+      await page.locator('[role=status]', { hasText: 'customers.xlsx' }).waitFor();
+      await check('receiving');
+      received();
+      const pane = page.frameLocator('iframe.pane');
+      await pane.locator('#run').waitFor();
+      await page.locator('regular-table td').first().waitFor();
+      await check('open');
+      await pane.locator('#preview').click();
+      await pane.locator('#preview-table').waitFor();
+      await check('previewed');
+      const answered = await held(page, '**/desk/ask');
+      await pane.locator('#run').click();
+      await pane.locator('#goes-on').waitFor();
+      await check('running');
+      answered();
+      await pane.locator('#result').waitFor();
+      await check('ran');
+      await pane.locator('#see-map').click();
+      await pane.locator('.map circle').first().waitFor();
+      await check('map');
+      await pane.locator('#map-close').click();
+      // Each panel can be worked in, however much stands above it.
+      const usable = async () => {
+        const height = async (panel: string) =>
+          (await page.locator(panel).boundingBox())?.height ?? 0;
+        expect(await height('.grid')).toBeGreaterThanOrEqual(250);
+        expect(await height('.pane')).toBeGreaterThanOrEqual(350);
+      };
+      await usable();
+      await page.selectOption('#filter', 'ambiguous');
+      await page.locator('regular-table td.problem').first().click();
+      await pane.locator('#chooser').waitFor();
+      await check('problems');
+      await page.fill('#search', 'どの行にもない');
+      await expect.poll(() => page.locator('regular-table tbody tr').count()).toBe(0);
+      await check('none-shown');
+      await page.fill('#search', '');
+      await page.click('#labels summary');
+      await page.click('#map summary');
+      await page.selectOption('#labels-format', 'chou3');
+      await page.check('#labels-vertical');
+      await page.fill('#labels-sender', '見本商事株式会社');
+      const labels = page.waitForEvent('download');
+      await page.click('#make-labels');
+      expect((await labels).suggestedFilename()).toBe('customers-labels.pdf');
+      const map = page.waitForEvent('download');
+      await expect
+        .poll(
+          async () => {
+            await page.click('#make-map');
+            await page.locator('#make-map:not([disabled])').waitFor();
+            return page.locator('#map .made li').count();
+          },
+          { timeout: 60_000 },
+        )
+        .toBeGreaterThan(0);
+      expect((await map).suggestedFilename()).toBe('customers-map.html');
+      await check('made');
+      await usable();
+      await page.route('**/file*', (route) => route.abort());
+      await page.click('#take-back');
+      await page.locator('.bar [role=alert]').waitFor();
+      await check('wrong');
+      await page.unroute('**/file*');
+      await page.reload();
+      await pane.locator('#choose-again').waitFor();
+      await check('reloaded');
+      await pane.locator('#choose-again').click();
+      await pane.locator('#chooser').waitFor();
+      await check('asked-again');
+      await page.reload();
+      await pane.locator('#open-duplicates').click();
+      await check('duplicates');
+      await pane.locator('#mark-duplicates').click();
+      await pane.locator('#marked').waitFor();
+      await check('marked');
+      await page.goto('about:blank');
+      await page.goto(`${service.url}/desk/`);
+      await page.locator('.lists li').waitFor();
+      await check('open-lists');
+      await page.setInputFiles(
+        '#file',
+        csvOf(['氏名,住所', '山田,東京都千代田区千代田1-1,駅前,2階']),
+      );
+      await page.locator('#wide-rows').waitFor();
+      await check('wide-rows');
+      await page.goto('about:blank');
+      await page.goto(`${service.url}/desk/`);
+      await page.setInputFiles('#file', SHEETS);
+      await page.locator('.sheets button').nth(1).click();
+      await page.locator('regular-table td').first().waitFor();
+      await check('sheets');
+      await page.goto('about:blank');
+      await page.goto(`${service.url}/desk/`);
+      await page.locator('.lists li').first().waitFor();
+      await page.setInputFiles('#file', {
+        name: 'broken.xlsx',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from('PK'),
+      });
+      await page.locator('[role=alert]').waitFor();
+      await check('refused');
     });
-    await page.locator('[role=alert]').waitFor();
-    await check('refused');
-  });
-});
+  },
+);
 
 it('the desk has its picture taken', async () => {
   const page = await openDesk();

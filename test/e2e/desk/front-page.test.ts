@@ -14,7 +14,7 @@ import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { localServer } from '../../hosts/local-server.ts';
-import { LOOKS } from '../../hosts/looks.ts';
+import { ALL_LOOKS, contextOf, type Look } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 
 /** Folder for screenshots of every state, for people to look at. */
@@ -46,21 +46,17 @@ function atServer(): string {
   return served.url.replace('127.0.0.1', 'daicho.localhost');
 }
 
-interface Look {
-  readonly language?: 'ja' | 'en';
-  readonly scheme?: 'light' | 'dark';
-  readonly width?: number;
-  readonly javaScript?: boolean;
-}
-
 async function open(
-  { language = 'ja', scheme = 'light', width = 1_280, javaScript = true }: Look,
+  {
+    language = 'ja',
+    scheme = 'light',
+    width = 1_280,
+    javaScript = true,
+  }: Partial<Look> & { readonly javaScript?: boolean },
   address = service.url,
 ) {
   const context = await browser.newContext({
-    locale: language === 'ja' ? 'ja-JP' : 'en-US',
-    colorScheme: scheme,
-    viewport: { width, height: 900 },
+    ...contextOf({ language, scheme, width }),
     javaScriptEnabled: javaScript,
   });
   const page = await context.newPage();
@@ -145,7 +141,7 @@ const STATES: readonly (readonly [name: string, text: string, shown: string])[] 
 ];
 
 /** Fails where axe finds something or the page is wider than its window. */
-async function check(page: Page, state: string, look: (typeof LOOKS)[number]): Promise<void> {
+async function check(page: Page, state: string, look: Look): Promise<void> {
   expect(await violations(page), state).toEqual([]);
   const width = await page.evaluate('document.documentElement.scrollWidth');
   expect(width, state).toBeLessThanOrEqual(look.width);
@@ -155,7 +151,7 @@ async function check(page: Page, state: string, look: (typeof LOOKS)[number]): P
   await page.screenshot({ path, fullPage: true });
 }
 
-describe.each(LOOKS.slice(0, cases(2, LOOKS.length)))(
+describe.each(ALL_LOOKS.slice(0, cases(2, ALL_LOOKS.length)))(
   'the page ($language, $scheme, $width px)',
   (look) => {
     it.each(STATES)(

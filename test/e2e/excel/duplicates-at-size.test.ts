@@ -1,6 +1,6 @@
 /** Duplicates of a long list, marked from Excel's pane. */
 import { describe, expect, it } from 'vitest';
-import { longestTask } from '../../../bench/longest-task.ts';
+import { taskTimes } from '../../../bench/task-times.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { HEADERS, openDuplicates, pressed } from '../duplicates-list.ts';
 import { pane, startExcel, waitFor } from './pane-fixture.ts';
@@ -32,12 +32,12 @@ describe('marking duplicates', () => {
     await openDuplicates(page);
     await pressed(page, '#find-duplicates', '40,000 行を比べました');
     await page.locator('#notice button').click();
-    const finding = await longestTask(page, () =>
+    const { longestMs: finding } = await taskTimes(page, () =>
       pressed(page, '#find-duplicates', '40,000 行を比べました'),
     );
     await page.locator('#find-duplicates').click();
     await pressed(page, '#cancel', '中止しました');
-    const marking = await longestTask(page, () =>
+    const { longestMs: marking } = await taskTimes(page, () =>
       pressed(page, '#mark-duplicates', '印を付けました'),
     );
     process.stdout.write(

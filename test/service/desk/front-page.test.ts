@@ -1,5 +1,6 @@
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { openDemo } from '@daicho/service/desk/demo.ts';
+import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeskService, startDesk } from './desk-service.ts';
 
@@ -49,6 +50,14 @@ describe('the address of a service', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('vary')).toContain('Accept');
+  });
+
+  it('links to pages whose addresses every host takes for that of the service', async () => {
+    const page = await (await front(service)).text();
+    const nav = /<nav>.*<\/nav>/s.exec(page)?.[0] ?? '';
+    const paths = [...nav.matchAll(/href="(\/[a-z]+\/)"/g)].map(([, path]) => path);
+    expect(paths.length).toBeGreaterThan(3);
+    for (const path of paths) expect(rootAddress(service.url + path)).toBe(service.url);
   });
 
   it('keeps the language that was chosen', async () => {

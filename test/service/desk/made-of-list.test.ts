@@ -31,6 +31,30 @@ it('prints each row that can be, and lists the others', async () => {
   expect(await (await desk.get(`/lists/${id}/labels/csv`)).text()).toContain('鈴木花子');
 });
 
+it('prints the labels of what a run has decided, in whichever language its columns are', async () => {
+  const list = '会社名,郵便番号,住所\r\n商事,1008926,東京都千代田区麹町1-2-3';
+  const id = await desk.dropped('顧客.csv', list);
+  const linesOf = async () => {
+    const made = await (await desk.post(`/lists/${id}/labels`, WANTED)).json();
+    return (made as { lines: { ja: string }[] }).lines.map(({ ja }) => ja);
+  };
+  // The code that somebody wrote is another place's.
+  expect((await linesOf()).join()).toContain('郵便番号が違う行');
+  const made = {
+    kind: 'address',
+    column: 2,
+    columns: [['postal_code', 'Postal code']],
+    inputs: [['住所'], ['郵便番号']],
+  };
+  await desk.write(
+    id,
+    { edit: 'made', sheet: 0, headerRow: 0, made: [made] },
+    { edit: 'add', sheet: 0, headerRow: 0, headers: ['Postal code'] },
+    { edit: 'texts', columns: [0], row: 1, texts: [['1020083']] },
+  );
+  expect((await linesOf()).join()).not.toMatch(/違う行|使わなかった列/);
+});
+
 it('prints envelopes in columns, with a sender and without barcodes, one for each person', async () => {
   const rows = [
     '氏名,住所',

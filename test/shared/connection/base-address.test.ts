@@ -1,4 +1,5 @@
-import { addressProblem, withScheme } from '@daicho/shared/connection/base-address.ts';
+import { addressProblem, enteredAddress } from '@daicho/shared/connection/base-address.ts';
+import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('addressProblem', () => {
@@ -57,7 +58,7 @@ describe('addressProblem', () => {
   });
 });
 
-describe('an address without a scheme', () => {
+describe('an address as a person enters it', () => {
   it.each([
     ['example.jp', 'https://example.jp'],
     [' example.jp:8443/daicho ', 'https://example.jp:8443/daicho'],
@@ -70,8 +71,27 @@ describe('an address without a scheme', () => {
     ['http://example.jp', 'http://example.jp'],
     ['daicho', 'daicho'],
     ['me@example.jp', 'me@example.jp'],
+    ['https://example.jp/sheets/', 'https://example.jp'],
+    ['https://example.jp/sheets', 'https://example.jp'],
+    ['example.jp/daicho/excel/taskpane.html', 'https://example.jp/daicho'],
+    ['http://127.0.0.1:8787/desk/#abcdefghijklmnopqrstuv', 'http://127.0.0.1:8787'],
+    ['HTTPS://example.jp/dashboard/sign-in', 'HTTPS://example.jp'],
+    ['https://desk/', 'https://desk/'],
+    ['https://desk.example.jp/', 'https://desk.example.jp/'],
+    ['https://example.jp/desktop/', 'https://example.jp/desktop/'],
+    // A service may lie at such a path: its closing `/v1` says so.
+    ['https://example.jp/sheets/v1', 'https://example.jp/sheets/v1'],
+    ['https://example.jp/desk/v1/', 'https://example.jp/desk/v1/'],
+    // What may be a key is not dropped unseen.
+    ['https://example.jp/desk/?key=1', 'https://example.jp/desk/?key=1'],
     ['', ''],
   ])('%s', (entered, address) => {
-    expect(withScheme(entered)).toBe(address);
+    expect(enteredAddress(entered)).toBe(address);
   });
+});
+
+it('a request goes to the service where the address is that of one of its pages', () => {
+  expect(rootAddress('https://example.jp/daicho/desk/')).toBe('https://example.jp/daicho');
+  expect(rootAddress('https://example.jp/desk/v1/')).toBe('https://example.jp/desk');
+  expect(rootAddress('https://example.jp/v1')).toBe('https://example.jp');
 });

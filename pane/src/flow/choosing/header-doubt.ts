@@ -8,8 +8,9 @@ import { flowSentences as sentences } from '../words.ts';
 export function headerDoubt(
   { isTable, headers, tables }: Target,
   { kind, inputs, guess }: Choice,
+  headersNeeded: Sentence,
 ): Sentence | undefined {
-  if (tables?.chosen.headerRows === 0) return sentences.headersNeeded;
+  if (tables?.chosen.headerRows === 0) return headersNeeded;
   if (isTable || guess === 'header' || guess === 'remembered') return undefined;
   const [column] = inputs[0] ?? [];
   const header = column === undefined ? '' : (headers[column] ?? '');

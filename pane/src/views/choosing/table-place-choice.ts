@@ -10,7 +10,8 @@ import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-export function tablePlaceChoice(tables: SheetTables, ui: Ui): View {
+/** @param canAddHeaders whether a table without headers can be given a row of them. */
+export function tablePlaceChoice(tables: SheetTables, canAddHeaders: boolean, ui: Ui): View {
   const { chosen, found } = tables;
   const { say, actions } = ui;
   const isHeaderless = chosen.headerRows === 0;
@@ -18,7 +19,7 @@ export function tablePlaceChoice(tables: SheetTables, ui: Ui): View {
     if (place !== undefined) actions.choosePlace(place);
   };
   return html`<div id="place" class="stack">
-    ${isHeaderless ? button(say(text.addHeaders), { id: 'add-headers', onPress: actions.addHeaders }) : null}
+    ${isHeaderless && canAddHeaders ? button(say(text.addHeaders), { id: 'add-headers', onPress: actions.addHeaders }) : null}
     ${found.length > 1 ? tableRadios(tables, ui) : null}
     <details>
       <summary>${say(text.place)}</summary>

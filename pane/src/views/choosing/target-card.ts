@@ -9,7 +9,7 @@ import { tablePlaceChoice } from './table-place-choice.ts';
 
 const SIZES = [text.targetNoHeaders, text.targetSize, text.targetTwoRows] as const;
 
-export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View {
+export function targetCard({ target, isReading, run, addsColumnsOnly }: PaneState, ui: Ui): View {
   const { say, actions } = ui;
   return html`<div class="target">
     <div>
@@ -38,7 +38,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
     }
   </div>
   ${target?.insertsColumns === true && run === undefined ? html`<p class="hint">${say(text.tableBeside)}</p>` : null}
-  ${target?.tables === undefined || run !== undefined ? null : tablePlaceChoice(target.tables, ui)}`;
+  ${target?.tables === undefined || run !== undefined ? null : tablePlaceChoice(target.tables, !addsColumnsOnly, ui)}`;
 }
 
 function nameOf(target: PaneState['target'], { say }: Ui): string {

@@ -17,7 +17,7 @@ function table(text: string, encoding = 'utf8'): string {
 }
 
 async function columnsOf(text: string, named: Partial<typeof NONE> = {}) {
-  return (await openLabelTable(table(text), { ...NONE, ...named }, undefined)).columns;
+  return (await openLabelTable(table(text), { ...NONE, ...named }, { sheet: undefined })).columns;
 }
 
 describe('the columns of a list', () => {
@@ -29,6 +29,7 @@ describe('the columns of a list', () => {
       person: ['氏名'],
       organisation: '会社名',
       postalCode: '〒',
+      decidedCodes: [],
       lines: [],
     });
   });
@@ -83,7 +84,9 @@ describe('the columns of a list', () => {
       ...found,
       lines: ['宛名の住所1', '宛名の住所2'],
     });
-    const vertical = (await openLabelTable(table(list), NONE, undefined, true)).columns;
+    const vertical = (
+      await openLabelTable(table(list), NONE, { sheet: undefined, isVertical: true })
+    ).columns;
     expect(vertical).toMatchObject({ ...found, lines: ['宛名の住所1(縦書き)'] });
   });
 
@@ -104,20 +107,59 @@ describe('the columns of a list', () => {
 
   it('are read as Excel in Japan writes CSV', async () => {
     const path = table('住所,氏名\r\n東京都千代田区霞が関1,髙橋\r\n', 'cp932');
-    const opened = await openLabelTable(path, NONE, undefined);
+    const opened = await openLabelTable(path, NONE, { sheet: undefined });
     const rows = [];
     for await (const row of opened.table.rows()) rows.push(row);
     expect(rows).toEqual([['東京都千代田区霞が関1', '髙橋']]);
   });
 
+  it('are those of the list where runs have written others of the same kind', async () => {
+    const list =
+      '会社名,郵便番号,住所,送付先住所,商号,Postal code,Block and lot,Floor and room,Postal code (2),Postcode\n甲,,東京都千代田区霞が関2-1-2 3階,,,,2-1-2,3階,,\n';
+    const runs = {
+      headers: [
+        'Postcode',
+        'Postal code (2)',
+        'Block and lot',
+        'Floor and room',
+        'Postal code',
+        '商号',
+      ],
+      codes: [
+        { header: 'Postcode', address: ['送付先住所'] },
+        { header: 'Postal code (2)', address: ['住所'] },
+        { header: 'Postal code', address: ['住所'] },
+      ],
+    };
+    const opened = await openLabelTable(table(list), NONE, { sheet: undefined, runs });
+    expect(opened.undecided).toEqual([]);
+    expect(opened.columns).toMatchObject({
+      address: ['住所'],
+      organisation: '会社名',
+      postalCode: '郵便番号',
+      decidedCodes: ['Postal code (2)', 'Postal code'],
+    });
+  });
+
+  it('are those that a run has written where the list has none of that kind', async () => {
+    const list = '法人番号,住所,商号,郵便番号\n1,東京都,甲,\n';
+    const runs = { headers: ['商号', '郵便番号'], codes: [] };
+    const { columns } = await openLabelTable(table(list), NONE, { sheet: undefined, runs });
+    expect(columns).toMatchObject({ organisation: '商号', postalCode: '郵便番号' });
+  });
+
   it('of names that several headers fit are none, which is told', async () => {
     const list = '住所,会社名,取引先名,氏名,担当者\n東京都千代田区霞が関1,甲社,乙社,山田,佐藤\n';
     const some = { ...NONE, organisation: '会社名' } as unknown as typeof NONE;
-    const opened = await openLabelTable(table(list), some, undefined);
+    const opened = await openLabelTable(table(list), some, { sheet: undefined });
     expect(opened.columns).toMatchObject({ organisation: '会社名', person: [] });
     expect(opened.undecided).toEqual([{ what: 'person', headers: ['氏名', '担当者'] }]);
     const named = { person: ['氏名'] } as unknown as typeof NONE;
-    const { undecided } = await openLabelTable(table(list), { ...NONE, ...named }, undefined);
+    const { undecided } = await openLabelTable(
+      table(list),
+      { ...NONE, ...named },
+      { sheet: undefined },
+    );
     expect(undecided).toEqual([{ what: 'organisation', headers: ['会社名', '取引先名'] }]);
   });
 
@@ -145,8 +187,8 @@ describe('the columns of a list', () => {
       ['鈴木', '東京都千代田区霞が関1-3-2'],
     ]);
     await book.xlsx.writeFile(path);
-    await expect(openLabelTable(path, NONE, undefined)).rejects.toThrow('--sheet');
-    const opened = await openLabelTable(path, NONE, '名簿');
+    await expect(openLabelTable(path, NONE, { sheet: undefined })).rejects.toThrow('--sheet');
+    const opened = await openLabelTable(path, NONE, { sheet: '名簿' });
     expect(opened.columns.address).toEqual(['所在地']);
     expect(opened.table.sheet).toBe('名簿');
   });

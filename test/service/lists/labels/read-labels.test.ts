@@ -52,7 +52,7 @@ async function labelsOfFile(
   });
   const list = await fileOf(folder, name, content);
   const { rows: labels } = await readLabels(
-    await openLabelTable(list, NONE, undefined, isVertical),
+    await openLabelTable(list, NONE, { sheet: undefined, isVertical }),
     {
       source: { dataDirectory: folder, allowEmbedded: false },
       honorific: 'auto',

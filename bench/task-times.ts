@@ -1,6 +1,6 @@
 /**
- * Measures the longest task of a page's main thread while something is done in it: the time that the processor spent on it,
- * which does not depend on what else the machine does.
+ * Measures the tasks of a page's main thread while something is done in it: the time that the processor spent on them, which
+ * does not depend on what else the machine does.
  */
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
@@ -14,10 +14,14 @@ const eventSchema = z.object({
   args: z.optional(z.looseObject({ name: z.optional(z.unknown()) })),
 });
 
-/** @returns milliseconds. */
-export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+export interface TaskTimes {
+  readonly longestMs: number;
+  readonly totalMs: number;
+}
+
+export async function taskTimes(page: Page, work: () => Promise<void>): Promise<TaskTimes> {
   const session = await page.context().newCDPSession(page);
-  const longest = new Map<string, number>();
+  const threads = new Map<string, { longest: number; total: number }>();
   const mains = new Set<string>();
   session.on('Tracing.dataCollected', ({ value }) => {
     for (const one of value) {
@@ -25,8 +29,10 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
       if (!success) continue;
       const thread = `${data.pid} ${data.tid}`;
       if (data.name === 'thread_name' && data.args?.name === 'CrRendererMain') mains.add(thread);
-      if (!/RunTask$/.test(data.name)) continue;
-      longest.set(thread, Math.max(longest.get(thread) ?? 0, data.tdur ?? 0));
+      if (data.name !== 'ThreadControllerImpl::RunTask') continue;
+      const { tdur = 0 } = data;
+      const { longest, total } = threads.get(thread) ?? { longest: 0, total: 0 };
+      threads.set(thread, { longest: Math.max(longest, tdur), total: total + tdur });
     }
   });
   await session.send('Tracing.start', {
@@ -40,5 +46,9 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  return Math.max(...[...mains].map((thread) => longest.get(thread) ?? 0)) / 1000;
+  const ofMain = [...mains].flatMap((thread) => threads.get(thread) ?? []);
+  return {
+    longestMs: Math.max(0, ...ofMain.map(({ longest }) => longest)) / 1_000,
+    totalMs: ofMain.reduce((sum, { total }) => sum + total, 0) / 1_000,
+  };
 }
