@@ -1,6 +1,6 @@
 /** Labels and maps of a dropped list: what the commands make, with what is left out said. */
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileOf, TOWN_HEADER, townRow } from '../sources/mlit/place-files.ts';
 import { type DeskService, startDesk } from './desk-service.ts';
 import { DeskClient } from './dropped.ts';
@@ -9,6 +9,9 @@ let service: DeskService;
 let desk: DeskClient;
 beforeAll(async () => {
   service = await startDesk();
+});
+beforeEach(() => {
+  // Somebody else for each test: one person may have few lists open.
   desk = new DeskClient(service);
 });
 afterAll(() => service.close());
