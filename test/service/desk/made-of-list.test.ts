@@ -1,6 +1,6 @@
 /** Labels and maps of a dropped list: what the commands make, with what is left out said. */
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf, TOWN_HEADER, townRow } from '../sources/mlit/place-files.ts';
 import { type DeskService, startDesk } from './desk-service.ts';
 import { DeskClient } from './dropped.ts';
@@ -9,9 +9,6 @@ let service: DeskService;
 let desk: DeskClient;
 beforeAll(async () => {
   service = await startDesk();
-});
-beforeEach(() => {
-  // Somebody else for each test: one person may have few lists open.
   desk = new DeskClient(service);
 });
 afterAll(() => service.close());
@@ -105,6 +102,11 @@ it('refuses a sheet of labels that nobody sells, and a file that was not made', 
 });
 
 describe('a map', () => {
+  beforeAll(async () => {
+    // One person may have few lists open: this is another.
+    desk = new DeskClient(service, { cookie: await service.sessionCookie() });
+  });
+
   const MAP = { sheet: 0, format: 'html', language: 'ja' };
   const LIST = [
     '会社名,住所',
