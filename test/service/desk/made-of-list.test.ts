@@ -1,6 +1,6 @@
 /** Labels and maps of a dropped list: what the commands make, with what is left out said. */
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fileOf, TOWN_HEADER, townRow } from '../sources/mlit/place-files.ts';
 import { type DeskService, startDesk } from './desk-service.ts';
 import { DeskClient } from './dropped.ts';
@@ -13,11 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+/** A list that is closed after its test: a person may have few open. */
+async function dropped(name: string, content: string | Uint8Array): Promise<string> {
+  const id = await desk.dropped(name, content);
+  onTestFinished(async () => void (await desk.post(`/lists/${id}/close`)));
+  return id;
+}
+
 const WANTED = { sheet: 0, format: '12', language: 'ja' };
 
 it('prints each row that can be, and lists the others', async () => {
   const rows = ['氏名,郵便番号,住所', '山田太郎,1000001,東京都千代田区千代田1-1', '鈴木花子,,'];
-  const id = await desk.dropped('名簿.csv', rows.join('\r\n'));
+  const id = await dropped('名簿.csv', rows.join('\r\n'));
   const response = await desk.post(`/lists/${id}/labels`, WANTED);
   const made = (await response.json()) as { lines: { ja: string }[] };
   expect(made).toMatchObject({ count: 1, hasReport: true });
@@ -33,7 +40,7 @@ it('prints each row that can be, and lists the others', async () => {
 
 it('prints the labels of what a run has decided, in whichever language its columns are', async () => {
   const list = '会社名,郵便番号,住所\r\n商事,1008926,東京都千代田区麹町1-2-3';
-  const id = await desk.dropped('顧客.csv', list);
+  const id = await dropped('顧客.csv', list);
   const linesOf = async () => {
     const made = await (await desk.post(`/lists/${id}/labels`, WANTED)).json();
     return (made as { lines: { ja: string }[] }).lines.map(({ ja }) => ja);
@@ -61,7 +68,7 @@ it('prints envelopes in columns, with a sender and without barcodes, one for eac
     '山田 太郎,東京都千代田区千代田1-1',
     '山田 太郎,東京都千代田区千代田1-1',
   ];
-  const id = await desk.dropped('名簿.csv', rows.join('\r\n'));
+  const id = await dropped('名簿.csv', rows.join('\r\n'));
   const form = { vertical: true, barcodes: false, onePer: 'person', sender: ['見本商事'] };
   const wanted = { ...WANTED, format: 'chou3', ...form };
   const made = (await (await desk.post(`/lists/${id}/labels`, wanted)).json()) as {
@@ -78,14 +85,14 @@ it.each([
   [{ vertical: true }, '縦書きには小さすぎます'],
   [{ skipped: 12 }, '使用済みの面'],
 ])('says what is wrong with %j', async (form, words) => {
-  const id = await desk.dropped('名簿.csv', '氏名,住所\r\n山田,東京都千代田区千代田1-1');
+  const id = await dropped('名簿.csv', '氏名,住所\r\n山田,東京都千代田区千代田1-1');
   const response = await desk.post(`/lists/${id}/labels`, { ...WANTED, ...form });
   expect(response.status).toBe(400);
   expect(JSON.stringify(await response.json())).toContain(words);
 });
 
 it('says what a list needs that has no names, without the options of the command', async () => {
-  const id = await desk.dropped('名簿.csv', '住所\r\n東京都千代田区千代田1-1');
+  const id = await dropped('名簿.csv', '住所\r\n東京都千代田区千代田1-1');
   const response = await desk.post(`/lists/${id}/labels`, WANTED);
   expect(response.status).toBe(422);
   const { wrong } = (await response.json()) as { wrong: { ja: string } };
@@ -94,7 +101,7 @@ it('says what a list needs that has no names, without the options of the command
 });
 
 it('refuses a sheet of labels that nobody sells, and a file that was not made', async () => {
-  const id = await desk.dropped('名簿.csv', '氏名,住所\r\n山田,東京都千代田区千代田1-1');
+  const id = await dropped('名簿.csv', '氏名,住所\r\n山田,東京都千代田区千代田1-1');
   expect((await desk.post(`/lists/${id}/labels`, { ...WANTED, format: '13' })).status).toBe(400);
   expect((await desk.post(`/lists/${id}/labels`, { ...WANTED, sheet: 7 })).status).toBe(400);
   expect((await desk.get(`/lists/${id}/labels/pdf`)).status).toBe(404);
@@ -102,11 +109,6 @@ it('refuses a sheet of labels that nobody sells, and a file that was not made', 
 });
 
 describe('a map', () => {
-  beforeAll(async () => {
-    // One person may have few lists open: this is another.
-    desk = new DeskClient(service, { cookie: await service.sessionCookie() });
-  });
-
   const MAP = { sheet: 0, format: 'html', language: 'ja' };
   const LIST = [
     '会社名,住所',
@@ -116,7 +118,7 @@ describe('a map', () => {
   ].join('\r\n');
 
   it('says who can make it possible where the service has no coordinates', async () => {
-    const id = await desk.dropped('顧客.csv', LIST);
+    const id = await dropped('顧客.csv', LIST);
     const response = await desk.post(`/lists/${id}/map`, MAP);
     expect(response.status).toBe(422);
     expect(JSON.stringify(await response.json())).toContain('daicho import coordinates');
@@ -131,7 +133,7 @@ describe('a map', () => {
     );
     const order = { version: '2025-12-01', files: [towns], replace: false, allowLoss: false };
     await importCoordinates({ dataDir: service.dataDir, ...order });
-    const id = await desk.dropped('顧客.csv', LIST);
+    const id = await dropped('顧客.csv', LIST);
     await expect.poll(async () => (await desk.post(`/lists/${id}/map`, MAP)).status).toBe(200);
     const made = await (await desk.post(`/lists/${id}/map`, MAP)).json();
     expect(made).toMatchObject({ count: 2, hasReport: false });
@@ -149,7 +151,7 @@ describe('a map', () => {
 
   it('holds the address against the code that a run has written, not against a wrong one beside it', async () => {
     const list = '会社名,郵便番号,住所\r\n商事,1008926,東京都千代田区麹町1-2-3';
-    const id = await desk.dropped('顧客.csv', list);
+    const id = await dropped('顧客.csv', list);
     const count = async () => {
       const made = await (await desk.post(`/lists/${id}/map`, MAP)).json();
       return (made as { count: number }).count;
@@ -171,7 +173,7 @@ describe('a map', () => {
   });
 
   it('refuses forms and sheets that are none', async () => {
-    const id = await desk.dropped('顧客.csv', LIST);
+    const id = await dropped('顧客.csv', LIST);
     expect((await desk.post(`/lists/${id}/map`, { ...MAP, format: 'exe' })).status).toBe(400);
     expect((await desk.post(`/lists/${id}/map`, { ...MAP, sheet: 7 })).status).toBe(400);
     expect((await desk.get(`/lists/${id}/map/toString`)).status).toBe(404);
