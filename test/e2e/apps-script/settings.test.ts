@@ -106,7 +106,7 @@ describe('settings of the Sheets script', () => {
   });
 
   it.each([
-    [{ baseUrl: 'lookup.example' }, 'https://ホスト名'],
+    [{ baseUrl: 'lookup' }, 'https://ホスト名'],
     [{ baseUrl: 'http://lookup.example' }, '暗号化されない'],
     [{ baseUrl: 'https://me:pw@lookup.example' }, 'ユーザー名'],
     [{ key: '' }, 'APIキーを入力'],
@@ -115,6 +115,15 @@ describe('settings of the Sheets script', () => {
     const sheet = await opened();
     expect(await ask(sheet, 'saveSettings', { ...FORM, ...change })).toContain(sentence);
     expect(sheet.seen?.properties.size).toBe(0);
+  });
+
+  it.each([
+    ['lookup.example', 'https://lookup.example'],
+    ['https://lookup.example/daicho/sheets/', 'https://lookup.example/daicho'],
+  ])('take the address %s as people copy it', async (baseUrl, address) => {
+    const sheet = await opened();
+    expect(await ask(sheet, 'saveSettings', { ...FORM, baseUrl })).toBe(STORED);
+    expect(sheet.seen?.properties.get('daicho.baseUrl')).toBe(address);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** Compresses and decompresses pages: by what Node has built in where it has that, else by WebAssembly and JavaScript. */
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import type { Compressors } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { snappyCompressor } from 'hysnappy';
@@ -8,12 +8,14 @@ const limited = (length: number) => ({ maxOutputLength: Math.max(1, length) });
 
 export const decompressors: Compressors = {
   ...compressors,
-  GZIP: (page, length) => gunzipSync(page, limited(length)),
-  BROTLI: (page, length) => brotliDecompressSync(page, limited(length)),
-  // Node has Zstandard since 22.15.
-  ...(zstdDecompressSync === undefined
+  GZIP: (page, length) => zlib.gunzipSync(page, limited(length)),
+  BROTLI: (page, length) => zlib.brotliDecompressSync(page, limited(length)),
+  // Node has Zstandard since 22.15; an import of its name alone would stop an older one.
+  ...(zlib.zstdDecompressSync === undefined
     ? {}
-    : { ZSTD: (page: Uint8Array, length: number) => zstdDecompressSync(page, limited(length)) }),
+    : {
+        ZSTD: (page: Uint8Array, length: number) => zlib.zstdDecompressSync(page, limited(length)),
+      }),
 };
 
 /** Compresses a page as every engine reads it. */
