@@ -71,9 +71,9 @@ describe('new rows of a table', () => {
     const [table] = await told();
     expect(table?.sentence.ja).toContain('「名簿」に増えた行を、自動で照合しています');
     expect(table?.fills.map(({ ja }) => ja)).toEqual([
-      expect.stringMatching(/1 行（7 行目）。要確認など 0、失敗 0$/),
-      expect.stringMatching(/1 行（6 行目）。要確認など 0、失敗 0$/),
-      expect.stringMatching(/2 行（4–5 行目）。要確認など 1、失敗 0$/),
+      expect.stringMatching(/1 行（7\s行目）。要確認など 0、失敗 0$/),
+      expect.stringMatching(/1 行（6\s行目）。要確認など 0、失敗 0$/),
+      expect.stringMatching(/2 行（4–5\s行目）。要確認など 1、失敗 0$/),
     ]);
   });
 
