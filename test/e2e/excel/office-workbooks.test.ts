@@ -1,16 +1,18 @@
 /** Workbooks of offices, brought to clean columns in the built pane by somebody who presses what it offers: clicks are counted. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 import { boxAt } from '../../hosts/excel/address.ts';
 import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
-import { NEWCOMER_WORKBOOKS } from '../../newcomer-workbooks.ts';
+import { newcomerWorkbooks } from '../../newcomer-workbooks.ts';
 import { OFFICE_WORKBOOKS, type OfficeWorkbook } from '../../office-workbooks.ts';
 import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
-const WORKBOOKS = [...OFFICE_WORKBOOKS, ...NEWCOMER_WORKBOOKS];
+/** One list of 50,000 rows is brought to clean by day, another at night. */
+const WORKBOOKS = [...OFFICE_WORKBOOKS, ...newcomerWorkbooks(cases(2_000, 50_000))];
 
 function workbookOf({ cells, merged = [], filtered, isProtected }: OfficeWorkbook) {
   const workbook = new Workbook();

@@ -1,7 +1,6 @@
 /** The nodes as packed by npm, inside a real n8n, against the real service. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executedByHand } from './executed-by-hand.ts';
-import { inTheEditor } from './in-the-editor.ts';
 import { removeStage, type Stage, setUpStage, WRONG_KEY } from './stage.ts';
 
 let stage: Stage;
@@ -11,8 +10,6 @@ beforeAll(async () => {
 afterAll(removeStage);
 
 describe('executed by hand', () => executedByHand(() => stage));
-
-describe('in the editor', () => inTheEditor(() => stage));
 
 it('n8n prints no key anywhere', () => {
   const printed = stage.n8n.log();
