@@ -52,16 +52,7 @@ export const EXPECTED = [
   ['', ''],
 ] as const;
 
-export const MARK_HEADERS = [
-  '重複の判定',
-  '重複の確度',
-  '重複の理由',
-  '残す行',
-  '重複の番号',
-  '世帯の番号',
-  '場所の番号',
-  '重複の見込み',
-] as const;
+export { MARK_HEADERS } from '../shared/duplicates/mark-headers.ts';
 
 /** Headers and marks that `daicho duplicates` adds to the same rows, by the same service. */
 export async function markedByCommand({ url, keys }: RunningDaicho): Promise<string[][]> {

@@ -6,6 +6,7 @@ import {
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { describe, expect, it } from 'vitest';
 import { duplicatesIn } from './listed.ts';
+import { MARK_HEADERS } from './mark-headers.ts';
 
 const found = duplicatesIn([
   { name: '髙橋太郎', room: '405', filled: 2 },
@@ -23,16 +24,7 @@ const texts = (row: number, language: Language, hasNames = true) =>
 
 describe('the duplicate columns', () => {
   it('say what is the same, how certain, why, what to keep, and the groups', () => {
-    expect(DUPLICATE_COLUMNS.map((column) => duplicateHeader(column, 'ja'))).toEqual([
-      '重複の判定',
-      '重複の確度',
-      '重複の理由',
-      '残す行',
-      '重複の番号',
-      '世帯の番号',
-      '場所の番号',
-      '重複の見込み',
-    ]);
+    expect(DUPLICATE_COLUMNS.map((column) => duplicateHeader(column, 'ja'))).toEqual(MARK_HEADERS);
     expect([0, 1, 2, 3].map((row) => texts(row, 'ja'))).toEqual([
       [
         '同じ人',

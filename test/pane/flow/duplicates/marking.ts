@@ -33,16 +33,7 @@ export const MARKS = [
   EMPTY,
   EMPTY,
 ];
-export const MARK_HEADERS = [
-  '重複の判定',
-  '重複の確度',
-  '重複の理由',
-  '残す行',
-  '重複の番号',
-  '世帯の番号',
-  '場所の番号',
-  '重複の見込み',
-];
+export { MARK_HEADERS } from '../../../shared/duplicates/mark-headers.ts';
 
 export function counted() {
   const service = localConnection({ postal: placesRegisters() });
