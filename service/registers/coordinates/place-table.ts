@@ -28,6 +28,9 @@ export interface PlaceRange {
   readonly length: number;
 }
 
+/** Distances are rounded by as much at most. */
+const ROUNDED_KM = 0.0005;
+
 /** Place near a point. */
 export interface NearPlace {
   /** Code of the municipality (JIS X 0402). */
@@ -128,7 +131,8 @@ export class PlaceTable {
     /** Whether a place so far to the north or the south is still of interest. */
     const take = (at: number): boolean => {
       const latitude = latitudeAt(at);
-      if (Math.abs(latitude - point.latitude) * KM_PER_DEGREE > reachKm) return false;
+      const northKm = Math.abs(latitude - point.latitude) * KM_PER_DEGREE;
+      if (northKm > reachKm + ROUNDED_KM) return false;
       const place = this.#northward[at] ?? 0;
       const longitude = degreesOf(this.#longitudes[place] ?? 0);
       const km = distanceKm(point, { latitude, longitude });

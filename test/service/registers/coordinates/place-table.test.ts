@@ -33,6 +33,12 @@ describe('the places near a point', () => {
           }
         },
       ),
+      // A few centimetres away, which is no distance to the metre.
+      {
+        examples: [
+          [[{ latitude: 35.000001, longitude: 139 }], { latitude: 35, longitude: 139 }, 1, 0],
+        ],
+      },
     );
   });
 
