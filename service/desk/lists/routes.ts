@@ -186,6 +186,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xlsm': 'application/vnd.ms-excel.sheet.macroEnabled.12',
 };
 
+/** The rows to check alone have a name of their own, so that nobody takes them for the whole list. */
+const ENDINGS = { all: '-daicho', problems: '-daicho-to-check' };
+
 /** Sends the written file, and removes it once it was read. */
 async function sendFile(
   reply: FastifyReply,
@@ -201,7 +204,7 @@ async function sendFile(
   return reply
     .type(TYPES[extension.toLowerCase()] ?? 'text/plain')
     .header('content-length', (await file.stat()).size)
-    .header('content-disposition', attachment(name, `-daicho${extension}`))
+    .header('content-disposition', attachment(name, `${ENDINGS[only]}${extension}`))
     .send(file.createReadStream());
 }
 

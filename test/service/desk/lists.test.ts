@@ -85,6 +85,8 @@ describe('a dropped list', () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n2,未定\n3,千代田区\n');
     await desk.write(id, ...column('照合結果', ['一致', '該当なし', '一致']));
     const file = await desk.get(`/lists/${id}/problems`);
+    // Not the name of the whole list, which it would stand beside or replace.
+    expect(file.headers.get('content-disposition')).toContain('-daicho-to-check.csv');
     expect((await file.text()).replace('\ufeff', '')).toBe('番号,住所,照合結果\n2,未定,該当なし\n');
     await closed(id);
   });
