@@ -58,6 +58,8 @@ export class ListBackground implements Background<DeskTarget> {
       const line = await service.hold(list.about.id, begun, holding.signal);
       const { turn, goesOn } = begunSchema.parse(parseJson(line));
       this.#holding = holding;
+      // What this run writes is not another's, even if the page took a silent service for one that goes on with a run.
+      this.#from = undefined;
       service.turn = turn;
       return goesOn ? 'at_once' : 'page_only';
     } catch (error) {
