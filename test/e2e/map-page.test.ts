@@ -117,11 +117,11 @@ describe('the page of a map', () => {
   it('asks for the tiles in view by the numbers of the publisher', async () => {
     const { page, asked } = await open();
     await page.check('.tiles input');
-    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     const level = Number(TILES.exec(asked[0] ?? '')?.[1]);
-    const numbers = asked.map((url) => TILES.exec(url)?.slice(1).join('/'));
-    expect(numbers).toContain(tileOf(level, 35.68, 139.77));
-    expect(numbers).toContain(tileOf(level, 43.06, 141.35));
+    const places = [tileOf(level, 35.68, 139.77), tileOf(level, 43.06, 141.35)];
+    const numbers = () => asked.map((url) => TILES.exec(url)?.slice(1).join('/'));
+    await expect.poll(numbers).toEqual(expect.arrayContaining(places));
   });
 
   it('says that the tiles could not be fetched', async () => {
