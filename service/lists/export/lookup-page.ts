@@ -42,12 +42,18 @@ th, td { border-bottom: 1px solid #ddd; text-align: left; padding: .2rem .5rem; 
 const prefixes = ${inScript(prefixes)};
 const notices = ${inScript(notices)};
 const form = document.forms[0];
+let asked = 0;
 const status = document.querySelector('[role=status]');
 /** Not found in a part of a register is not the same as not there. */
 function showNotice() {
   document.querySelector('#notice').textContent = notices[form.register.value] ?? '';
 }
-form.register.onchange = showNotice;
+form.register.onchange = () => {
+  // A record of the other register would stand under this one's name.
+  asked += 1;
+  status.textContent = '';
+  showNotice();
+};
 showNotice();
 /** Gives a code as the files have it, however it is typed. */
 function codeOf(typed) {
@@ -70,7 +76,6 @@ async function recordsOf(id, code) {
   return Object.hasOwn(records, code) ? records[code] : undefined;
 }
 
-let asked = 0;
 form.onsubmit = async (event) => {
   event.preventDefault();
   const turn = ++asked;
