@@ -36,10 +36,12 @@ describe('a service that is stopped', () => {
     await socketOf(service, head(service.secret).slice(0, -2));
     await sleep(100);
     const ended = stopped(service);
-    await sleep(200);
-    const late = connect({ host: '127.0.0.1', port: service.port });
-    const [error] = await once(late, 'error');
-    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+    const codeOfNext = async () => {
+      const late = connect({ host: '127.0.0.1', port: service.port });
+      const connected = once(late, 'connect').then(() => undefined);
+      return await connected.catch((error) => error.code).finally(() => late.destroy());
+    };
+    await expect.poll(codeOfNext, { interval: 20 }).toBe('ECONNREFUSED');
     expect((await ended).code).toBe(0);
   });
 });

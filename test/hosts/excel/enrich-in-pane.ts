@@ -146,16 +146,14 @@ export async function runPane(page: Page): Promise<string> {
 
 /** @returns what the pane says in the end: the notice, and what the result says first. */
 export async function endOfRun(page: Page): Promise<string> {
+  // The pane draws at most once a frame: what it said before the press is gone by the second one.
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  );
   const running = page.locator('#cancel');
-  // A refused run never shows progress, and a short one may be over already.
-  await running.waitFor({ timeout: 500 }).catch(() => {});
   const said = page.locator('#notice p, .result > div > p:first-child');
-  // On a busy machine the part of the pane that runs is still loading then, or rows are copied to a new sheet.
-  await running
-    .or(said)
-    .first()
-    .waitFor({ timeout: 120_000 })
-    .catch(() => {});
+  // A refused run never shows progress, and a short one may be over already.
+  await running.or(said).first().waitFor({ timeout: 120_000 });
   await running.waitFor({ state: 'detached', timeout: 240_000 });
   return (await said.allTextContents()).join(' ').replaceAll('\u00a0', ' ');
 }
