@@ -120,15 +120,15 @@ async function removeColumn(page: Page, id: string): Promise<void> {
   await page.locator(`#${id}`).waitFor({ state: 'detached' });
 }
 
-/** Sets every checkbox as the list of fields has it. */
+/** Sets every checkbox as the list of fields has it, all within the page: a press of the mouse for each takes seconds. */
 export async function chooseFields(page: Page, fields: readonly string[]): Promise<void> {
   await page.locator('#fields details').evaluate((details) => details.setAttribute('open', ''));
-  for (const box of await page.locator('#fields input').all()) {
-    const id = (await box.getAttribute('id')) ?? '';
-    const wanted = fields.includes(id.replace('field-', ''));
-    const isChecked = await box.evaluate((element) => Reflect.get(element, 'checked') === true);
-    if (isChecked !== wanted) await box.click();
-  }
+  await page.locator('#fields input').evaluateAll((boxes, wanted) => {
+    for (const box of boxes) {
+      const isWanted = wanted.includes(box.id.replace('field-', ''));
+      if (Reflect.get(box, 'checked') !== isWanted) Reflect.get(box, 'click').call(box);
+    }
+  }, fields);
 }
 
 /** Opens the form, which is folded while a result is shown. */
