@@ -13,11 +13,14 @@ await onBothStores((newPlace) => {
       const place = await newPlace();
       const db = await place.open();
       // An answer takes a moment, so that many are under way; the first ones wait until both processes are there.
-      const started = Promise.withResolvers<void>();
+      let begin = () => {};
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
       let onQuarter = () => {};
       const { url, received } = await receiver((response) => {
         if (received.length > COUNT / 4) onQuarter();
-        void started.promise.then(() => setTimeout(() => response.writeHead(204).end(), 20));
+        void begun.then(() => setTimeout(() => response.writeHead(204).end(), 20));
       });
       const accounts = await accountsAt(db, Array<string>(200).fill(url));
       const ids = await queueMany(db, accounts, COUNT);
@@ -28,7 +31,7 @@ await onBothStores((newPlace) => {
       ]);
       const killed = once(victim.process, 'exit');
       onQuarter = () => victim.process.kill('SIGKILL');
-      started.resolve();
+      begin();
       await killed;
       const atKill = received.length;
       expect(atKill).toBeLessThan(COUNT);
