@@ -1,0 +1,60 @@
+/** Colours cells by what they begin with, by conditional formats: these follow the texts, and leave the cells' own formats alone. */
+import type { CellColour, CellLooks } from '@daicho/pane/src/cell-looks.ts';
+import type { Waiting } from '@daicho/pane/src/host.ts';
+import { excelRun, isSupported, type Session } from '../excel-run.ts';
+import type { ExcelTarget } from '../reading/excel-target.ts';
+import { LocatedTarget } from '../reading/located-target.ts';
+
+/** Requirement set with conditional formats. */
+const FORMATS_API = '1.6';
+
+export async function colour(
+  target: ExcelTarget,
+  { column, colours, isOn }: Parameters<CellLooks<ExcelTarget>['colour']>[1],
+  waiting: Waiting,
+): Promise<void> {
+  if (!isSupported(FORMATS_API)) return;
+  await excelRun(async (session) => {
+    const located = await LocatedTarget.find(session, target);
+    if (located.rowCount === 0) return;
+    const cells = located.cells(column, 0, located.rowCount);
+    const own = await ownFormats(session, cells, colours);
+    await session.step(() => {
+      for (const format of own) format.delete();
+      if (isOn) for (const one of colours) add(cells, one);
+      return () => {};
+    });
+  }, waiting);
+}
+
+function add(cells: Excel.Range, { starts, fill, font }: CellColour): void {
+  for (const text of starts) {
+    const { textComparison } = cells.conditionalFormats.add('ContainsText');
+    textComparison.format.fill.color = fill;
+    textComparison.format.font.color = font;
+    textComparison.rule = { operator: 'BeginsWith', text };
+  }
+}
+
+/** Finds the formats that were given before, by their texts. */
+async function ownFormats(
+  session: Session,
+  cells: Excel.Range,
+  colours: readonly CellColour[],
+): Promise<readonly Excel.ConditionalFormat[]> {
+  const all = await session.step(() => {
+    cells.conditionalFormats.load('items/type');
+    return () => cells.conditionalFormats.items;
+  });
+  const ofTexts = all.filter(({ type }) => type === 'ContainsText');
+  if (ofTexts.length === 0) return [];
+  const rules = await session.step(() => {
+    for (const { textComparison } of ofTexts) textComparison.load('rule');
+    return () => ofTexts.map(({ textComparison }) => textComparison.rule);
+  });
+  const texts = new Set(colours.flatMap(({ starts }) => starts));
+  return ofTexts.filter((_, i) => {
+    const { operator, text } = rules[i] ?? {};
+    return operator === 'BeginsWith' && texts.has(text ?? '');
+  });
+}
