@@ -1,19 +1,15 @@
 /** Colours cells by what they begin with, by conditional formats: these follow the texts, and leave the cells' own formats alone. */
 import type { CellColour, CellLooks } from '@daicho/pane/src/cell-looks.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
-import { excelRun, isSupported, type Session } from '../excel-run.ts';
+import { excelRun, type Session } from '../excel-run.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
-
-/** Requirement set with conditional formats. */
-const FORMATS_API = '1.6';
 
 export async function colour(
   target: ExcelTarget,
   { column, colours, isOn }: Parameters<CellLooks<ExcelTarget>['colour']>[1],
   waiting: Waiting,
 ): Promise<void> {
-  if (!isSupported(FORMATS_API)) return;
   await excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
     if (located.rowCount === 0) return;
@@ -36,24 +32,25 @@ function add(cells: Excel.Range, { starts, fill, font }: CellColour): void {
   }
 }
 
-/** Finds the formats that were given before, by their texts. */
+/** Finds the formats that were given before, by their texts. They are named by their ids, since places change with each deletion. */
 async function ownFormats(
   session: Session,
-  cells: Excel.Range,
+  { conditionalFormats }: Excel.Range,
   colours: readonly CellColour[],
 ): Promise<readonly Excel.ConditionalFormat[]> {
-  const all = await session.step(() => {
-    cells.conditionalFormats.load('items/type');
-    return () => cells.conditionalFormats.items;
+  const ids = await session.step(() => {
+    conditionalFormats.load('items/id,items/type');
+    return () =>
+      conditionalFormats.items.flatMap(({ id, type }) => (type === 'ContainsText' ? [id] : []));
   });
-  const ofTexts = all.filter(({ type }) => type === 'ContainsText');
-  if (ofTexts.length === 0) return [];
+  if (ids.length === 0) return [];
+  const formats = ids.map((id) => conditionalFormats.getItem(id));
   const rules = await session.step(() => {
-    for (const { textComparison } of ofTexts) textComparison.load('rule');
-    return () => ofTexts.map(({ textComparison }) => textComparison.rule);
+    for (const { textComparison } of formats) textComparison.load('rule');
+    return () => formats.map(({ textComparison }) => textComparison.rule);
   });
   const texts = new Set(colours.flatMap(({ starts }) => starts));
-  return ofTexts.filter((_, i) => {
+  return formats.filter((_, i) => {
     const { operator, text } = rules[i] ?? {};
     return operator === 'BeginsWith' && texts.has(text ?? '');
   });
