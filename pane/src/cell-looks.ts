@@ -32,9 +32,9 @@ export interface FilterInTheWay {
   readonly inTheWay: string;
 }
 
-/** Colour of the cells that begin with one of some texts. The letters have a colour too, so that no theme makes them unreadable. */
+/** Colour of the cells that begin with a text. The letters have a colour too, so that no theme makes them unreadable. */
 export interface CellColour {
-  readonly starts: readonly string[];
+  readonly start: string;
   readonly fill: string;
   readonly font: string;
 }

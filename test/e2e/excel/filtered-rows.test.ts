@@ -257,7 +257,7 @@ describe('rows to check', () => {
       place: { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } },
     });
     const { call } = await hostPage(workbook);
-    const colours = `[{ starts: ['要確認'], fill: '#FFF2CC', font: '#5C4300' }, { starts: ['該当なし', '失敗'], fill: '#FBE0DD', font: '#7A1C12' }]`;
+    const colours = `[{ start: '要確認', fill: '#FFF2CC', font: '#5C4300' }, { start: '該当なし', fill: '#FBE0DD', font: '#7A1C12' }, { start: '失敗', fill: '#FBE0DD', font: '#7A1C12' }]`;
     const colour = (isOn: boolean) =>
       call(`await host.looks.colour(await host.readTarget(waiting),
         { column: 2, colours: ${colours}, isOn: ${isOn} }, waiting)`);

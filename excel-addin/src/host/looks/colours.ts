@@ -23,13 +23,11 @@ export async function colour(
   }, waiting);
 }
 
-function add(cells: Excel.Range, { starts, fill, font }: CellColour): void {
-  for (const text of starts) {
-    const { textComparison } = cells.conditionalFormats.add('ContainsText');
-    textComparison.format.fill.color = fill;
-    textComparison.format.font.color = font;
-    textComparison.rule = { operator: 'BeginsWith', text };
-  }
+function add(cells: Excel.Range, { start, fill, font }: CellColour): void {
+  const { textComparison } = cells.conditionalFormats.add('ContainsText');
+  textComparison.format.fill.color = fill;
+  textComparison.format.font.color = font;
+  textComparison.rule = { operator: 'BeginsWith', text: start };
 }
 
 /** Finds the formats that were given before, by their texts. They are named by their ids, since places change with each deletion. */
@@ -49,7 +47,7 @@ async function ownFormats(
     for (const { textComparison } of formats) textComparison.load('rule');
     return () => formats.map(({ textComparison }) => textComparison.rule);
   });
-  const texts = new Set(colours.flatMap(({ starts }) => starts));
+  const texts = new Set(colours.map(({ start }) => start));
   return formats.filter((_, i) => {
     const { operator, text } = rules[i] ?? {};
     return operator === 'BeginsWith' && texts.has(text ?? '');

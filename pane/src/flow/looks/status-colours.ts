@@ -11,16 +11,14 @@ export function startOf(status: Status, language: Language): string {
 }
 
 /** Dark letters on light cells, on paper too: contrasts of 7 and more. */
-const COLOURS: readonly (Omit<CellColour, 'starts'> & { readonly of: readonly Status[] })[] = [
+const COLOURS: readonly (Omit<CellColour, 'start'> & { readonly of: readonly Status[] })[] = [
   { of: ['found'], fill: '#E2F0D9', font: '#1E4620' },
   { of: ['ambiguous'], fill: '#FFF2CC', font: '#5C4300' },
   { of: ['not_found', 'invalid', 'failed'], fill: '#FBE0DD', font: '#7A1C12' },
 ];
 
 export function statusColours(language: Language): readonly CellColour[] {
-  return COLOURS.map(({ of, fill, font }) => ({
-    starts: of.map((status) => startOf(status, language)),
-    fill,
-    font,
-  }));
+  return COLOURS.flatMap(({ of, fill, font }) =>
+    of.map((status) => ({ start: startOf(status, language), fill, font })),
+  );
 }
