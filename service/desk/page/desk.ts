@@ -1,4 +1,5 @@
 /** Decides what the page of the desk shows after each action of a person. */
+import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { OpenedList, type SelectedCell } from '../opened/opened-list.ts';
@@ -7,7 +8,8 @@ import type { PaneInside } from './desk-window.ts';
 import { Grid } from './grid.ts';
 import type { Fixtures, ListActions, ListState } from './list-view.ts';
 import type { MakingState, WantedForm } from './making-view.ts';
-import { hasProblems, outcomesIn, problemRows, rowsShown, type Wanted } from './rows-shown.ts';
+import { countOutcomes, type OutcomeCounts, outcomesIn, problemRows } from './outcomes.ts';
+import { rowsShown, type Wanted } from './rows-shown.ts';
 import type { ListAbout, MakingId, Service, Taken } from './service.ts';
 import type { StartActions, StartState } from './start-view.ts';
 import { pageSentences as words } from './words.ts';
@@ -34,6 +36,9 @@ export class Desk implements StartActions {
   /** Number of the newest added column. */
   #newest = -1;
   #searching = new AbortController();
+  #counted:
+    | { sheet: Sheet; steps: number; lastRow: number | undefined; counts: OutcomeCounts }
+    | undefined;
   #wide: { sheet: Sheet; headerRow: number; rows: readonly number[] } | undefined;
 
   constructor(service: Service, { language, limitBytes, hours }: DeskOptions) {
@@ -120,14 +125,18 @@ export class Desk implements StartActions {
   }
 
   #enter(list: OpenedList): void {
-    const grid = new Grid(say(words.grid, this.#language), (cell) => this.#select(cell));
+    const names = {
+      label: say(words.grid, this.#language),
+      blank: say(viewSentences.blank, this.#language),
+    };
+    const grid = new Grid(names, (cell) => this.#select(cell));
     this.fixtures = { grid, paneAddress: this.#service.paneAddress };
     this.open = {
       list,
       wanted: ALL,
       shown: undefined,
       hasOutcomes: false,
-      hasProblems: false,
+      outcomes: new Map(),
       wideRows: [],
       wrong: undefined,
       making: { labels: NOTHING_MADE, map: NOTHING_MADE },
@@ -152,6 +161,7 @@ export class Desk implements StartActions {
     this.#pane = undefined;
     this.#rows = undefined;
     this.#newest = -1;
+    this.#counted = undefined;
     this.#wide = undefined;
     window.daichoDesk = undefined;
   }
@@ -162,7 +172,7 @@ export class Desk implements StartActions {
     const hasOutcomes = sheet.added.some(({ field }) => field === 'status');
     this.#setOpen({
       hasOutcomes,
-      hasProblems: hasOutcomes && hasProblems(sheet),
+      outcomes: hasOutcomes ? this.#outcomesOf(list) : new Map(),
       wideRows: this.#wideRowsOf(sheet),
     });
     this.#draw();
@@ -173,6 +183,16 @@ export class Desk implements StartActions {
       void this.fixtures?.grid.bringColumn(first?.column ?? newest.column);
     }
     this.#newest = Math.max(this.#newest, newest?.number ?? -1);
+  }
+
+  /** Counts what runs have found, once for each step that was written. */
+  #outcomesOf({ active: sheet, steps }: OpenedList): OutcomeCounts {
+    const { lastRow } = sheet;
+    const known = this.#counted;
+    if (known?.sheet !== sheet || known.steps !== steps || known.lastRow !== lastRow) {
+      this.#counted = { sheet, steps, lastRow, counts: countOutcomes(sheet) };
+    }
+    return this.#counted?.counts ?? new Map();
   }
 
   /** Rows of a CSV that hold more values than it has headers, looked for once for each table. */
@@ -282,8 +302,10 @@ export class Desk implements StartActions {
     if (open === undefined) return;
     this.#setOpen({ wrong: undefined });
     try {
-      const { blob, name } = await this.#service.file(open.list.about.id, what);
+      const { blob, name, unwritable } = await this.#service.file(open.list.about.id, what);
       save(blob, name);
+      if (unwritable === undefined) return;
+      this.#setOpen({ wrong: say(words.writtenAsUtf8, this.#language, { ...unwritable }) });
     } catch (error) {
       this.#setOpen({ wrong: this.#explain(error) });
     }
