@@ -103,8 +103,21 @@ export class Grid {
     }
   }
 
-  /** Brings a column into view, and leaves the rows where they are. */
-  async bringColumn(column: number): Promise<void> {
+  /**
+   * Brings a column into view, and leaves the rows where they are.
+   *
+   * @param beside a column further left that comes into view, too, where there is room.
+   */
+  async bringColumn(column: number, beside = column): Promise<void> {
+    if (beside < column) {
+      await this.#bringFirst(beside + 1);
+      if (this.#hasColumn(column)) return;
+    }
+    await this.#bringFirst(column);
+  }
+
+  /** Scrolls so that the column before one is the first that is shown. */
+  async #bringFirst(column: number): Promise<void> {
     const x = this.#xOf(column);
     if (x === undefined || !(await this.#drawn())) return;
     const wanted = Math.max(0, x - 1);

@@ -27,6 +27,8 @@ export interface ListState {
   /** Rows of a CSV that hold more values than it has headers. */
   readonly wideRows: readonly number[];
   readonly wrong: string | undefined;
+  /** Whether a file is being written to be taken. */
+  readonly isTaking: boolean;
   readonly making: Readonly<Record<MakingId, MakingState>>;
 }
 
@@ -62,7 +64,7 @@ export function ListView({
   readonly fixtures: Fixtures;
   readonly language: Language;
 }): View {
-  const { list, wrong } = state;
+  const { list, wrong, isTaking } = state;
   const { grid, paneAddress } = fixtures;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +74,7 @@ export function ListView({
     <div class="bar">
       <h1>${list.about.name}</h1>
       <div class="taking">
-        <button type="button" id="take-back" onClick=${() => actions.take('file')}>${say(words.takeBack, language)}</button>
+        <button type="button" id="take-back" aria-disabled=${isTaking} onClick=${() => actions.take('file')}>${say(isTaking ? words.taking : words.takeBack, language)}</button>
         ${
           problemCount(state.outcomes) > 0
             ? html`<button type="button" id="take-problems" class="quiet" onClick=${() => actions.take('problems')}>${say(words.problemsAlone, language)}</button>`

@@ -33,14 +33,20 @@ export function outcomesIn(sheet: Sheet): OutcomeOf {
   };
 }
 
+/** Finds the columns that a run has looked up. @param header of one that it has added to the table that was read last. */
+export function lookedUp(sheet: Sheet, header: string): readonly (number | undefined)[] {
+  const { headerRow } = sheet;
+  if (headerRow === undefined) return [];
+  const isOfRun = ([, one]: readonly [string, string]) => one === header;
+  const run = sheet.made(headerRow).find(({ columns }) => columns.some(isOfRun));
+  return run?.inputs[0]?.map((one) => sheet.columnOf(one)) ?? [];
+}
+
 /** Tells the rows of the table that hold nothing in the column that was looked up: their status is empty, too. */
 function blankRows(sheet: Sheet, status: AddedColumn | undefined): (row: number) => boolean {
   const { headerRow, lastRow = -1 } = sheet;
   if (status === undefined || status.headerRow !== headerRow) return () => false;
-  const run = sheet
-    .made(headerRow)
-    .find(({ columns }) => columns.some(([, header]) => header === status.header));
-  const columns = run?.inputs[0]?.map((header) => sheet.columnOf(header)) ?? [];
+  const columns = lookedUp(sheet, status.header);
   if (columns.length === 0) return () => false;
   const isEmpty = (row: number, column: number | undefined) =>
     column !== undefined && String(sheet.cell(row, column) ?? '').trim() === '';

@@ -17,6 +17,20 @@ export const pageSentences = {
     ja: 'このファイルは {limit} MB を超えています。もっと大きい一覧には、コマンド「daicho enrich」をお使いください。',
     en: 'This file is larger than {limit} MB. For larger lists there is the command “daicho enrich”.',
   },
+  oneFile: {
+    ja: 'ファイルは 1 つずつドロップしてください。どのファイルもまだ開いていません。',
+    en: 'Drop one file at a time. None of these was opened.',
+  },
+  unreadable: {
+    ja: '「{name}」を読めませんでした。フォルダーは開けません。ファイルなら、ほかのソフトで保存し終えてから、もう一度お試しください。',
+    en: '“{name}” could not be read. A folder cannot be opened; a file has to be saved in its own program first.',
+  },
+  usedAt: { ja: '{time} に使用', en: 'used at {time}' },
+  sureToLeave: {
+    ja: '選んだ候補がまだ書き込まれていないか、照合の途中です。このまま離れると失われます。',
+    en: 'Candidates that you chose are not written yet, or a run is under way. If you leave now, they are lost.',
+  },
+  taking: { ja: 'ファイルを作っています…', en: 'Writing the file …' },
   receiving: { ja: '「{name}」を読み込んでいます…', en: 'Reading “{name}” …' },
   openLists: { ja: '開いている一覧', en: 'Open lists' },
   close: { ja: '閉じて消す', en: 'Close and remove' },
