@@ -160,6 +160,7 @@ export class Desk implements StartActions {
       blank: say(viewSentences.blank, this.#language),
     };
     const grid = new Grid(names, (cell) => this.#select(cell));
+    this.start = { ...this.start, receiving: undefined };
     this.fixtures = { grid, paneAddress: this.#service.paneAddress };
     this.open = {
       list,
