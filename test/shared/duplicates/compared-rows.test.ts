@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const LONG = '長'.repeat(300);
 const NAMES = ['山田太郎', '不明', '株式会社見本商事', LONG, '𠮷田 花子', ''];
 const KEPT = ['山田太郎', '', '見本商事', LONG, '吉田花子', ''];
-const READ = NAMES.map((name) => customerName({ name, kana: null, corporateNumber: null }, 'mixed'));
+const READ = NAMES.map((name) =>
+  customerName({ name, kana: null, corporateNumber: null }, 'mixed'),
+);
 /** More rows and letters than there is room for at first. */
 const TIMES = 250;
 const COUNT = TIMES * NAMES.length;
