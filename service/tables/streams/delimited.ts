@@ -1,6 +1,7 @@
 /** CSV and its relatives, as rows come: a header first, or none. */
 import { columnName } from '../a1.ts';
 import { type Delimiter, RecordReader, unquoted } from '../csv/record-reader.ts';
+import { readRows } from './read-rows.ts';
 import type { Row, RowSource } from './row.ts';
 import type { Utf8, Utf8Place } from './utf8/utf8.ts';
 
@@ -92,12 +93,13 @@ export async function delimitedSource(
   const columns = hasHeader ? first.values : first.values.map((_, i) => columnName(i + 1));
 
   async function* groups(): AsyncGenerator<readonly Row[], void, undefined> {
-    let rows: Row[] = hasHeader ? [] : [new DelimitedRow(reader, columns)];
+    const start = hasHeader ? [] : [new DelimitedRow(reader, columns)];
     try {
       do {
-        while (reader.next()) rows.push(new DelimitedRow(reader, columns));
-        if (rows.length > 0) yield rows;
-        rows = [];
+        yield* readRows((rows) => {
+          rows.push(...start.splice(0));
+          while (reader.next()) rows.push(new DelimitedRow(reader, columns));
+        });
       } while (await readOn());
     } finally {
       // Closes a file of which not all rows were wanted.

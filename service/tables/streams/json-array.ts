@@ -3,6 +3,7 @@ import { LONGEST_RECORD } from '../csv/ceilings.ts';
 import { TableError } from '../table-error.ts';
 import { JsonRows } from './json-values.ts';
 import { ObjectText } from './object-text.ts';
+import { readRows } from './read-rows.ts';
 import type { ByteSink, Row, RowSink, RowSource, Value } from './row.ts';
 import { TextOutput } from './text-output.ts';
 
@@ -17,8 +18,7 @@ async function* groupsOf(
 ): AsyncGenerator<readonly Row[], void, undefined> {
   const elements = new ArrayElements(path);
   for await (const piece of pieces) {
-    const rows = elements.feed(piece.toString('latin1'));
-    if (rows.length > 0) yield rows;
+    yield* readRows((rows) => elements.feed(piece.toString('latin1'), rows));
   }
   elements.finish();
 }
@@ -42,9 +42,8 @@ class ArrayElements {
     this.#objects = new JsonRows(path);
   }
 
-  /** @throws TableError */
-  feed(text: string): readonly Row[] {
-    const rows: Row[] = [];
+  /** Adds the elements that are whole. @throws TableError */
+  feed(text: string, rows: Row[]): void {
     let start = 0;
     for (let at = 0; at < text.length; at += 1) {
       const character = text.charAt(at);
@@ -62,7 +61,6 @@ class ArrayElements {
     if (this.#text.length > LONGEST_RECORD) {
       throw new TableError('line_too_long', { path: this.#path, line: this.#startLine });
     }
-    return rows;
   }
 
   /** @throws TableError `json_cut` where the array is not closed */

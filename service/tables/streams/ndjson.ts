@@ -3,6 +3,7 @@ import { LONGEST_RECORD } from '../csv/ceilings.ts';
 import { TableError } from '../table-error.ts';
 import { JsonRows } from './json-values.ts';
 import { ObjectText } from './object-text.ts';
+import { readRows } from './read-rows.ts';
 import {
   type ByteSink,
   PlainRow,
@@ -30,19 +31,16 @@ async function* groupsOf(
   let length = 0;
   let line = 1;
   /** @param bytes whole lines, without the last line break */
-  const rowsIn = (bytes: Buffer): readonly Row[] => {
-    let start = 0;
-    return bytes
-      .toString()
-      .split('\n')
-      .map((text) => {
+  const rowsIn = (bytes: Buffer) =>
+    readRows((rows) => {
+      let start = 0;
+      for (const text of bytes.toString().split('\n')) {
         const end = lineEnd(bytes, start);
-        const row = rowOf(text, { bytes, start, end }, line, objects);
+        rows.push(rowOf(text, { bytes, start, end }, line, objects));
         start = end + 1;
         line += 1;
-        return row;
-      });
-  };
+      }
+    });
   for await (const piece of pieces) {
     const end = piece.lastIndexOf(LF);
     if (end < 0) {
@@ -55,10 +53,10 @@ async function* groupsOf(
     const whole = rest.length === 0 ? last : Buffer.concat([...rest, last]);
     rest = end + 1 < piece.length ? [piece.subarray(end + 1)] : [];
     length = piece.length - end - 1;
-    yield rowsIn(whole);
+    yield* rowsIn(whole);
   }
   const last = Buffer.concat(rest);
-  if (last.length > 0) yield rowsIn(last);
+  if (last.length > 0) yield* rowsIn(last);
 }
 
 function lineEnd(bytes: Buffer, start: number): number {
