@@ -26,9 +26,9 @@ export class PlaceCollection {
     longitude: new GrowingColumn(u32),
   };
   readonly #codes: MunicipalityCodes;
-  /** Keys of several places, of which nobody can tell which is meant. */
+  /** Keys that several places share, so that nobody can tell which one is meant. */
   readonly unclear = new Set<string>();
-  /** Places behind the first one of such a key. */
+  /** Further places of a key that another place took first. */
   readonly #twins: { readonly key: string; readonly found: FoundPlace }[] = [];
   /** Keys of places that a file has without a point. */
   readonly pointless = new Set<string>();
