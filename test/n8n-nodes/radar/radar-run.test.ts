@@ -1,6 +1,6 @@
 /** Runs of a trigger against a service of lists and records. */
 
-import { pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
+import { NO_STATE, pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { daysToPoll } from '../../../n8n-nodes/nodes/DaichoPollingTrigger/poll.ts';
 import { daysToAsk } from '../../../n8n-nodes/nodes/DaichoTrigger/carry-out.ts';
@@ -12,6 +12,7 @@ import {
   failure,
   NOW,
   run,
+  SETTINGS,
   service,
   stopTheClock,
   TODAY,
