@@ -108,11 +108,10 @@ export class PlaceCollection {
     this.#pointsOfBlocks();
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
-    const has = (key: string) => this.places.has(key);
-    const { named, unclear } = placesOfTowns(records, found, has);
+    this.#townsOfChomes(found);
+    const { named, unclear } = placesOfTowns(records, found, this.places);
     for (const place of named) this.#take(place);
     for (const key of unclear) this.unclear.add(key);
-    this.#townsOfChomes(found);
     this.#municipalities(found);
     // They are near to a point all the same: under keys that nobody asks for.
     twins.forEach(({ key, found: twin }, i) => {
