@@ -9,6 +9,11 @@ import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 
 type Town = Pick<PostalRecord, 'jisx0402' | 'postal_code'>;
 
+interface Located {
+  readonly town: Town;
+  readonly point: GeographicPoint;
+}
+
 /** Digits of a postal code that neighbours share. */
 const SHARED_DIGITS = 5;
 /** Of the nation's towns of one name in both, 99.9 % have a neighbour within this; half have one within 0.7 km. */
@@ -17,11 +22,9 @@ const FARTHEST_KM = 10;
 export class Neighbourhood {
   readonly #points = new Map<string, GeographicPoint[]>();
 
-  /** @param pointOf gives the point of a town that both publishers name alike. */
-  constructor(towns: Iterable<Town>, pointOf: (town: Town) => GeographicPoint | undefined) {
-    for (const town of towns) {
-      const point = pointOf(town);
-      if (point === undefined) continue;
+  /** @param towns those that both publishers name alike. */
+  constructor(towns: readonly Located[]) {
+    for (const { town, point } of towns) {
       const area = areaOf(town);
       const points = this.#points.get(area);
       if (points === undefined) this.#points.set(area, [point]);

@@ -41,9 +41,13 @@ export function placesOfTowns(
   const all = [...records].filter(({ corporation, town }) => corporation === null && town !== '');
   const there = grouped(found, ({ municipality }) => municipality);
   const names = grouped(all, ({ jisx0402 }) => jisx0402);
-  const neighbourhood = new Neighbourhood(all, ({ jisx0402, town }) => {
-    return known.get(placeKey(jisx0402, { ...placeOf(town), chome: 0 }))?.point;
-  });
+  const neighbourhood = new Neighbourhood(
+    all.flatMap((town) => {
+      const key = placeKey(town.jisx0402, { ...placeOf(town.town), chome: 0 });
+      const point = known.get(key)?.point;
+      return point === undefined ? [] : [{ town, point }];
+    }),
+  );
   const former = formerNames();
   const named = new Map<string, FoundPlace>();
   const unclear = new Set<string>();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -282,5 +282,10 @@ describe('coordinates', () => {
         }),
       ),
     ).rejects.toThrow(/No row has a point/);
+  });
+
+  it('leave no temporary file behind, neither of an import nor of one that was refused', () => {
+    const folder = join(dataDir, 'coordinates', VERSION);
+    expect(readdirSync(folder).filter((name) => name.startsWith('scratch'))).toEqual([]);
   });
 });
