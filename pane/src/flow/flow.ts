@@ -65,6 +65,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     addHeaders: () => void work.reader.addHeaders(),
     chooseKind: (id) => work.form.chooseKind(id),
     chooseInput: (input, columns) => work.form.chooseInput(input, columns),
+    chooseTyped: (input, value) => work.form.chooseTyped(input, value),
     chooseAlternative: (inputs) => work.form.chooseAlternative(inputs),
     chooseFields: (ids) => work.form.chooseFields(ids),
     chooseInto: (field, column) => work.form.chooseInto(field, column),

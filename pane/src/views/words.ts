@@ -91,6 +91,10 @@ export const viewSentences = {
     en: 'The table has several addresses. Which one?',
   },
   chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
+  typed: {
+    ja: 'または、すべての行に同じ場所（住所、郵便番号、35.68,139.76 など）',
+    en: 'Or one place for all rows (an address, a postal code, or 35.68,139.76)',
+  },
   unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
   columnOfValues: { ja: '{letters} 列（{value} など）', en: 'Column {letters} ({value} …)' },
   columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },

@@ -5,7 +5,7 @@ import type { KeptRun } from '../../kept-run.ts';
 import type { Choice } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { WorkbookError } from '../../workbook-error.ts';
-import { storedNotation } from '../choosing/choice.ts';
+import { choiceHeaders, storedNotation } from '../choosing/choice.ts';
 
 interface Now extends Pick<Target, 'headers' | 'made'> {
   readonly kind: KindOutline;
@@ -21,12 +21,13 @@ export function continuedChoice(
   { kind, headers, made, columnOf, isLaterPass }: Now,
 ): Choice {
   const inputs = run.inputs.map((columns) => columns.map(columnOf));
-  const update = updateOf(run, inputs, { headers, made });
+  const update = updateOf(run, inputs, { kind, headers, made });
   const notation = storedNotation(run.notation);
   const isFresh = update !== undefined && statusIsAdded(run);
   return {
     kind,
     inputs,
+    typed: run.typed,
     alternatives: [],
     guess: undefined,
     fields: run.fields,
@@ -49,7 +50,7 @@ function statusIsAdded({ columns, added }: KeptRun): boolean {
 function updateOf(
   run: KeptRun,
   inputs: Choice['inputs'],
-  { headers, made }: Pick<Target, 'headers' | 'made'>,
+  { kind, headers, made }: Pick<Now, 'kind' | 'headers' | 'made'>,
 ): Choice['update'] {
   const stand = run.added.filter((header) => headers.includes(header));
   if (stand.length > 0 && stand.length < run.added.length) {
@@ -61,7 +62,7 @@ function updateOf(
   if (columns === undefined) return undefined;
   const own = {
     kind: run.kind,
-    inputs: inputs.map((places) => places.map((column) => headers[column] ?? '')),
+    inputs: choiceHeaders({ kind, inputs, typed: run.typed }, { headers }),
     columns,
   };
   const isSame = (other: Target['made'][number]) =>
