@@ -396,10 +396,8 @@ export interface PaneActions {
   /** Puts a row of headers above a table that has none, and reads it again. */
   addHeaders(): void;
   chooseKind(id: string): void;
-  /** @param input place of the input in the kind. */
-  chooseInput(input: number, columns: readonly number[]): void;
-  /** Takes a value for all rows in place of the columns of an input; none if it is empty. */
-  chooseTyped(input: number, value: string): void;
+  /** @param input place of the input in the kind. @param value for all rows, in place of columns. */
+  chooseInput(input: number, columns: readonly number[], value?: string): void;
   /** Takes the columns of one of the alternatives. */
   chooseAlternative(inputs: InputColumns): void;
   chooseFields(ids: readonly string[]): void;

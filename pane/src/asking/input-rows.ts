@@ -7,7 +7,7 @@ import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 /** Columns of each input of a kind, counted from 0 in the target, in the order in which they are joined. */
 export type InputColumns = readonly (readonly number[])[];
 
-/** Values that were typed once for all rows, by the id of their input. */
+/** Values that were typed once for all rows, by the place of their input in the kind. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 /** Cells of a row, one for each input of a kind. */
@@ -27,8 +27,7 @@ export function missingInput(
   typed: TypedValues = {},
 ): KindInput | undefined {
   return inputs.find(
-    ({ id, isOptional }, i) =>
-      !isOptional && (columns[i] ?? []).length === 0 && typed[id] === undefined,
+    ({ isOptional }, i) => !isOptional && (columns[i] ?? []).length === 0 && typed[i] === undefined,
   );
 }
 

@@ -28,11 +28,7 @@ export function kindFor(
 /** Puts the values that were typed once for all rows beside the cells of each. */
 export function withTyped(kind: Kind, typed: TypedValues | undefined): Kind {
   if (typed === undefined) return kind;
-  const beside = kind.inputs.map(({ id }) => typed[id]);
-  return withKey(
-    kind,
-    (key) => (cells) => key(beside.map((value, i) => value ?? cells[i] ?? null)),
-  );
+  return withKey(kind, (key) => (cells) => key(cells.map((cell, i) => typed[i] ?? cell)));
 }
 
 /** Gives what a kind does with cells. */

@@ -21,7 +21,7 @@ export function jobText(
   const { kind, inputs, typed, fields, notation } = choice;
   if ((inputs[0] ?? []).length === 0) return undefined;
   const columns = kind.inputs.flatMap(({ id }, i) => {
-    const value = typed?.[id];
+    const value = typed?.[i];
     const chosen = (inputs[i] ?? []).map((column) => columnName(target, column));
     const names = value === undefined ? chosen : [headerOfTyped(value)];
     if (names.length === 0) return [];

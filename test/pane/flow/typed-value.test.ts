@@ -29,7 +29,7 @@ async function opened() {
 describe('a place that is typed once for all rows', () => {
   it('is the other end of every row’s distance', async () => {
     const { host, flow } = await opened();
-    flow.actions.chooseTyped(TO, ` ${TOKYO} `);
+    flow.actions.chooseInput(TO, [], ` ${TOKYO} `);
     await ran(flow);
     const at = host.headers.indexOf('Distance (km)');
     expect(host.rows.map((row) => row[at])).toEqual(['6.134', undefined, null]);
@@ -47,8 +47,8 @@ describe('a place that is typed once for all rows', () => {
     const { flow } = await opened();
     flow.actions.run();
     expect(flow.state.notice?.intent).toBe('warning');
-    flow.actions.chooseTyped(TO, TOKYO);
-    flow.actions.chooseTyped(TO, '   ');
+    flow.actions.chooseInput(TO, [], TOKYO);
+    flow.actions.chooseInput(TO, [], '   ');
     flow.actions.run();
     expect(flow.state.notice?.intent).toBe('warning');
     expect(flow.state.run).toBeUndefined();
@@ -56,36 +56,36 @@ describe('a place that is typed once for all rows', () => {
 
   it('gives way to a column, and a column to it', async () => {
     const { flow } = await opened();
-    flow.actions.chooseTyped(TO, TOKYO);
+    flow.actions.chooseInput(TO, [], TOKYO);
     flow.actions.chooseInput(TO, [0]);
     expect([flow.state.choice?.typed, flow.state.choice?.inputs]).toEqual([undefined, [[1], [0]]]);
-    flow.actions.chooseTyped(TO, TOKYO);
-    expect(flow.state.choice).toMatchObject({ typed: { to: TOKYO }, inputs: [[1], []] });
+    flow.actions.chooseInput(TO, [], TOKYO);
+    expect(flow.state.choice).toMatchObject({ typed: { [TO]: TOKYO }, inputs: [[1], []] });
   });
 
   it('is offered again with the columns that it filled, which another place leaves alone', async () => {
     const { flow } = await opened();
-    flow.actions.chooseTyped(TO, TOKYO);
+    flow.actions.chooseInput(TO, [], TOKYO);
     await ran(flow);
     flow.actions.readSelection();
     await read(flow);
     const { choice } = flow.state;
-    expect(choice).toMatchObject({ typed: { to: TOKYO }, inputs: [[1], []] });
+    expect(choice).toMatchObject({ typed: { [TO]: TOKYO }, inputs: [[1], []] });
     expect(choice?.update?.columns.map(([field]) => field)).toContain('distance_km');
-    flow.actions.chooseTyped(TO, SHINJUKU);
+    flow.actions.chooseInput(TO, [], SHINJUKU);
     expect(flow.state.choice).toMatchObject({ update: undefined, updatable: [] });
   });
 
   it('goes on in a run that another place continues, and into a job of the command', async () => {
     const { flow } = await opened();
-    flow.actions.chooseTyped(TO, TOKYO);
+    flow.actions.chooseInput(TO, [], TOKYO);
     const { choice, target } = flow.state;
     if (choice === undefined || target === undefined) throw new Error('nothing chosen');
     const kept = keptRunSchema.parse(
       JSON.parse(JSON.stringify(keptRun(choice, target, 'all', 'en'))),
     );
     const now = { kind: choice.kind, ...target, columnOf: (column: number) => column };
-    expect(continuedChoice(kept, { ...now, isLaterPass: false }).typed).toEqual({ to: TOKYO });
+    expect(continuedChoice(kept, { ...now, isLaterPass: false }).typed).toEqual({ [TO]: TOKYO });
     expect(JSON.parse(jobText('shops.csv', { target, choice }) ?? '')).toMatchObject({
       lookups: [{ as: 'distance', column: ['Postal code'], 'to-column': [`=${TOKYO}`] }],
     });

@@ -99,12 +99,13 @@ export function withAlternative(
   return { ...next, alternatives };
 }
 
-/** Chooses the columns of an input. If the header of the first input belongs to another kind, the kind changes too. */
+/** Chooses the columns of an input, or a value for all rows in their place. If the header of the first input belongs to another kind, the kind changes too. */
 export function withInput(
   choice: Choice,
   input: number,
   columns: readonly number[],
   target: Target,
+  value = '',
 ): Choice {
   const isTold = input === 0 && choice.kind.isOfOthersColumns === undefined;
   const byHeader = isTold ? kindOfHeaders(columns, target) : undefined;
@@ -115,23 +116,9 @@ export function withInput(
     i === input ? columns.slice(0, most) : (choice.inputs[i] ?? []),
   );
   const { kind, fields, into, notation } = choice;
-  const { [kind.inputs[input]?.id ?? '']: replaced, ...others } = choice.typed ?? {};
-  const typed = columns.length === 0 && replaced !== undefined ? choice.typed : others;
+  const { [input]: _, ...others } = choice.typed ?? {};
+  const typed = value === '' ? others : { ...others, [input]: value };
   return completed(target, { kind, inputs, guess: undefined, fields, into, notation, typed });
-}
-
-/** Takes a value for all rows in place of the columns of an input; none if it is empty. */
-export function withTypedInput(
-  { kind, inputs, fields, into, notation, typed: before }: Choice,
-  input: number,
-  value: string,
-  target: Target,
-): Choice {
-  const id = kind.inputs[input]?.id ?? '';
-  const { [id]: _, ...others } = before ?? {};
-  const typed = value.trim() === '' ? others : { ...others, [id]: value.trim() };
-  const kept = inputs.map((columns, i) => (i === input && id in typed ? [] : columns));
-  return completed(target, { kind, inputs: kept, guess: undefined, fields, into, notation, typed });
 }
 
 export function withFields(choice: Choice, ids: readonly string[]): Choice {
@@ -191,21 +178,20 @@ export function withScopes(choice: Choice, target: Target, left: readonly LeftSc
 
 /** Gives the headers of the columns of each input of a choice; a typed value stands in their place. */
 export function choiceHeaders(
-  { kind, inputs, typed }: Pick<Choice, 'kind' | 'inputs' | 'typed'>,
+  { inputs, typed }: Pick<Choice, 'inputs' | 'typed'>,
   target: Pick<Target, 'headers'>,
 ): string[][] {
-  const headers = inputHeaders(inputs, target);
-  return kind.inputs.map(({ id }, i) => {
-    const value = typed?.[id];
-    return value === undefined ? (headers[i] ?? []) : [headerOfTyped(value)];
+  return inputHeaders(inputs, target).map((headers, i) => {
+    const value = typed?.[i];
+    return value === undefined ? headers : [headerOfTyped(value)];
   });
 }
 
 /** Gives what was typed in place of columns, of the headers of each input. */
-function typedIn(kind: KindOutline, headers: readonly (readonly string[])[]): TypedValues {
-  const typed = kind.inputs.flatMap(({ id, canBeTyped }, i) => {
-    const value = typedValue(headers[i]?.[0] ?? '');
-    return value === undefined || canBeTyped === undefined ? [] : [[id, value] as const];
+function typedIn(headers: readonly (readonly string[])[]): TypedValues {
+  const typed = headers.flatMap(([header = ''], i) => {
+    const value = typedValue(header);
+    return value === undefined ? [] : [[i, value] as const];
   });
   return Object.fromEntries(typed);
 }
@@ -231,7 +217,7 @@ interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
 function completed(target: Target, chosen: Chosen): Choice {
   const { kind, inputs, guess, fields, into = {}, notation, readsDittos, sample = [] } = chosen;
   const typed = Object.keys(chosen.typed ?? {}).length === 0 ? undefined : chosen.typed;
-  const updatable = updatableRuns(target, kind, choiceHeaders({ kind, inputs, typed }, target));
+  const updatable = updatableRuns(target, kind, choiceHeaders({ inputs, typed }, target));
   const [update] = updatable;
   const ids =
     fields ??
@@ -337,7 +323,7 @@ function ofEarlierRun(
   const { into = {}, notation } = (mapping && ofMapping(mapping, target)) ?? {};
   const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];
   const readsDittos = mapping?.dittos !== undefined;
-  const typed = typedIn(kind, run.inputs);
+  const typed = typedIn(run.inputs);
   return { kind, inputs, guess: 'remembered', fields, into, notation, readsDittos, typed };
 }
 
@@ -348,7 +334,7 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
   if (kind === undefined || inputs === undefined || into === undefined) return undefined;
   const filled = mapping.into.map(([field], i) => [field, into[i] ?? -1] as const);
   const notation = storedNotation(mapping.notation);
-  const typed = typedIn(kind, mapping.inputs);
+  const typed = typedIn(mapping.inputs);
   const remembered = { kind, inputs, guess: 'remembered', fields, notation, typed } as const;
   return { ...remembered, into: Object.fromEntries(filled) };
 }

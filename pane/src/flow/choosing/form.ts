@@ -21,7 +21,6 @@ import {
   withInput,
   withInto,
   withKind,
-  withTypedInput,
   withUpdate,
 } from './choice.ts';
 import { samePlace, withNewSheet } from './new-sheet.ts';
@@ -50,12 +49,8 @@ export class Form {
     this.#choose((choice, target) => withKind(choice, kind, target, this.#reader.sample));
   }
 
-  chooseInput(input: number, columns: readonly number[]): void {
-    this.#choose((choice, target) => withInput(choice, input, columns, target));
-  }
-
-  chooseTyped(input: number, value: string): void {
-    this.#choose((choice, target) => withTypedInput(choice, input, value, target));
+  chooseInput(input: number, columns: readonly number[], value?: string): void {
+    this.#choose((choice, target) => withInput(choice, input, columns, target, value?.trim()));
   }
 
   chooseAlternative(inputs: InputColumns): void {

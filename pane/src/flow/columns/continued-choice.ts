@@ -21,7 +21,7 @@ export function continuedChoice(
   { kind, headers, made, columnOf, isLaterPass }: Now,
 ): Choice {
   const inputs = run.inputs.map((columns) => columns.map(columnOf));
-  const update = updateOf(run, inputs, { kind, headers, made });
+  const update = updateOf(run, inputs, { headers, made });
   const notation = storedNotation(run.notation);
   const isFresh = update !== undefined && statusIsAdded(run);
   return {
@@ -50,7 +50,7 @@ function statusIsAdded({ columns, added }: KeptRun): boolean {
 function updateOf(
   run: KeptRun,
   inputs: Choice['inputs'],
-  { kind, headers, made }: Pick<Now, 'kind' | 'headers' | 'made'>,
+  { headers, made }: Pick<Target, 'headers' | 'made'>,
 ): Choice['update'] {
   const stand = run.added.filter((header) => headers.includes(header));
   if (stand.length > 0 && stand.length < run.added.length) {
@@ -62,7 +62,7 @@ function updateOf(
   if (columns === undefined) return undefined;
   const own = {
     kind: run.kind,
-    inputs: choiceHeaders({ kind, inputs, typed: run.typed }, { headers }),
+    inputs: choiceHeaders({ inputs, typed: run.typed }, { headers }),
     columns,
   };
   const isSame = (other: Target['made'][number]) =>

@@ -43,7 +43,7 @@ export function sourceChoice(target: Target, choice: Choice, isConnected: boolea
       }),
     )}
     ${kind.inputs.map((input, at) =>
-      input.canBeTyped === true ? typedInput(at, choice.typed?.[input.id] ?? '', ui) : null,
+      input.canBeTyped === true ? typedInput(at, choice.typed?.[at] ?? '', ui) : null,
     )}
   </div>`;
 }
@@ -51,7 +51,7 @@ export function sourceChoice(target: Target, choice: Choice, isConnected: boolea
 function typedInput(at: number, value: string, { say, actions }: Ui): View {
   const id = `typed-${at}`;
   const onChange = ({ currentTarget }: Event) => {
-    if (currentTarget instanceof HTMLInputElement) actions.chooseTyped(at, currentTarget.value);
+    if (currentTarget instanceof HTMLInputElement) actions.chooseInput(at, [], currentTarget.value);
   };
   return html`<div>
     <label class="label" for=${id}>${say(text.typed)}</label>
