@@ -1,5 +1,5 @@
 /** `daicho export postal --to parquet`: a whole register as a file, or as files that any server of files answers from. */
-import { say } from '@daicho/shared/messages/language.ts';
+import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { Argument, Command, Option } from 'commander';
 import { usageError } from '../lists/error.ts';
 import {
@@ -9,12 +9,13 @@ import {
 } from '../lists/export/export-register.ts';
 import { writeStatic } from '../lists/export/static-files.ts';
 import { exportSentences as sentences } from '../lists/export/words.ts';
+import type { Notice } from '../registers/about-register.ts';
 import { ABOUT, openStores, REGISTER_IDS, type RegisterId } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';
 
 interface Given {
-  readonly to: readonly [string, string?];
+  readonly to: readonly [string, ...string[]];
   readonly output?: string;
   readonly overwrite: boolean;
   readonly data: string;
@@ -51,14 +52,22 @@ async function run(
     if (exported === undefined || version === undefined) throw usageError(sentences.nothing);
     const records = exported.records(opened);
     const [format, folder] = to;
+    const extra = to[format === 'static' ? 2 : 1];
+    if (extra !== undefined) throw usageError(sentences.tooMany, { extra });
+    const notice = ABOUT[register].notice?.(opened);
+    const noticed = notice && sentenceOf(notice);
+    if (noticed !== undefined) process.stderr.write(`${say(noticed, language)}\n`);
     const printed = (value: string | number) =>
       typeof value === 'number' ? value.toLocaleString('en') : value;
     if (format === 'static') {
       if (folder === undefined) throw usageError(sentences.folderNeeded);
       const { key, prefix } = exported;
-      const written = writeStatic(folder, { id: register, version, key, prefix }, records);
+      const about = { id: register, version, key, prefix, notice: noticed };
+      const written = writeStatic(folder, about, records);
       const values = { ...written, records: printed(written.records), keys: printed(written.keys) };
       process.stdout.write(`${say(sentences.static, language, { ...values, folder, version })}\n`);
+      if (written.latest !== version)
+        process.stderr.write(`${say(sentences.newerStays, language, values)}\n`);
       return;
     }
     const known = EXPORT_FORMATS.find((one): one is ExportFormat => one === format);
@@ -70,4 +79,8 @@ async function run(
     const values = { records: printed(count), version, output: file };
     process.stdout.write(`${say(sentences.file, language, values)}\n`);
   });
+}
+
+function sentenceOf({ sentence, values }: Notice): Sentence {
+  return { ja: say(sentence, 'ja', values), en: say(sentence, 'en', values) };
 }

@@ -4,15 +4,23 @@
  */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
 import { AnswerError } from '../answers/answer-error.ts';
 import { outcomeRecord } from '../connections/outcome-record.ts';
 import { outcomesOf, type Source, VersionGone } from '../connections/outcomes-of.ts';
-import { cellsOf, type FunctionCall } from './call.ts';
+import { cellsOf, type FunctionCall, isTooLong } from './call.ts';
 import { readChoices } from './choices.ts';
 
 /** The warehouse sends a call again, and knows how long to wait. */
 const NO_RETRY = { ...DEFAULT_RETRY, tries: 1, triesAfterTimeout: 1 };
+
+const MOST = SEARCH_TEXT_MAX.toLocaleString('en');
+const TOO_LONG: Sentence = {
+  ja: `入力不備: 文字数が多すぎます（${MOST}文字まで）`,
+  en: `Invalid: too long (${MOST} characters at most)`,
+};
 
 interface Asked {
   readonly kind: RegisterKind;
@@ -31,7 +39,10 @@ export async function answerCall({ kind, call, context, source, signal }: Asked)
     throw error instanceof VersionGone ? new AnswerError('version_not_found') : error;
   });
   return call.answer(
-    outcomes.map((outcome) => {
+    outcomes.map((outcome, i) => {
+      if (isTooLong(call.rows[i] ?? [])) {
+        return { status: 'invalid', message: say(TOO_LONG, show.language) };
+      }
       if (outcome.kind === 'failed') throw new Error(`a row failed: ${outcome.error}`);
       return outcome.kind === 'blank' ? null : outcomeRecord(outcome, show);
     }),

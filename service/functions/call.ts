@@ -76,6 +76,7 @@ export function cellsOf(
     return inputs.map((input, at) => {
       const value = row[at] ?? null;
       if (!isCell(value)) throw broken(place(i, at), 'function_argument');
+      if (isTooLong(row)) return null;
       // A warehouse has dates of its own, so that a number is written as one: 20240401.
       return typeof value === 'number' && input.holdsDates ? String(value) : value;
     });
@@ -83,8 +84,12 @@ export function cellsOf(
 }
 
 function isCell(value: unknown): value is string | number | null {
-  if (typeof value === 'string') return value.length <= SEARCH_TEXT_MAX;
-  return value === null || typeof value === 'number';
+  return value === null || typeof value === 'string' || typeof value === 'number';
+}
+
+/** Whether an argument is longer than anything that is looked up: its row is not, and the others are. */
+export function isTooLong(row: readonly unknown[]): boolean {
+  return row.some((value) => typeof value === 'string' && value.length > SEARCH_TEXT_MAX);
 }
 
 export function broken(

@@ -6,7 +6,10 @@ import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
-import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
+import {
+  FUNCTION_SETTINGS,
+  type FunctionContext,
+} from '@daicho/shared/model/warehouse-function.ts';
 import { choosable } from '../connections/outcome-record.ts';
 import { broken } from './call.ts';
 
@@ -20,6 +23,11 @@ export interface Choices {
 
 /** @throws AnswerError that names the choice that is wrong. */
 export function readChoices(kind: RegisterKind, context: FunctionContext): Choices {
+  // A misspelt `fields` or `data_version` would give other answers than its owner expects.
+  if (Object.keys(context).some((name) => !FUNCTION_SETTINGS.includes(name))) {
+    const names = FUNCTION_SETTINGS.join(', ');
+    throw broken('user_defined_context', 'function_settings', { names });
+  }
   const fields = fieldsOf(kind, context.fields);
   const { language = 'ja', when_code_differs = 'check' } = context;
   if (language !== 'ja' && language !== 'en') throw broken('language', 'function_language');

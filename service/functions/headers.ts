@@ -2,8 +2,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
 
-/** A gateway may take the prefix away. */
-const NAME = /^(?:sf-custom-)?daicho-(fields|language|notation|when-code-differs|data-version)$/;
+/** A gateway may take the prefix away; with it, a name that there is not is read, too, and refused. */
+const NAME =
+  /^(?:daicho-(fields|language|notation|when-code-differs|data-version)|sf-custom-daicho-(.+))$/;
 
 /**
  * Gives the key of a header; undefined where it has to be in the body: BigQuery fills the header Authorization with a token of
@@ -18,7 +19,7 @@ export function keyOfHeaders(headers: IncomingHttpHeaders): string | undefined {
 export function contextOfHeaders(headers: IncomingHttpHeaders): FunctionContext {
   const context: Record<string, string> = {};
   for (const [header, value] of Object.entries(headers)) {
-    const name = NAME.exec(header)?.[1];
+    const [, known, name = known] = NAME.exec(header) ?? [];
     if (name !== undefined && typeof value === 'string') {
       context[name.replaceAll('-', '_')] = value;
     }

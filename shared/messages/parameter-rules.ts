@@ -145,8 +145,12 @@ export const parameterRules = {
   },
   function_row_number: { ja: '0以上の整数の行番号', en: 'the number of the row, 0 or more' },
   function_argument: {
-    ja: `${TEXT_MAX}文字以内の文字列、数値、null のいずれか`,
-    en: `a text of at most ${TEXT_MAX} characters, a number, or null`,
+    ja: '文字列、数値、null のいずれか',
+    en: 'a text, a number, or null',
+  },
+  function_settings: {
+    ja: '次の設定だけ: {names}',
+    en: 'nothing but these settings: {names}',
   },
   function_fields: {
     ja: '次の項目をコンマで区切ったもの: {ids}',

@@ -13,14 +13,18 @@ const rowsSchema = z.array(z.array(z.unknown()));
  * What the owner of a function sets once: BigQuery sends it in the body, Snowflake as headers `sf-custom-daicho-…`. The key
  * stands there, since the warehouse itself uses the header Authorization.
  */
-const contextSchema = z.looseObject({
+const settings = {
   key: z.optional(z.string()),
   fields: z.optional(z.string()),
   language: z.optional(z.string()),
   notation: z.optional(z.string()),
   when_code_differs: z.optional(z.string()),
   data_version: z.optional(z.string()),
-});
+};
+/** Loose, so that a setting that there is not is refused by its own sentence. */
+const contextSchema = z.looseObject(settings);
+
+export const FUNCTION_SETTINGS: readonly string[] = Object.keys(settings);
 
 export type FunctionContext = z.infer<typeof contextSchema>;
 

@@ -1,16 +1,25 @@
 /** The page over the files of a static look-up: it asks for one file, and nothing of what is typed goes anywhere else. */
 
-interface Register {
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export interface PageRegister {
   readonly id: string;
   readonly version: string;
   readonly prefix: number;
+  /** Says that the register is a sample, or lacks parts. */
+  readonly notice?: Sentence | undefined;
 }
 
-export function lookupPage(registers: readonly Register[]): string {
+export function lookupPage(registers: readonly PageRegister[]): string {
   const options = registers
     .map(({ id, version }) => `<option value="${id}">${id} (${version})</option>`)
     .join('');
   const prefixes = Object.fromEntries(registers.map(({ id, prefix }) => [id, prefix]));
+  const notices = Object.fromEntries(
+    registers.flatMap(({ id, notice }) =>
+      notice === undefined ? [] : [[id, `${notice.ja} / ${notice.en}`]],
+    ),
+  );
   return `<!doctype html>
 <html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Daicho</title>
@@ -26,19 +35,35 @@ th, td { border-bottom: 1px solid #ddd; text-align: left; padding: .2rem .5rem; 
 <form><label>台帳 / Register <select name="register">${options}</select></label>
 <label>コード / Code <input name="code" inputmode="numeric" autocomplete="off" required></label>
 <button>調べる / Look up</button></form>
+<p id="notice"></p>
 <div role="status"></div>
 </main>
 <script>
-const prefixes = ${JSON.stringify(prefixes)};
+const prefixes = ${inScript(prefixes)};
+const notices = ${inScript(notices)};
 const form = document.forms[0];
+let asked = 0;
 const status = document.querySelector('[role=status]');
+/** Not found in a part of a register is not the same as not there. */
+function showNotice() {
+  document.querySelector('#notice').textContent = notices[form.register.value] ?? '';
+}
+form.register.onchange = () => {
+  // A record of the other register would stand under this one's name.
+  asked += 1;
+  status.textContent = '';
+  showNotice();
+};
+showNotice();
 /** Gives a code as the files have it, however it is typed. */
 function codeOf(typed) {
   return typed
     .normalize('NFKC')
     .replace(/[\\s〒]/g, '')
     .replace(/(?<=^\\d{3})[-‐‑–—―−ー](?=\\d{4}$)/, '')
-    .replace(/^T(?=\\d{13}$)/i, '');
+    .replace(/^T(?=\\d{13}$)/i, '')
+    .replace(/^(\\d{4})[-/.年](\\d{1,2})[-/.月](\\d{1,2})日?$/, (_, year, month, day) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
 }
 
 /** @returns undefined where no file holds the code. */
@@ -51,7 +76,6 @@ async function recordsOf(id, code) {
   return Object.hasOwn(records, code) ? records[code] : undefined;
 }
 
-let asked = 0;
 form.onsubmit = async (event) => {
   event.preventDefault();
   const turn = ++asked;
@@ -83,4 +107,9 @@ form.onsubmit = async (event) => {
 </script>
 </html>
 `;
+}
+
+/** A text in the page's data cannot end the script. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -13,24 +13,37 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { lookupPage } from './lookup-page.ts';
+import { writeProblem } from '../../tables/output-file.ts';
+import { lookupPage, type PageRegister } from './lookup-page.ts';
 
-interface StaticRegister {
-  readonly id: string;
-  readonly version: string;
+interface StaticRegister extends PageRegister {
   readonly key: string;
-  readonly prefix: number;
 }
 
 interface Written {
   readonly records: number;
   readonly keys: number;
   readonly files: number;
+  /** Version that `latest` holds: a newer one that was there stays it. */
+  readonly latest: string;
 }
 
+/** @throws TableError where the folder cannot be written. */
 export function writeStatic(
   folder: string,
-  { id, version, key, prefix }: StaticRegister,
+  register: StaticRegister,
+  records: Iterable<object>,
+): Written {
+  try {
+    return written(folder, register, records);
+  } catch (error) {
+    throw writeProblem(error, folder);
+  }
+}
+
+function written(
+  folder: string,
+  { id, version, key, prefix, notice }: StaticRegister,
   records: Iterable<object>,
 ): Written {
   const byFile = new Map<string, Map<string, object[]>>();
@@ -50,18 +63,26 @@ export function writeStatic(
   }
   const place = join(folder, id);
   mkdirSync(place, { recursive: true });
-  for (const name of [version, 'latest']) writeFolder(join(place, name), byFile);
+  writeFolder(join(place, version), byFile);
   const versions = readdirSync(place).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));
   versions.sort().reverse();
-  replace(join(place, 'versions.json'), JSON.stringify({ latest: version, versions, key, prefix }));
+  const [latest = version] = versions;
+  if (latest === version) {
+    writeFolder(join(place, 'latest'), byFile);
+    const about = { latest, versions, key, prefix, ...(notice === undefined ? {} : { notice }) };
+    replace(join(place, 'versions.json'), JSON.stringify(about));
+  } else {
+    const about = JSON.parse(readFileSync(join(place, 'versions.json'), 'utf8'));
+    replace(join(place, 'versions.json'), JSON.stringify({ ...about, versions }));
+  }
   const others = readdirSync(folder).filter((name) =>
     existsSync(join(folder, name, 'versions.json')),
   );
   replace(join(folder, 'index.html'), lookupPage(others.map((name) => aboutOf(folder, name))));
-  return { records: count, keys, files: byFile.size };
+  return { records: count, keys, files: byFile.size, latest };
 }
 
-/** Puts a folder in the place of the one that is there when it is whole. */
+/** Puts a folder in the place of the one that is there when it is whole: readers miss it for no longer than a renaming. */
 function writeFolder(
   path: string,
   files: ReadonlyMap<string, ReadonlyMap<string, object[]>>,
@@ -72,8 +93,11 @@ function writeFolder(
   for (const [name, records] of files) {
     writeFileSync(join(unfinished, `${name}.json`), JSON.stringify(Object.fromEntries(records)));
   }
-  rmSync(path, { recursive: true, force: true });
+  const replaced = `${path}.old`;
+  rmSync(replaced, { recursive: true, force: true });
+  if (existsSync(path)) renameSync(path, replaced);
   renameSync(unfinished, path);
+  rmSync(replaced, { recursive: true, force: true });
 }
 
 function replace(path: string, text: string): void {
@@ -81,9 +105,8 @@ function replace(path: string, text: string): void {
   renameSync(`${path}.part`, path);
 }
 
-function aboutOf(folder: string, id: string): StaticRegister {
-  const { latest, key, prefix } = JSON.parse(
-    readFileSync(join(folder, id, 'versions.json'), 'utf8'),
-  );
-  return { id, version: String(latest), key: String(key), prefix: Number(prefix) };
+function aboutOf(folder: string, id: string): PageRegister {
+  const text = readFileSync(join(folder, id, 'versions.json'), 'utf8');
+  const { latest, prefix, notice } = JSON.parse(text);
+  return { id, version: String(latest), prefix: Number(prefix), notice };
 }

@@ -13,6 +13,14 @@ export const exportSentences = {
     ja: '--to {format} は使えません。parquet、ndjson、csv、sqlite、static のどれかを指定してください。',
     en: 'Unknown format: --to {format}. It is parquet, ndjson, csv, sqlite or static.',
   },
+  tooMany: {
+    ja: '--to の後の「{extra}」は使えません。出力のファイルは -o で指定してください。',
+    en: '"{extra}" behind --to cannot be used. Name the file of the output with -o.',
+  },
+  newerStays: {
+    ja: '新しいバージョン {latest} がもうあるので、latest はそのままです。',
+    en: 'latest stays as it is: {latest}, which is newer, is there already.',
+  },
   file: {
     ja: '{records} 件（{version}）を {output} に書きました。',
     en: '{records} records of {version} are in {output}.',

@@ -58,7 +58,7 @@ describe('an option of a command that is a setting of the service', () => {
     expect(taken['allow-private-webhooks']).toEqual(['daicho radar webhook']);
     expect(taken['public-url']).toEqual(['daicho key dashboard']);
     expect(taken['allow-embedded']?.sort()).toEqual(
-      ['address', 'duplicates', 'enrich', 'labels', 'lookup', 'map', 'mcp'].map(
+      ['address', 'duplicates', 'enrich', 'labels', 'lookup', 'map', 'mcp', 'search'].map(
         (name) => `daicho ${name}`,
       ),
     );

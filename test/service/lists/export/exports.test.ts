@@ -1,5 +1,5 @@
 /** Whole registers as files: every record, in each format, and as files that a look-up is answered from. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,6 +10,7 @@ import {
   exportRegister,
 } from '@daicho/service/lists/export/export-register.ts';
 import { writeStatic } from '@daicho/service/lists/export/static-files.ts';
+import { TableError } from '@daicho/service/tables/table-error.ts';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
@@ -97,7 +98,7 @@ describe('an export', () => {
     const about = { id: 'postal', key: 'postal_code', prefix: 3 };
     writeStatic(site, { ...about, version: '2026-01-05' }, RECORDS.slice(0, 1));
     const written = writeStatic(site, { ...about, version: '2026-02-05' }, RECORDS);
-    expect(written).toEqual({ records: 3, keys: 2, files: 2 });
+    expect(written).toEqual({ records: 3, keys: 2, files: 2, latest: '2026-02-05' });
     const json = (...path: readonly string[]) =>
       JSON.parse(readFileSync(join(site, ...path), 'utf8'));
     expect(json('postal', 'latest', '106.json')).toEqual({ '1060032': RECORDS.slice(1) });
@@ -107,5 +108,33 @@ describe('an export', () => {
       ...{ key: 'postal_code', prefix: 3 },
     });
     expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('postal (2026-02-05)');
+    // An older version that is written once more does not become the latest.
+    const again = writeStatic(site, { ...about, version: '2026-01-05' }, RECORDS.slice(0, 1));
+    expect(again.latest).toBe('2026-02-05');
+    expect(json('postal', 'latest', '106.json')).toEqual({ '1060032': RECORDS.slice(1) });
+    expect(json('postal', 'versions.json').latest).toBe('2026-02-05');
+    expect(readdirSync(join(site, 'postal')).sort()).toEqual([
+      ...['2026-01-05', '2026-02-05', 'latest', 'versions.json'],
+    ]);
+  });
+
+  it('tells readers of static files that the register is a part, in words that cannot end its script', () => {
+    const site = folder();
+    const notice = { ja: '見本だけです</script>', en: 'a sample only' };
+    const about = { id: 'postal', key: 'postal_code', prefix: 3, version: '2026-01-05', notice };
+    writeStatic(site, about, RECORDS);
+    expect(JSON.parse(readFileSync(join(site, 'postal', 'versions.json'), 'utf8'))).toMatchObject({
+      notice,
+    });
+    const page = readFileSync(join(site, 'index.html'), 'utf8');
+    expect(page).toContain('a sample only');
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('says in a sentence that static files cannot be written there', () => {
+    const about = { id: 'postal', key: 'postal_code', prefix: 3, version: '2026-01-05' };
+    const file = join(folder(), 'a.txt');
+    writeFileSync(file, '');
+    expect(() => writeStatic(file, about, RECORDS)).toThrow(TableError);
   });
 });
