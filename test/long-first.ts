@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long. A first run knows only the size of each file, by which they would come last. */
-const LONG = ['test/e2e/n8n/n8n.test.ts', 'test/e2e/http-timeouts.test.ts'];
+const LONG = ['test/e2e/n8n/n8n.test.ts', 'test/e2e/http/timeouts.test.ts'];
 
 /** Begins with the files that take longest, so that no worker is left alone with one at the end. */
 export class LongFirst extends BaseSequencer {

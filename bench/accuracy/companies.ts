@@ -12,8 +12,8 @@ import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts'
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';
-import { companyList, type ListedCompany } from './company-list.ts';
-import { companyRegister, isHeldOut } from './company-register.ts';
+import { companyList, type ListedCompany } from './company/list.ts';
+import { companyRegister, isHeldOut } from './company/register.ts';
 import { percent } from './percent.ts';
 
 const DEVELOPMENT_SEED = 1;

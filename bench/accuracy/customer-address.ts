@@ -2,7 +2,7 @@
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import { one, type Random } from '../enrich/made-up-addresses.ts';
-import type { Manners } from './company-mess.ts';
+import type { Manners } from './company/mess.ts';
 
 export interface Address {
   readonly town: PostalRecord;

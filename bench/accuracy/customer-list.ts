@@ -6,7 +6,7 @@
 import type { EvidenceCells } from '@daicho/shared/duplicates/evidence.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random, seeded, shuffle } from '../enrich/made-up-addresses.ts';
-import { type Manners, writtenName } from './company-mess.ts';
+import { type Manners, writtenName } from './company/mess.ts';
 import { type Address, writtenAddress } from './customer-address.ts';
 import { companyName, GIVEN_NAMES, type NamePart, SURNAMES } from './customer-people.ts';
 import { toHalfWidthKatakana } from './half-katakana.ts';

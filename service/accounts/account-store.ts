@@ -42,7 +42,7 @@ export interface AccountStore {
    * @returns 0 where it is admitted; beyond the account's limit the seconds to wait, and nothing is counted.
    */
   count: Counting['count'];
-  /** Does as `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
+  /** Counts as `count` does, but at once. @returns undefined, with nothing counted, if that must wait for the state. */
   countNow: Counting['countNow'];
   /** Notes a request of a key that ended, a refused one too. */
   note: Counting['note'];

@@ -1,4 +1,4 @@
-/** Asks the service that is examined, and keeps what came of each question before it was read. */
+/** Asks the examined service, and keeps each response as it came, before it is read. */
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';

@@ -38,7 +38,7 @@ export function addedUp(parts: readonly Measured[]): Promise<Measured> {
 
 const COUNTS = ['counter', 'histogram'];
 
-/** Gives the metrics that only ever rise, which stay when a part ends. */
+/** Gives the metrics that only rise, which are kept when a part ends. */
 export function countsOf(measured: Measured): Measured {
   // The library's types call it a number of an enumeration; it is the word.
   return measured.filter(({ type }) => COUNTS.includes(String(type)));

@@ -38,7 +38,7 @@ export interface RadarStore {
   tags(accountId: string, numbers?: readonly string[]): Promise<TagsByNumber>;
   /** Adds numbers, all or none, and gives them the tags. */
   add(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;
-  /** Removes numbers, all or none; with tags only those that nothing but these tags keeps. */
+  /** Removes numbers, all or none; given tags, it takes these, and removes only numbers that nothing else keeps. */
   remove(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;
   /** Lists the corporate numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, ascending. */
   detectedOn(accountId: string, date: string): Promise<string[]>;

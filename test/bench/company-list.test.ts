@@ -1,7 +1,7 @@
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { describe, expect, it } from 'vitest';
-import { companyList } from '../../bench/accuracy/company-list.ts';
-import { registeredName } from '../../bench/accuracy/company-mess.ts';
+import { companyList } from '../../bench/accuracy/company/list.ts';
+import { registeredName } from '../../bench/accuracy/company/mess.ts';
 import { corporateNumber, corporationLine } from '../service/sources/nta/agency-files.ts';
 
 const companies = Array.from({ length: 40 }, (_, i) => ({

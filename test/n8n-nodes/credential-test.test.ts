@@ -1,4 +1,4 @@
-/** The test of a credential, before an n8n that is faked: test/e2e/n8n-credential.test.ts has the real one. */
+/** The test of a credential, before an n8n that is faked: test/e2e/n8n/credential.test.ts has the real one. */
 import { inspect } from 'node:util';
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import { describe, expect, it } from 'vitest';

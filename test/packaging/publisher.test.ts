@@ -10,7 +10,7 @@ const publications = [
     folder: 'n8n-nodes',
     source: nodes,
     name: 'publish-n8n-nodes.yml',
-    test: 'test/e2e/n8n-package.test.ts',
+    test: 'test/e2e/n8n/package.test.ts',
     build: 'node n8n-nodes/build.ts',
   },
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { corporationRows } from '@daicho/service/sources/nta/corporation-rows.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import { registeredName } from '../company-mess.ts';
+import { registeredName } from '../company/mess.ts';
 import type { CompanyParts } from './noise.ts';
 import type { Home } from './troubles.ts';
 

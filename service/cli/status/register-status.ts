@@ -34,7 +34,7 @@ export interface Status {
 /** Time without a sign after which a service counts as gone: it gives one a minute, also while it updates. */
 const SEEN_WITHIN_MS = 5 * 60_000;
 
-/** Whether a service that gave a sign then still runs, as far as can be told. */
+/** Whether a service that gave a sign of life at that time probably still runs. */
 export function isSeen(at: string, now: Date): boolean {
   const time = Date.parse(at);
   return now.getTime() - time < SEEN_WITHIN_MS && !isTooFar(time, now.getTime(), 0);

@@ -5,7 +5,7 @@ import { firstAtLeast } from '../columns/sorted-index.ts';
 /** A set of up to one document in so many is a list, which then takes no more memory than a bit a document. */
 const LIST_SHARE = 32;
 
-/** Few lists with up to one document in so many are merged faster than all bits can be scanned. */
+/** Lists that hold at most one of so many documents are merged, which is faster than a scan of all bits if the lists are few. */
 const MERGED_SHARE = 128;
 const MERGED_LISTS = 8;
 

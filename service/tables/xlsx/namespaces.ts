@@ -25,7 +25,7 @@ export function worksheetPrefix(name: string, tag: string): string {
 }
 
 /**
- * Refuses declarations further in: names are told by the root's prefix alone, to which one could give another meaning.
+ * Refuses declarations inside the root, which could give its prefix another meaning: names are recognised by that prefix alone.
  *
  * @throws XmlProblem when the tag has such a declaration
  */

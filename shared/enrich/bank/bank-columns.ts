@@ -1,10 +1,9 @@
 /** Columns that hold a bank: the question of two kinds. */
-import { kindSentences } from '../../messages/kinds.ts';
 import type { KindInput } from '../kind.ts';
 
 export const bankColumns: KindInput = {
   id: 'bank',
-  name: kindSentences.bank,
+  name: { ja: '銀行', en: 'Banks' },
   columnsMax: 2,
   isOptional: false,
   header: {

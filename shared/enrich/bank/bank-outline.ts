@@ -1,5 +1,4 @@
 /** Outline of banks as a kind. */
-import { kindSentences } from '../../messages/kinds.ts';
 import { described } from '../field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { bankColumns } from './bank-columns.ts';
@@ -7,7 +6,7 @@ import { bankFields } from './words.ts';
 
 export const bankOutline = {
   id: 'bank',
-  name: kindSentences.bank,
+  name: bankColumns.name,
   inputs: [bankColumns],
   catalogue: {
     ...described(bankFields),

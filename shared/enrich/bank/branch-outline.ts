@@ -1,17 +1,18 @@
 /** Outline of bank branches as a kind. */
-import { kindSentences } from '../../messages/kinds.ts';
 import { described } from '../field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { bankColumns } from './bank-columns.ts';
 import { branchFields } from './words.ts';
 
+const name = { ja: '支店', en: 'Branches' };
+
 export const branchOutline = {
   id: 'branch',
-  name: kindSentences.branch,
+  name,
   inputs: [
     {
       id: 'branch',
-      name: kindSentences.branch,
+      name,
       columnsMax: 2,
       isOptional: false,
       header: {

@@ -1,10 +1,9 @@
 /** A column of dates: the question of two kinds. */
-import { kindSentences } from '../../messages/kinds.ts';
 import type { KindInput } from '../kind.ts';
 
 export const dateColumn: KindInput = {
   id: 'date',
-  name: kindSentences.date_column,
+  name: { ja: '日付', en: 'Dates' },
   columnsMax: 1,
   isOptional: false,
   holdsDates: true,

@@ -1,5 +1,4 @@
 /** Outlines of the kinds of dates. */
-import { kindNeedSentences, kindSentences } from '../../messages/kinds.ts';
 import { described } from '../field.ts';
 import type { KindOutline, RegisterOutline } from '../kind.ts';
 import { dateColumn } from './date-column.ts';
@@ -12,23 +11,26 @@ const catalogue = {
 
 export const dateOutline = {
   id: 'date',
-  name: kindSentences.date,
+  name: { ja: '日付（祝日・営業日）', en: 'Dates (holidays, business days)' },
   inputs: [dateColumn],
   catalogue,
   register: 'holiday',
-  need: kindNeedSentences.date,
+  need: {
+    ja: '祝日と営業日の判断には、サービスにある祝日の一覧が必要です（問い合わせは1回）。「祝日・営業日（2020〜2027年）」と「日付（曜日・和暦）」には、サービスは必要ありません。',
+    en: 'Holidays and business days need the service’s list of holidays (one request). “Holidays, business days (2020–2027)” and “Dates (day of week, era)” need no service.',
+  },
 } as const satisfies RegisterOutline;
 
 export const announcedDateOutline = {
   id: 'announced_date',
-  name: kindSentences.announced_date,
+  name: { ja: '祝日・営業日（2020〜2027年）', en: 'Holidays, business days (2020–2027)' },
   inputs: [dateColumn],
   catalogue,
 } as const satisfies KindOutline;
 
 export const calendarDateOutline = {
   id: 'calendar_date',
-  name: kindSentences.calendar_date,
+  name: { ja: '日付（曜日・和暦）', en: 'Dates (day of week, era)' },
   inputs: [dateColumn],
   catalogue: {
     ...catalogue,

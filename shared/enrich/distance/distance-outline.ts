@@ -1,12 +1,12 @@
 /** Outline of distances as a kind. No header shows that one is wanted: a person chooses it. */
-import { kindSentences } from '../../messages/kinds.ts';
+import type { Sentence } from '../../messages/language.ts';
 import { described } from '../field.ts';
 import type { KindInput, RegisterOutline } from '../kind.ts';
 import { distanceFields } from './words.ts';
 
-const place = (id: 'from' | 'to', exact: RegExp): KindInput => ({
+const place = (id: 'from' | 'to', name: Sentence, exact: RegExp): KindInput => ({
   id,
-  name: kindSentences[`distance_${id}`],
+  name,
   // The parts of an address may stand in columns of their own.
   columnsMax: 10,
   isOptional: false,
@@ -15,11 +15,11 @@ const place = (id: 'from' | 'to', exact: RegExp): KindInput => ({
 
 export const distanceOutline = {
   id: 'distance',
-  name: kindSentences.distance,
+  name: { ja: '2地点の距離', en: 'Distances' },
   // One end may be one place for all rows: the way there is as long as the way back.
   inputs: [
-    place('from', /^(?:出発地|from)$/),
-    { ...place('to', /^(?:目的地|to)$/), canBeTyped: true },
+    place('from', { ja: '出発地', en: 'Origin' }, /^(?:出発地|from)$/),
+    { ...place('to', { ja: '目的地', en: 'Destination' }, /^(?:目的地|to)$/), canBeTyped: true },
   ],
   catalogue: {
     ...described(distanceFields),

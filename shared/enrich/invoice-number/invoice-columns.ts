@@ -13,7 +13,7 @@ import type { IssuerQuestion } from './issuer-outcome.ts';
 
 export const invoiceNumberColumn: KindInput = {
   id: 'invoice_number',
-  name: kindSentences.invoice_number,
+  name: { ja: '登録番号（インボイス）', en: 'Invoice issuer numbers' },
   columnsMax: 1,
   isOptional: false,
   header: {
@@ -27,7 +27,7 @@ export const invoiceNumberColumn: KindInput = {
 /** The day of the transaction counts; that of the invoice or of the payment stands in for it. */
 export const transactionDateColumn: KindInput = {
   id: 'date',
-  name: kindSentences.transaction_date,
+  name: { ja: '取引日', en: 'Day of the transaction' },
   columnsMax: 1,
   isOptional: true,
   holdsDates: true,

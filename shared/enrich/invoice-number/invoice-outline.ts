@@ -1,5 +1,4 @@
 /** Outline of registration numbers of invoice issuers as a kind. */
-import { kindSentences } from '../../messages/kinds.ts';
 import { described } from '../field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import {
@@ -11,7 +10,7 @@ import { issuerFields } from './words.ts';
 
 export const invoiceNumberOutline = {
   id: 'invoice_number',
-  name: kindSentences.invoice_number,
+  name: invoiceNumberColumn.name,
   inputs: [invoiceNumberColumn, transactionDateColumn, supplierNameColumn],
   catalogue: {
     ...described(issuerFields),

@@ -1,5 +1,4 @@
 /** Outlines of the kinds that read no more than the cell. */
-import { kindSentences } from '../../messages/kinds.ts';
 import { foundSentences } from '../../messages/outcomes.ts';
 import type { FieldList } from '../catalogue.ts';
 import { corporateNumberColumn } from '../corporation/corporate-number-column.ts';
@@ -27,7 +26,7 @@ function fieldList<F extends Header>(
 
 export const postalCodeFormOutline = {
   id: 'postal_code_form',
-  name: kindSentences.postal_code_form,
+  name: { ja: '郵便番号の形式', en: 'Format of postal codes' },
   inputs: [postalCodeColumn],
   foundName: foundSentences.well_formed,
   catalogue: fieldList({ postal_code: 10, postal_code_hyphenated: 12 }, ['postal_code']),
@@ -35,19 +34,21 @@ export const postalCodeFormOutline = {
 
 export const corporateNumberFormOutline = {
   id: 'corporate_number_form',
-  name: kindSentences.corporate_number_form,
+  name: { ja: '法人番号の形式', en: 'Format of corporate numbers' },
   inputs: [corporateNumberColumn],
   foundName: foundSentences.well_formed,
   catalogue: fieldList({ corporate_number: 16, number_with_t: 18 }, ['corporate_number']),
 } as const satisfies KindOutline;
 
+const textWidthName = { ja: '文字の幅（全角・半角）', en: 'Character width' };
+
 export const textWidthOutline = {
   id: 'text_width',
-  name: kindSentences.text_width,
+  name: textWidthName,
   inputs: [
     {
       id: 'text',
-      name: kindSentences.text_width,
+      name: textWidthName,
       columnsMax: 1,
       isOptional: false,
       header: {

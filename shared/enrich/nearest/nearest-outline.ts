@@ -1,12 +1,11 @@
 /** Outline of coordinates as a kind. */
-import { kindSentences } from '../../messages/kinds.ts';
 import { described } from '../field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { nearestFields } from './words.ts';
 
 export const nearestOutline = {
   id: 'nearest',
-  name: kindSentences.nearest,
+  name: { ja: '緯度・経度', en: 'Latitude and longitude' },
   inputs: [
     {
       id: 'latitude',

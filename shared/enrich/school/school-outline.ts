@@ -1,18 +1,19 @@
 /** Outline of schools as a kind. */
-import { kindSentences } from '../../messages/kinds.ts';
 import { described } from '../field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns } from '../postal/address-columns.ts';
 import { codeBesideColumns } from '../postal/code-beside-columns.ts';
 import { schoolFields } from './words.ts';
 
+const name = { ja: '学校コード・学校名', en: 'School codes or names' };
+
 export const schoolOutline = {
   id: 'school',
-  name: kindSentences.school,
+  name,
   inputs: [
     {
       id: 'school',
-      name: kindSentences.school,
+      name,
       columnsMax: 1,
       isOptional: false,
       header: {

@@ -1,5 +1,4 @@
 /** Outline of suppliers without numbers as a kind. */
-import { kindSentences } from '../../messages/kinds.ts';
 import { described } from '../field.ts';
 import { supplierNameColumn, transactionDateColumn } from '../invoice-number/invoice-columns.ts';
 import type { RegisterOutline } from '../kind.ts';
@@ -9,7 +8,7 @@ import { supplierFields } from './words.ts';
 
 export const supplierOutline = {
   id: 'supplier',
-  name: kindSentences.supplier,
+  name: { ja: '支払先（登録の有無）', en: 'Suppliers (invoice registration)' },
   inputs: [
     { ...supplierNameColumn, isOptional: false },
     { ...addressColumns, isOptional: true },

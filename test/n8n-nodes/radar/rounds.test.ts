@@ -95,7 +95,7 @@ describe('calls', () => {
     expect(round).toMatchObject({ startsAt: 2_100, dates: new Set(days) });
   });
 
-  it('wait shorter again after a round that found something', () => {
+  it('wait less again after a round that found something', () => {
     const { call, carryOut, fetches } = world(true);
     call(DAY, 0);
     carryOut(2_000);

@@ -134,7 +134,7 @@ describe('an uploaded table', () => {
     expect(await numbers()).toEqual([TAX, TOTTORI]);
   });
 
-  it('of many columns: its column is found whatever stands beside it, and all are shown where none tells', async () => {
+  it('of many columns has its column found whatever stands beside it, or all shown where none is recognised', async () => {
     const { person, numbers } = await owner();
     const others = 'a,b,c,d,e,f,g,h';
     const upload = (header: string) =>

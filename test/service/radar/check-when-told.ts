@@ -1,6 +1,6 @@
 /**
- * A process that checks each time it is told where: a line of input says it, a line of output how many batches it
- * checked. Told to die, it ends in the middle of the check, when all but the notifications is written.
+ * A process that checks the data directory of each line of input, and prints how many batches it checked. Told to
+ * die, it ends in the middle of the check, when all but the notifications is written.
  */
 import { createInterface } from 'node:readline';
 import { checkPending } from '@daicho/service/radar/check.ts';

@@ -1,6 +1,6 @@
 import { embeddedHolidays } from '@daicho/service/registers/holiday/embedded.ts';
 import { announcedHolidays } from '@daicho/shared/calendar/announced-holidays.ts';
-import { kindSentences } from '@daicho/shared/messages/kinds.ts';
+import { announcedDateOutline } from '@daicho/shared/enrich/date/date-outlines.ts';
 import { describe, expect, it } from 'vitest';
 
 const holidays = announcedHolidays();
@@ -14,7 +14,7 @@ describe('the announced holidays', () => {
   });
 
   it('have their years in the name of their kind', () => {
-    for (const text of Object.values(kindSentences.announced_date)) {
+    for (const text of Object.values(announcedDateOutline.name)) {
       expect(text.match(/\d{4}/g)).toEqual([holidays?.from.slice(0, 4), holidays?.to.slice(0, 4)]);
     }
   });

@@ -4,8 +4,8 @@ import { truthIn } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 
 /**
- * Numbers and truth values are such, and null where they are open; `FALSE` as a text would be true. Codes with leading zeros
- * and days are texts.
+ * Numbers and truth values are typed, and null where they are undecided, since n8n takes the text `FALSE` for true.
+ * Days and codes with leading zeros are texts.
  */
 export function typedValue(
   { holds }: Pick<Catalogue, 'holds'>,

@@ -11,7 +11,7 @@ import { lineOf } from '../entry-text.ts';
 
 export interface SpooledIssuer {
   readonly number: number;
-  /** Bits of the parts that it may be of (coverage.ts). */
+  /** Bits of the parts that it may belong to (coverage.ts). */
   readonly parts: number;
   /** Rows in the order of the files. */
   readonly rows: readonly IssuerRow[];

@@ -12,7 +12,7 @@ export interface VersionFile {
   readonly file: string;
 }
 
-/** Reads in the order of the versions. @throws SourceError for a malformed file. */
+/** Reads the files, in the order of their versions. @throws SourceError for a malformed file. */
 export async function* readVersions(files: readonly VersionFile[]): AsyncGenerator<VersionRecords> {
   const versions = Map.groupBy(files, ({ version }) => version);
   for (const [version, own] of [...versions].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -26,7 +26,7 @@ const LOOKALIKE: Readonly<Record<string, string>> = {
   犬: '大',
   入: '八',
 };
-/** Whether a letter looks like one that tells places apart. */
+/** Whether a letter resembles one by which places differ. */
 export function isLookalike(letter: string): boolean {
   return letter in LOOKALIKE;
 }

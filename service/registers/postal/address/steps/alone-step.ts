@@ -10,7 +10,7 @@ export function isCodeAlone({ text, postalCode }: Reading): boolean {
   return text === '' && postalCode !== undefined;
 }
 
-/** Reads the places that a code has; the building, floor and number as well, where all its records agree in them. */
+/** Reads the places of a code, and the building, floor and number where all its records agree on them. */
 export function readCodeAlone(reading: Reading, gazetteer: Gazetteer): Reading {
   const { municipalities, towns, building, floor, number } = gazetteer.placesOfCode(
     reading.postalCode ?? '',

@@ -1,6 +1,6 @@
 /** A made-up client list of corporations that a register has, and of some that it lacks; the same for the same seed. */
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
-import { one, type Random, seeded } from '../enrich/made-up-addresses.ts';
+import { one, type Random, seeded } from '../../enrich/made-up-addresses.ts';
 import {
   type Manners,
   registeredName,
@@ -9,7 +9,7 @@ import {
   withPeople,
   writtenAddress,
   writtenName,
-} from './company-mess.ts';
+} from './mess.ts';
 
 export interface ListedCompany {
   readonly name: string;

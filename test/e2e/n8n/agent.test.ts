@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type ServiceProcess, startService } from '../../bench/service-process.ts';
-import { resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
-import { agentWorkflow } from '../hosts/n8n/agent-workflow.ts';
-import { type ChatModel, chatModel, toolTexts } from '../hosts/n8n/chat-model.ts';
-import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
-import { credential } from '../hosts/n8n/workflows.ts';
+import { type ServiceProcess, startService } from '../../../bench/service-process.ts';
+import { resources } from '../../../n8n-nodes/nodes/Daicho/resources/resources.ts';
+import { agentWorkflow } from '../../hosts/n8n/agent-workflow.ts';
+import { type ChatModel, chatModel, toolTexts } from '../../hosts/n8n/chat-model.ts';
+import { SharedN8n } from '../../hosts/n8n/shared-n8n.ts';
+import { credential } from '../../hosts/n8n/workflows.ts';
 import {
   importAgencyFiles,
   tottori,
-} from '../service/registers/corporation/import/agency-import.ts';
-import { corporateNumber } from '../service/sources/nta/agency-files.ts';
+} from '../../service/registers/corporation/import/agency-import.ts';
+import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 type Property = (typeof resources)[number]['description'][number];
 

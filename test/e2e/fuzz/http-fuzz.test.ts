@@ -14,10 +14,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { DAICHO } from '../../bench/program.ts';
-import { cases } from '../cases.ts';
-import { RudeCallers } from './fuzz/rude-callers.ts';
-import { runCase, type Target } from './fuzz/run-case.ts';
+import { DAICHO } from '../../../bench/program.ts';
+import { cases } from '../../cases.ts';
+import { RudeCallers } from './rude-callers.ts';
+import { runCase, type Target } from './run-case.ts';
 
 const SEED = process.env.DAICHO_FUZZ_SEED ?? '1';
 const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? cases(400, 200_000));
@@ -32,7 +32,7 @@ const GROWTH_MAX_MB = { held: 25, rss: 100 };
 const SETTLING_MS = 10_000;
 const WRONG_IN_LOG = /zq[\da-f]{7}x|"level":(?:50|60)|thread ended/;
 
-const TELL_MEMORY = new URL('fuzz/tell-memory.ts', import.meta.url).href;
+const TELL_MEMORY = new URL('tell-memory.ts', import.meta.url).href;
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 const memorySchema = z.object({ held: z.number(), rss: z.number() });
 type Memory = z.infer<typeof memorySchema>;
@@ -71,7 +71,7 @@ async function serve(threads: number): Promise<Served> {
   const keys = keysSchema.parse(JSON.parse(readFileSync(join(folder, 'local-keys.json'), 'utf8')));
   isWrong = (line) =>
     WRONG_IN_LOG.test(line) || Object.values(keys).some((key) => line.includes(key));
-  const home = fileURLToPath(new URL('../..', import.meta.url));
+  const home = fileURLToPath(new URL('../../..', import.meta.url));
   const target = { port: Number(new URL(url).port), keys, folders: [folder, home] };
   return { child, url, target, wrong: () => wrong.filter((line) => isWrong(line)) };
 }

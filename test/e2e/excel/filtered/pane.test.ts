@@ -1,7 +1,7 @@
 /** The pane on a sheet with a filter, in an Excel that misplaces what is written across hidden rows. */
 import { describe, expect, it } from 'vitest';
-import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
-import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
+import { chooseFields, runPane } from '../../../hosts/excel/enrich-in-pane.ts';
+import { customers, pane, startExcel, waitFor } from '../pane-fixture.ts';
 
 startExcel();
 

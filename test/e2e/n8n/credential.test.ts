@@ -10,12 +10,12 @@ import { addAccount, changeAccount } from '@daicho/service/accounts/accounts.ts'
 import { openState } from '@daicho/service/state/open-state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startService } from '../../bench/service-process.ts';
-import { n8nCredentialTestSentences } from '../../n8n-nodes/shared/words.ts';
-import { freePort } from '../hosts/n8n/free-port.ts';
-import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
-import { credential } from '../hosts/n8n/workflows.ts';
-import { testCertificate, testCertificateKey } from '../service/cli/test-certificate.ts';
+import { startService } from '../../../bench/service-process.ts';
+import { n8nCredentialTestSentences } from '../../../n8n-nodes/shared/words.ts';
+import { freePort } from '../../hosts/n8n/free-port.ts';
+import { SharedN8n } from '../../hosts/n8n/shared-n8n.ts';
+import { credential } from '../../hosts/n8n/workflows.ts';
+import { testCertificate, testCertificateKey } from '../../service/cli/test-certificate.ts';
 
 type Finding = keyof typeof n8nCredentialTestSentences;
 

@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { type ServiceProcess, startService } from '../../bench/service-process.ts';
-import { type CountingProxy, countingProxy } from '../hosts/counting-proxy.ts';
-import { enrichInN8n } from '../hosts/n8n/enrich-in-n8n.ts';
-import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
+import { type ServiceProcess, startService } from '../../../bench/service-process.ts';
+import { type CountingProxy, countingProxy } from '../../hosts/counting-proxy.ts';
+import { enrichInN8n } from '../../hosts/n8n/enrich-in-n8n.ts';
+import { SharedN8n } from '../../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   daichoNode,
   itemsOf,
   manualTrigger,
   workflow,
-} from '../hosts/n8n/workflows.ts';
+} from '../../hosts/n8n/workflows.ts';
 import {
   importAgencyFiles,
   tottori,
-} from '../service/registers/corporation/import/agency-import.ts';
-import { corporateNumber } from '../service/sources/nta/agency-files.ts';
+} from '../../service/registers/corporation/import/agency-import.ts';
+import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const DAY = '2026-10-31';
 const COMPANIES = 300;

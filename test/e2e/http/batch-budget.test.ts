@@ -5,8 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BATCHES_OF_KEY_MAX } from '@daicho/service/http/batches-under-way.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fixtureRegisters } from '../service/http/postal-fixture.ts';
-import { errorOf, type RunningService, serviceForTest } from '../service/http/running-service.ts';
+import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
+import {
+  errorOf,
+  type RunningService,
+  serviceForTest,
+} from '../../service/http/running-service.ts';
 
 const BATCH = '/v1/batch/postalcode/search';
 

@@ -1,7 +1,7 @@
 /** Ways in which a client list writes what the register has: names, kind words, branches, addresses. */
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
-import { one, type Random } from '../enrich/made-up-addresses.ts';
-import { toHalfWidthKatakana } from './half-katakana.ts';
+import { one, type Random } from '../../enrich/made-up-addresses.ts';
+import { toHalfWidthKatakana } from '../half-katakana.ts';
 
 /** The registered name in two parts; without a kind word where it has none. */
 interface RegisteredName {

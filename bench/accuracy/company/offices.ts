@@ -5,7 +5,7 @@
 import type { CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import { rowOf } from '../corporation/row.ts';
+import { rowOf } from '../../corporation/row.ts';
 
 interface OfficeCompany {
   readonly row: CorporationRow;

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import source from '../../n8n-nodes/package.json' with { type: 'json' };
-import { cases } from '../cases.ts';
-import { unpackNodes } from '../hosts/n8n/nodes-package.ts';
+import source from '../../../n8n-nodes/package.json' with { type: 'json' };
+import { cases } from '../../cases.ts';
+import { unpackNodes } from '../../hosts/n8n/nodes-package.ts';
 import {
   installReviewTools,
   lint,
@@ -13,7 +13,7 @@ import {
   removeReviewed,
   scan,
   sourcesForReview,
-} from '../hosts/n8n/review-tools.ts';
+} from '../../hosts/n8n/review-tools.ts';
 
 /**
  * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it: for source maps, which took

@@ -8,26 +8,26 @@ import { importSchools } from '@daicho/service/registers/school/import-files.ts'
 import { openState } from '@daicho/service/state/open-state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type ServiceProcess, startService } from '../../bench/service-process.ts';
-import { resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
-import type { Execution, Item } from '../hosts/n8n/executions.ts';
-import { freePort } from '../hosts/n8n/free-port.ts';
-import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
+import { type ServiceProcess, startService } from '../../../bench/service-process.ts';
+import { resources } from '../../../n8n-nodes/nodes/Daicho/resources/resources.ts';
+import type { Execution, Item } from '../../hosts/n8n/executions.ts';
+import { freePort } from '../../hosts/n8n/free-port.ts';
+import { SharedN8n } from '../../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   daichoNode,
   itemsOf,
   manualTrigger,
   workflow,
-} from '../hosts/n8n/workflows.ts';
-import { letPoll, recordDetections } from '../service/radar/radar-fixture.ts';
+} from '../../hosts/n8n/workflows.ts';
+import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts';
 import {
   cellsOf,
   csvOf,
   EDITION_2026,
   schoolOf,
   writtenTo,
-} from '../service/sources/mext/school-list.ts';
+} from '../../service/sources/mext/school-list.ts';
 
 const DAICHO_NTA = '7000012050002';
 const SCHOOL = 'B113210000011';

@@ -7,11 +7,11 @@ import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type ServiceProcess, startService } from '../../bench/service-process.ts';
-import { type ChatModel, chatModel, toolTexts } from '../hosts/n8n/chat-model.ts';
-import type { Item } from '../hosts/n8n/executions.ts';
-import { type Listener, listener } from '../hosts/n8n/listener.ts';
-import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
+import { type ServiceProcess, startService } from '../../../bench/service-process.ts';
+import { type ChatModel, chatModel, toolTexts } from '../../hosts/n8n/chat-model.ts';
+import type { Item } from '../../hosts/n8n/executions.ts';
+import { type Listener, listener } from '../../hosts/n8n/listener.ts';
+import { SharedN8n } from '../../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   example,
@@ -19,13 +19,13 @@ import {
   nothing,
   posted,
   rowsInstead,
-} from '../hosts/n8n/workflows.ts';
-import { letPoll, recordDetections } from '../service/radar/radar-fixture.ts';
+} from '../../hosts/n8n/workflows.ts';
+import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts';
 import {
   importAgencyFiles,
   tottori,
-} from '../service/registers/corporation/import/agency-import.ts';
-import { corporateNumber } from '../service/sources/nta/agency-files.ts';
+} from '../../service/registers/corporation/import/agency-import.ts';
+import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const TODAY = todayInJapan();
 /** Time in which a trigger that was published has asked what changed earlier on the day. */

@@ -10,11 +10,11 @@ import { openRegister } from '@daicho/service/registers/postal/open-register.ts'
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { corporationRows } from '@daicho/service/sources/nta/corporation-rows.ts';
-import { generatedCorporations } from '../corporation/generated.ts';
-import { importNation } from '../corporation/national-file.ts';
-import { benchDataDirectory, newestTable, recordsOf } from '../registers.ts';
-import type { Listable } from './company-list.ts';
-import { companiesOfOffices } from './company-offices.ts';
+import { generatedCorporations } from '../../corporation/generated.ts';
+import { importNation } from '../../corporation/national-file.ts';
+import { benchDataDirectory, newestTable, recordsOf } from '../../registers.ts';
+import type { Listable } from './list.ts';
+import { companiesOfOffices } from './offices.ts';
 
 const REAL_FILES = ['26_kyoto_all_20170402.zip', '31_tottori_all_20170402.zip'];
 const REAL_PREFECTURES = new Set(['京都府', '鳥取県']);
