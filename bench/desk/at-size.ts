@@ -48,7 +48,7 @@ export async function deskAtSize(
   });
   const further = await taskTimes(page, async () => {
     await page.fill('#search', '港区');
-    await page.locator('.finding [role=status]', { hasText: '行のうち' }).waitFor();
+    await page.locator('.finding [role=status]', { hasText: '行を表示' }).waitFor();
     await page.fill('#search', '');
     await page.selectOption('#filter', 'problems');
     await page.click('#next-problem');

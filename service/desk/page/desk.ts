@@ -334,11 +334,15 @@ export class Desk implements StartActions {
     const { open } = this;
     if (open === undefined || open.isTaking) return;
     this.#setOpen({ wrong: undefined, isTaking: true });
+    const isPartial = (what === 'file' || what === 'problems') && this.#pane?.isRunning() === true;
     try {
       const { blob, name, unwritable } = await this.#service.file(open.list.about.id, what);
       save(blob, name);
-      if (unwritable === undefined) return;
-      this.#setOpen({ wrong: say(words.writtenAsUtf8, this.#language, { ...unwritable }) });
+      const notes = [
+        ...(isPartial ? [say(words.takenInRun, this.#language)] : []),
+        ...(unwritable ? [say(words.writtenAsUtf8, this.#language, { ...unwritable })] : []),
+      ];
+      if (notes.length > 0) this.#setOpen({ wrong: notes.join(' ') });
     } catch (error) {
       this.#setOpen({ wrong: this.#explain(error) });
     } finally {

@@ -45,6 +45,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
 
   return {
     job: (file) => jobText(file, flow.state),
+    isRunning: () => flow.state.run !== undefined || flow.state.background?.isGoing === true,
     hasUnwritten() {
       const { chooser, run } = flow.state;
       const endsWithPage = run !== undefined && run.goesOnClosed !== true;

@@ -44,6 +44,10 @@ export const pageSentences = {
     ja: '一致しなかった行だけを取り出す',
     en: 'Take the rows without a match alone',
   },
+  takenInRun: {
+    ja: '照合の途中なので、取り出したファイルには、ここまでに書き込んだ結果だけがあります。終わってから、もう一度取り出してください。',
+    en: 'A run is under way: the file has only what was written so far. Take it again when the run has ended.',
+  },
   writtenAsUtf8: {
     ja: '結果の文字「{character}」は{encoding}では書けないため、UTF-8（BOM付き）のファイルで取り出しました。Excel でそのまま開けます。',
     en: 'The character {character} of a result does not exist in {encoding}, so the file was written in UTF-8 with a mark. Excel opens it as it is.',

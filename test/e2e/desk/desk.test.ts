@@ -208,7 +208,7 @@ describe('a CSV', () => {
     '3,どこか',
   ];
 
-  it('is found by a text in it, and gives its rows to check alone', async () => {
+  it('is found by a text in it, and gives its rows without a match alone', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(ROWS));
     await run(pane);
@@ -219,6 +219,49 @@ describe('a CSV', () => {
     const lines = readFileSync(path, 'utf8').split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^3,どこか,/);
+  });
+
+  it('shows whose row it is beside the results, counts as its pane does, and has a line for rows without an address', async () => {
+    const page = await openDesk();
+    const filler = Array.from({ length: 12 }, (_, i) => `備考${i}`).join(',');
+    const rows = ['東京都千代田区千代田1-1', '', 'どこか', '千代田区'];
+    const pane = await drop(
+      page,
+      csvOf([
+        `番号,氏名,住所,${filler}`,
+        ...rows.map((address, i) => `${i},山田${i},${address}${',長い備考です'.repeat(12)}`),
+      ]),
+    );
+    await run(pane);
+    await page.locator('regular-table thead', { hasText: '郵便番号' }).waitFor();
+    const names = page.locator('regular-table tbody th.key');
+    await expect.poll(() => names.allInnerTexts()).toEqual(['山田0', '山田1', '山田2', '山田3']);
+    const count = (kind: string) =>
+      pane.locator(`#summary [data-outcome="${kind}"] dd`).innerText();
+    const kinds = ['found', 'ambiguous', 'not_found', 'blank'];
+    expect(await Promise.all(kinds.map(count))).toEqual(['1', '1', '1', '1']);
+    expect(await page.locator('#filter option').allInnerTexts()).toEqual([
+      'すべての行',
+      '一致しなかった行（2）',
+      '一致（1）',
+      '要確認（1）',
+      '該当なし（1）',
+      '入力不備（0）',
+      '失敗（0）',
+      '空欄（1）',
+    ]);
+    await page.selectOption('#filter', 'blank');
+    await expect.poll(() => names.allInnerTexts()).toEqual(['山田1']);
+    // A press on the name selects the row, as one on any other cell.
+    await page.selectOption('#filter', 'ambiguous');
+    await expect.poll(() => names.allInnerTexts()).toEqual(['山田3']);
+    await names.first().click();
+    await pane.locator('#chooser').waitFor();
+    await pane.locator('#candidate-0').click();
+    const asked = page.waitForEvent('dialog');
+    await page.goBack();
+    expect((await asked).message()).toContain('選んだ候補がまだ書き込まれていない');
+    await page.locator('.drop').waitFor();
   });
 
   it('says at once that it needs headers, and offers no step that is refused', async () => {

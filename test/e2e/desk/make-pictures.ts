@@ -111,7 +111,7 @@ async function record(page: Page, folder: string, url: string): Promise<[Buffer,
   await clip.show(1_200);
   await page.setInputFiles('#file', CUSTOMERS);
   await pane.locator('#run').waitFor();
-  await page.locator('regular-table td', { hasText: '青森県庁' }).waitFor();
+  await page.locator('regular-table tbody', { hasText: '青森県庁' }).waitFor();
   await clip.point(page.locator('.bar h1'));
   await clip.show(2_500);
   const before = await page.locator('.open').screenshot();

@@ -54,7 +54,7 @@ it('opens a list in the browser without a further step, and removes it at the en
   page.setDefaultTimeout(120_000);
   onTestFinished(() => page.close());
   await page.goto(line);
-  await page.locator('regular-table td', { hasText: '青森県庁' }).waitFor();
+  await page.locator('regular-table tbody', { hasText: '青森県庁' }).waitFor();
   expect(await page.locator('.bar h1').innerText()).toBe('顧客.xlsx');
   command.kill('SIGINT');
   await once(command, 'exit');
