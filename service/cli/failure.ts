@@ -1,8 +1,8 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
-import { systemCode } from '../files/system-error.ts';
 import { EnrichError, EXIT } from '../lists/error.ts';
 import { cliLanguage } from './help/language.ts';
+import { watchOutputs } from './process/standard-output.ts';
 
 /**
  * Runs a command in the language that `--lang` says, if it is given. A failure that a person can act on ends in its
@@ -14,7 +14,7 @@ export async function orSayWhy(
   run: (language: Language) => Promise<void> | void,
 ): Promise<void> {
   const language = cliLanguage(lang);
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', expectNoReader);
+  watchOutputs(language);
   try {
     await run(language);
   } catch (error) {
@@ -27,8 +27,4 @@ export async function orSayWhy(
 export function exitCodeOf(error: unknown): number {
   if (error instanceof EnrichError) return error.exitCode;
   return error instanceof UsageError ? EXIT.usage : EXIT.error;
-}
-
-function expectNoReader(error: Error): void {
-  if (systemCode(error) !== 'EPIPE') throw error;
 }

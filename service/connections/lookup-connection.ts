@@ -3,6 +3,8 @@ import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';
 
 /** Carries out the calls of an enrichment: over HTTP, or in this process. */
 export interface LookupConnection {
+  /** Whether calls go to a service without a key. */
+  readonly isKeyless?: boolean;
   /**
    * Sends a call once; the queue decides what to try again and when.
    *

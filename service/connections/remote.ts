@@ -37,6 +37,7 @@ export function remoteConnection(
   }: Pick<RemoteOptions, 'timeoutMs'> & { readonly onCame?: (came: Came) => void } = {},
 ): LookupConnection {
   return {
+    isKeyless: connection.key === undefined,
     async send({ operation, params }, signal) {
       const sent = request(operation, params, connection);
       const came = await sendOnce(sent, timeoutMs, signal, onCame);

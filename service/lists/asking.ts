@@ -68,7 +68,8 @@ export class Asker {
       send: async (call: Call, stop: AbortSignal) => this.#keep(await connection.send(call, stop)),
     };
     const end = await runQueue(queue, { connection: keeping, signal, onSettled });
-    const problem = problemOf(end, this.version);
+    const isKeyless = connection.isKeyless === true;
+    const problem = problemOf(end, { isKeyless, version: this.version });
     if (problem !== undefined) throw problem;
   }
 
@@ -80,9 +81,16 @@ export class Asker {
 }
 
 /** Explains why a run cannot continue; undefined if every question has its outcome. */
-function problemOf(end: End, version = ''): EnrichError | undefined {
+function problemOf(
+  end: End,
+  {
+    isKeyless,
+    version = '',
+  }: { readonly isKeyless: boolean; readonly version?: string | undefined },
+): EnrichError | undefined {
   switch (end.why) {
     case 'refused':
+      if (isKeyless && end.error.kind === 'unauthorised') return runError(errors.keyNeeded);
       return runError(errors.refused, { sentence: end.error.sentences });
     case 'service_down':
       return runError(errors.serviceDown, { sentence: end.error.sentences });

@@ -189,6 +189,10 @@ export const enrichErrorSentences = {
     ja: '途中経過を {path} に保存できません。フォルダーの権限と空き容量を確かめてください。',
     en: 'Progress cannot be kept in {path}. Check the permissions of the folder and the free space.',
   },
+  keyNeeded: {
+    ja: '処理を止めました。このサービスにはAPIキーが必要です。キーを書いたファイルを指定してください（--key-file）。',
+    en: 'Stopped. The service asks for an API key. Name the file that holds it (--key-file).',
+  },
   refused: {
     ja: '処理を止めました。{sentence}',
     en: 'Stopped. {sentence}',

@@ -15,6 +15,7 @@ import type { ByteSink, RowSource } from '../../tables/streams/row.ts';
 import { tableSource } from '../../tables/streams/table-source.ts';
 import { textSource } from '../../tables/streams/text-source.ts';
 import { interruptible } from '../process/interruptible.ts';
+import { standardOutput } from '../process/standard-output.ts';
 import { keepObjectsYoung } from '../process/young-objects.ts';
 import { reportFailure } from './console.ts';
 import { progressOn } from './progress.ts';
@@ -32,7 +33,7 @@ export async function enrichStream(options: StreamArguments, language: Language)
   const progress = progressOn(process.stderr, language);
   const interruption = interruptible();
   try {
-    const summary = await run(options, {
+    const summary = await run(options, language, {
       signal: interruption.signal,
       onProgress: (done, total) => {
         // Engines keep what is said there: only a person watches progress.
@@ -57,8 +58,15 @@ export async function enrichStream(options: StreamArguments, language: Language)
   }
 }
 
-async function run(options: StreamArguments, host: RunHost): Promise<StreamSummary> {
-  if (options.output === PIPE) return writeRows(options, await openSource(options), stdout, host);
+async function run(
+  options: StreamArguments,
+  language: Language,
+  host: RunHost,
+): Promise<StreamSummary> {
+  const open = () => openSource(options, language);
+  if (options.output === PIPE) {
+    return writeRows(options, await open(), standardOutput(language), host);
+  }
   const { input, output, overwrite } = options;
   const source = input === PIPE ? undefined : await SourceFile.at(input);
   let summary: StreamSummary | undefined;
@@ -67,7 +75,7 @@ async function run(options: StreamArguments, host: RunHost): Promise<StreamSumma
     source,
     { overwrite, signal: host.signal, otherFormat: true },
     async (file) => {
-      summary = await writeRows(options, await openSource(options), file, host, source?.size);
+      summary = await writeRows(options, await open(), file, host, source?.size);
     },
   );
   if (summary === undefined) throw new Error('nothing was written');
@@ -116,22 +124,15 @@ function headerNamed(columns: readonly string[] | undefined, name: string): stri
   return header;
 }
 
-async function openSource(options: StreamArguments): Promise<RowSource> {
+async function openSource(options: StreamArguments, language: Language): Promise<RowSource> {
   const { input, from, hasHeader, sheet, columns, encoding, delimiter } = options;
   if (from === 'parquet') return parquetSource(await SourceFile.at(input));
   if (from === 'xlsx') {
     return tableSource(input, { column: columns[0]?.[0] ?? '', hasHeader, sheet });
   }
   const isStandard = input === PIPE;
-  const path = isStandard ? say(sentences.standardInput, 'en') : input;
+  const path = isStandard ? say(sentences.standardInput, language) : input;
   const bytes = () =>
     isStandard ? process.stdin : createReadStream(input, { highWaterMark: 1 << 18 });
   return textSource(bytes, { path, format: from, encoding, delimiter, hasHeader });
 }
-
-const stdout: ByteSink = {
-  write: (bytes) =>
-    new Promise((resolve, reject) => {
-      process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()));
-    }),
-};

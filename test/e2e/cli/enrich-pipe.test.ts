@@ -1,7 +1,7 @@
 /** `daicho enrich -` as engines run it: lines in, lines out, in order, at once, and a code that says how it ended. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -84,7 +84,21 @@ describe('daicho enrich -', () => {
     const wrong = await given('{"adress":"港区"}\n', NDJSON);
     expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('"address"') });
     expect(await given('', NDJSON)).toMatchObject({ code: 0, out: '' });
-    expect((await given('', COLUMNS)).code).toBe(2);
+  });
+
+  it('says so where its output does not fit on the disk', async () => {
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const { status, stderr } = spawnSync(process.execPath, [DAICHO, 'enrich', '-', ...NDJSON], {
+      env: { ...process.env, LC_ALL: 'C' },
+      input: '{"address":"港区六本木6-10-1"}\n',
+      encoding: 'utf8',
+      stdio: ['pipe', full, 'pipe'],
+    });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'There was not enough room to write standard output (ENOSPC). Free some space and run again.\n',
+    );
   });
 
   it('says in each row that a service could not be asked, or ends with the reason', async () => {

@@ -83,6 +83,13 @@ describe('the questions of a run', () => {
     expect(proxy.seen).toHaveLength(1);
   });
 
+  it('end with what to do where a service asks for the key that nobody named', async () => {
+    const { url } = await serviceForTest({ registers: { postal: placesRegisters() } });
+    const keyless = remoteConnection({ baseUrl: url });
+    const { ask } = await askerBehind(undefined, { connection: keyless });
+    await expect(ask([CODE])).rejects.toThrow('--key-file');
+  });
+
   it('stop at once when told to, also while they wait', async () => {
     const stop = new AbortController();
     const { ask } = await askerBehind(() => ({ status: 429, headers: { 'retry-after': '60' } }), {

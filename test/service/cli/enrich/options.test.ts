@@ -5,11 +5,24 @@ import type { EnrichArguments } from '@daicho/service/cli/enrich/arguments.ts';
 import { expectPlace } from '@daicho/service/cli/enrich/expect-place.ts';
 import { lookupsIn } from '@daicho/service/cli/enrich/lookups.ts';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import { streamOptions } from '@daicho/service/cli/enrich/stream-options.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULTS } from '../../lists/enrich/run-fixture.ts';
 
 const options = (given: Partial<EnrichArguments> = {}, input = 'lists/顧客.xlsx') =>
   enrichOptions(input, { ...DEFAULTS, ...given }, 'ja');
+
+describe('the options of daicho enrich -', () => {
+  const piped = (given: Partial<EnrichArguments>) =>
+    streamOptions('-', { ...DEFAULTS, ...given }, 'en');
+
+  it('name formats of lines where there is none, or one that is no line at a time', () => {
+    expect(() => piped({})).toThrow('--from: ndjson, csv, tsv');
+    for (const from of ['parquet', 'xlsx', 'json']) {
+      expect(() => piped({ from })).toThrow(`give ${from} as a file`);
+    }
+  });
+});
 
 describe('the options of daicho enrich', () => {
   it('name the output after the input', () => {

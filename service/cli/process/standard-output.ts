@@ -1,0 +1,41 @@
+/** Writes to standard output, which may be a pipe that nobody reads, or a file on a full disk. */
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { systemCode } from '../../files/system-error.ts';
+import { EXIT } from '../../lists/error.ts';
+import { writeProblem } from '../../tables/output-file.ts';
+import type { ByteSink } from '../../tables/streams/row.ts';
+
+/** Name of standard output in sentences. */
+const NAME: Readonly<Record<Language, string>> = { ja: '標準出力', en: 'standard output' };
+
+/** Errors that are said: a command is told those of its own writes, and may watch the outputs twice. */
+const told = new WeakSet<Error>();
+
+/** @returns a sink whose writes are done when the system has taken the bytes. @throws TableError, or EPIPE as it is */
+export function standardOutput(language: Language): ByteSink {
+  return {
+    write: (bytes) =>
+      new Promise((resolve, reject) => {
+        process.stdout.write(bytes, (error) => {
+          if (!error) return resolve();
+          told.add(error);
+          reject(systemCode(error) === 'EPIPE' ? error : writeProblem(error, NAME[language]));
+        });
+      }),
+  };
+}
+
+/** Lets a command finish its work when nobody reads its output any more (`| head`); says what else goes wrong there. */
+export function watchOutputs(language: Language): void {
+  process.stdout.on('error', (error) => {
+    if (systemCode(error) === 'EPIPE' || told.has(error)) return;
+    const problem = writeProblem(error, NAME[language]);
+    if (!(problem instanceof SentenceError)) throw error;
+    told.add(error);
+    process.exitCode = EXIT.error;
+    process.stderr.write(`${problem.sentence(language)}\n`);
+  });
+  // What cannot be said there cannot be said at all.
+  process.stderr.on('error', () => undefined);
+}
