@@ -43,7 +43,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
 
   it('lack no other town but by a cause that is known', async () => {
     const found = await townsWithoutPoint(realData ?? '');
-    console.log(causeTable(found));
+    process.stdout.write(`${causeTable(found)}\n`);
     const counts = [...found.byCause.values()].map(({ length }) => length);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(found.report.missing.length);
     const shareOf = (...causes: Cause[]) =>
