@@ -4,10 +4,6 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { CellLooks } from './cell-looks.ts';
-import type { Waiting } from './waiting.ts';
-
-export type { Waiting } from './waiting.ts';
-
 import type { KeptPastRun } from './kept-past-run.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { Settings } from './pane-settings.ts';
@@ -203,6 +199,12 @@ export interface SheetCopy {
   readonly headers: readonly string[];
   /** Rows of the target, ascending; undefined for all. */
   readonly rows: readonly number[] | undefined;
+}
+
+export interface Waiting {
+  readonly signal: AbortSignal;
+  /** Called with true when a cell being edited blocks changes, and with false when it no longer does. */
+  readonly onEditMode: (isWaiting: boolean) => void;
 }
 
 /** Rows of cells, one for each column that was asked for. */
