@@ -1,8 +1,8 @@
 /** Describes what the pane changes of how a result looks in the sheet: which rows are shown, and colours of cells. */
 import * as z from 'zod/mini';
-import type { Waiting } from './host.ts';
 import type { ReadOnly } from './read-only.ts';
 import type { Target } from './target.ts';
+import type { Waiting } from './waiting.ts';
 
 const int = z.int();
 
