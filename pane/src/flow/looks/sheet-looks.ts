@@ -5,7 +5,6 @@ import type { LooksChange, ResultLooks } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
-import type { Results } from '../history/results.ts';
 import type { Undoable } from '../running/undo.ts';
 import { startOf, statusColours } from './status-colours.ts';
 
@@ -19,11 +18,22 @@ interface Place {
   readonly column: number;
 }
 
+/** What is shown of the last run. */
+interface ShownResults {
+  readonly shown:
+    | {
+        readonly runs: readonly Undoable[];
+        readonly result: { readonly looks?: ResultLooks | undefined };
+      }
+    | undefined;
+  looked(looks: ResultLooks): void;
+}
+
 export class SheetLooks {
   readonly #context: Context;
-  readonly #results: Results;
+  readonly #results: ShownResults;
 
-  constructor(context: Context, results: Results) {
+  constructor(context: Context, results: ShownResults) {
     this.#context = context;
     this.#results = results;
   }
