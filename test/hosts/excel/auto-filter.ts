@@ -5,7 +5,7 @@
 import { type Box, indexes } from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
 import type { Place, Sheet } from './sheet.ts';
-import type { Table, Workbook } from './workbook.ts';
+import type { UndoStack } from './undo-stack.ts';
 
 export interface Criteria {
   readonly filterOn: 'Custom' | 'Values';
@@ -22,13 +22,27 @@ interface SheetFilter {
   readonly criteria: ReadonlyMap<number, Criteria>;
 }
 
+/** A table as far as it can be filtered. */
+interface Table {
+  readonly sheet: Sheet;
+  readonly box: Box;
+  readonly columnIds: readonly number[];
+  readonly showTotals: boolean;
+}
+
+/** The workbook as far as filters change it. */
+interface FilteredWorkbook {
+  readonly undo: UndoStack;
+  hideRows(sheet: Sheet, rows: readonly number[], isHidden: boolean): void;
+}
+
 export class AutoFilters {
-  readonly #workbook: Workbook;
+  readonly #workbook: FilteredWorkbook;
   readonly #ofSheets = new Map<Sheet, SheetFilter>();
   /** Criteria of the columns of tables by the columns' ids. */
   readonly #ofTables = new Map<Table, ReadonlyMap<number, Criteria>>();
 
-  constructor(workbook: Workbook) {
+  constructor(workbook: FilteredWorkbook) {
     this.#workbook = workbook;
   }
 
