@@ -1,5 +1,12 @@
 /** The filter of a sheet, with the rows that it hides, and its conditional formats, as plain data. */
-import type { Box, Sheet } from './workbook.ts';
+
+/** Cells side by side. Rows and columns count from 0. */
+export interface Box {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
 
 export interface Criteria {
   readonly type: 'TEXT_STARTS_WITH' | 'TEXT_EQUAL_TO';
@@ -17,6 +24,13 @@ export interface Colouring {
 export interface Filter {
   readonly box: Box;
   readonly criteria: readonly (readonly [column: number, Criteria])[];
+}
+
+/** A sheet as far as filters change it. */
+interface Sheet {
+  filter: Filter | undefined;
+  readonly hiddenByFilter: Set<number>;
+  values(box: Box): readonly (readonly unknown[])[];
 }
 
 /** Sets the filter of a sheet, or takes it away. The rows that it hides follow at once. */

@@ -4,6 +4,7 @@
  */
 import { LIMITS } from './limits.ts';
 import {
+  type Box,
   type Colouring,
   type Criteria,
   type Filter,
@@ -11,14 +12,9 @@ import {
   setFilter,
 } from './sheet-looks.ts';
 
-export type CellContent = string | number | boolean | Date;
+export type { Box } from './sheet-looks.ts';
 
-export interface Box {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
-}
+export type CellContent = string | number | boolean | Date;
 
 interface Cell {
   value: CellContent;
