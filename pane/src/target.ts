@@ -74,7 +74,7 @@ export function hasHeaders({ tables }: Pick<Target, 'tables'>): boolean {
   return tables?.chosen.headerRows !== 0;
 }
 
-/** The columns that a run added, kept in the workbook so that the next run updates them. Holds headers only. */
+/** The columns that a run added, kept in the workbook so that the next run updates them. Holds headers, and what was typed for all rows. */
 export interface MadeColumns {
   /** Id of the kind. */
   readonly kind: string;
