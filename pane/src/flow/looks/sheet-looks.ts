@@ -46,27 +46,25 @@ export class SheetLooks {
     return { looks: { ...looks, isColoured: looks.isColoured || (isDone && isWanted) } };
   }
 
-  /** @throws WorkbookError */
-  async change(change: LooksChange, waiting: Waiting): Promise<void> {
+  /** @returns how the shown result looks then; undefined if there is nothing to change. @throws WorkbookError */
+  async change(change: LooksChange, waiting: Waiting): Promise<ResultLooks | undefined> {
     const place = this.#placeOf(this.#results.shown?.runs ?? []);
-    if (place === undefined) return;
+    if (place === undefined) return undefined;
     const looks = this.#looksAt(place);
     if ('isColoured' in change) {
       const { isColoured } = change;
       await this.#context.host.store.set(COLOURS, isColoured ? 'on' : 'off').catch(() => {});
       await this.#colour(place, isColoured, waiting);
-      return this.#results.looked({ ...looks, isColoured });
+      return { ...looks, isColoured };
     }
     if (change.rows === 'all') {
       if (looks.filter !== undefined) await this.#showAll(place, looks.filter, waiting);
-      return this.#results.looked({ ...looks, filter: undefined, inTheWay: undefined });
+      return { ...looks, filter: undefined, inTheWay: undefined };
     }
     const set = await this.#showToCheck(place, change.replaces === true, waiting);
-    this.#results.looked(
-      'inTheWay' in set
-        ? { ...looks, inTheWay: set.inTheWay }
-        : { ...looks, filter: set, inTheWay: undefined },
-    );
+    return 'inTheWay' in set
+      ? { ...looks, inTheWay: set.inTheWay }
+      : { ...looks, filter: set, inTheWay: undefined };
   }
 
   /** Takes back what was changed for a run, before its columns go. @throws WorkbookError */
