@@ -8,9 +8,11 @@ import { sheetLooksSentences as text } from './sheet-looks-words.ts';
 
 export function coloursChoice(looks: ResultLooks, { say, actions }: Ui): View {
   return html`<div id="sheet-looks">
-    ${checkbox('colours', say(text.colours), looks.isColoured, (isColoured) =>
-      actions.changeLooks({ isColoured }),
-    )}
+    <div class="options">
+      ${checkbox('colours', say(text.colours), looks.isColoured, (isColoured) =>
+        actions.changeLooks({ isColoured }),
+      )}
+    </div>
     <p class="hint">${say(text.coloursHint)}</p>
   </div>`;
 }
