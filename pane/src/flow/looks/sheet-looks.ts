@@ -40,7 +40,7 @@ export class SheetLooks {
     const isWanted = (await host.store.get(COLOURS).catch(() => undefined)) !== 'off';
     const waiting = this.#context.waiting(new AbortController().signal);
     const isDone = await isCarriedOut(async () => {
-      if (isWanted) await this.#colour(place, true, waiting);
+      if (isWanted && !looks.isColoured) await this.#colour(place, true, waiting);
       if (looks.filter !== undefined) await this.#showToCheck(place, false, waiting);
     });
     return { looks: { ...looks, isColoured: looks.isColoured || (isDone && isWanted) } };
