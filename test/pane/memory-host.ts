@@ -1,7 +1,7 @@
 /** A program with one table in memory, in which people go on working: rows move, cells are edited, at any call. */
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
-import type { CellLooks } from '@daicho/pane/src/cell-looks.ts';
 import type {
+  CellLooks,
   PaneHost,
   PastRuns,
   Rows,

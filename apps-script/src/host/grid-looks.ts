@@ -1,5 +1,5 @@
 /** The filter of a sheet and colours by conditional formats. Rows and columns count from 0. */
-import { type Box, boxOf } from './spreadsheet.ts';
+import { type Box, boxOf } from './box.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 

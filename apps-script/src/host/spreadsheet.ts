@@ -1,14 +1,8 @@
 /** The sheets of the open spreadsheet as grids. Rows and columns count from 0, as everywhere but in Apps Script. */
 import { valueIn } from '@daicho/shared/cells/cell-value.ts';
+import { type Box, boxOf } from './box.ts';
 import { type GridLooks, looksOf } from './grid-looks.ts';
 import { dateOfDay } from './shown-day.ts';
-
-export interface Box {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
-}
 
 export interface Grid {
   readonly id: number;
@@ -248,15 +242,6 @@ function isProtected(sheet: GoogleAppsScript.Spreadsheet.Sheet, boxes: readonly 
       .getProtections(RANGE)
       .some((one) => !one.canEdit() && boxes.some((box) => overlap(boxOf(one.getRange()), box)))
   );
-}
-
-export function boxOf(range: GoogleAppsScript.Spreadsheet.Range): Box {
-  return {
-    row: range.getRow() - 1,
-    column: range.getColumn() - 1,
-    rows: range.getNumRows(),
-    columns: range.getNumColumns(),
-  };
 }
 
 function overlap(a: Box, b: Box): boolean {

@@ -1,7 +1,8 @@
 /** Replaces formulas by their results, including the cells into which a result spills. */
 import { isErrorValue } from '@daicho/shared/cells/cell-text.ts';
 import { attempt } from '../host/attempt.ts';
-import { type Box, flush, type Grid } from '../host/spreadsheet.ts';
+import type { Box } from '../host/box.ts';
+import { flush, type Grid } from '../host/spreadsheet.ts';
 
 /** Matches what Sheets shows while a formula is calculated. */
 const NOT_YET = /^(?:Loading|読み込み|読み込んで)/;

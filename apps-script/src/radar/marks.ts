@@ -3,7 +3,8 @@ import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import { attempt } from '../host/attempt.ts';
-import { type Box, type Grid, gridById } from '../host/spreadsheet.ts';
+import type { Box } from '../host/box.ts';
+import { type Grid, gridById } from '../host/spreadsheet.ts';
 import type { ChangeRow } from './change-row.ts';
 import { MARK_COLOUR, markedNote, unmarked } from './mark.ts';
 import { readRadar } from './radar-settings.ts';

@@ -3,7 +3,8 @@ import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-numbe
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { cellOf } from '../formulas/arguments.ts';
-import type { Box, Grid } from '../host/spreadsheet.ts';
+import type { Box } from '../host/box.ts';
+import type { Grid } from '../host/spreadsheet.ts';
 import { radarSelectionSentences as sentences } from '../words/radar.ts';
 
 interface SelectedNumbers {

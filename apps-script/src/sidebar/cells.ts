@@ -1,8 +1,8 @@
 /** Reads cells of a target's columns, with a digest that shows whether they are still the same. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { cellOf } from '../formulas/arguments.ts';
+import type { Box } from '../host/box.ts';
 import { host } from '../host/host.ts';
-import type { Box } from '../host/spreadsheet.ts';
 import type { Located } from './locate.ts';
 
 export type Cells = CellValue[][];

@@ -6,7 +6,7 @@ import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Box } from '../host/spreadsheet.ts';
+import type { Box } from '../host/box.ts';
 import { boxOf } from './cells.ts';
 import type { Located } from './locate.ts';
 import type { SentTarget } from './protocol.ts';

@@ -1,11 +1,10 @@
 /** Changes how a result looks in the sheet: shows only the rows to check, and colours the statuses as the person last chose. */
-import type { CellLooks, RunLooks } from '../../cell-looks.ts';
-import type { Waiting } from '../../host.ts';
-import type { LooksChange, ResultLooks } from '../../state.ts';
+import type { RunLooks } from '../../cell-looks.ts';
+import type { CellLooks, Waiting } from '../../host.ts';
+import type { LooksChange, Result, ResultLooks } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
-import type { Results } from '../history/results.ts';
 import type { Undoable } from '../running/undo.ts';
 import { startOf, statusColours } from './status-colours.ts';
 
@@ -19,11 +18,18 @@ interface Place {
   readonly column: number;
 }
 
+/** The result that is shown, with its run and its retries. */
+interface ShownResult {
+  readonly shown:
+    | { readonly result: Pick<Result, 'looks'>; readonly runs: readonly Undoable[] }
+    | undefined;
+}
+
 export class SheetLooks {
   readonly #context: Context;
-  readonly #results: Results;
+  readonly #results: ShownResult;
 
-  constructor(context: Context, results: Results) {
+  constructor(context: Context, results: ShownResult) {
     this.#context = context;
     this.#results = results;
   }
