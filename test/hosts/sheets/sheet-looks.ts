@@ -1,5 +1,5 @@
 /** The filter of a sheet, with the rows that it hides, and its conditional formats, as plain data. */
-import type { Box, Sheet } from './workbook.ts';
+import type { Box } from './box.ts';
 
 export interface Criteria {
   readonly type: 'TEXT_STARTS_WITH' | 'TEXT_EQUAL_TO';
@@ -19,8 +19,15 @@ export interface Filter {
   readonly criteria: readonly (readonly [column: number, Criteria])[];
 }
 
+/** What a filter needs of its sheet. */
+interface FilteredSheet {
+  filter: Filter | undefined;
+  readonly hiddenByFilter: Set<number>;
+  values(box: Box): readonly (readonly unknown[])[];
+}
+
 /** Sets the filter of a sheet, or takes it away. The rows that it hides follow at once. */
-export function setFilter(sheet: Sheet, filter: Filter | undefined): void {
+export function setFilter(sheet: FilteredSheet, filter: Filter | undefined): void {
   sheet.filter = filter;
   sheet.hiddenByFilter.clear();
   if (filter === undefined) return;
@@ -42,7 +49,7 @@ export function setFilter(sheet: Sheet, filter: Filter | undefined): void {
   }
 }
 
-export function setCriteria(sheet: Sheet, column: number, criteria: Criteria | null): void {
+export function setCriteria(sheet: FilteredSheet, column: number, criteria: Criteria | null): void {
   const { filter } = sheet;
   if (filter === undefined) throw new Error('The sheet has no filter.');
   const others = filter.criteria.filter(([at]) => at !== column);

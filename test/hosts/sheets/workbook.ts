@@ -2,6 +2,7 @@
  * The cells of a spreadsheet, which people change while scripts run. Rows and columns count from 0. It lives in the thread
  * of the test; scripts reach it through an exchange.
  */
+import type { Box } from './box.ts';
 import { LIMITS } from './limits.ts';
 import {
   type Colouring,
@@ -13,12 +14,7 @@ import {
 
 export type CellContent = string | number | boolean | Date;
 
-export interface Box {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
-}
+export type { Box };
 
 interface Cell {
   value: CellContent;
