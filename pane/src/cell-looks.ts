@@ -1,8 +1,11 @@
 /** Describes what the pane changes of how a result looks in the sheet: which rows are shown, and colours of cells. */
 import * as z from 'zod/mini';
 import type { ReadOnly } from './read-only.ts';
+<<<<<<< HEAD
 import type { Target } from './target.ts';
 import type { Waiting } from './waiting.ts';
+=======
+>>>>>>> h-pane32
 
 const int = z.int();
 
@@ -37,36 +40,4 @@ export interface CellColour {
   readonly start: string;
   readonly fill: string;
   readonly font: string;
-}
-
-export interface CellLooks<T extends Target> {
-  /** Whether rows of this target can be filtered. */
-  canFilter(target: T): boolean;
-  /**
-   * Shows only the rows whose cell in a column begins with a text, of those that other criteria of the same filter leave. It may be
-   * called again, to hide rows whose cells have changed.
-   *
-   * @param replaces whether a filter in the way may be lost. @throws WorkbookError
-   */
-  showOnly(
-    target: T,
-    rows: { readonly column: number; readonly start: string; readonly replaces: boolean },
-    waiting: Waiting,
-  ): Promise<SetFilter | FilterInTheWay>;
-  /** Takes that back, unless people have changed it since. @throws WorkbookError */
-  showAll(
-    target: T,
-    rows: { readonly column: number; readonly start: string; readonly filter: SetFilter },
-    waiting: Waiting,
-  ): Promise<void>;
-  /** Colours the cells of a column, or takes these colours away. Other colours stay. @throws WorkbookError */
-  colour(
-    target: T,
-    cells: {
-      readonly column: number;
-      readonly colours: readonly CellColour[];
-      readonly isOn: boolean;
-    },
-    waiting: Waiting,
-  ): Promise<void>;
 }

@@ -3,7 +3,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
-import type { CellLooks } from './cell-looks.ts';
+import type { CellColour, FilterInTheWay, SetFilter } from './cell-looks.ts';
 import type { KeptPastRun } from './kept-past-run.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { Settings } from './pane-settings.ts';
@@ -106,6 +106,39 @@ export interface PaneHost<T extends Target = Target> {
   readonly looks?: CellLooks<T>;
   /** Shows the cell of a row and a column of the target to the person. */
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<void>;
+}
+
+/** Changes how cells look and which rows are seen. */
+export interface CellLooks<T extends Target> {
+  /** Whether rows of this target can be filtered. */
+  canFilter(target: T): boolean;
+  /**
+   * Shows only the rows whose cell in a column begins with a text, of those that other criteria of the same filter leave. It may be
+   * called again, to hide rows whose cells have changed.
+   *
+   * @param replaces whether a filter in the way may be lost. @throws WorkbookError
+   */
+  showOnly(
+    target: T,
+    rows: { readonly column: number; readonly start: string; readonly replaces: boolean },
+    waiting: Waiting,
+  ): Promise<SetFilter | FilterInTheWay>;
+  /** Takes that back, unless people have changed it since. @throws WorkbookError */
+  showAll(
+    target: T,
+    rows: { readonly column: number; readonly start: string; readonly filter: SetFilter },
+    waiting: Waiting,
+  ): Promise<void>;
+  /** Colours the cells of a column, or takes these colours away. Other colours stay. @throws WorkbookError */
+  colour(
+    target: T,
+    cells: {
+      readonly column: number;
+      readonly colours: readonly CellColour[];
+      readonly isOn: boolean;
+    },
+    waiting: Waiting,
+  ): Promise<void>;
 }
 
 /** Describes a host whose server sends the requests: it takes secret keys only, and reaches other addresses. */

@@ -1,6 +1,7 @@
 /** A program with one table in memory, in which people go on working: rows move, cells are edited, at any call. */
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import type {
+  CellLooks,
   PaneHost,
   PastRuns,
   Rows,
@@ -142,6 +143,33 @@ export class MemoryHost implements PaneHost {
     get: async (name) => this.texts.get(name),
     set: async (name, text) => {
       this.texts.set(name, text);
+    },
+  };
+
+  /** Looks of the sheet: the column that is filtered with what its cells begin with, and the coloured columns. */
+  filtered: { readonly header: string; readonly start: string } | undefined;
+  readonly coloured = new Set<string>();
+  /** Where a filter of the person is. */
+  filterInTheWay: string | undefined;
+  /** Number of calls that filtered rows. */
+  filterCalls = 0;
+
+  readonly looks: CellLooks<Target> = {
+    canFilter: () => true,
+    showOnly: async ({ headers }, { column, start, replaces }) => {
+      if (this.protection !== undefined) throw this.protection;
+      if (this.filterInTheWay !== undefined && !replaces) return { inTheWay: this.filterInTheWay };
+      this.filterInTheWay = undefined;
+      this.filterCalls += 1;
+      this.filtered = { header: headers[column] ?? '', start };
+      return { before: 'none' };
+    },
+    showAll: async () => {
+      this.filtered = undefined;
+    },
+    colour: async ({ headers }, { column, isOn }) => {
+      if (isOn) this.coloured.add(headers[column] ?? '');
+      else this.coloured.delete(headers[column] ?? '');
     },
   };
 

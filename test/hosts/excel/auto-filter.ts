@@ -5,7 +5,10 @@
 import { type Box, indexes } from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
 import type { Place, Sheet } from './sheet.ts';
+<<<<<<< HEAD
 import type { UndoStack } from './undo-stack.ts';
+=======
+>>>>>>> h-pane32
 
 export interface Criteria {
   readonly filterOn: 'Custom' | 'Values';
@@ -15,6 +18,20 @@ export interface Criteria {
 
 /** What Excel gives of a column that is not filtered (OfficeDev/office-js#1226). */
 export const NO_CRITERIA = { filterOn: null, criterion1: null, criterion2: null, values: null };
+
+/** What a filter needs of a table. */
+interface FilteredTable {
+  readonly sheet: Sheet;
+  readonly box: Box;
+  readonly columnIds: readonly number[];
+  readonly showTotals: boolean;
+}
+
+/** What filters need of their workbook. */
+interface Filtered {
+  readonly undo: { record(takeBack: () => void): void };
+  hideRows(sheet: Sheet, rows: readonly number[], isHidden: boolean): void;
+}
 
 /** The filter of a sheet. A sheet has one at most. */
 interface SheetFilter {
@@ -37,12 +54,20 @@ interface FilteredWorkbook {
 }
 
 export class AutoFilters {
+<<<<<<< HEAD
   readonly #workbook: FilteredWorkbook;
+=======
+  readonly #workbook: Filtered;
+>>>>>>> h-pane32
   readonly #ofSheets = new Map<Sheet, SheetFilter>();
   /** Criteria of the columns of tables by the columns' ids. */
-  readonly #ofTables = new Map<Table, ReadonlyMap<number, Criteria>>();
+  readonly #ofTables = new Map<FilteredTable, ReadonlyMap<number, Criteria>>();
 
+<<<<<<< HEAD
   constructor(workbook: FilteredWorkbook) {
+=======
+  constructor(workbook: Filtered) {
+>>>>>>> h-pane32
     this.#workbook = workbook;
   }
 
@@ -56,7 +81,7 @@ export class AutoFilters {
   }
 
   /** Criteria of the columns that a table still has. */
-  ofTable(table: Table): ReadonlyMap<number, Criteria> {
+  ofTable(table: FilteredTable): ReadonlyMap<number, Criteria> {
     const all = this.#ofTables.get(table) ?? new Map<number, Criteria>();
     return new Map([...all].filter(([id]) => table.columnIds.includes(id)));
   }
@@ -92,7 +117,7 @@ export class AutoFilters {
     this.#forget(sheet);
   }
 
-  applyToTable(table: Table, column: number, criteria: Criteria | undefined): void {
+  applyToTable(table: FilteredTable, column: number, criteria: Criteria | undefined): void {
     table.sheet.forbidProtected();
     const own = new Map(this.ofTable(table));
     if (criteria === undefined) own.delete(column);
@@ -107,7 +132,7 @@ export class AutoFilters {
   }
 
   /** Hides the rows of a table that its criteria leave out, after columns went or criteria changed. */
-  refresh(table: Table): void {
+  refresh(table: FilteredTable): void {
     if (!this.#ofTables.has(table)) return;
     const byPlace = [...this.ofTable(table)].map(
       ([id, criteria]) => [table.columnIds.indexOf(id), criteria] as const,

@@ -1,12 +1,10 @@
 /** The filter of a sheet, with the rows that it hides, and its conditional formats, as plain data. */
+<<<<<<< HEAD
 
 /** Cells side by side. Rows and columns count from 0. */
-export interface Box {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
-}
+=======
+import type { Box } from './box.ts';
+>>>>>>> h-pane32
 
 export interface Criteria {
   readonly type: 'TEXT_STARTS_WITH' | 'TEXT_EQUAL_TO';
@@ -26,15 +24,20 @@ export interface Filter {
   readonly criteria: readonly (readonly [column: number, Criteria])[];
 }
 
+<<<<<<< HEAD
 /** A sheet as far as filters change it. */
 interface Sheet {
+=======
+/** What a filter needs of its sheet. */
+interface FilteredSheet {
+>>>>>>> h-pane32
   filter: Filter | undefined;
   readonly hiddenByFilter: Set<number>;
   values(box: Box): readonly (readonly unknown[])[];
 }
 
 /** Sets the filter of a sheet, or takes it away. The rows that it hides follow at once. */
-export function setFilter(sheet: Sheet, filter: Filter | undefined): void {
+export function setFilter(sheet: FilteredSheet, filter: Filter | undefined): void {
   sheet.filter = filter;
   sheet.hiddenByFilter.clear();
   if (filter === undefined) return;
@@ -56,7 +59,7 @@ export function setFilter(sheet: Sheet, filter: Filter | undefined): void {
   }
 }
 
-export function setCriteria(sheet: Sheet, column: number, criteria: Criteria | null): void {
+export function setCriteria(sheet: FilteredSheet, column: number, criteria: Criteria | null): void {
   const { filter } = sheet;
   if (filter === undefined) throw new Error('The sheet has no filter.');
   const others = filter.criteria.filter(([at]) => at !== column);

@@ -2,17 +2,15 @@
  * The cells of a spreadsheet, which people change while scripts run. Rows and columns count from 0. It lives in the thread
  * of the test; scripts reach it through an exchange.
  */
+import type { Box } from './box.ts';
 import { LIMITS } from './limits.ts';
 import {
-  type Box,
   type Colouring,
   type Criteria,
   type Filter,
   setCriteria,
   setFilter,
 } from './sheet-looks.ts';
-
-export type { Box } from './sheet-looks.ts';
 
 export type CellContent = string | number | boolean | Date;
 

@@ -159,6 +159,9 @@ function running(run: Partial<RunState>) {
   } satisfies PaneState;
 }
 
+const TO_CHECK = { ...counts, found: 39_940, ambiguous: 59 };
+const SEEN = { isColoured: true, filter: undefined, canFilter: true };
+
 function finished(result: Partial<Result>): PaneState {
   return {
     ...guessed,
@@ -510,6 +513,15 @@ export const states = {
     kind: 'postal_code_form',
     corrected: 1_203,
     requests: 0,
+  }),
+  'a result with coloured statuses': finished({ counts: TO_CHECK, looks: SEEN }),
+  'a result whose rows to check are shown alone': finished({
+    counts: TO_CHECK,
+    looks: { ...SEEN, isColoured: false, filter: { before: 'none' } },
+  }),
+  'a result with a filter in the way': finished({
+    counts: TO_CHECK,
+    looks: { ...SEEN, inTheWay: 'A4:H40003' },
   }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
   'map being read': { ...finished({}), map: {} },

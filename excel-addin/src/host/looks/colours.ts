@@ -1,6 +1,6 @@
 /** Colours cells by what they begin with, by conditional formats: these follow the texts, and leave the cells' own formats alone. */
-import type { CellColour, CellLooks } from '@daicho/pane/src/cell-looks.ts';
-import type { Waiting } from '@daicho/pane/src/host.ts';
+import type { CellColour } from '@daicho/pane/src/cell-looks.ts';
+import type { CellLooks, Waiting } from '@daicho/pane/src/host.ts';
 import { excelRun, type Session } from '../excel-run.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';

@@ -2,9 +2,9 @@
  * Shows only some rows by Excel's own filter. Criteria of other columns are never read and set again, which Excel cannot do
  * reliably (OfficeDev/office-js#1226, #3030): a filter with criteria keeps its range, or is in the way.
  */
-import type { CellLooks, FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-looks.ts';
+import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-looks.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
-import type { Waiting } from '@daicho/pane/src/host.ts';
+import type { CellLooks, Waiting } from '@daicho/pane/src/host.ts';
 import { excelRun, type Session } from '../excel-run.ts';
 import { BOX, type Box, boxOf } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';

@@ -59,13 +59,14 @@ export class Decisions {
       this.#context.tell('info', sentences.noPicks);
       return;
     }
-    const written = await this.#parts.occupied.changing(async (waiting) => {
+    const { occupied, results, looks } = this.#parts;
+    const written = await occupied.changing(async (waiting) => {
       const picked = await chooser.write(shown.runs, waiting);
-      await this.#parts.looks.written(shown.run);
+      results.picked(picked);
+      await looks.written(shown.run);
       return picked;
     });
     if (written === undefined) return;
-    this.#parts.results.picked(written);
     const { store } = this.#context;
     this.#context.tell('success', sentences.picked, { rows: countText(written.rows) });
     store.focus(store.state.chooser === undefined ? 'result' : 'chooser');

@@ -19,7 +19,10 @@ export class Looks {
 
   async change(change: LooksChange, occupied: Occupied): Promise<void> {
     if (occupied.isBusy) return;
-    await occupied.changing(async (waiting) => (await this.#part()).change(change, waiting));
+    const looks = await occupied.changing(async (waiting) =>
+      (await this.#part()).change(change, waiting),
+    );
+    if (looks !== undefined) this.#results.looked(looks);
   }
 
   /** Called after rows were written, by a run or for picked candidates, before they count as the shown result. */

@@ -1,7 +1,7 @@
 /** Changes how a result looks in the sheet: shows only the rows to check, and colours the statuses as the person last chose. */
-import type { CellLooks, RunLooks } from '../../cell-looks.ts';
-import type { Waiting } from '../../host.ts';
-import type { LooksChange, ResultLooks } from '../../state.ts';
+import type { RunLooks } from '../../cell-looks.ts';
+import type { CellLooks, Waiting } from '../../host.ts';
+import type { LooksChange, Result, ResultLooks } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
@@ -18,6 +18,7 @@ interface Place {
   readonly column: number;
 }
 
+<<<<<<< HEAD
 /** What is shown of the last run. */
 interface ShownResults {
   readonly shown:
@@ -27,13 +28,26 @@ interface ShownResults {
       }
     | undefined;
   looked(looks: ResultLooks): void;
+=======
+/** The result that is shown, with its run and its retries. */
+interface ShownResult {
+  readonly shown:
+    | { readonly result: Pick<Result, 'looks'>; readonly runs: readonly Undoable[] }
+    | undefined;
+>>>>>>> h-pane32
 }
 
 export class SheetLooks {
   readonly #context: Context;
+<<<<<<< HEAD
   readonly #results: ShownResults;
 
   constructor(context: Context, results: ShownResults) {
+=======
+  readonly #results: ShownResult;
+
+  constructor(context: Context, results: ShownResult) {
+>>>>>>> h-pane32
     this.#context = context;
     this.#results = results;
   }
@@ -50,33 +64,31 @@ export class SheetLooks {
     const isWanted = (await host.store.get(COLOURS).catch(() => undefined)) !== 'off';
     const waiting = this.#context.waiting(new AbortController().signal);
     const isDone = await isCarriedOut(async () => {
-      if (isWanted) await this.#colour(place, true, waiting);
+      if (isWanted && !looks.isColoured) await this.#colour(place, true, waiting);
       if (looks.filter !== undefined) await this.#showToCheck(place, false, waiting);
     });
     return { looks: { ...looks, isColoured: looks.isColoured || (isDone && isWanted) } };
   }
 
-  /** @throws WorkbookError */
-  async change(change: LooksChange, waiting: Waiting): Promise<void> {
+  /** @returns how the shown result looks then; undefined if there is nothing to change. @throws WorkbookError */
+  async change(change: LooksChange, waiting: Waiting): Promise<ResultLooks | undefined> {
     const place = this.#placeOf(this.#results.shown?.runs ?? []);
-    if (place === undefined) return;
+    if (place === undefined) return undefined;
     const looks = this.#looksAt(place);
     if ('isColoured' in change) {
       const { isColoured } = change;
       await this.#context.host.store.set(COLOURS, isColoured ? 'on' : 'off').catch(() => {});
       await this.#colour(place, isColoured, waiting);
-      return this.#results.looked({ ...looks, isColoured });
+      return { ...looks, isColoured };
     }
     if (change.rows === 'all') {
       if (looks.filter !== undefined) await this.#showAll(place, looks.filter, waiting);
-      return this.#results.looked({ ...looks, filter: undefined, inTheWay: undefined });
+      return { ...looks, filter: undefined, inTheWay: undefined };
     }
     const set = await this.#showToCheck(place, change.replaces === true, waiting);
-    this.#results.looked(
-      'inTheWay' in set
-        ? { ...looks, inTheWay: set.inTheWay }
-        : { ...looks, filter: set, inTheWay: undefined },
-    );
+    return 'inTheWay' in set
+      ? { ...looks, inTheWay: set.inTheWay }
+      : { ...looks, filter: set, inTheWay: undefined };
   }
 
   /** Takes back what was changed for a run, before its columns go. @throws WorkbookError */

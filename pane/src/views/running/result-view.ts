@@ -10,6 +10,7 @@ import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
+import { filterButton, filterSaid } from './sheet-looks.ts';
 import { WHY_NO_UNDO } from './why-no-undo.ts';
 
 interface DoneOptions {
@@ -51,10 +52,12 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
     <div id="summary">${countList(OUTCOME_KINDS, counts, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${codes === undefined ? null : html`<p>${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
+    ${filterSaid(result, ui)}
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
   const hasPlaces = counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
-  const next = html`${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}
+  const next = html`${filterButton(result, ui)}
+    ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}
     ${isFormOpen ? null : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm })}`;
   return doneView({ id: 'result', title: say(text.result), undo, undoButton, body, next }, ui);
 }

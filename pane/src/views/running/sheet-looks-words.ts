@@ -2,7 +2,6 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const sheetLooksSentences = {
-  title: { ja: 'シートの表示', en: 'In the sheet' },
   showToCheck: { ja: '要確認の行だけを表示', en: 'Show only rows to check' },
   showAll: { ja: 'すべての行を表示', en: 'Show all rows' },
   isFiltered: {

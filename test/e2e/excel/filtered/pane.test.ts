@@ -52,6 +52,37 @@ describe('a sheet with a filter', () => {
   });
 });
 
+describe('rows to check', () => {
+  it('are shown alone with one press, go as they are decided, and everything is as before after an undo', async () => {
+    const { workbook, sheet } = customers([
+      ...ADDRESSES.filter((one) => !one.startsWith('北海道')),
+      '府中市',
+    ]);
+    const arrows = { row: 0, column: 0, rows: 7, columns: 2 };
+    workbook.filters.apply(sheet, arrows);
+    const { page } = await pane(workbook);
+    await chooseFields(page, ['city']);
+    await runPane(page);
+    expect([sheet.conditionalFill(1, 3), sheet.conditionalFill(6, 3)]).toEqual([
+      '#E2F0D9',
+      '#FFF2CC',
+    ]);
+    await page.locator('#show-to-check').click();
+    await page.locator('#show-all').waitFor();
+    expect([...sheet.hiddenRows]).toEqual([1, 2, 3, 4, 5]);
+    await page.locator('#choose').click();
+    await page.locator('.candidates button').first().click();
+    await page.locator('#chooser-write').click();
+    await waitFor(page, '#notice', '書き込みました');
+    expect([sheet.value(6, 2), [...sheet.hiddenRows]]).toEqual(['府中市', [1, 2, 3, 4, 5, 6]]);
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(sheet.used()).toEqual({ row: 0, column: 0, rows: 7, columns: 2 });
+    expect([sheet.hiddenRows.size, sheet.conditionalFormats]).toEqual([0, []]);
+    expect(workbook.filters.range(sheet)).toEqual(arrows);
+  });
+});
+
 describe('the pane without a key', () => {
   it('says which kinds need one, and leads to the settings', async () => {
     const { workbook } = filtered();
