@@ -54,12 +54,19 @@ async function rowsOf(path: string, sheet = 0): Promise<(readonly CellValue[])[]
 }
 
 /** Writes a word into the decision of the pair of two rows. */
-async function decide(path: string, one: string, other: string, word: string): Promise<void> {
+async function decide(
+  path: string,
+  one: string,
+  other: string,
+  word: string,
+  /** Columns of people's own before those of the rows. */
+  added = 0,
+): Promise<void> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(path);
   const [sheet] = book.worksheets;
   sheet?.eachRow((row) => {
-    const pair = [row.getCell(4).text, row.getCell(5).text];
+    const pair = [row.getCell(4 + added).text, row.getCell(5 + added).text];
     if (pair.includes(one) && pair.includes(other)) row.getCell(1).value = word;
   });
   await book.xlsx.writeFile(path);
@@ -106,6 +113,41 @@ describe('the review of duplicates', () => {
     expect((await rowsOf(review)).slice(1).map(([word]) => word)).toEqual(
       expect.arrayContaining(['同じ', '別']),
     );
+  });
+
+  it('keeps columns of people’s own, also where the pair is decided, moved or gone', async () => {
+    const { input, run, at } = folder();
+    const review = at('review.xlsx');
+    await run({ review });
+    const book = await new ExcelJS.Workbook().xlsx.readFile(review);
+    const [sheet] = book.worksheets;
+    sheet?.spliceColumns(2, 0, ['私のメモ', '電話で確認', '書面で確認']);
+    await book.xlsx.writeFile(review);
+    await decide(review, '2行目', '4行目', '同じ', 1);
+    const noted = async () => {
+      const [head = [], ...rows] = await rowsOf(review);
+      expect(head.slice(-2)).toEqual(['照合キー（消さない）', '私のメモ']);
+      return rows.map((cells) => cells.at(-1)).sort();
+    };
+    expect((await run({ review })).reviewed).toEqual({ pairs: 2, decided: 1, unused: 0 });
+    expect(await noted()).toEqual(['書面で確認', '電話で確認']);
+    writeFileSync(input, LIST.slice(0, 2).join('\n'));
+    expect((await run({ review })).reviewed).toEqual({ pairs: 0, decided: 0, unused: 1 });
+    expect(await noted()).toEqual(['書面で確認', '電話で確認']);
+    writeFileSync(input, LIST.join('\n'));
+    expect((await run({ review })).reviewed).toEqual({ pairs: 2, decided: 1, unused: 0 });
+    expect(await noted()).toEqual(['書面で確認', '電話で確認']);
+  });
+
+  it('refuses a workbook with further sheets, which writing it anew would lose', async () => {
+    const { run, at } = folder();
+    await run({ review: at('review.xlsx') });
+    const book = await new ExcelJS.Workbook().xlsx.readFile(at('review.xlsx'));
+    book.addWorksheet('メモ').addRow(['電話で確認']);
+    await book.xlsx.writeFile(at('review.xlsx'));
+    const before = readFileSync(at('review.xlsx'));
+    await expect(run({ review: at('review.xlsx') })).rejects.toThrow('重複の確認, メモ');
+    expect(readFileSync(at('review.xlsx'))).toEqual(before);
   });
 
   it('keeps a decision whose rows are gone, at the end', async () => {
