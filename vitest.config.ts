@@ -14,6 +14,7 @@ const properties = testsWith(/from '[./]*\/cases\.ts'/);
 
 /** Files that replace a module: they cannot share what another file has read. */
 const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nightly)/.test(path));
+const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.test(path));
 
 /** Files of the e2e runs that hold something to a time or a memory that others would change: they run one by one. */
 const measuring = [
@@ -48,6 +49,14 @@ const e2e: TestProjectInlineConfiguration['test'] = {
   env,
   globalSetup: ['test/built-program.ts', ...globalSetup],
   provide: { cases: 'few' },
+};
+
+/** End-to-end tests that run side by side. */
+const besideOthers = {
+  // Starting a thread that answers is half the work of a start; the tests of threads are those that measure.
+  env: { ...env, DAICHO_THREADS: '1' },
+  // Three more than cores: mostly they wait for processes, clocks and disks.
+  maxWorkers: availableParallelism() + 3,
 };
 
 export default defineConfig({
@@ -85,11 +94,18 @@ export default defineConfig({
           ...e2e,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts'],
-          exclude: measuring,
-          // Starting a thread that answers is half the work of a start; the tests of threads are those that measure.
-          env: { ...env, DAICHO_THREADS: '1' },
-          // Three more than cores: mostly they wait for processes, clocks and disks.
-          maxWorkers: availableParallelism() + 3,
+          exclude: [...measuring, ...replacingE2e],
+          ...besideOthers,
+          // Shares one world in a worker, as the fast ones do.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...e2e,
+          name: 'e2e-alone',
+          include: replacingE2e,
+          ...besideOthers,
         },
       },
       {

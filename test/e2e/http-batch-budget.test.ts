@@ -106,7 +106,7 @@ describe('a batch', () => {
   it('is not cut off while the caller reads from time to time', async () => {
     const service = await serviceForTest({
       registers: { postal: longRegisters() },
-      noProgressMs: 300,
+      noProgressMs: 2_000,
     });
     const socket = await unread(service, distinct(400));
     let tail = '';
@@ -114,11 +114,13 @@ describe('a batch', () => {
       tail = (tail + bytes.toString('latin1')).slice(-16);
     });
     const isWhole = () => tail.endsWith('0\r\n\r\n');
-    for (let pauses = 0; pauses < 10 || (!isWhole() && !socket.destroyed); pauses++) {
+    // Together longer than a caller may read nothing.
+    const PAUSES = 25;
+    for (let pauses = 0; pauses < PAUSES || (!isWhole() && !socket.destroyed); pauses++) {
       socket.resume();
-      await sleep(pauses < 10 ? 5 : 50);
+      await sleep(pauses < PAUSES ? 5 : 50);
       socket.pause();
-      await sleep(pauses < 10 ? 100 : 0);
+      await sleep(pauses < PAUSES ? 100 : 0);
     }
     expect(isWhole()).toBe(true);
   });
@@ -128,7 +130,12 @@ describe('a batch', () => {
     const sockets = await Promise.all(
       Array.from({ length: BATCHES_OF_KEY_MAX }, () => unread(service, distinct(1000))),
     );
-    await sleep(500);
+    const statusOfNext = async () => {
+      const next = await service.post(BATCH, { queries: distinct(1) });
+      await next.text();
+      return next.status;
+    };
+    await expect.poll(statusOfNext).toBe(503);
     const another = await service.post(BATCH, { queries: distinct(1000) });
     expect(another.headers.get('retry-after')).toBe('1');
     expect(await errorOf(another)).toEqual([503, 'overloaded']);
@@ -137,8 +144,7 @@ describe('a batch', () => {
     const body = JSON.stringify({ queries: distinct(1) });
     expect((await service.fetch(BATCH, { method: 'POST', headers, body })).status).toBe(200);
     sockets[0]?.destroy();
-    await sleep(100);
-    expect((await service.post(BATCH, { queries: distinct(1) })).status).toBe(200);
+    await expect.poll(statusOfNext).toBe(200);
   });
 });
 

@@ -167,7 +167,7 @@ describe('against a wrong service', () => {
     const started = performance.now();
     const host = await other(answer);
     expect(await tested(`http://${host}`, WRONG_KEY)).toMatchObject(finds('timeout'));
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   it('a certificate that nobody signed', async () => {

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import source from '../../service/package.json' with { type: 'json' };
+import { cases } from '../cases.ts';
 import { installReviewTools, publint } from '../hosts/n8n/review-tools.ts';
 import { corporationLine } from '../service/sources/nta/agency-files.ts';
 import { installInto, installNode, type Packed, packDaicho } from './packaged/npm-install.ts';
@@ -264,6 +265,8 @@ for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], 
     expect(missing).toEqual([]);
   });
 
+  // Installs another Node: for the night, and before a publication.
+  if (cases(0, 1) === 0) return;
   it('runs on the oldest Node that it supports', async ({ skip }) => {
     const least = join(folder, 'node');
     mkdirSync(least);

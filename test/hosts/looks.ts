@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** How people meet a page. The first two have each language, scheme and width once; tests for a change take those. */
+/**
+ * How people meet a page. The first two have each language, scheme and width once: tests for a change take one of them, some the
+ * first and others the second; at night they take all.
+ */
 export const LOOKS = [
   { language: 'ja', scheme: 'light', width: 1_280 },
   { language: 'en', scheme: 'dark', width: 360 },
@@ -24,7 +27,7 @@ const [first, last] = [
   { language: 'en', scheme: 'dark', width: 390 },
 ] as const satisfies readonly Look[];
 
-/** Every look; tests for a change take the first two. */
+/** Every look. Tests for a change take the first or the second. */
 export const ALL_LOOKS: readonly Look[] = [
   first,
   last,

@@ -1,4 +1,4 @@
-/** Writes a new workbook as a stream: texts are inline, headers bold and fixed, parts that differ red. */
+/** Writes a new workbook as a stream. Texts are inline, headers are bold and frozen, and letters that differ are red. */
 import { cellName, columnName, LAST_ROW, LONGEST_CELL } from '../a1.ts';
 import { isFormatted, type NewCell, type NewSheet, plainOf } from '../new-sheet.ts';
 import type { NumberFormat } from '../number-format.ts';

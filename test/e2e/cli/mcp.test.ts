@@ -106,7 +106,7 @@ describe('daicho mcp', () => {
     const { status, stdout } = spawnSync(process.execPath, [DAICHO, 'mcp', '--data', folder()], {
       encoding: 'utf8',
       input: `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n`,
-      timeout: 20_000,
+      timeout: 120_000,
     });
     expect([status, JSON.parse(stdout)]).toEqual([0, { jsonrpc: '2.0', id: 1, result: {} }]);
   });

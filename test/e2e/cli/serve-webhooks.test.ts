@@ -4,7 +4,8 @@ import { readPublicUrl } from '@daicho/service/config/readers.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { serve } from '../../service/state/served.ts';
 import { temporaryDirectory } from '../../service/state/stores.ts';
 import { queueRadar } from '../../service/webhooks/accounts.ts';
@@ -22,9 +23,6 @@ async function served(options: readonly string[]) {
   const service = await serve(data, { options });
   return { service, received, delivery: () => findDelivery(db, account, id) };
 }
-
-const eventually = (check: () => Promise<void> | void) =>
-  vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 describe('daicho serve, sending notifications,', () => {
   it('names the public address of the service in what it sends, and stops at a signal', async () => {

@@ -53,9 +53,9 @@ describe('with the keyboard', () => {
     await signIn(page, accountId);
     await page.goto(`${service.url}/dashboard/keys`);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('本文へ移動');
+    await expect.poll(() => focused(page)).toBe('本文へ移動');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('main');
+    await expect.poll(() => focused(page)).toBe('main');
     const unseen: string[] = [];
     const names: string[] = [];
     for (let n = 0; n < 20; n++) {
@@ -82,10 +82,10 @@ describe('with the keyboard', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('#problems').waitFor();
-    expect(await focused(page)).toBe('problems');
+    await expect.poll(() => focused(page)).toBe('problems');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('origins');
+    await expect.poll(() => focused(page)).toBe('origins');
     expect(await page.inputValue('#origins')).toBe('example.jp');
     const described = (await page.getAttribute('#origins', 'aria-describedby')) ?? '';
     expect(await page.textContent(`#${described.split(' ').at(-1)}`)).toContain(
@@ -175,6 +175,6 @@ describe("another site's page", () => {
     const [, frame] = page.frames();
     await frame?.waitForLoadState().catch(() => {});
     expect((await frame?.content()) ?? '').not.toContain('テスト商事');
-    expect(faults.join()).toMatch(/frame-ancestors|X-Frame-Options/);
+    await expect.poll(() => faults.join()).toMatch(/frame-ancestors|X-Frame-Options/);
   });
 });

@@ -117,7 +117,7 @@ it('goes on where the page is closed while it looks up, and the page that is ope
   const again = await opened(address);
   const second = again.frameLocator('iframe.pane');
   await done(second);
-  expect(await second.locator('#background').innerText()).toContain('3,000 行');
+  await second.locator('#background', { hasText: '3,000 行' }).waitFor();
   const lines = linesOf(await taken(again));
   expect(lines).toHaveLength(ROWS + 1);
   expect(lines.filter((line) => line.includes(',一致'))).not.toHaveLength(0);

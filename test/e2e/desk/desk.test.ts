@@ -164,8 +164,7 @@ describe('a workbook', () => {
       has: page.getByText('12', { exact: true }),
     });
     await row.locator('td.problem').nth(2).click();
-    await pane.locator('#chooser').waitFor();
-    expect(await pane.locator('.card-input').first().innerText()).toContain('架空町');
+    await pane.locator('.card-input', { hasText: '架空町' }).first().waitFor();
     await pane.locator('#candidate-0').click();
     await pane.locator('#chooser-write').click();
     await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
@@ -285,9 +284,7 @@ describe('a CSV', () => {
     expect(await page.locator('.lists li').count()).toBe(0);
     await page.goto('about:blank');
     await page.goto(address);
-    expect(await page.locator('[role=alert]').innerText()).toContain(
-      'もう一度ここへドロップしてください',
-    );
+    await page.locator('[role=alert]', { hasText: 'もう一度ここへドロップしてください' }).waitFor();
   });
 
   it('says who can make a map possible where the service has no coordinates', async () => {
@@ -303,7 +300,7 @@ describe('a CSV', () => {
     const path = join(folder, 'large.csv');
     writeFileSync(path, Buffer.alloc(49 * 2 ** 20, 'a'));
     await page.setInputFiles('#file', path);
-    expect(await page.locator('[role=alert]').innerText()).toContain('48 MB');
+    await page.locator('[role=alert]', { hasText: '48 MB' }).waitFor();
   });
 
   it('loses nothing but the run where the service goes in the middle', async () => {
@@ -314,7 +311,7 @@ describe('a CSV', () => {
     await page.route('**/desk/lists/**', (route) => route.abort());
     await page.route('**/desk/ask', (route) => route.abort());
     await page.click('#take-back');
-    expect(await page.locator('.bar [role=alert]').innerText()).toContain('返事がありません');
+    await page.locator('.bar [role=alert]', { hasText: '返事がありません' }).waitFor();
     await pane.getByText('元に戻す', { exact: true }).first().click();
     await pane.locator('.notice', { hasText: '返事がありません' }).waitFor();
     await page.unroute('**/desk/lists/**');
@@ -338,7 +335,7 @@ async function importPoints(): Promise<void> {
   await importCoordinates({ dataDir: service.dataDir, ...order });
 }
 
-describe.each(ALL_LOOKS.slice(0, cases(2, ALL_LOOKS.length)))(
+describe.each(ALL_LOOKS.slice(0, cases(1, ALL_LOOKS.length)))(
   'the desk ($language, $scheme, $width px)',
   (look) => {
     beforeAll(importPoints);

@@ -99,7 +99,8 @@ describe('the one box', () => {
     expect(await page.locator('.part.town').innerText()).toContain('六本木');
     expect(await page.locator('.part.building').innerText()).toContain('森タワー');
     await page.getByText('同じことをほかで').click();
-    expect(await page.locator('#address-excel').innerText()).toBe(`=DAICHO.ADDRESS("${TOWER}")`);
+    const formula = () => page.locator('#address-excel').innerText();
+    await expect.poll(formula).toBe(`=DAICHO.ADDRESS("${TOWER}")`);
   });
 
   it('takes an example with a press', async () => {
@@ -111,7 +112,8 @@ describe('the one box', () => {
 
   it('is reached and left by keyboard, and is ready at once', async () => {
     const page = await open({});
-    expect(await page.evaluate('document.activeElement.id')).toBe('text');
+    // A browser moves the focus there when it first draws the page.
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('text');
     await page.keyboard.type('1000001');
     await page.keyboard.press('Enter');
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
@@ -151,7 +153,7 @@ async function check(page: Page, state: string, look: Look): Promise<void> {
   await page.screenshot({ path, fullPage: true });
 }
 
-describe.each(ALL_LOOKS.slice(0, cases(2, ALL_LOOKS.length)))(
+describe.each(ALL_LOOKS.slice(cases(1, 0), cases(2, ALL_LOOKS.length)))(
   'the page ($language, $scheme, $width px)',
   (look) => {
     it.each(STATES)(

@@ -43,8 +43,9 @@ describe('the rows whose postal code is out of date or wrong', () => {
     const before = sheet.values({ row: 0, column: 0, rows: 6, columns: 20 });
     await page.locator('#show-changed-codes').click();
     const cards = page.locator('#changed-codes li');
-    const texts = (await cards.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
-    expect(texts).toEqual(EXPECTED);
+    const texts = async () =>
+      (await cards.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
+    await expect.poll(texts).toEqual(EXPECTED);
     expect(await violations(page)).toEqual([]);
     await page.locator('#changed-row-4').click();
     expect(sheet.values({ row: 0, column: 0, rows: 6, columns: 20 })).toEqual(before);

@@ -11,8 +11,11 @@ import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
-/** One list of 50,000 rows is brought to clean by day, another at night. */
-const WORKBOOKS = [...OFFICE_WORKBOOKS, ...newcomerWorkbooks(cases(2_000, 50_000))];
+/** Lists of 50,000 rows are brought to clean at night. */
+const WORKBOOKS = [
+  ...OFFICE_WORKBOOKS.filter(({ cells }) => cells.length < cases(40_000, Infinity)),
+  ...newcomerWorkbooks(cases(2_000, 50_000)),
+];
 
 function workbookOf({ cells, merged = [], filtered, isProtected }: OfficeWorkbook) {
   const workbook = new Workbook();
@@ -105,9 +108,9 @@ describe('a workbook of an office is brought to clean columns', () => {
       .flat()
       .filter((cell) => /^(一致|Found)/.test(String(cell)));
     expect([found.length, person.clicks]).toEqual([one.found, one.clicks]);
-    if (one.cells.length < 40_000) return;
+    if (one.cells.length < 1_000) return;
     // A request to Excel takes longer than all else that is done for its rows.
-    expect(asked / one.cells.length).toBeLessThanOrEqual(100 / 40_000);
+    if (one.cells.length > 40_000) expect(asked / one.cells.length).toBeLessThanOrEqual(1 / 400);
     await page.locator('#undo').click();
     await waitFor(page, '#notice', '元に戻しました');
     expect(sheet.values(all)).toEqual(before);

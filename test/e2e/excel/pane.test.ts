@@ -143,7 +143,7 @@ describe('a job of the command', () => {
     expect(lines[1]).toMatch(/^1,東京都千代田区丸の内1-9-2,.*100-?0005/);
     await page.locator('#fields input').first().click();
     await page.locator('#show-job').waitFor();
-    expect(await page.locator('#job').count()).toBe(0);
+    await page.locator('#job').waitFor({ state: 'detached' });
   });
 });
 

@@ -231,7 +231,8 @@ describe('the map of a result', () => {
     await page.locator('#see-map').click();
     await page.locator('.map circle').first().waitFor();
     expect(Number(await parts())).toBeGreaterThan(atFirst);
-    expect(await page.evaluate('document.activeElement.id')).toBe('map');
+    const focused = () => page.evaluate('document.activeElement.id');
+    await expect.poll(focused).toBe('map');
     expect(await page.locator('.map').getAttribute('aria-label')).toMatch(/東京都 1/);
     await page.locator('.areas button', { hasText: '東京都' }).focus();
     await page.keyboard.press('Enter');
@@ -242,7 +243,7 @@ describe('the map of a result', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     }
     await page.locator('#map-close').click();
-    expect(await page.evaluate('document.activeElement.id')).toBe('see-map');
+    await expect.poll(focused).toBe('see-map');
     expect(table.sheet.values(table.box)).toEqual(before);
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { cases } from '../../cases.ts';
 import { chooseColumns, chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { readByLibreOffice, SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
 import type { Workbook } from '../../hosts/excel/workbook.ts';
@@ -81,23 +82,24 @@ function widened(cells: readonly string[][] | undefined, added: readonly (readon
   });
 }
 
+/** The first is tried for a change, both at night. */
 const FILES = {
-  'the customers that come with Daicho': {
-    file: async () => 'examples/customers.xlsx',
-    kind: 'address',
-    columns: [['住所']],
-    fields: ['postal_code', 'jisx0402', 'block_lot_num', 'candidates'],
-  },
   'texts that look like numbers and formulas': {
     file: messyFile,
     kind: 'text_width',
     columns: [['カナ']],
     fields: ['text', 'changes'],
   },
+  'the customers that come with Daicho': {
+    file: async () => 'examples/customers.xlsx',
+    kind: 'address',
+    columns: [['住所']],
+    fields: ['postal_code', 'jisx0402', 'block_lot_num', 'candidates'],
+  },
 };
 
 describe('a workbook that Excel saves', () => {
-  it.skipIf(!existsSync(SOFFICE)).each(Object.entries(FILES))(
+  it.skipIf(!existsSync(SOFFICE)).each(Object.entries(FILES).slice(0, cases(1, 2)))(
     'differs only in the columns of the run, and in nothing once it is undone: %s',
     async (_, { file, kind, columns, fields }) => {
       const path = await file();

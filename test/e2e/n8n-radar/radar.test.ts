@@ -129,7 +129,7 @@ describe('a call', () => {
     const date = today();
     const response = await notify(stage, 'signed', date);
     expect([response.status, await response.json()]).toEqual([200, { accepted: true }]);
-    expect(performance.now() - begin).toBeLessThan(1_500);
+    expect(performance.now() - begin).toBeLessThan(5_000);
     await expect.poll(() => stage.watched.signed.proxy.seen, SOON).toContain(listOf(date));
     await sleep(1_000);
     expect(stage.items('signed')).toEqual([]);
@@ -200,31 +200,6 @@ describe('a list that cannot be fetched', () => {
   });
 });
 
-describe('when n8n is killed', () => {
-  it('after it took a notification, it gives the items after the restart, and none twice, also of a trigger that was renamed', async () => {
-    stage.forget('catching');
-    const date = daysAgo(7);
-    await detect(date, 61);
-    await notify(stage, 'catching', date);
-    await expect.poll(() => given('catching'), SOON).toEqual(named(date, 61));
-    await renameTrigger(stage, 'catching', 'Changes of customers');
-    await stage.deactivate('catching');
-    await stage.activate('catching');
-    stage.forget('catching');
-    await detect(date, 32, 33);
-    expect((await notify(stage, 'catching', date)).status).toBe(200);
-    await stage.n8n.kill();
-    expect(stage.watched.catching.proxy.seen).not.toContain(listOf(date));
-    await stage.n8n.start();
-    await expect.poll(() => given('catching'), SOON).toEqual(named(date, 32, 33).sort());
-    stage.forget('catching');
-    await notify(stage, 'catching', date);
-    await expect.poll(() => stage.watched.catching.proxy.seen, SOON).toContain(listOf(date));
-    await sleep(1_000);
-    expect(stage.items('catching')).toEqual([]);
-  });
-});
-
 describe('numbers', () => {
   it('are registered on activation; on deactivation only the added ones are removed', async () => {
     const [first = ''] = REGISTERED;
@@ -268,15 +243,42 @@ describe('the polling trigger', () => {
       .poll(() => stage.items('polling'), SOON)
       .toMatchObject([{ number: numberOf(41), date }]);
   });
+});
 
-  it('catches up on the days when n8n was off', async () => {
+describe('after n8n was killed and started again', () => {
+  const taken = daysAgo(7);
+  const [before, yesterday] = [daysAgo(2), daysAgo(1)];
+
+  beforeAll(async () => {
+    stage.forget('catching');
+    await detect(taken, 61);
+    await notify(stage, 'catching', taken);
+    await expect.poll(() => given('catching'), SOON).toEqual(named(taken, 61));
+    await renameTrigger(stage, 'catching', 'Changes of customers');
+    await stage.deactivate('catching');
+    await stage.activate('catching');
+    stage.forget('catching');
+    await detect(taken, 32, 33);
+    expect((await notify(stage, 'catching', taken)).status).toBe(200);
     await stage.n8n.kill();
+    expect(stage.watched.catching.proxy.seen).not.toContain(listOf(taken));
     await setAskFrom(stage, 'polling', daysAgo(3));
     stage.forget('polling');
-    const [before, yesterday] = [daysAgo(2), daysAgo(1)];
     await detect(before, 42);
     await detect(yesterday, 42, 43);
     await stage.n8n.start();
+  });
+
+  it('the radar trigger gives the items of a notification that it took before, and none twice, also of a trigger that was renamed', async () => {
+    await expect.poll(() => given('catching'), SOON).toEqual(named(taken, 32, 33).sort());
+    stage.forget('catching');
+    await notify(stage, 'catching', taken);
+    await expect.poll(() => stage.watched.catching.proxy.seen, SOON).toContain(listOf(taken));
+    await sleep(1_000);
+    expect(stage.items('catching')).toEqual([]);
+  });
+
+  it('the polling trigger catches up on the days when n8n was off', async () => {
     const missed = [...named(before, 42), ...named(yesterday, 42, 43)].sort();
     await expect.poll(() => given('polling'), SOON).toEqual(missed);
     await sleep(1_000);

@@ -21,7 +21,7 @@ const RULES: Record<Theme, readonly string[] | undefined> = {
   dark: ['color-contrast'],
   contrast: ['color-contrast'],
 };
-/** Every theme with every language. The first two show each language. */
+/** Every theme with every language. Axe looks at the first for a change, at all of them at night. */
 const LOOKS = [
   { theme: 'light', language: 'ja' },
   { theme: 'dark', language: 'en' },
@@ -83,7 +83,7 @@ async function openFolds(page: Page): Promise<void> {
   await page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true");
 }
 
-describe.each(LOOKS.slice(0, cases(2, LOOKS.length)))(
+describe.each(LOOKS.slice(0, cases(1, LOOKS.length)))(
   'in $theme and $language',
   ({ theme, language }) => {
     it('axe finds nothing in any state, contrast included', async () => {
@@ -185,7 +185,8 @@ it('screen readers get the role and the name of every control', async () => {
   await page.close();
 });
 
-describe.each(WIDTHS)('%i pixels wide and 480 high', (width) => {
+// What fits the narrowest fits the others, which are tried at night.
+describe.each(WIDTHS.slice(0, cases(1, WIDTHS.length)))('%i pixels wide and 480 high', (width) => {
   it.each(languages)('every state fits, with its buttons in view (%s)', async (language) => {
     const page = await open(width);
     const found: Record<string, unknown> = {};

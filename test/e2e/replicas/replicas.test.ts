@@ -82,7 +82,7 @@ await onPostgres((newDatabase) => {
       // One dies.
       await third.kill();
       await soFar(100);
-      expect(balancer.ready()).toHaveLength(2);
+      await vi.waitFor(() => expect(balancer.ready()).toHaveLength(2), WITHIN_A_MINUTE);
 
       // An import: all answer from it within a minute, and from nothing older after.
       await full(AFTER, tottori(AFTER, { ...A }, { ...B, ...renamed }));
@@ -135,7 +135,7 @@ await onPostgres((newDatabase) => {
       // One is stopped, as for an upgrade.
       expect(await first.stop()).toBe(0);
       await soFar(100);
-      expect(balancer.ready()).toHaveLength(2);
+      await vi.waitFor(() => expect(balancer.ready()).toHaveLength(2), WITHIN_A_MINUTE);
       await callers.end();
 
       const failed = callers.told.filter(({ status }) => status !== 200);

@@ -12,7 +12,7 @@ import { ADDRESS_CELLS, daicho, sidebar, startSheets } from './sidebar-fixture.t
 startSheets();
 
 const PICTURE = fileURLToPath(
-  new URL('../../../docs/pictures/sheets-sidebar.png', import.meta.url),
+  new URL('../../../docs/pictures/sheets/sidebar.png', import.meta.url),
 );
 
 const ROWS = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [i + 1, cell])];

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { eventually } from '../../eventually.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 import { serve } from '../../service/state/served.ts';
 import { startTold } from '../../service/state/told-processes.ts';
@@ -35,7 +36,7 @@ describe.skipIf(reason !== undefined)(
         await postgres.tell('kill');
         const unavailable = { status: 503, code: 'state_unavailable', retryAfter: '5' };
         // PostgreSQL finishes its running work shortly after.
-        await vi.waitFor(async () => expect(await served.unknown()).toMatchObject(unavailable));
+        await eventually(async () => expect(await served.unknown()).toMatchObject(unavailable));
         const until = performance.now() + 4_000;
         while (performance.now() < until) {
           expect(await served.unknown()).toMatchObject(unavailable);

@@ -6,7 +6,8 @@ import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
 import type { StateOptions } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import {
   errorOf,
   type RunningService,
@@ -133,14 +134,16 @@ await onPostgres((newDatabase) => {
         await expectUnavailable(await askWithUnknownKey(service));
         expect((await service.fetch('/v1/whoami')).status).toBe(200);
       });
-      expectLogged(service, /"reason":"57014: canceling statement due to statement timeout"/);
+      await eventually(() =>
+        expectLogged(service, /"reason":"57014: canceling statement due to statement timeout"/),
+      );
       expect((await askWithUnknownKey(service)).status).toBe(401);
     });
 
     it('answers 503 while no connection is left', async () => {
       const { service, role, reconnect } = await serviceOfRole();
       await reconnect(sql`alter role ${role} connection limit 0`);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await expectUnavailable(await askWithUnknownKey(service));
         expectLogged(service, /"reason":"53300: too many connections for role/);
       });
@@ -151,13 +154,13 @@ await onPostgres((newDatabase) => {
     it('answers 503 to writes while the database is read-only', async () => {
       const { service, database, reconnect } = await serviceOfRole();
       await reconnect(sql`alter database ${database} set default_transaction_read_only = on`);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await expectUnavailable(await ask(service));
         expectLogged(service, /"reason":"25006: cannot execute INSERT in a read-only transaction"/);
       });
       expect((await askWithUnknownKey(service)).status).toBe(401);
       await reconnect(sql`alter database ${database} set default_transaction_read_only = off`);
-      await vi.waitFor(async () => expect((await ask(service)).status).toBe(303));
+      await eventually(async () => expect((await ask(service)).status).toBe(303));
     });
   });
 });

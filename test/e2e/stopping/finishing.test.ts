@@ -1,8 +1,16 @@
 /** What a real service still does once it is told to stop. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
+import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
+import { DAICHO } from '../../../bench/program.ts';
+import { NEWEST_POSTAL } from '../../imported-postal.ts';
+import { realData, realDataPath } from '../../real-data.ts';
 import { batchOf, head, running, socketOf, stopped } from './service.ts';
 
 describe('a service that is stopped', () => {
@@ -36,10 +44,28 @@ describe('a service that is stopped', () => {
     await socketOf(service, head(service.secret).slice(0, -2));
     await sleep(100);
     const ended = stopped(service);
-    await sleep(200);
-    const late = connect({ host: '127.0.0.1', port: service.port });
-    const [error] = await once(late, 'error');
-    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+    const codeOfNext = async () => {
+      const late = connect({ host: '127.0.0.1', port: service.port });
+      const connected = once(late, 'connect').then(() => undefined);
+      return await connected.catch((error) => error.code).finally(() => late.destroy());
+    };
+    await expect.poll(codeOfNext, { interval: 20 }).toBe('ECONNREFUSED');
     expect((await ended).code).toBe(0);
+  });
+
+  it.skipIf(realData === undefined)('ends beside an import, which goes on', async () => {
+    const service = await running();
+    const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
+      realDataPath('japanpost', NEWEST_POSTAL, name),
+    );
+    const args = ['import', 'postal', '--data-version', '2026-06-30', '--data', service.data];
+    const importing = spawn(process.execPath, [DAICHO, ...args, ...files], { stdio: 'ignore' });
+    const imported = once(importing, 'exit');
+    const isLocked = () => existsSync(join(postalSnapshots.folder(service.data), LOCK));
+    await expect.poll(isLocked).toBe(true);
+    expect((await stopped(service)).code).toBe(0);
+    expect(importing.exitCode).toBeNull();
+    expect((await imported)[0]).toBe(0);
+    expect(postalSnapshots.imported(service.data)).toContain('2026-06-30');
   });
 });

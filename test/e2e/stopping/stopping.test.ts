@@ -1,13 +1,8 @@
 /** How soon a real service stops, whatever its callers do at that moment. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { describe, expect, it } from 'vitest';
-import { DAICHO } from '../../../bench/program.ts';
-import { NEWEST_POSTAL } from '../../imported-postal.ts';
-import { realData, realDataPath } from '../../real-data.ts';
 import { batchOf, head, LOOKUP, running, type Service, socketOf, stopped } from './service.ts';
 
 const STOP_TIMEOUT_MS = 2_000;
@@ -88,23 +83,6 @@ describe('a service that is stopped', () => {
     expect(isTold).toBe(20);
     expect(code).toBe(0);
     expect(ms).toBeLessThan(1_500);
-  });
-
-  it.skipIf(realData === undefined)('ends beside an import, which goes on', async () => {
-    const service = await running();
-    const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
-      realDataPath('japanpost', NEWEST_POSTAL, name),
-    );
-    const args = ['import', 'postal', '--data-version', '2026-06-30', '--data', service.data];
-    const importing = spawn(process.execPath, [DAICHO, ...args, ...files], { stdio: 'ignore' });
-    const imported = once(importing, 'exit');
-    await sleep(1_000);
-    const { code, ms } = await stopped(service);
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(1_500);
-    expect(importing.exitCode).toBeNull();
-    expect((await imported)[0]).toBe(0);
-    expect(postalSnapshots.imported(service.data)).toContain('2026-06-30');
   });
 });
 

@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { DAICHO } from '../../../bench/program.ts';
+import { eventually } from '../../eventually.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 
 const TOLD = new URL('./told-threads.mjs', import.meta.url).href;
@@ -97,7 +98,7 @@ export async function serveThreads(
     secret: z.object({ secret: z.string() }).parse(keys).secret,
     log: () => log,
     async metrics() {
-      const address = await vi.waitFor(() => {
+      const address = await eventually(() => {
         const found = /Metrics: (\S+)/.exec(lines.join('\n'))?.[1];
         if (found === undefined) throw new Error('no metrics');
         return found;

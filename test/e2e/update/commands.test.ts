@@ -1,6 +1,6 @@
 /** `daicho update`, `daicho status` and `daicho serve --update-at` as they are run. */
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { JAPAN_AHEAD_MS } from '@daicho/service/japan-day.ts';
 import { describe, expect, it } from 'vitest';
@@ -72,20 +72,23 @@ describe('updates', () => {
   });
 
   it('continue a download after they were killed', async () => {
-    const { served, start, daicho } = await commands();
+    const { served, data, start, daicho } = await commands();
     serveHolidays(served, 2027, 'Mon, 02 Feb 2026 08:00:00 GMT');
     const file = served.files.get('/syukujitsu.csv');
     if (file === undefined) throw new Error('not served');
-    const begun = new Promise<void>((resolve) => {
-      served.before.set('/syukujitsu.csv', [
-        (_request, response) => {
-          response.writeHead(200, { etag: tagOf(file.bytes), 'content-length': file.bytes.length });
-          response.write(file.bytes.subarray(0, 1_000), () => setTimeout(resolve, 300));
-        },
-      ]);
-    });
+    served.before.set('/syukujitsu.csv', [
+      (_request, response) => {
+        response.writeHead(200, { etag: tagOf(file.bytes), 'content-length': file.bytes.length });
+        response.write(file.bytes.subarray(0, 1_000));
+      },
+    ]);
+    const keptBytes = () => {
+      const names = readdirSync(data, { recursive: true, encoding: 'utf8' });
+      const kept = names.find((name) => name.endsWith(join('partial', 'syukujitsu.csv')));
+      return kept === undefined ? 0 : statSync(join(data, kept)).size;
+    };
     const killed = start('update', 'holiday');
-    await begun;
+    await expect.poll(() => existsSync(data) && keptBytes()).toBe(1_000);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     expect(await daicho('update', 'holiday')).toMatchObject({ code: 0 });

@@ -50,7 +50,8 @@ export async function commands({
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
     });
-    const [code] = await once(child, 'exit');
+    // Its output has ended, too, which it need not have when the process exits.
+    const [code] = await once(child, 'close');
     return { code, stdout, stderr };
   };
   const serve = async (...args: readonly string[]) => {

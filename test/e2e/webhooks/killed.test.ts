@@ -12,9 +12,15 @@ await onBothStores((newPlace) => {
     it('every notification is delivered; only those under way come twice, with the same id', async () => {
       const place = await newPlace();
       const db = await place.open();
-      // An answer takes a moment, so that many are under way.
+      // An answer takes a moment, so that many are under way; the first ones wait until both processes are there.
+      let begin = () => {};
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      let onQuarter = () => {};
       const { url, received } = await receiver((response) => {
-        setTimeout(() => response.writeHead(204).end(), 20);
+        if (received.length > COUNT / 4) onQuarter();
+        void begun.then(() => setTimeout(() => response.writeHead(204).end(), 20));
       });
       const accounts = await accountsAt(db, Array<string>(200).fill(url));
       const ids = await queueMany(db, accounts, COUNT);
@@ -23,9 +29,10 @@ await onBothStores((newPlace) => {
         startDelivering(place),
         startDelivering(place),
       ]);
-      await vi.waitFor(() => expect(received.length).toBeGreaterThan(COUNT / 4), 30_000);
-      victim.process.kill('SIGKILL');
-      await once(victim.process, 'exit');
+      const killed = once(victim.process, 'exit');
+      onQuarter = () => victim.process.kill('SIGKILL');
+      begin();
+      await killed;
       const atKill = received.length;
       expect(atKill).toBeLessThan(COUNT);
 

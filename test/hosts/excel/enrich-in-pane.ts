@@ -120,15 +120,18 @@ async function removeColumn(page: Page, id: string): Promise<void> {
   await page.locator(`#${id}`).waitFor({ state: 'detached' });
 }
 
-/** Sets every checkbox as the list of fields has it. */
+/** Sets every checkbox as the list of fields has it, all within the page: a press of the mouse for each takes seconds. */
 export async function chooseFields(page: Page, fields: readonly string[]): Promise<void> {
   await page.locator('#fields details').evaluate((details) => details.setAttribute('open', ''));
-  for (const box of await page.locator('#fields input').all()) {
-    const id = (await box.getAttribute('id')) ?? '';
-    const wanted = fields.includes(id.replace('field-', ''));
-    const isChecked = await box.evaluate((element) => Reflect.get(element, 'checked') === true);
-    if (isChecked !== wanted) await box.click();
-  }
+  // The pane draws at most once a frame, and the next press is on what it drew.
+  await page.evaluate(`(async () => {
+    for (const { id } of document.querySelectorAll('#fields input')) {
+      const box = document.getElementById(id);
+      if (box.checked === ${JSON.stringify(fields)}.includes(id.replace('field-', ''))) continue;
+      box.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  })()`);
 }
 
 /** Opens the form, which is folded while a result is shown. */
@@ -146,16 +149,14 @@ export async function runPane(page: Page): Promise<string> {
 
 /** @returns what the pane says in the end: the notice, and what the result says first. */
 export async function endOfRun(page: Page): Promise<string> {
+  // The pane draws at most once a frame: what it said before the press is gone by the second one.
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  );
   const running = page.locator('#cancel');
-  // A refused run never shows progress, and a short one may be over already.
-  await running.waitFor({ timeout: 500 }).catch(() => {});
   const said = page.locator('#notice p, .result > div > p:first-child');
-  // On a busy machine the part of the pane that runs is still loading then, or rows are copied to a new sheet.
-  await running
-    .or(said)
-    .first()
-    .waitFor({ timeout: 120_000 })
-    .catch(() => {});
+  // A refused run never shows progress, and a short one may be over already.
+  await running.or(said).first().waitFor({ timeout: 120_000 });
   await running.waitFor({ state: 'detached', timeout: 240_000 });
   return (await said.allTextContents()).join(' ').replaceAll('\u00a0', ' ');
 }

@@ -7,6 +7,7 @@ import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
 
 async function openStore(place: Place, cacheLifeMs = 0) {
@@ -85,7 +86,7 @@ await onBothStores((newPlace) => {
     expect(await serving.publicOrigins()).toEqual(['https://a.example']);
     await revokeKey(state, { accountId, keyId: first.id });
     await changeAccount(state, accountId, { disabled: true });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await serving.findKey(first.key)).toBeUndefined();
       expect(await serving.findKey(second.key)).toMatchObject({ disabled: true });
       expect(await serving.publicOrigins()).toEqual([]);

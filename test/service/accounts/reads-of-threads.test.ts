@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { readsOfThreads } from '@daicho/service/accounts/reads-of-threads.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 
 const options = { lifeMs: 60_000, keptMs: 60_000, maxEntries: 10 };
 const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_IOERR');
@@ -19,7 +20,7 @@ it('what a thread read stands in for the other threads of its service, and for n
   // It may have ended before the last line waits for that.
   const ended = once(thread, 'exit');
   await once(thread, 'message');
-  await vi.waitFor(async () => expect(await fail(own)).toBe('A'));
+  await eventually(async () => expect(await fail(own)).toBe('A'));
   for (const reads of [others, alone]) await expect(fail(reads)).rejects.toBe(PROBLEM);
   own.close();
   // A read that ends after that is told to nobody.

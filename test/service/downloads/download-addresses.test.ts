@@ -2,7 +2,8 @@ import {
   type DownloadAddresses,
   downloadAddresses,
 } from '@daicho/service/downloads/download-addresses.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { onBothStores, type Place } from '../state/stores.ts';
 
 const DOWNLOAD = { dataVersion: '2026-05-29', apiVersion: '2025-01-01' };
@@ -51,7 +52,7 @@ await onBothStores((newPlace) => {
       await here.issue(DOWNLOAD);
       const state = await place.open();
       const rows = () => state.selectFrom('download_address').select('hash').execute();
-      await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+      await eventually(async () => expect(await rows()).toHaveLength(1));
     });
 
     it('is different from all others', async () => {

@@ -1,5 +1,6 @@
 /** Which requests the owner of an account finds in its log, and what of them. */
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { serviceForTest } from './running-service.ts';
 
 async function setUp() {
@@ -23,7 +24,7 @@ describe('a request of a known key', () => {
     // The first read of the key waits, so Fastify answers; the others are answered directly where they can be.
     for (const code of ['1020083', '1020083', '9999999', 'x'])
       await fetch(`/v1/postalcode/${code}`);
-    await vi.waitFor(() => expect(noted().length).toBe(4));
+    await eventually(() => expect(noted().length).toBe(4));
     expect(noted()).toEqual([
       ['GET', route, 'postal.lookup', 200],
       ['GET', route, 'postal.lookup', 200],
@@ -38,13 +39,13 @@ describe('a request of a known key', () => {
     const { secret } = await account({ plan: 'free', options: [] });
     const headers = { authorization: `Token ${secret}` };
     await fetch('/v1/houjinbangou/radar', { headers });
-    await vi.waitFor(() => expect(noted().map(([, , , status]) => status)).toEqual([403]));
+    await eventually(() => expect(noted().map(([, , , status]) => status)).toEqual([403]));
   });
 
   it('is noted without what was searched for', async () => {
     const { fetch, note } = await setUp();
     await fetch('/v1/postalcode/search?t=%E5%8D%83%E4%BB%A3%E7%94%B0');
-    await vi.waitFor(() => expect(note).toHaveBeenCalledOnce());
+    await eventually(() => expect(note).toHaveBeenCalledOnce());
     const { caller: _, ...told } = Object(note.mock.calls[0]?.[1]);
     expect(JSON.stringify(told)).not.toMatch(/千代田|%E5|\?/);
   });

@@ -19,6 +19,7 @@ import {
 } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
 import { newAccount } from '../webhooks/accounts.ts';
 
@@ -74,7 +75,7 @@ await onBothStores((newPlace) => {
       clock.keep(db);
       clock.pass(HOUR_MS);
       const at = (time: number) => new Date(time).toISOString();
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await listKeys(db, accountId)).toEqual(
           expect.arrayContaining([
             expect.objectContaining({ id: old.id, expiresAt: at(clock.now + MONTH.graceMs) }),
@@ -91,7 +92,7 @@ await onBothStores((newPlace) => {
       clock.keep(db);
       clock.pass(HOUR_MS);
       const previousSecretUntil = clock.now + SECRET_GRACE_MS;
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await findWebhook(db, accountId)).toMatchObject({ previousSecretUntil }),
       );
     });
@@ -102,7 +103,7 @@ await onBothStores((newPlace) => {
       const kept = clock.keep(db);
       clock.pass(HOUR_MS);
       const { now } = clock;
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(
           await db.selectFrom('dashboard_session').select(['created_at', 'expires_at']).execute(),
         ).toEqual([{ created_at: new Date(now).toISOString(), expires_at: now + IDLE_MS }]),
@@ -122,7 +123,7 @@ await onBothStores((newPlace) => {
         await downloadAddresses(db).issue({ dataVersion: '2026-01-01', apiVersion: '2025-01-01' });
       });
       clock.keep(db);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const links = await db.selectFrom('sign_in_link').select('expires_at').execute();
         const addresses = await db.selectFrom('download_address').select('expires_at').execute();
         expect([links, addresses]).toEqual([

@@ -5,7 +5,8 @@ import { countAccounts, insertAccount } from '@daicho/service/accounts/account-q
 import { withLock } from '@daicho/service/state/named-lock.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { type Kysely, sql } from 'kysely';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { onBothStores, onPostgres, type Place, placeAt } from './stores.ts';
 import { startTold, type ToldProcess } from './told-processes.ts';
 
@@ -84,7 +85,7 @@ await onPostgres((newDatabase) => {
     await withLock(first, 'local-account', async (transaction) => {
       await insertAccount(transaction, account);
       waiting = withLock(second, 'local-account', countAccounts);
-      await vi.waitFor(async () => expect(await waitersIn(first)).toBe(1));
+      await eventually(async () => expect(await waitersIn(first)).toBe(1));
     });
     expect(await waiting).toBe(1);
   });

@@ -9,7 +9,8 @@ import { StateError } from '@daicho/service/state/state-error.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type Kysely, sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { networkBefore } from './network.ts';
 import { onPostgres, placeAt } from './stores.ts';
 
@@ -33,7 +34,7 @@ await onPostgres((newDatabase) => {
   it('goes on after a connection that nobody used was ended', async () => {
     const { state, admin, problems } = await setUp();
     await endConnections(admin);
-    await vi.waitFor(() => expect(problems).toHaveLength(1));
+    await eventually(() => expect(problems).toHaveLength(1));
     expect(problems[0]?.message).toContain('is lost');
     expect(await countAccounts(state)).toBe(0);
   });
@@ -43,7 +44,7 @@ await onPostgres((newDatabase) => {
     const slow = sql`select pg_sleep(60)`.execute(state);
     const [failed] = await Promise.allSettled([
       slow,
-      vi.waitFor(async () => {
+      eventually(async () => {
         const { rows } = await sql`select 1 from pg_stat_activity
           where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`.execute(
           admin,

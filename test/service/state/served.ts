@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { eventually } from '../../eventually.ts';
 
 const REPORT = new URL('./report-delay.ts', import.meta.url).href;
 const DOWNLOAD = '/v1/download/postalcode/latest/postalcode.json.xz';
@@ -93,7 +94,7 @@ export async function serve(
     async heldFor() {
       const before = printed.length;
       child.kill('SIGUSR2');
-      return vi.waitFor(() => {
+      return eventually(() => {
         const [, ms] = /held for (\d+) ms/.exec(printed.slice(before)) ?? [];
         expect(ms).toBeDefined();
         return Number(ms);

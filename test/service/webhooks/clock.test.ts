@@ -3,9 +3,10 @@ import { readBacklog } from '@daicho/service/webhooks/backlog.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
 import { queueRadar } from './accounts.ts';
-import { accountAt, DOWN, eventually, openedAt } from './deliverer-world.ts';
+import { accountAt, DOWN, openedAt } from './deliverer-world.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,9 +2,10 @@
 import { attemptsOf, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
 import { queueRadar } from './accounts.ts';
-import { accountAt, DOWN, eventually, openedAt, TAKEN, World } from './deliverer-world.ts';
+import { accountAt, DOWN, openedAt, TAKEN, World } from './deliverer-world.ts';
 
 await onBothStores((newPlace) => {
   describe('a deliverer among several processes', () => {

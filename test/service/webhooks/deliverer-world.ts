@@ -4,7 +4,7 @@ import { startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
 import type { Exchange, Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Place } from '../state/stores.ts';
 import { newAccount } from './accounts.ts';
 
@@ -66,8 +66,4 @@ export async function accountAt(db: Kysely<StateTables>, address: string): Promi
   const account = await newAccount(db);
   await setWebhookAddress(db, account, address, { allowPrivate: false });
   return account;
-}
-
-export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { interval: 10, timeout: 10_000 });
 }

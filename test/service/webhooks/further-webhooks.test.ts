@@ -18,9 +18,10 @@ import { findWebhook, rotateSecret, switchOn } from '@daicho/service/webhooks/se
 import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { onBothStores, temporaryDirectory } from '../state/stores.ts';
 import { newAccount, queueRadar } from './accounts.ts';
-import { DOWN, eventually, openedAt, TAKEN } from './deliverer-world.ts';
+import { DOWN, openedAt, TAKEN } from './deliverer-world.ts';
 
 const PUBLIC = { allowPrivate: false };
 const NUMBER = '1180301018771';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RepeatedWrite } from '@daicho/service/accounts/counting/repeated-write.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../eventually.ts';
 
 describe('a repeated write', () => {
   it('writes again and again, one at a time, and a last time when it stops', async () => {
@@ -14,7 +15,7 @@ describe('a repeated write', () => {
       written++;
     };
     const repeated = new RepeatedWrite(write, 2, () => undefined);
-    await vi.waitFor(() => expect(written).toBeGreaterThan(2));
+    await eventually(() => expect(written).toBeGreaterThan(2));
     const before = written;
     await repeated.stop();
     expect(most).toBe(1);
@@ -35,7 +36,7 @@ describe('a repeated write', () => {
     const repeated = new RepeatedWrite(write, 1, (problem) => problems.push(problem));
     const triedMore = async () => {
       const before = tries;
-      await vi.waitFor(() => expect(tries).toBeGreaterThan(before + 2));
+      await eventually(() => expect(tries).toBeGreaterThan(before + 2));
     };
     await triedMore();
     expect(problems).toHaveLength(1);

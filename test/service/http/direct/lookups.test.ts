@@ -2,8 +2,9 @@
 import type { ServerOptions } from '@daicho/service/http/server.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
+import { eventually } from '../../../eventually.ts';
 import { answersIn, rawExchange } from '../raw-exchange.ts';
 import { PAGE, type RunningService, startService } from '../running-service.ts';
 
@@ -70,7 +71,7 @@ async function exchange(
   const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
   const text = await rawExchange(service.url, `${texts.join('')}${last}`);
   const answers = answersIn(text).map(({ head, body }) => ({ head: alike(head), body }));
-  const logged = await vi.waitFor(() => {
+  const logged = await eventually(() => {
     const more = linesOf(service.log()).slice(lines);
     expect(more).toHaveLength(answers.filter(({ head }) => !head.includes(' 100 ')).length);
     return more.map(alike);

@@ -1,6 +1,7 @@
 import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../eventually.ts';
 import { usageByOperation } from '../../accounts/usage-by-operation.ts';
 import { placeAt } from '../../state/stores.ts';
 import { errorOf, PAGE, serviceForTest } from '../running-service.ts';
@@ -64,7 +65,7 @@ describe("an account's limit", () => {
     expect((await call(key)).status).toBe(200);
     // Refused before its body is read.
     expect(await errorOf(await batch('not json'))).toEqual([429, 'too_many_requests']);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await used()).toEqual([
         { operation: 'postal.batchSearch', requests: 1 },
         { operation: 'postal.lookup', requests: 1 },
