@@ -3,7 +3,6 @@ import { kindMark } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
 import type { Evidence } from './evidence.ts';
 import { fingerprint } from './fingerprint.ts';
-import { PackedTexts } from './packed-texts.ts';
 import { PLACE_LEVELS, type Place } from './place/place.ts';
 
 const GROWTH = 1.5;
@@ -24,6 +23,12 @@ export const FLAG = {
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+
+/** Texts by row, given in order; some rows have none. */
+export interface RowTexts {
+  get(row: number): string | undefined;
+  set(row: number, text: string): void;
+}
 
 /** Texts are held as fingerprints, 0 for empty ones; those that never join rows by themselves have 32 bits. */
 export class ComparedRows {
@@ -58,13 +63,16 @@ export class ComparedRows {
   mobile = new Float64Array(FIRST_CAPACITY);
   phone = new Float64Array(FIRST_CAPACITY);
   birth = new Uint32Array(FIRST_CAPACITY);
-  /** Where the row's name ends in `#names`. */
-  nameEnd = new Uint32Array(FIRST_CAPACITY);
 
   #count = 0;
-  readonly #names = new PackedTexts();
+  readonly #names: RowTexts;
   readonly #towns: string[] = [''];
   readonly #numberOfTown = new Map([['', 0]]);
+
+  /** @param names holds the names; a host with many rows has a smaller way than a string for each. */
+  constructor(names: RowTexts = new Map()) {
+    this.#names = names;
+  }
 
   get count(): number {
     return this.#count;
@@ -86,8 +94,8 @@ export class ComparedRows {
       (name?.isKana ? FLAG.kana : 0) |
       (name?.isKindBehind ? FLAG.kindBehind : 0) |
       (name?.mayBeOther ? FLAG.mayBeOther : 0);
-    this.nameEnd[row] = this.#names.add((name?.isCompany ? name.asCompany : name?.loose) ?? '');
     if (name === undefined) return;
+    this.#names.set(row, name.isCompany ? name.asCompany : name.loose);
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);
@@ -126,7 +134,7 @@ export class ComparedRows {
 
   /** Gives the folded name of a row, a company's without its kind word. */
   nameOf(row: number): string {
-    return this.#names.text(this.nameEnd[row - 1] ?? 0, this.nameEnd[row] ?? 0);
+    return this.#names.get(row) ?? '';
   }
 
   /** Gives municipality and town of a row; empty where they were not understood. */

@@ -233,34 +233,39 @@ describe('merging', () => {
     expect(readFileSync(input)).toEqual(before);
   });
 
-  it.each([
-    ['mm-dd-yy', '2023-03-15'],
-    ['yyyy"年"m"月"d"日"', '2023-03-15'],
-    ['[$-411]ge.m.d', '2023-03-15'],
-    ['000-0000', '45000'],
-    ['General', '45000'],
-  ])('shows numbers as the list does: %s', async (format, inCsv) => {
+  it('shows numbers as the list does, and days as days in a CSV', async () => {
+    const FORMATS = ['mm-dd-yy', 'yyyy"年"m"月"d"日"', '[$-411]ge.m.d', '000-0000', 'General'];
     const { run, at } = folder();
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('顧客');
-    sheet.addRow(['氏名', '住所', '更新日']);
+    sheet.addRow(['氏名', '住所', ...FORMATS]);
     for (const [name, value] of [
       ['山田太郎', 45_000],
       ['山田太郎', 45_001],
       ['鈴木花子', 45_002],
     ] as const) {
-      const row = sheet.addRow([name, '東京都千代田区千代田1-1', value]);
-      row.getCell(3).numFmt = format;
+      const row = sheet.addRow([name, '東京都千代田区千代田1-1', ...FORMATS.map(() => value)]);
+      for (const [i, format] of FORMATS.entries()) row.getCell(3 + i).numFmt = format;
     }
     await book.xlsx.writeFile(at('list.xlsx'));
-    await run({ ...MERGE, cellWins: ['kept'], merge: at('merged.xlsx') }, at('list.xlsx'));
+    const given = { merge: at('merged.xlsx'), cellWins: ['kept'] };
+    await run(given, at('list.xlsx'));
     const merged = await new ExcelJS.Workbook().xlsx.readFile(at('merged.xlsx'));
     const formats = (name: string, cells: readonly string[]) =>
       cells.map((cell) => merged.getWorksheet(name)?.getCell(cell).numFmt ?? 'General');
-    expect(formats('統合', ['C2', 'C3', 'A2'])).toEqual([format, format, 'General']);
-    expect(formats('外した値', ['D2', 'E2', 'A2'])).toEqual([format, format, 'General']);
-    await run({ ...MERGE, cellWins: ['kept'], merge: at('merged.csv') }, at('list.xlsx'));
-    expect((await rowsOf(at('merged.csv')))[1]?.[2]).toBe(inCsv);
+    expect(formats('統合', ['C2', 'D2', 'E2', 'F2', 'G2'])).toEqual(FORMATS);
+    expect(formats('統合', ['C3', 'D3', 'E3', 'F3', 'G3'])).toEqual(FORMATS);
+    expect(formats('外した値', ['D2', 'D3', 'D4', 'D5', 'D6'])).toEqual(FORMATS);
+    expect(formats('外した値', ['E2', 'E3', 'E4', 'E5', 'E6'])).toEqual(FORMATS);
+    await run({ ...given, merge: at('merged.csv') }, at('list.xlsx'));
+    const day = '2023-03-15';
+    expect((await rowsOf(at('merged.csv')))[1]?.slice(2, 7)).toEqual([
+      day,
+      day,
+      day,
+      '45000',
+      '45000',
+    ]);
   });
 
   it('writes two CSV files', async () => {
