@@ -78,15 +78,21 @@ export class ComparedRows {
     return this.#count;
   }
 
-  /** Makes room for a number of rows that is known: columns that grow are copied, and the old ones stay a while. */
+  /**
+   * Makes room for a number of rows, best before the first: columns that grow are copied, and the old ones stay a while. All
+   * public fields are columns.
+   */
   reserve(count: number): void {
-    if (count > this.place.length) this.#resize(count);
+    if (count <= this.place.length) return;
+    for (const [name, column] of Object.entries(this)) {
+      Object.assign(this, { [name]: resized(column, count) });
+    }
   }
 
   /** @param isOther whether the row belongs to the list that is compared against and not written. */
   add(name: CustomerName | undefined, filled: number, isOther = false): void {
     const row = this.#count++;
-    if (row === this.place.length) this.#resize(Math.ceil(row * GROWTH));
+    if (row === this.place.length) this.reserve(Math.ceil(row * GROWTH));
     this.filled[row] = Math.min(filled, 0xffff);
     this.flags[row] =
       (isOther ? FLAG.other : 0) |
@@ -151,12 +157,6 @@ export class ComparedRows {
 
   has(row: number, flag: number): boolean {
     return ((this.flags[row] ?? 0) & flag) !== 0;
-  }
-
-  /** Makes every column longer: all public fields are columns. */
-  #resize(length: number): void {
-    const longer = Object.entries(this).map(([name, column]) => [name, resized(column, length)]);
-    Object.assign(this, Object.fromEntries(longer));
   }
 }
 
