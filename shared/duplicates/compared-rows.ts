@@ -3,7 +3,6 @@ import { kindMark } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
 import type { Evidence } from './evidence.ts';
 import { fingerprint } from './fingerprint.ts';
-import { PackedTexts } from './packed-texts.ts';
 import { PLACE_LEVELS, type Place } from './place/place.ts';
 
 const GROWTH = 1.5;
@@ -24,6 +23,12 @@ export const FLAG = {
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+
+/** Texts by row, given in order; some rows have none. */
+export interface RowTexts {
+  get(row: number): string | undefined;
+  set(row: number, text: string): void;
+}
 
 /** Texts are held as fingerprints, 0 for empty ones; those that never join rows by themselves have 32 bits. */
 export class ComparedRows {
@@ -58,27 +63,36 @@ export class ComparedRows {
   mobile = new Float64Array(FIRST_CAPACITY);
   phone = new Float64Array(FIRST_CAPACITY);
   birth = new Uint32Array(FIRST_CAPACITY);
-  /** Where the row's name ends in `#names`. */
-  nameEnd = new Uint32Array(FIRST_CAPACITY);
 
   #count = 0;
-  readonly #names = new PackedTexts();
+  readonly #names: RowTexts;
   readonly #towns: string[] = [''];
   readonly #numberOfTown = new Map([['', 0]]);
+
+  /** @param names holds the names; a host with many rows has a smaller way than a string for each. */
+  constructor(names: RowTexts = new Map()) {
+    this.#names = names;
+  }
 
   get count(): number {
     return this.#count;
   }
 
-  /** Makes room for a number of rows that is known: columns that grow are copied, and the old ones stay a while. */
+  /**
+   * Makes room for a number of rows, best before the first: columns that grow are copied, and the old ones stay a while. All
+   * public fields are columns.
+   */
   reserve(count: number): void {
-    if (count > this.place.length) this.#resize(count);
+    if (count <= this.place.length) return;
+    for (const [name, column] of Object.entries(this)) {
+      Object.assign(this, { [name]: resized(column, count) });
+    }
   }
 
   /** @param isOther whether the row belongs to the list that is compared against and not written. */
   add(name: CustomerName | undefined, filled: number, isOther = false): void {
     const row = this.#count++;
-    if (row === this.place.length) this.#resize(Math.ceil(row * GROWTH));
+    if (row === this.place.length) this.reserve(Math.ceil(row * GROWTH));
     this.filled[row] = Math.min(filled, 0xffff);
     this.flags[row] =
       (isOther ? FLAG.other : 0) |
@@ -86,8 +100,8 @@ export class ComparedRows {
       (name?.isKana ? FLAG.kana : 0) |
       (name?.isKindBehind ? FLAG.kindBehind : 0) |
       (name?.mayBeOther ? FLAG.mayBeOther : 0);
-    this.nameEnd[row] = this.#names.add((name?.isCompany ? name.asCompany : name?.loose) ?? '');
     if (name === undefined) return;
+    this.#names.set(row, name.isCompany ? name.asCompany : name.loose);
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);
@@ -126,7 +140,7 @@ export class ComparedRows {
 
   /** Gives the folded name of a row, a company's without its kind word. */
   nameOf(row: number): string {
-    return this.#names.text(this.nameEnd[row - 1] ?? 0, this.nameEnd[row] ?? 0);
+    return this.#names.get(row) ?? '';
   }
 
   /** Gives municipality and town of a row; empty where they were not understood. */
@@ -143,12 +157,6 @@ export class ComparedRows {
 
   has(row: number, flag: number): boolean {
     return ((this.flags[row] ?? 0) & flag) !== 0;
-  }
-
-  /** Makes every column longer: all public fields are columns. */
-  #resize(length: number): void {
-    const longer = Object.entries(this).map(([name, column]) => [name, resized(column, length)]);
-    Object.assign(this, Object.fromEntries(longer));
   }
 }
 

@@ -7,6 +7,7 @@ import type { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
 import type { LookingUp } from '../enrich/looking-up.ts';
 import { type Cells, windowsOf } from '../rows.ts';
 import type { List } from './list.ts';
+import { PackedTexts } from './packed-texts.ts';
 
 interface Reading {
   readonly looking: LookingUp;
@@ -25,8 +26,9 @@ interface ReadLists {
 
 /** @param lists the list itself, and after it the one that it is compared against. */
 export async function readLists(lists: readonly List[], reading: Reading): Promise<ReadLists> {
-  const rows = new ComparedRows();
-  rows.reserve(lists.reduce((sum, { table }) => sum + table.rowCount, 0));
+  const rowCount = lists.reduce((sum, { table }) => sum + table.rowCount, 0);
+  const rows = new ComparedRows(new PackedTexts(rowCount));
+  rows.reserve(rowCount);
   let unlocated = 0;
   let failed = 0;
   for (const [i, list] of lists.entries()) {

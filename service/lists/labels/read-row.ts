@@ -11,7 +11,7 @@ import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
 import { type WithoutContacts, withoutContacts } from '@daicho/shared/text/contact-details.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
 import { headersOf, isOfJointPerson, type LabelTable } from './columns.ts';
-import { addresseeLines, type Honorific } from './sheets/addressee.ts';
+import { addresseeLines, arePeople, type Honorific } from './sheets/addressee.ts';
 
 export interface ReadRow {
   /** Row of the table, as a spreadsheet counts it. */
@@ -80,14 +80,14 @@ function readCells(
     .map(codeIn)
     .filter((code) => code !== '');
   const names = [cellOf(organisation), ...cellsOf(person)];
-  const [office = '', ...people] = names.map(textOf);
-  const joined = joinedPeople(person, people);
+  const [office = null, ...people] = names;
+  const joined = joinedPeople(person, people.map(peopleIn));
   return {
     address: behind.text,
     postalCode: decided ?? leading?.code ?? behind.postalCode ?? codeIn(cellOf(postalCode)),
-    organisation: office,
+    organisation: textOf(office),
     person: joined,
-    addressee: addresseeLines(office, joined, honorific, textOf(cellOf(columns.honorific))),
+    addressee: addresseeLines(textOf(office), joined, honorific, textOf(cellOf(columns.honorific))),
     lines: ofLines.map((line) => line.text).filter((line) => line !== ''),
     contacts: [...new Set([behind, ...ofLines].flatMap(({ contacts }) => contacts))],
     wrongName: names.map(wrongNameOf).find((reason) => reason !== undefined),
@@ -98,6 +98,13 @@ function readCells(
 function codeIn(cell: CellValue): string {
   const parsed = parsePostalCode(cell);
   return parsed.ok ? parsed.value : '';
+}
+
+/** Reads a cell of names; people below each other in it stay so: `山田太郎` and `花子`. */
+function peopleIn(cell: CellValue): string {
+  const lines = typeof cell === 'string' ? cell.split(/[\r\n]+/).map(textOf) : [];
+  const people = lines.filter((line) => line !== '');
+  return people.length > 1 && arePeople(people) ? people.join('\n') : textOf(cell);
 }
 
 /** Joins the parts of a name on one line; another person gets a line of their own. */

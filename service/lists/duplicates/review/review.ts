@@ -9,7 +9,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { runError } from '../../error.ts';
 import { columnsOf, type List } from '../list.ts';
 import type { ListOptions } from '../options.ts';
-import { readReview, type WrittenPair } from './read-review.ts';
+import { type ReadReview, readReview, type WrittenPair } from './read-review.ts';
 import { reviewSentences } from './words.ts';
 import { writeReview } from './write-review.ts';
 
@@ -31,12 +31,12 @@ interface Shown {
 export class ListReview {
   readonly keys = new RowKeys();
   readonly #path: string;
-  readonly #reviewed: readonly WrittenPair[];
+  readonly #read: ReadReview;
   #decided: ReturnType<typeof decisionsOf<WrittenPair>> | undefined;
 
-  private constructor(path: string, reviewed: readonly WrittenPair[]) {
+  private constructor(path: string, read: ReadReview) {
     this.#path = path;
-    this.#reviewed = reviewed;
+    this.#read = read;
   }
 
   /** @throws EnrichError, TableError */
@@ -46,7 +46,7 @@ export class ListReview {
 
   /** Gives what was decided of the rows, once all of them have their keys. @throws EnrichError for a contradiction */
   decisions(rows: number, { rowName, language }: Pick<Shown, 'rowName' | 'language'>) {
-    const decided = decisionsOf(this.#reviewed, this.keys, rows);
+    const decided = decisionsOf(this.#read.pairs, this.keys, rows);
     const [contradiction] = decided.contradictions;
     if (contradiction !== undefined) {
       const [one, other] = [contradiction.one, contradiction.other].map((row) =>
@@ -81,8 +81,9 @@ export class ListReview {
       keys: this.keys,
       pairs,
       unused,
+      notes: this.#read.notes,
     });
-    const decided = this.#reviewed.length - unused.length;
+    const decided = this.#read.pairs.length - unused.length;
     return { pairs: pairs.length, decided, unused: unused.length };
   }
 }

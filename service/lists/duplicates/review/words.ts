@@ -30,6 +30,10 @@ export const reviewSentences = {
     ja: '「{path}」は重複の確認の表ではありません（「{header}」の列がありません）。別の名前を --review に指定してください。',
     en: '{path} is no review of duplicates (it has no column "{header}"). Give --review another name.',
   },
+  otherSheets: {
+    ja: '「{path}」には複数のシートがあります（{sheets}）。確認の表は書き直され、ほかのシートは消えてしまうため、ほかのシートは別のファイルに移してください。出力は作られていません。',
+    en: '{path} has several sheets ({sheets}). The review is written anew and the others would be lost: move them to another file. No output was written.',
+  },
   contradiction: {
     ja: '判断が矛盾しています：{one}と{other}は「別」ですが、ほかの行への「同じ」を通じてつながっています。「{path}」を直してください。出力は作られていません。',
     en: 'Decisions contradict each other: {one} and {other} are "different", and the same through other rows. Correct {path}. No output was written.',

@@ -9,7 +9,7 @@ import { verdictSentences } from '@daicho/shared/duplicates/words.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { NewCell, NewSheet } from '../../../tables/new-sheet.ts';
 import { writeNewCsv, writeNewWorkbook } from '../../../tables/write-new-table.ts';
-import type { WrittenPair } from './read-review.ts';
+import type { Notes, WrittenPair } from './read-review.ts';
 import { decisionWords, reviewHeaders, reviewSheetName, sideHeader } from './words.ts';
 
 export interface Review {
@@ -27,6 +27,8 @@ export interface Review {
   readonly pairs: readonly ReviewPair[];
   /** Decisions about rows that are not there any more. */
   readonly unused: readonly WrittenPair[];
+  /** What stood in columns of people's own, which come behind those of the review. */
+  readonly notes: Notes;
 }
 
 const BEFORE = 5;
@@ -46,6 +48,7 @@ export async function writeReview(review: Review): Promise<void> {
       ...sides,
       { width: 48 },
       { width: 26 },
+      ...review.notes.headers.map(() => ({ width: 20 })),
     ],
     rows: () => reviewRows(review),
   };
@@ -54,7 +57,12 @@ export async function writeReview(review: Review): Promise<void> {
 }
 
 async function* reviewRows(review: Review): AsyncGenerator<readonly NewCell[]> {
-  const { language, headers, keys } = review;
+  const { language, headers, keys, notes } = review;
+  const written = new Set<string>();
+  const notesOf = (key: string) => {
+    written.add(key);
+    return notes.rows.get(key)?.notes ?? [];
+  };
   const told = (header: keyof typeof reviewHeaders) => say(reviewHeaders[header], language);
   yield [
     ...(['decision', 'verdict', 'score', 'one', 'other'] as const).map(told),
@@ -63,21 +71,28 @@ async function* reviewRows(review: Review): AsyncGenerator<readonly NewCell[]> {
     ),
     told('reason'),
     told('key'),
+    ...notes.headers,
   ];
   for (const pair of review.pairs) {
     const [one, other] = [review.cellsOf(pair.one), review.cellsOf(pair.other)];
+    const key = keys.ofPair(pair.one, pair.other);
     yield [
       decisionText(pair.isSame, language),
       ...findingCells(pair, review),
       ...headers.flatMap((_, i) => differences(textOf(one[i]), textOf(other[i]))),
       reasonCell(pair, review),
-      keys.ofPair(pair.one, pair.other),
+      key,
+      ...notesOf(key),
     ];
   }
+  const width = BEFORE + 2 * headers.length + 1;
+  const keptOf = (cells: readonly CellValue[]) =>
+    Array.from({ length: width - 1 }, (_, i) => cells[i + 1] ?? null);
   for (const { cells, key, isSame } of review.unused) {
-    const width = BEFORE + 2 * headers.length + 1;
-    const kept = Array.from({ length: width - 1 }, (_, i) => cells[i + 1] ?? null);
-    yield [decisionText(isSame, language), ...kept, key];
+    yield [decisionText(isSame, language), ...keptOf(cells), key, ...notesOf(key)];
+  }
+  for (const { key, cells, notes: noted } of notes.rows.values()) {
+    if (!written.has(key)) yield ['', ...keptOf(cells), key, ...noted];
   }
 }
 

@@ -57,12 +57,16 @@ const ROLE =
 function peopleIn(name: string): readonly string[] {
   const title = leadingTitle(name);
   const people = name.slice(title.length).split(BETWEEN_PEOPLE);
-  const areNames = people.every(
+  return arePeople(people) ? [title + people[0], ...people.slice(1)] : [name];
+}
+
+/** Whether texts are names of several people, of which the first has its surname. */
+export function arePeople(texts: readonly string[]): boolean {
+  const areNames = texts.every(
     (one) => JAPANESE_NAME.test(one) && !ROLE.test(one) && guessed(one) === 'sama',
   );
   // A surname alone is mostly the first half of a double one, or of what is no name.
-  if (!areNames || (people[0] ?? '').length < 3) return [name];
-  return [title + people[0], ...people.slice(1)];
+  return areNames && (texts[0] ?? '').length > 2;
 }
 
 /** Whether a name gets 御中. */

@@ -54,12 +54,19 @@ async function rowsOf(path: string, sheet = 0): Promise<(readonly CellValue[])[]
 }
 
 /** Writes a word into the decision of the pair of two rows. */
-async function decide(path: string, one: string, other: string, word: string): Promise<void> {
+async function decide(
+  path: string,
+  one: string,
+  other: string,
+  word: string,
+  /** Columns of people's own before those of the rows. */
+  added = 0,
+): Promise<void> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(path);
   const [sheet] = book.worksheets;
   sheet?.eachRow((row) => {
-    const pair = [row.getCell(4).text, row.getCell(5).text];
+    const pair = [row.getCell(4 + added).text, row.getCell(5 + added).text];
     if (pair.includes(one) && pair.includes(other)) row.getCell(1).value = word;
   });
   await book.xlsx.writeFile(path);
@@ -106,6 +113,41 @@ describe('the review of duplicates', () => {
     expect((await rowsOf(review)).slice(1).map(([word]) => word)).toEqual(
       expect.arrayContaining(['同じ', '別']),
     );
+  });
+
+  it('keeps columns of people’s own, also where the pair is decided, moved or gone', async () => {
+    const { input, run, at } = folder();
+    const review = at('review.xlsx');
+    await run({ review });
+    const book = await new ExcelJS.Workbook().xlsx.readFile(review);
+    const [sheet] = book.worksheets;
+    sheet?.spliceColumns(2, 0, ['私のメモ', '電話で確認', '書面で確認']);
+    await book.xlsx.writeFile(review);
+    await decide(review, '2行目', '4行目', '同じ', 1);
+    const noted = async () => {
+      const [head = [], ...rows] = await rowsOf(review);
+      expect(head.slice(-2)).toEqual(['照合キー（消さない）', '私のメモ']);
+      return rows.map((cells) => cells.at(-1)).sort();
+    };
+    expect((await run({ review })).reviewed).toEqual({ pairs: 2, decided: 1, unused: 0 });
+    expect(await noted()).toEqual(['書面で確認', '電話で確認']);
+    writeFileSync(input, LIST.slice(0, 2).join('\n'));
+    expect((await run({ review })).reviewed).toEqual({ pairs: 0, decided: 0, unused: 1 });
+    expect(await noted()).toEqual(['書面で確認', '電話で確認']);
+    writeFileSync(input, LIST.join('\n'));
+    expect((await run({ review })).reviewed).toEqual({ pairs: 2, decided: 1, unused: 0 });
+    expect(await noted()).toEqual(['書面で確認', '電話で確認']);
+  });
+
+  it('refuses a workbook with further sheets, which writing it anew would lose', async () => {
+    const { run, at } = folder();
+    await run({ review: at('review.xlsx') });
+    const book = await new ExcelJS.Workbook().xlsx.readFile(at('review.xlsx'));
+    book.addWorksheet('メモ').addRow(['電話で確認']);
+    await book.xlsx.writeFile(at('review.xlsx'));
+    const before = readFileSync(at('review.xlsx'));
+    await expect(run({ review: at('review.xlsx') })).rejects.toThrow('重複の確認, メモ');
+    expect(readFileSync(at('review.xlsx'))).toEqual(before);
   });
 
   it('keeps a decision whose rows are gone, at the end', async () => {
@@ -191,34 +233,39 @@ describe('merging', () => {
     expect(readFileSync(input)).toEqual(before);
   });
 
-  it.each([
-    ['mm-dd-yy', '2023-03-15'],
-    ['yyyy"年"m"月"d"日"', '2023-03-15'],
-    ['[$-411]ge.m.d', '2023-03-15'],
-    ['000-0000', '45000'],
-    ['General', '45000'],
-  ])('shows numbers as the list does: %s', async (format, inCsv) => {
+  it('shows numbers as the list does, and days as days in a CSV', async () => {
+    const FORMATS = ['mm-dd-yy', 'yyyy"年"m"月"d"日"', '[$-411]ge.m.d', '000-0000', 'General'];
     const { run, at } = folder();
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('顧客');
-    sheet.addRow(['氏名', '住所', '更新日']);
+    sheet.addRow(['氏名', '住所', ...FORMATS]);
     for (const [name, value] of [
       ['山田太郎', 45_000],
       ['山田太郎', 45_001],
       ['鈴木花子', 45_002],
     ] as const) {
-      const row = sheet.addRow([name, '東京都千代田区千代田1-1', value]);
-      row.getCell(3).numFmt = format;
+      const row = sheet.addRow([name, '東京都千代田区千代田1-1', ...FORMATS.map(() => value)]);
+      for (const [i, format] of FORMATS.entries()) row.getCell(3 + i).numFmt = format;
     }
     await book.xlsx.writeFile(at('list.xlsx'));
-    await run({ ...MERGE, cellWins: ['kept'], merge: at('merged.xlsx') }, at('list.xlsx'));
+    const given = { merge: at('merged.xlsx'), cellWins: ['kept'] };
+    await run(given, at('list.xlsx'));
     const merged = await new ExcelJS.Workbook().xlsx.readFile(at('merged.xlsx'));
     const formats = (name: string, cells: readonly string[]) =>
       cells.map((cell) => merged.getWorksheet(name)?.getCell(cell).numFmt ?? 'General');
-    expect(formats('統合', ['C2', 'C3', 'A2'])).toEqual([format, format, 'General']);
-    expect(formats('外した値', ['D2', 'E2', 'A2'])).toEqual([format, format, 'General']);
-    await run({ ...MERGE, cellWins: ['kept'], merge: at('merged.csv') }, at('list.xlsx'));
-    expect((await rowsOf(at('merged.csv')))[1]?.[2]).toBe(inCsv);
+    expect(formats('統合', ['C2', 'D2', 'E2', 'F2', 'G2'])).toEqual(FORMATS);
+    expect(formats('統合', ['C3', 'D3', 'E3', 'F3', 'G3'])).toEqual(FORMATS);
+    expect(formats('外した値', ['D2', 'D3', 'D4', 'D5', 'D6'])).toEqual(FORMATS);
+    expect(formats('外した値', ['E2', 'E3', 'E4', 'E5', 'E6'])).toEqual(FORMATS);
+    await run({ ...given, merge: at('merged.csv') }, at('list.xlsx'));
+    const day = '2023-03-15';
+    expect((await rowsOf(at('merged.csv')))[1]?.slice(2, 7)).toEqual([
+      day,
+      day,
+      day,
+      '45000',
+      '45000',
+    ]);
   });
 
   it('writes two CSV files', async () => {

@@ -164,6 +164,18 @@ describe('readLabels', () => {
     expect(lines).toEqual([['高橋一郎　先生'], ['見本会　御中'], ['山田　様']]);
   });
 
+  it.each([
+    ['山田太郎\n花子', ['山田太郎　様', '花子　様']],
+    ['山田 太郎\r\n花子', ['山田 太郎　様', '花子　様']],
+    ['山田\n太郎', ['山田 太郎　様']],
+    ['営業部長\n山田太郎', ['営業部長 山田太郎　様']],
+    ['営業部\n山田太郎', ['営業部 山田太郎　様']],
+    ['ジョン\nスミス', ['ジョン スミス　様']],
+  ])('parts people below each other in a cell, and nothing else: %j', async (name, lines) => {
+    const [content] = await contentsOf('住所,氏名', [`東京都千代田区千代田1-1,"${name}"`]);
+    expect(content?.addressee.flatMap((line) => line.split('\n'))).toEqual(lines);
+  });
+
   it('those who are named beside a person stand on the same label, with an honorific each', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},山田 太郎,花子,さくら`, `${address},鈴木 一郎,,`];
