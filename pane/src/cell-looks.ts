@@ -1,11 +1,6 @@
 /** Describes what the pane changes of how a result looks in the sheet: which rows are shown, and colours of cells. */
 import * as z from 'zod/mini';
 import type { ReadOnly } from './read-only.ts';
-<<<<<<< HEAD
-import type { Target } from './target.ts';
-import type { Waiting } from './waiting.ts';
-=======
->>>>>>> h-pane32
 
 const int = z.int();
 

@@ -9,9 +9,6 @@ import type { KeptRun } from './kept-run.ts';
 import type { Settings } from './pane-settings.ts';
 import type { Send } from './send.ts';
 import type { MadeColumns, Target } from './target.ts';
-import type { Waiting } from './waiting.ts';
-
-export type { Waiting } from './waiting.ts';
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
@@ -235,6 +232,12 @@ export interface SheetCopy {
   readonly headers: readonly string[];
   /** Rows of the target, ascending; undefined for all. */
   readonly rows: readonly number[] | undefined;
+}
+
+export interface Waiting {
+  readonly signal: AbortSignal;
+  /** Called with true when a cell being edited blocks changes, and with false when it no longer does. */
+  readonly onEditMode: (isWaiting: boolean) => void;
 }
 
 /** Rows of cells, one for each column that was asked for. */

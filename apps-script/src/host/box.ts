@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** Cells side by side. Rows and columns count from 0, as everywhere but in Apps Script. */
-=======
 /** Cells of a sheet. Rows and columns count from 0. */
->>>>>>> h-pane32
 export interface Box {
   readonly row: number;
   readonly column: number;

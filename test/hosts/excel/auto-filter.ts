@@ -5,10 +5,6 @@
 import { type Box, indexes } from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
 import type { Place, Sheet } from './sheet.ts';
-<<<<<<< HEAD
-import type { UndoStack } from './undo-stack.ts';
-=======
->>>>>>> h-pane32
 
 export interface Criteria {
   readonly filterOn: 'Custom' | 'Values';
@@ -39,35 +35,13 @@ interface SheetFilter {
   readonly criteria: ReadonlyMap<number, Criteria>;
 }
 
-/** A table as far as it can be filtered. */
-interface Table {
-  readonly sheet: Sheet;
-  readonly box: Box;
-  readonly columnIds: readonly number[];
-  readonly showTotals: boolean;
-}
-
-/** The workbook as far as filters change it. */
-interface FilteredWorkbook {
-  readonly undo: UndoStack;
-  hideRows(sheet: Sheet, rows: readonly number[], isHidden: boolean): void;
-}
-
 export class AutoFilters {
-<<<<<<< HEAD
-  readonly #workbook: FilteredWorkbook;
-=======
   readonly #workbook: Filtered;
->>>>>>> h-pane32
   readonly #ofSheets = new Map<Sheet, SheetFilter>();
   /** Criteria of the columns of tables by the columns' ids. */
   readonly #ofTables = new Map<FilteredTable, ReadonlyMap<number, Criteria>>();
 
-<<<<<<< HEAD
-  constructor(workbook: FilteredWorkbook) {
-=======
   constructor(workbook: Filtered) {
->>>>>>> h-pane32
     this.#workbook = workbook;
   }
 

@@ -1,10 +1,5 @@
 /** The filter of a sheet, with the rows that it hides, and its conditional formats, as plain data. */
-<<<<<<< HEAD
-
-/** Cells side by side. Rows and columns count from 0. */
-=======
 import type { Box } from './box.ts';
->>>>>>> h-pane32
 
 export interface Criteria {
   readonly type: 'TEXT_STARTS_WITH' | 'TEXT_EQUAL_TO';
@@ -24,13 +19,8 @@ export interface Filter {
   readonly criteria: readonly (readonly [column: number, Criteria])[];
 }
 
-<<<<<<< HEAD
-/** A sheet as far as filters change it. */
-interface Sheet {
-=======
 /** What a filter needs of its sheet. */
 interface FilteredSheet {
->>>>>>> h-pane32
   filter: Filter | undefined;
   readonly hiddenByFilter: Set<number>;
   values(box: Box): readonly (readonly unknown[])[];

@@ -18,36 +18,18 @@ interface Place {
   readonly column: number;
 }
 
-<<<<<<< HEAD
-/** What is shown of the last run. */
-interface ShownResults {
-  readonly shown:
-    | {
-        readonly runs: readonly Undoable[];
-        readonly result: { readonly looks?: ResultLooks | undefined };
-      }
-    | undefined;
-  looked(looks: ResultLooks): void;
-=======
 /** The result that is shown, with its run and its retries. */
 interface ShownResult {
   readonly shown:
     | { readonly result: Pick<Result, 'looks'>; readonly runs: readonly Undoable[] }
     | undefined;
->>>>>>> h-pane32
 }
 
 export class SheetLooks {
   readonly #context: Context;
-<<<<<<< HEAD
-  readonly #results: ShownResults;
-
-  constructor(context: Context, results: ShownResults) {
-=======
   readonly #results: ShownResult;
 
   constructor(context: Context, results: ShownResult) {
->>>>>>> h-pane32
     this.#context = context;
     this.#results = results;
   }
