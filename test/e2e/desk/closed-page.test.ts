@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '@daicho/service/desk/build.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildDeskOnce } from '../../built.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 
@@ -23,7 +23,7 @@ let service: DeskService;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daicho-closed-'));
-  await build();
+  await buildDeskOnce();
   [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
 });
 afterAll(() => Promise.all([browser.close(), service.close()]));

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '@daicho/service/desk/build.ts';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { buildDeskOnce } from '../../built.ts';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
@@ -29,7 +29,7 @@ let service: DeskService;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daicho-desk-e2e-'));
-  await build();
+  await buildDeskOnce();
   [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
 });
 afterAll(() => Promise.all([browser.close(), service.close()]));

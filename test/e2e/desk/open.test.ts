@@ -8,17 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { build } from '@daicho/service/desk/build.ts';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { buildDeskOnce } from '../../built.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 
 let browser: Browser;
 beforeAll(async () => {
-  await build();
+  await buildDeskOnce();
   browser = await startChromium();
 });
 afterAll(() => browser.close());
