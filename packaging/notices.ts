@@ -18,6 +18,8 @@ export interface BundledPackage {
 }
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyrightnotice)(?:\.(?:md|txt))?$/i;
+/** Line that names whose a licence is. */
+const COPYRIGHT = /^copyright .+$/im;
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 /**
@@ -37,12 +39,20 @@ export function bundledPackages(metafiles: readonly Metafile[], folder: string):
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Gives the text of `THIRD-PARTY-NOTICES.txt`. */
+/** Gives the text of `THIRD-PARTY-NOTICES.txt`. Licences that differ only in whose they are stand there once. */
 export function noticesText(packages: readonly BundledPackage[]): string {
   const head = 'Daicho is published with the work of others, under the licences below.';
-  const parts = packages.map(
-    ({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}`,
-  );
+  const alike = new Map<string, BundledPackage[]>();
+  for (const one of packages) {
+    const key = one.text.replace(COPYRIGHT, '');
+    alike.set(key, [...(alike.get(key) ?? []), one]);
+  }
+  const parts = [...alike.values()].map((of) => {
+    const names = of.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
+    const owners = new Set(of.flatMap(({ text }) => COPYRIGHT.exec(text) ?? []));
+    const text = of[0]?.text.replace(COPYRIGHT, [...owners].join('\n'));
+    return `${names.join('\n')}\n\n${text}`;
+  });
   return `${[head, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 

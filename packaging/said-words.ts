@@ -12,6 +12,9 @@ type Language = 'ja' | 'en';
 const SAID =
   /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/map\/)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons)\.ts$/;
 
+/** Files whose sentences are said only, and in a part that a page of several files loads when it is opened. */
+const SAID_LATER = /\/(?:pane\/src\/views\/map|shared\/duplicates)\/words\.ts$/;
+
 interface Literal {
   readonly start: number;
   readonly end: number;
@@ -25,10 +28,14 @@ export interface SaidWords {
   script(language: Language, bundle: string): string;
 }
 
-/** @param files of which a bundle consists, so that numbers do not depend on the order in which it is made. */
-export function saidWords(files: readonly string[]): SaidWords {
+/**
+ * @param files of which a bundle consists, so that numbers do not depend on the order in which it is made.
+ * @param isOneFile whether the page loads everything at its start.
+ */
+export function saidWords(files: readonly string[], { isOneFile = false } = {}): SaidWords {
+  const isSaid = (path: string) => SAID.test(path) || (isOneFile && SAID_LATER.test(path));
   const sentences = new Map<string, Literal['texts'] & { readonly number: number }>();
-  for (const path of [...files].sort().filter((file) => SAID.test(file))) {
+  for (const path of [...files].sort().filter(isSaid)) {
     for (const { texts } of literalsIn(path, readFileSync(path, 'utf8'))) {
       const key = keyOf(texts);
       if (!sentences.has(key)) sentences.set(key, { ...texts, number: sentences.size });
@@ -36,7 +43,7 @@ export function saidWords(files: readonly string[]): SaidWords {
   }
   return {
     change(source, path) {
-      if (!SAID.test(path)) return source;
+      if (!isSaid(path)) return source;
       let changed = source;
       for (const { start, end, texts } of [...literalsIn(path, source)].reverse()) {
         const known = sentences.get(keyOf(texts));

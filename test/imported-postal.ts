@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import type { PostalRegisters } from '@daicho/service/registers/postal/register.ts';
+import type { PostalRegister, PostalRegisters } from '@daicho/service/registers/postal/register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { onceARun } from './once-a-run.ts';
 import { realDataPath } from './real-data.ts';
 
@@ -34,5 +35,20 @@ export async function importRealPostal(...versions: string[]): Promise<ImportedP
     dataDir,
     registers: openPostalRegisters(dataDir, openRegister),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** Opens the newest version before the tests of a `describe`, and removes it after them. @returns what gives it. */
+export function newestRegister(): () => PostalRegister {
+  let postal: ImportedPostal | undefined;
+  let register: PostalRegister | undefined;
+  beforeAll(async () => {
+    postal = await importRealPostal(NEWEST_POSTAL);
+    register = postal.registers.open();
+  });
+  afterAll(() => postal?.remove());
+  return () => {
+    if (register === undefined) throw new Error('no postal register');
+    return register;
   };
 }

@@ -1,6 +1,9 @@
 /** The versions of the operator's files among the real data: the history that ships is made from them. */
 import { readdirSync } from 'node:fs';
+import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
+import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
 import { realDataPath } from './real-data.ts';
+import { collected } from './service/sources/japanpost/official-files.ts';
 
 interface VersionFile {
   readonly version: string;
@@ -26,6 +29,13 @@ export function officeFiles(): VersionFile[] {
     version,
     file: realDataPath('japanpost', version, 'jigyosyo.zip'),
   }));
+}
+
+/** Reads a file of areas as it is. */
+export async function readAreas(file: string): Promise<readonly AreaEntry[]> {
+  const opened = await openJapanPostFile(file);
+  if (opened.kind !== 'areas') throw new Error(`${file} is not the area file`);
+  return collected(opened.entries);
 }
 
 function newerVersions(): string[] {

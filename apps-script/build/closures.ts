@@ -7,6 +7,7 @@
 import { basename } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { Metafile, OutputFile } from 'esbuild';
+import { DIGITS } from '../src/packed-text.ts';
 
 interface Chunk {
   readonly name: string;
@@ -97,7 +98,19 @@ function templateOf(text: string): string {
 
 /** Writes what `src/packed-text.ts` reads. */
 export function packed(text: string): string {
-  return deflateRawSync(text, { level: 9 }).toString('base64').replace(/=+$/, '');
+  const bytes = deflateRawSync(text, { level: 9 });
+  const whole = Buffer.concat([bytes, Buffer.alloc(3)]);
+  let digits = '';
+  for (let at = 0; at < bytes.length; at += 4) {
+    let held = whole.readUInt32BE(at);
+    let five = '';
+    for (let n = 0; n < 5; n++) {
+      five = DIGITS[held % 85] + five;
+      held = Math.floor(held / 85);
+    }
+    digits += five;
+  }
+  return digits;
 }
 
 function chunkOf(name: string, text: string): Chunk {

@@ -2,6 +2,7 @@
 import { isPrivateAddress } from '@daicho/pane/src/flow/private-address.ts';
 import type { FromServer, PaneHost, Theme } from '@daicho/pane/src/host.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { plain } from '../src/pane-host/plain-target.ts';
 import { CALLS_AT_ONCE, sheetsData } from '../src/pane-host/sheets-data.ts';
 import type { SheetsTarget } from '../src/sidebar/protocol.ts';
 import { sidebarSentences as sentences } from '../src/words/sidebar.ts';
@@ -17,6 +18,16 @@ export function sheetsPaneHost(language: Language, advice?: string): PaneHost<Sh
     ...sheetsData(runs.call),
     background: runs,
     newRows: runs.newRows,
+    looks: {
+      canFilter: () => true,
+      showOnly: (target, rows) => runs.call('showOnly', { target: plain(target), ...rows }),
+      async showAll(target, rows) {
+        await runs.call('showAll', { target: plain(target), ...rows });
+      },
+      async colour(target, cells) {
+        await runs.call('colour', { target: plain(target), ...cells });
+      },
+    },
     pastRuns: {
       store: allRuns(runs.call),
       workbook: async (fresh) =>

@@ -1,10 +1,12 @@
 /**
- * Texts that the build packed (build/closures.ts): deflated, in base64. Google's own `Utilities` would take three calls of
- * its servers, and gives the bytes as a list of numbers.
+ * Texts that the build packed (build/closures.ts): deflated, four bytes in five digits of base 85, a sixteenth shorter than
+ * base64. Google's own `Utilities` would take three calls of its servers, and gives the bytes as a list of numbers.
  */
 import { inflateSync } from 'fflate';
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** None of them means anything in a string, a template or HTML. */
+export const DIGITS =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-:+=^!*?()[]{}@%#,;_|~';
 /** As many arguments as every engine takes. */
 const AT_ONCE = 8192;
 
@@ -18,20 +20,18 @@ export function unpacked(packed: string): string {
   return decodeURIComponent(escape(escaped));
 }
 
-/** Reads base64 without `=` at its end, since Apps Script has no `atob`. */
+/** The bytes, with some zeros behind them. */
 function bytesOf(text: string): Uint8Array {
   const values = new Uint8Array(128);
   for (let value = 0; value < DIGITS.length; value++) values[DIGITS.charCodeAt(value)] = value;
-  const bytes = new Uint8Array((text.length * 3) >> 2);
-  let bits = 0;
-  let held = 0;
+  const bytes = new Uint8Array((text.length / 5) * 4);
   let written = 0;
-  for (let at = 0; at < text.length; at++) {
-    held = (held << 6) | (values[text.charCodeAt(at)] as number);
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[written++] = held >> bits;
+  for (let at = 0; at < text.length; ) {
+    let held = 0;
+    for (const end = at + 5; at < end; at++) {
+      held = held * 85 + (values[text.charCodeAt(at)] as number);
+    }
+    for (let bits = 24; bits >= 0; bits -= 8) bytes[written++] = held >>> bits;
   }
   return bytes;
 }

@@ -3,6 +3,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
+import type { CellLooks } from './cell-looks.ts';
 import type { KeptPastRun } from './kept-past-run.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { Settings } from './pane-settings.ts';
@@ -98,6 +99,8 @@ export interface PaneHost<T extends Target = Target> {
    * @throws WorkbookError; what was written until then stays.
    */
   write(target: T, work: (writer: Writer) => Promise<void>, waiting: Waiting): Promise<void>;
+  /** Exists if rows of a sheet can be filtered, and cells coloured. */
+  readonly looks?: CellLooks<T>;
   /** Shows the cell of a row and a column of the target to the person. */
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<void>;
 }

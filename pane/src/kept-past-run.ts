@@ -3,6 +3,7 @@
  * workbook if no person was there (rows that fill by themselves). It holds digests of cells, and in plain text only what cells of updated columns held before.
  */
 import * as z from 'zod/mini';
+import { runLooksSchema } from './cell-looks.ts';
 import { areMadeColumns } from './made-columns.ts';
 import type { ReadOnly } from './read-only.ts';
 import type { MadeColumns } from './target.ts';
@@ -59,6 +60,7 @@ export const keptPastRunSchema = z.object({
   counts: z.optional(z.union([counts, z.undefined()])),
   added: count,
   updated: count,
+  looks: z.optional(z.union([runLooksSchema, z.undefined()])),
 });
 
 export type KeptLog = ReadOnly<z.infer<typeof keptLogSchema>>;

@@ -14,6 +14,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
+import type { RunLooks } from './cell-looks.ts';
 import type { GoesOn, Theme } from './host.ts';
 import type { MadeColumns, Target } from './target.ts';
 
@@ -260,6 +261,21 @@ export interface Result extends Written {
   readonly requests: number;
   /** Number of distinct values to choose a candidate for. */
   readonly undecided: number;
+  /** How it looks in the sheet; absent while nothing of that can be changed. */
+  readonly looks?: ResultLooks;
+}
+
+/** What a person changes of how a result looks in the sheet. */
+export type LooksChange =
+  | { readonly isColoured: boolean }
+  | { readonly rows: 'all' }
+  /** `replaces`: another filter may be lost. */
+  | { readonly rows: 'to_check'; readonly replaces?: boolean };
+
+export interface ResultLooks extends RunLooks {
+  readonly canFilter: boolean;
+  /** Where another filter is that would be lost; undefined if there is none. */
+  readonly inTheWay?: string | undefined;
 }
 
 /** Where the rows of a result lie. */
@@ -446,6 +462,7 @@ export interface PaneActions {
   splitGroup(id: string): void;
   /** Writes what was picked. */
   writePicks(): void;
+  changeLooks(change: LooksChange): void;
   openMap(): void;
   closeMap(): void;
   openDuplicates(): void;

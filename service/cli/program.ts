@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   labels: async () => (await import('./labels.ts')).labelsCommand(),
   map: async () => (await import('./map.ts')).mapCommand(),
   lookup: async () => (await import('./lookup.ts')).lookupCommand(),
+  search: async () => (await import('./lookup/search.ts')).searchCommand(),
   address: async () => (await import('./address.ts')).addressCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
   update: async () => (await import('./update.ts')).updateCommand(),

@@ -14,13 +14,22 @@ import { cliLanguage } from './help/language.ts';
 import { announce } from './serve/announce.ts';
 import { stopOnSignals } from './serve/stop.ts';
 
+interface Given {
+  readonly config?: string;
+  readonly lang?: string;
+}
+
 export function serveCommand(): Command {
-  const command = withSettings(new Command('serve').description('Start the lookup service'));
-  return command.action(async ({ config, lang }: { config?: string; lang?: string }) => {
+  const command = withSettings(
+    new Command('serve')
+      .description('Start the lookup service')
+      .argument('[port]', 'the same as --port: what npm passes on of `npm start --port 8080`'),
+  );
+  return command.action(async (port: string | undefined, { config, lang }: Given) => {
     await orSayWhy(lang, async () => {
       // Names it for the updates that this process starts, too.
       if (config !== undefined) process.env.DAICHO_CONFIG = config;
-      const sources = await openSources(flagsOf(command));
+      const sources = await openSources({ ...(port && { port }), ...flagsOf(command) });
       await serve(serveConfig(sources), cliLanguage(settingOf(settings.lang, sources)));
     });
   });

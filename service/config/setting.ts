@@ -15,6 +15,8 @@ export interface Setting<T> {
   readonly isSecret?: true;
   /** Path: in the file, it is meant from the folder of that file. */
   readonly isPath?: true;
+  /** Variable in which npm passes on a flag that was meant for the program: `npm start --port 8080`, without its `--`. */
+  readonly npmVariable?: string;
   /**
    * @param text what was given.
    * @param name how it was given, for the sentence: `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`.

@@ -28,7 +28,13 @@ import { settingSentences as sentences } from './words.ts';
 const table = {
   data: { value: '<dir>', fallback: '.daicho', of: 'all', isPath: true, read: readText },
   state: { value: '<postgres://…>', of: 'all', isSecret: true, read: postgresAddress },
-  port: { value: '<number>', fallback: '8787', of: 'serve', read: readPort },
+  port: {
+    value: '<number>',
+    fallback: '8787',
+    of: 'serve',
+    npmVariable: 'npm_config_port',
+    read: readPort,
+  },
   host: { value: '<address>', fallback: '127.0.0.1', of: 'serve', read: readText },
   threads: { value: '<number>', of: 'serve', read: readThreads },
   tlsCert: { value: '<file>', of: 'serve', isPath: true, read: readText },

@@ -82,7 +82,10 @@ export function givenOf(setting: Setting<unknown>, sources: Sources): Given | un
 /** An empty variable is none: that is how a compose file or a unit leaves one out. */
 function fromEnvironment(setting: Setting<unknown>, { environment }: Sources): Given | undefined {
   const from = 'environment';
-  const name = variableOf(setting);
+  const { npmVariable = '' } = setting;
+  // The newest npm gives only that there was a flag; its value comes as an argument.
+  const isPassedOn = !['', 'true'].includes(environment[npmVariable] ?? '');
+  const name = isPassedOn ? npmVariable : variableOf(setting);
   const text = environment[name] || undefined;
   if (setting.isSecret !== true) return text === undefined ? undefined : { text, from, name };
   const fileName = fileVariableOf(setting);

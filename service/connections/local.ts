@@ -3,7 +3,9 @@
  * answers are the service's of the newest API version: both come from `service/answers`, and a test asks both at
  * random. A SnapshotError of a register that cannot be opened goes to the caller, since it says which file it is about.
  */
+import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
+import type { Asked } from '../answers/answer.ts';
 import { AnswerError } from '../answers/answer-error.ts';
 import { answerTo } from '../answers/answers.ts';
 import { coverageOfOperation, type OpenedRegisters, registersOf } from '../registers/registers.ts';
@@ -11,12 +13,22 @@ import { AnsweredError } from './answered-error.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
 export function localConnection(opened: OpenedRegisters): LookupConnection {
-  const asked = { registers: registersOf(opened), apiVersion: NEWEST_API_VERSION };
+  return connectionTo({ registers: registersOf(opened) });
+}
+
+/** @param admit called before each operation; it throws where the caller may not ask. */
+export function connectionTo(
+  caller: Omit<Asked, 'apiVersion'>,
+  admit: (operation: Call['operation']) => void = () => {},
+): LookupConnection {
+  const asked = { ...caller, apiVersion: NEWEST_API_VERSION };
 
   return {
     async send({ operation, params }, signal) {
+      const { name } = operation;
       signal.throwIfAborted();
-      const coverage = coverageOfOperation(opened, operation.name);
+      const coverage = coverageOfOperation(asked.registers, name);
+      admit(operation);
       try {
         // Gives the body of the newest API version, which the operation promises.
         const ok = await answerTo(operation)(params, asked).object(() => signal);
@@ -25,7 +37,7 @@ export function localConnection(opened: OpenedRegisters): LookupConnection {
         signal.throwIfAborted();
         if (!(error instanceof AnswerError)) throw error;
         const { code, detail } = error;
-        return { error: new AnsweredError({ operation: operation.name, code, detail, coverage }) };
+        return { error: new AnsweredError({ operation: name, code, detail, coverage }) };
       }
     },
   };

@@ -5,9 +5,9 @@
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
-import { AnswerError } from '../answers/answer-error.ts';
 import { answerTo } from '../answers/answers.ts';
 import { AnsweredError } from '../connections/answered-error.ts';
+import { connectionTo } from '../connections/local.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import type { RadarStore } from '../radar/radar-store.ts';
 import type { Registers } from '../registers/registers.ts';
@@ -34,25 +34,8 @@ export function connectionOfRequest({
   radar,
   holder,
 }: Pick<AccountConnection, 'registers' | 'radar' | 'holder'>): LookupConnection {
-  const asked = { registers, apiVersion: NEWEST_API_VERSION, accountId: holder.accountId, radar };
-
-  return {
-    async send({ operation, params }, signal) {
-      const { name, access } = operation;
-      signal.throwIfAborted();
-      const coverage = coverageOfOperation(registers, name);
-      checkAccess(holder, access);
-      try {
-        const ok = await answerTo(operation)(params, asked).object(() => signal);
-        return coverage === undefined ? { ok } : { ok, coverage };
-      } catch (error) {
-        signal.throwIfAborted();
-        if (!(error instanceof AnswerError)) throw error;
-        const { code, detail } = error;
-        return { error: new AnsweredError({ operation: name, code, detail, coverage }) };
-      }
-    },
-  };
+  const caller = { registers, accountId: holder.accountId, radar };
+  return connectionTo(caller, ({ access }) => checkAccess(holder, access));
 }
 
 export function accountConnection({

@@ -9,13 +9,21 @@ import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
-import { kinds, registerKindById } from '@daicho/shared/enrich/kinds.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { choosable, fieldValues, type Show } from '../connections/outcome-record.ts';
 import { outcomesOf } from '../connections/outcomes-of.ts';
 import { answersTo } from '../desk/answer/asked-kinds.ts';
 import { OpenedSources } from '../lists/opened-sources.ts';
+import {
+  checkedFields,
+  checkRow,
+  checkRows,
+  checkText,
+  columnsOf,
+  kindOf,
+  oneOf,
+} from './given.ts';
 
 /** What a text, a cell or a row can hold. The published types name every kind (build.ts). */
 export type KindId = string;
@@ -75,8 +83,8 @@ export interface LookupChoices extends Choices {
   readonly kind?: KindId;
 }
 
-/** Any value of a row. What is no text and no number counts as blank. */
-export type Row = Readonly<Record<string, unknown>>;
+/** A row: any object. A value that is no text and no number counts as blank. */
+export type Row = object;
 
 export interface EnrichChoices extends Choices {
   readonly kind: KindId;
@@ -97,14 +105,20 @@ const WINDOW_ROWS = 2_000;
 
 const sources = new WeakMap<Registers, OpenedSources>();
 
+const LANGUAGES = ['ja', 'en'];
+const OPTIONS = ['data', 'baseUrl', 'keyFile', 'language'];
+
 /** Opens the data of this computer, or a service. Nothing is read, and nobody is asked, before the first look-up. */
 export function openRegisters(options: OpenOptions = {}): Registers {
+  // A misspelt option would let other data answer.
+  for (const name of Object.keys(options)) oneOf(OPTIONS, name, 'option');
   const {
     data = process.env.DAICHO_DATA || '.daicho',
     baseUrl,
     keyFile,
     language = 'en',
   } = options;
+  oneOf(LANGUAGES, language, 'language');
   const opened = new OpenedSources(
     baseUrl === undefined
       ? { dataDirectory: data, allowEmbedded: false }
@@ -129,6 +143,7 @@ export async function lookup(
   { kind, fields, signal = new AbortController().signal }: LookupChoices = {},
 ): Promise<readonly Result[]> {
   const opened = openedBy(registers);
+  checkText(text);
   if (kind !== undefined) {
     const show = showOf(kindOf(kind), fields, registers);
     return [await one(opened, show, text, signal)];
@@ -143,6 +158,7 @@ export async function readAddress(
   address: string,
   { fields, signal = new AbortController().signal }: Choices = {},
 ): Promise<Result> {
+  checkText(address);
   const kind = kindOf('address');
   const show = showOf(kind, fields ?? choosable(kind.catalogue.ids), registers);
   return one(openedBy(registers), show, address, signal);
@@ -163,6 +179,7 @@ export async function* enrich<R extends Row>(
   const columns = columnsOf(kind, column);
   const show = showOf(kind, fields, registers);
   const missing = new Set(columns.filter((name) => name !== undefined));
+  checkRows(rows);
   let count = 0;
   let window: R[] = [];
   const answered = async function* (asked: readonly R[]): AsyncGenerator<Enriched<R>> {
@@ -174,6 +191,7 @@ export async function* enrich<R extends Row>(
   };
   for await (const row of rows) {
     count += 1;
+    checkRow(row, count);
     for (const name of missing) if (name in row) missing.delete(name);
     window.push(row);
     if (window.length < WINDOW_ROWS) continue;
@@ -247,44 +265,10 @@ function resultOf(outcome: Outcome, show: Shown): Result {
   };
 }
 
-function checkedFields(
-  kind: RegisterKind,
-  given: readonly string[] | undefined,
-): readonly string[] {
-  if (given === undefined) return choosable(kind.catalogue.defaults);
-  const unknown = given.find((id) => !kind.catalogue.ids.includes(id));
-  if (unknown === undefined) return choosable(given);
-  throw new TypeError(
-    `${kind.id} has no field "${unknown}": ${choosable(kind.catalogue.ids).join(', ')}`,
-  );
-}
-
-function columnsOf(
-  { id, inputs }: RegisterKind,
-  column: EnrichChoices['column'],
-): readonly (string | undefined)[] {
-  const [first] = inputs;
-  const named = typeof column === 'string' ? { [first.id]: column } : column;
-  const unknown = Object.keys(named).find((name) => !inputs.some((input) => input.id === name));
-  if (unknown !== undefined) {
-    const names = inputs.map((input) => input.id).join(', ');
-    throw new TypeError(`${id} has no input "${unknown}": ${names}`);
-  }
-  const missing = inputs.find((input) => !input.isOptional && named[input.id] === undefined);
-  if (missing !== undefined) throw new TypeError(`${id} needs a column for "${missing.id}"`);
-  return inputs.map((input) => named[input.id]);
-}
-
 function cellIn(row: Row, name: string | undefined): CellValue {
-  const value = name === undefined ? null : row[name];
+  const value = name === undefined ? null : (row as Readonly<Record<string, unknown>>)[name];
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
-}
-
-function kindOf(id: string): RegisterKind {
-  const kind = registerKindById(id);
-  if (kind !== undefined) return kind;
-  throw new TypeError(`no kind "${id}": ${kinds.map((each) => each.id).join(', ')}`);
 }
 
 function openedBy(registers: Registers): OpenedSources {

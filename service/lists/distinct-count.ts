@@ -23,11 +23,6 @@ export class DistinctCount {
     if (this.#size > FULLEST * this.#numbers.length) this.#grow();
   }
 
-  clear(): void {
-    this.#numbers = new Float64Array(FIRST_PLACES);
-    this.#size = 0;
-  }
-
   #grow(): void {
     const larger = new Float64Array(2 * this.#numbers.length);
     for (const number of this.#numbers) if (number !== 0) placed(larger, number);

@@ -113,30 +113,13 @@ export const enrichUsageSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Saved jobs. */
-export const jobSentences = {
-  unreadable: {
-    ja: 'ジョブ {path} を読めません（{reason}）。',
-    en: 'The job {path} cannot be read ({reason}).',
-  },
-  tooLarge: {
-    ja: 'ジョブ {path} が大きすぎます（1 MBまで）。',
-    en: 'The job {path} is too large (1 MB at most).',
-  },
-  unwritable: {
-    ja: 'ジョブを {path} に書けません（{reason}）。',
-    en: 'The job cannot be written to {path} ({reason}).',
-  },
-  noYaml: {
-    ja: '{place}: YAMLとして読めません（{code}）。',
-    en: '{place}: it is not YAML ({code}).',
-  },
-  wrong: { ja: 'ジョブに誤りがあります。', en: 'The job has mistakes.' },
-} as const satisfies Record<string, Sentence>;
-
 /** Rows from pipes and files of any format. */
 export const enrichStreamSentences = {
   standardInput: { ja: '標準入力', en: 'standard input' },
+  neverThere: {
+    ja: '注意: 「{path}」のどの行にも「{column}」がないため、出力のその列は空です。--select の名前を確かめてください。',
+    en: 'Note: no row of {path} has "{column}", so it is empty in every row of the output. Check the names in --select.',
+  },
   fromNeeded: {
     ja: '入力の形式を --from で指定してください: {known}',
     en: 'Name the format of the input with --from: {known}',

@@ -4,9 +4,7 @@ import type { Register } from '@daicho/shared/enrich/kind.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
-import { AnswerError } from '../answers/answer-error.ts';
-import { checkedParams } from '../answers/parameters.ts';
-import { AnsweredError } from '../connections/answered-error.ts';
+import { checkedCall } from '../connections/checked-call.ts';
 import { registerOf as registerOfName } from '../registers/registers.ts';
 import { type Page, pageShape, shortAnswer } from './short-answer.ts';
 import type { Tool } from './tool.ts';
@@ -33,7 +31,7 @@ export function operationTool(operation: Operation<unknown, unknown>): Tool {
     input: z.object({ ...shapeOf(operation), ...pageShape }),
     async run({ offset, limit, fields, ...given }, { source, signal }) {
       const page = pageSchema.parse({ offset, limit, fields });
-      const params = checked(operation, givesPages ? { ...given, ...rangeOf(page) } : given);
+      const params = checkedCall(operation, givesPages ? { ...given, ...rangeOf(page) } : given);
       const reply = await source.connection.send({ operation, params }, signal);
       if ('error' in reply) throw reply.error;
       return shortAnswer(reply.ok, page, { isPage: givesPages });
@@ -43,17 +41,6 @@ export function operationTool(operation: Operation<unknown, unknown>): Tool {
 
 function rangeOf({ offset, limit }: Page): Pick<Page, 'offset' | 'limit'> {
   return { offset, limit };
-}
-
-/** @throws AnsweredError that says what a parameter has to be. */
-function checked(operation: Operation<unknown, unknown>, given: object): unknown {
-  try {
-    return checkedParams(operation, given);
-  } catch (error) {
-    if (!(error instanceof AnswerError)) throw error;
-    const { code, detail } = error;
-    throw new AnsweredError({ operation: operation.name, code, detail });
-  }
 }
 
 /** Lists the operation's own parameters, each described by the rule that a wrong one is refused with. */

@@ -41,7 +41,7 @@ export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, B
   describe(opened: Opened): object | null;
   /** Lists sentences about what is open, for the person who starts the service. */
   announce?(opened: Opened, language: Language): readonly string[];
-  /** Says what is held of all that the register could have; absent where it is always everything. */
+  /** Says which parts of the whole register are held; absent where it is always everything. */
   covers?(opened: Opened): Coverage | undefined;
   /** Warns that the register lacks parts; undefined when it has all. */
   notice?(opened: Opened): Notice | undefined;

@@ -100,13 +100,11 @@ export function inParts(
   records: Iterable<{ readonly part: string; readonly key: string }>,
   nameOf: (part: string) => Sentence,
 ): Part[] {
-  const parts = new Map<string, string[]>();
-  for (const { part, key } of records) {
-    const keys = parts.get(part);
-    if (keys === undefined) parts.set(part, [key]);
-    else keys.push(key);
-  }
-  return [...parts].map(([part, keys]) => ({ name: nameOf(part), keys }));
+  const parts = Map.groupBy(records, ({ part }) => part);
+  return Array.from(parts, ([part, own]) => ({
+    name: nameOf(part),
+    keys: own.map(({ key }) => key),
+  }));
 }
 
 function prefectureName(code: string): { readonly ja: string; readonly en: string } {

@@ -66,7 +66,7 @@ export const installSentences = {
   },
   officeTitle: { ja: '組織の全員に入れる管理者の方へ', en: 'For administrators of a whole office' },
   office: {
-    ja: 'Google Workspace では、組織のアドオンとして一度入れると、全員のすべてのスプレッドシートで使えます。手順は「組織全体に入れる」（sheets-office）にあり、貼り付けるのは次の3つです。',
-    en: 'In Google Workspace an add-on of your organisation is installed once, for all spreadsheets of everybody. The guide “Install Daicho for a whole office” (sheets-office) has the steps; these are its three files.',
+    ja: 'Google Workspace では、組織のアドオンとして一度入れると、全員のすべてのスプレッドシートで使えます。手順は「組織全体に入れる」（sheets/whole-office）にあり、貼り付けるのは次の3つです。',
+    en: 'In Google Workspace an add-on of your organisation is installed once, for all spreadsheets of everybody. The guide “Install Daicho for a whole office” (sheets/whole-office) has the steps; these are its three files.',
   },
 } as const satisfies Record<string, Sentence>;

@@ -1,4 +1,5 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { type FormattedNumber, type NumberFormat, textOfNumber } from './number-format.ts';
 
 /** Part of a text, in colour where it differs from what it is compared with. */
 export interface TextPart {
@@ -6,7 +7,7 @@ export interface TextPart {
   readonly isMarked: boolean;
 }
 
-export type NewCell = CellValue | readonly TextPart[];
+export type NewCell = CellValue | FormattedNumber | readonly TextPart[];
 
 export interface NewColumn {
   /** In characters. */
@@ -22,8 +23,18 @@ export interface NewSheet {
   rows(): AsyncIterable<readonly NewCell[]>;
 }
 
+/** Gives a cell of another table as it is shown there. */
+export function shownCell(cell: CellValue, format: NumberFormat | undefined): NewCell {
+  return typeof cell === 'number' && format !== undefined ? { value: cell, format } : cell;
+}
+
+export function isFormatted(cell: NewCell): cell is FormattedNumber {
+  return typeof cell === 'object' && cell !== null && 'format' in cell;
+}
+
 export function plainOf(cell: NewCell): string {
   if (cell === null) return '';
+  if (isFormatted(cell)) return textOfNumber(cell);
   if (typeof cell === 'object') return cell.map(({ text }) => text).join('');
   return typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell);
 }

@@ -1,4 +1,5 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { NumberFormat } from './number-format.ts';
 
 /** A row that holds something, or that is hidden. */
 export interface SheetRow {
@@ -6,6 +7,8 @@ export interface SheetRow {
   readonly number: number;
   /** Its cells from the first column on; the blank ones at the end are left out. */
   readonly cells: readonly CellValue[];
+  /** Formats of its cells that are numbers, in a workbook. */
+  readonly formats?: readonly (NumberFormat | undefined)[];
   /** Whether the workbook does not show the row. */
   readonly isHidden: boolean;
 }

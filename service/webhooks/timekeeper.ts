@@ -10,9 +10,9 @@ import { removeOld } from './retention.ts';
 import { countFailingAnew, pullBackDeliveries } from './times-ahead.ts';
 
 const EVERY_MS = 60_000;
-/** Leap that tells more of the clock than of the machine's work. */
+/** Smallest leap that must be a changed clock: a busy or sleeping machine causes shorter ones. */
 const LEAP_MS = 13 * 60 * 60_000;
-/** Time after a leap in which nothing is removed: somebody may set the clock right. */
+/** Time after a leap in which nothing is removed, since somebody may still correct the clock. */
 const DOUBTED_MS = 60 * 60_000;
 
 export class Timekeeper {

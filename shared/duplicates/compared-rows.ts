@@ -3,6 +3,7 @@ import { kindMark } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
 import type { Evidence } from './evidence.ts';
 import { fingerprint } from './fingerprint.ts';
+import { PackedTexts } from './packed-texts.ts';
 import { PLACE_LEVELS, type Place } from './place/place.ts';
 
 const GROWTH = 1.5;
@@ -57,9 +58,11 @@ export class ComparedRows {
   mobile = new Float64Array(FIRST_CAPACITY);
   phone = new Float64Array(FIRST_CAPACITY);
   birth = new Uint32Array(FIRST_CAPACITY);
+  /** Where the row's name ends in `#names`. */
+  nameEnd = new Uint32Array(FIRST_CAPACITY);
 
   #count = 0;
-  readonly #names: string[] = [];
+  readonly #names = new PackedTexts();
   readonly #towns: string[] = [''];
   readonly #numberOfTown = new Map([['', 0]]);
 
@@ -67,10 +70,15 @@ export class ComparedRows {
     return this.#count;
   }
 
+  /** Makes room for a number of rows that is known: columns that grow are copied, and the old ones stay a while. */
+  reserve(count: number): void {
+    if (count > this.place.length) this.#resize(count);
+  }
+
   /** @param isOther whether the row belongs to the list that is compared against and not written. */
   add(name: CustomerName | undefined, filled: number, isOther = false): void {
     const row = this.#count++;
-    if (row === this.place.length) this.#grow();
+    if (row === this.place.length) this.#resize(Math.ceil(row * GROWTH));
     this.filled[row] = Math.min(filled, 0xffff);
     this.flags[row] =
       (isOther ? FLAG.other : 0) |
@@ -78,8 +86,8 @@ export class ComparedRows {
       (name?.isKana ? FLAG.kana : 0) |
       (name?.isKindBehind ? FLAG.kindBehind : 0) |
       (name?.mayBeOther ? FLAG.mayBeOther : 0);
+    this.nameEnd[row] = this.#names.add((name?.isCompany ? name.asCompany : name?.loose) ?? '');
     if (name === undefined) return;
-    this.#names[row] = name.isCompany ? name.asCompany : name.loose;
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);
@@ -118,7 +126,7 @@ export class ComparedRows {
 
   /** Gives the folded name of a row, a company's without its kind word. */
   nameOf(row: number): string {
-    return this.#names[row] ?? '';
+    return this.#names.text(this.nameEnd[row - 1] ?? 0, this.nameEnd[row] ?? 0);
   }
 
   /** Gives municipality and town of a row; empty where they were not understood. */
@@ -138,15 +146,15 @@ export class ComparedRows {
   }
 
   /** Makes every column longer: all public fields are columns. */
-  #grow(): void {
-    const longer = Object.entries(this).map(([name, column]) => [name, grown(column)]);
+  #resize(length: number): void {
+    const longer = Object.entries(this).map(([name, column]) => [name, resized(column, length)]);
     Object.assign(this, Object.fromEntries(longer));
   }
 }
 
-function grown(column: NumberColumn): NumberColumn {
+function resized(column: NumberColumn, length: number): NumberColumn {
   const Column = column.constructor as new (length: number) => NumberColumn;
-  const larger = new Column(Math.ceil(column.length * GROWTH));
+  const larger = new Column(length);
   larger.set(column);
   return larger;
 }

@@ -5,8 +5,8 @@ import { addressColumns } from '../enrich/postal/address-columns.ts';
 import { codeBesideColumns } from '../enrich/postal/code-beside-columns.ts';
 import { officeHeader } from '../headers/company-header.ts';
 import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../headers/person-header.ts';
+import { customerColumnNames } from './column-names.ts';
 import { evidenceColumns } from './evidence-columns.ts';
-import { customerColumnNames } from './words.ts';
 
 /** Surname, middle name, given name, and what a name may be followed by. */
 const NAME_COLUMNS_MAX = 4;

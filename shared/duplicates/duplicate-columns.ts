@@ -1,9 +1,9 @@
 /** Columns that mark the rows of a list: verdict, certainty, reason, which row to keep, and numbers to group by. */
 import { type Language, type Sentence, say } from '../messages/language.ts';
+import { DUPLICATE_COLUMNS, type DuplicateColumn } from './column-names.ts';
 import type { Duplicates, Finding } from './find-duplicates.ts';
 import {
   certaintySentences,
-  duplicateHeaders,
   evidenceReasonSentences,
   keepSentences,
   nameReasonSentences,
@@ -13,18 +13,6 @@ import {
   verdictSentences,
 } from './words.ts';
 
-export const DUPLICATE_COLUMNS = [
-  'verdict',
-  'certainty',
-  'reason',
-  'keep',
-  'group',
-  'household',
-  'place',
-  'score',
-] as const;
-type DuplicateColumn = (typeof DUPLICATE_COLUMNS)[number];
-
 interface Shown {
   readonly language: Language;
   /** Whether the rows have names. */
@@ -32,10 +20,6 @@ interface Shown {
   readonly isCompany: (row: number) => boolean;
   /** Name of a row for people. */
   readonly rowName: (row: number) => Sentence;
-}
-
-export function duplicateHeader(column: DuplicateColumn, language: Language): string {
-  return say(duplicateHeaders[column], language);
 }
 
 /** Gives a row's texts in the order of the columns; all empty where it has nothing in common with another row. */

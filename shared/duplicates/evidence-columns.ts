@@ -3,7 +3,7 @@
  * number would be taken for something that a customer has alone.
  */
 import type { KindInput } from '../enrich/kind.ts';
-import { evidenceColumnNames } from './words.ts';
+import { evidenceColumnNames } from './column-names.ts';
 
 const PHONE =
   /^(?:ご?自宅|お客様|顧客|会員)?(?:(?:電話|携帯|携帯電話)(?:番号)?|tel(?:番号|no\.?)?|(?:tele|mobile|cell)?phone(?:number|no\.?)?|mobile(?:number)?)$/;

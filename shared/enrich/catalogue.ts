@@ -21,7 +21,7 @@ export interface FieldList<F extends string = string> {
   width(id: F): number;
   /** Tells what the field's texts stand for. */
   holds(id: F): Holds;
-  /** Fields that a notation changes, whole addresses; absent for none. */
+  /** Fields of whole addresses, which a notation changes; absent if there are none. */
   readonly noted?: readonly string[];
 }
 

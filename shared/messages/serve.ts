@@ -68,8 +68,8 @@ export const serveErrorSentences = {
     en: '{name} takes a number from 1 to {most}: {value}',
   },
   portInUse: {
-    ja: 'ポート {port} はすでに使われています。別のポートを --port で指定してください（--port 0 なら空いているポートを選びます）。',
-    en: 'Port {port} is already in use. Choose another with --port (--port 0 picks a free one).',
+    ja: 'ポート {port} はすでに使われています。Daicho がもう動いているのなら、そのまま http://127.0.0.1:{port}/desk/ を開けます。そうでなければ、別のポートを --port で指定してください（--port 0 なら空いているポートを選びます。npm からは npm start -- --port 8080）。',
+    en: 'Port {port} is already in use. If that is Daicho, already running, open http://127.0.0.1:{port}/desk/. Otherwise choose another port with --port (--port 0 picks a free one; with npm: npm start -- --port 8080).',
   },
   portNotAllowed: {
     ja: 'ポート {port} を使う権限がありません。1024 以上のポートを --port で指定してください。',

@@ -79,7 +79,7 @@ describe('documentation', () => {
   );
 
   it('shows the same pictures in both languages of the README', () => {
-    const picturesOf = (path: string) => read(path).match(/docs\/pictures\/[\w-]+\.(?:png|webp)/g);
+    const picturesOf = (path: string) => read(path).match(/docs\/pictures\/[\w/-]+\.(?:png|webp)/g);
     expect(picturesOf('README.ja.md')).toEqual(picturesOf('README.md'));
   });
 });

@@ -11,9 +11,9 @@ describe.each([
   ['en', '.md'],
   ['ja', '.ja.md'],
 ] as const)('the guides in %s', (language, ending) => {
-  const install = read(`docs/guides/office/sheets-install${ending}`);
-  const office = read(`docs/guides/office/sheets-office${ending}`);
-  const sidebar = read(`docs/guides/office/sheets-sidebar${ending}`);
+  const install = read(`docs/guides/office/sheets/install${ending}`);
+  const office = read(`docs/guides/office/sheets/whole-office${ending}`);
+  const sidebar = read(`docs/guides/office/sheets/sidebar${ending}`);
 
   it('name the item of the menu, and the buttons of the sidebar', () => {
     expect(install).toContain(menuSentences.sidebar[language]);

@@ -5,26 +5,19 @@ import {
   barcodeOf,
   barcodeOutcome,
 } from '@daicho/shared/enrich/postal/barcode/customer-barcode.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
+import { describe, expect, it } from 'vitest';
+import { newestRegister } from '../imported-postal.ts';
 import { realData } from '../real-data.ts';
 import { EXAMPLES } from '../shared/customer-barcode-examples.ts';
 
 describe.skipIf(realData === undefined)('customer barcodes of real addresses', () => {
-  let postal: ImportedPostal;
-
-  beforeAll(async () => {
-    postal = await importRealPostal(NEWEST_POSTAL);
-  });
-
-  afterAll(() => postal?.remove());
+  const register = newestRegister();
 
   function outcomeOf(address: string) {
     const asked = addressLookup.key([address]);
-    const register = postal.registers.open();
-    if (!('key' in asked) || register === undefined) throw new Error('nothing to ask');
-    const result = register.search({ t: asked.key, offset: 0, limit: 10 });
-    return addressOutcome(result, register.version);
+    if (!('key' in asked)) throw new Error('nothing to ask');
+    const result = register().search({ t: asked.key, offset: 0, limit: 10 });
+    return addressOutcome(result, register().version);
   }
 
   it.each(EXAMPLES)('$address', ({ address, characters }) => {

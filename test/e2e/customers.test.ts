@@ -4,17 +4,13 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customers } from '../../examples/customers.data.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
+import { newestRegister } from '../imported-postal.ts';
 import { realData } from '../real-data.ts';
 
 describe.skipIf(realData === undefined)('the customers of the demo', () => {
-  let postal: ImportedPostal;
-  beforeAll(async () => {
-    postal = await importRealPostal(NEWEST_POSTAL);
-  });
-  afterAll(() => postal?.remove());
+  const register = newestRegister();
 
   it.each(customers.map((customer) => [JSON.stringify(customer.address), customer] as const))(
     'are read right: %s',
@@ -44,8 +40,6 @@ describe.skipIf(realData === undefined)('the customers of the demo', () => {
   );
 
   function outcomeOf(t: string): Outcome<PostalRecord> {
-    const register = postal.registers.open();
-    if (register === undefined) throw new Error('no postal register');
-    return addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);
+    return addressOutcome(register().search({ t, offset: 0, limit: 10 }), register().version);
   }
 });

@@ -1,5 +1,6 @@
 /** The sheets of the open spreadsheet as grids. Rows and columns count from 0, as everywhere but in Apps Script. */
 import { valueIn } from '@daicho/shared/cells/cell-value.ts';
+import { type GridLooks, looksOf } from './grid-looks.ts';
 import { dateOfDay } from './shown-day.ts';
 
 export interface Box {
@@ -57,6 +58,7 @@ export interface Grid {
   putMark(row: number, column: number, note: string, background: string | null): void;
   /** Lists rows that a filter or a person hides. @returns undefined if the time was not enough. */
   hiddenRows(first: number, count: number, until: number): readonly number[] | undefined;
+  readonly looks: GridLooks;
   /** Whether a filter is set, which may hide rows. */
   readonly isFiltered: boolean;
   /** Whether somebody else's protection covers any of the cells. */
@@ -160,6 +162,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     putMark(row, column, note, background) {
       cell(row, column).setNote(note).setBackground(background);
     },
+    looks: looksOf(sheet),
     get isFiltered() {
       const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
       return filter !== null;
@@ -247,7 +250,7 @@ function isProtected(sheet: GoogleAppsScript.Spreadsheet.Sheet, boxes: readonly 
   );
 }
 
-function boxOf(range: GoogleAppsScript.Spreadsheet.Range): Box {
+export function boxOf(range: GoogleAppsScript.Spreadsheet.Range): Box {
   return {
     row: range.getRow() - 1,
     column: range.getColumn() - 1,

@@ -95,7 +95,7 @@ function putBackFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonl
   }
 }
 
-/** Does a write at once, since only then Google reports what it cannot write. */
+/** Writes and flushes at once: Google reports what it cannot write only then. */
 function written(work: () => void): void {
   attempt(() => {
     work();

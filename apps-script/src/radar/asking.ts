@@ -16,7 +16,7 @@ import { radarRefusalSentences } from '../words/radar.ts';
 export interface Asked<R> {
   /** Outcome of each cell that was settled, one for each distinct cell. */
   readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
-  /** Why others failed or were not asked; undefined if none did. */
+  /** Says why the other cells failed or were not asked about; undefined if there are none. */
   readonly problem: Sentence | undefined;
 }
 

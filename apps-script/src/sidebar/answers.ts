@@ -16,6 +16,7 @@ import { readBlock, readColumns } from './cells.ts';
 import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
 import { copyToSheet } from './copy-to-sheet.ts';
 import { locate } from './locate.ts';
+import { colour, showAll, showOnly } from './looks.ts';
 import { keepMade } from './made-columns.ts';
 import type { CallName, Given, Taken } from './protocol.ts';
 import { hiddenRows, readTarget } from './read-target.ts';
@@ -123,6 +124,9 @@ export const answers: Answers = {
       fitColumns(locate(target), columns);
       return null;
     }),
+  showOnly: (taken, owner) => aloneInDocument(owner, () => showOnly(taken)),
+  showAll: (taken, owner) => aloneInDocument(owner, () => showAll(taken)),
+  colour: (taken, owner) => aloneInDocument(owner, () => colour(taken)),
   showCell({ target, row, column }) {
     const { grid, headerRow, columnOf } = locate(target);
     grid.select(headerRow + 1 + row, columnOf(column));

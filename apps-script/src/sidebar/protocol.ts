@@ -2,6 +2,7 @@
  * The calls between the sidebar and its script: JSON texts both ways through `google.script.run`, which takes neither dates
  * nor `undefined`. Both sides check what they get.
  */
+import { setFilterSchema } from '@daicho/pane/src/cell-looks.ts';
 import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
@@ -61,6 +62,8 @@ export const targetSchema = z.object({
 
 export type SentTarget = ReadOnly<z.infer<typeof targetSchema>>;
 export type SheetsTarget = SentTarget & { readonly selectedRows: readonly number[] | undefined };
+
+const columnOf = { target: targetSchema, column: count };
 
 /** The connection as the sidebar knows it. The stored key never leaves the script. */
 const connectionSchema = z.object({
@@ -178,6 +181,31 @@ export const calls = {
   },
   /** Makes columns as wide as their texts, within bounds. */
   fitColumns: { takes: z.object({ target: targetSchema, columns }), gives: z.null() },
+  showOnly: {
+    takes: z.object({
+      ...columnOf,
+      start: z.string(),
+      replaces: z.boolean(),
+    }),
+    gives: z.union([setFilterSchema, z.object({ inTheWay: z.string() })]),
+  },
+  showAll: {
+    takes: z.object({
+      ...columnOf,
+      start: z.string(),
+      filter: setFilterSchema,
+    }),
+    gives: z.null(),
+  },
+  /** Colours the cells of a column that begin with one of some texts, or takes these colours away. */
+  colour: {
+    takes: z.object({
+      ...columnOf,
+      colours: z.array(z.object({ start: z.string(), fill: z.string(), font: z.string() })),
+      isOn: z.boolean(),
+    }),
+    gives: z.null(),
+  },
   showCell: {
     takes: z.object({ target: targetSchema, row: count, column: count }),
     gives: z.null(),

@@ -3,6 +3,7 @@ import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
 import { onDocumentEvent } from './document-events.ts';
+import { canFilter } from './looks/can-filter.ts';
 import { displayLanguage, fileName, pageOrigin } from './office.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { headerRow } from './reading/header-row.ts';
@@ -40,6 +41,12 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     check: async (...given) => (await working()).checkPlace(...given),
     keepMade: async (...given) => (await working()).keepMade(...given),
     write: async (...given) => (await working()).write(...given),
+    looks: {
+      canFilter,
+      showOnly: async (...given) => (await working()).showOnly(...given),
+      showAll: async (...given) => (await working()).showAll(...given),
+      colour: async (...given) => (await working()).colour(...given),
+    },
     showCell,
   };
 }

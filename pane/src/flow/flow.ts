@@ -96,6 +96,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     pickInPlace: () => work.decisions.decideRest((chooser) => chooser.pickInPlace()),
     splitGroup: (id) => work.decisions.decide((chooser) => chooser.split(id)),
     writePicks: () => void work.decisions.writePicks(),
+    changeLooks: (change) => void work.parts.looks.change(change, work.parts.occupied),
     openMap: () => void work.openMap(),
     closeMap: () => store.set({ map: undefined }, 'see_map'),
     openDuplicates: () => work.duplicates.open(),

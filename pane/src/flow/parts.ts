@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { Marking } from './duplicates/marking.ts';
 import { History } from './history/history.ts';
 import { Results } from './history/results.ts';
+import { Looks } from './looks/looks.ts';
 import { NewRows } from './new-rows.ts';
 import { Occupied } from './occupied.ts';
 
@@ -19,12 +20,14 @@ export interface Parts {
   readonly newRows: NewRows;
   readonly history: History;
   readonly results: Results;
+  readonly looks: Looks;
   readonly marking: Marking;
 }
 
 export function partsOf(context: Context): Parts {
   const surveyor = new Surveyor(context);
   const history = new History(context);
+  const results = new Results(context, history);
   return {
     occupied: new Occupied(context, surveyor),
     surveyor,
@@ -33,7 +36,8 @@ export function partsOf(context: Context): Parts {
     background: new Background(context),
     newRows: new NewRows(context),
     history,
-    results: new Results(context, history),
+    results,
+    looks: new Looks(context, results),
     marking: new Marking(context, history),
   };
 }

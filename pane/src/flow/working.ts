@@ -7,5 +7,6 @@ export { CandidateChooser } from './deciding/chooser.ts';
 export { readKeptRun } from './history/read-kept-run.ts';
 export { undoRun } from './history/undo-run.ts';
 export { jobText } from './job-text.ts';
+export { SheetLooks } from './looks/sheet-looks.ts';
 export { openMap } from './map/open-map.ts';
 export { EnrichTask } from './running/enrich-task.ts';

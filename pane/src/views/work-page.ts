@@ -25,6 +25,7 @@ import { historyView } from './running/history-view.ts';
 import { newRowsList, newRowsOffer } from './running/new-rows.ts';
 import { resultView } from './running/result-view.ts';
 import { runView } from './running/run-view.ts';
+import { sheetLooks } from './running/sheet-looks.ts';
 import { viewSentences as text } from './words.ts';
 
 export function workPage(state: PaneState, ui: Ui): View {
@@ -54,9 +55,10 @@ export function workPage(state: PaneState, ui: Ui): View {
 function finished(state: PaneState, ui: Ui): View | null {
   const { result, target, isFormOpen, map } = state;
   if (result === undefined) return null;
-  const { changed, undo } = result;
+  const { changed, undo, looks, counts } = result;
   const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
   return html`${resultView(result, isFormOpen, ui)}
+    ${looks === undefined ? null : sheetLooks(looks, counts.ambiguous, ui)}
     ${map === undefined ? null : h(MapPart, { map, ui })}
     ${newRowsOffer(state, ui)}
     ${hasChanged ? h(ChangedCodes, { rows: changed, firstRow: target.headerRow + 2, ui }) : null}

@@ -19,14 +19,8 @@ export function branchMapShape(
 ): (branches: readonly Branch[]) => Record<string, ShapedBranch> {
   const shape = branchShape(apiVersion);
   return (branches) => {
-    const byCode = new Map<string, Branch[]>();
-    for (const branch of branches) {
-      const same = byCode.get(branch.code);
-      if (same === undefined) byCode.set(branch.code, [branch]);
-      else same.push(branch);
-    }
     const map: Record<string, ShapedBranch> = {};
-    for (const [code, same] of byCode) {
+    for (const [code, same] of Map.groupBy(branches, ({ code }) => code)) {
       const shaped = shape(same);
       if (shaped !== undefined) map[code] = shaped;
     }

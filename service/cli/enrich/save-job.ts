@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { messageOf } from '../../files/system-error.ts';
 import { runError } from '../../lists/error.ts';
-import { jobSentences } from '../../lists/words.ts';
+import { jobSentences } from '../run/words.ts';
 import type { EnrichArguments } from './arguments.ts';
 import { argumentName, FURTHER_COLUMNS, JOB_OPTIONS } from './job.ts';
 import { lookupsIn } from './lookups.ts';

@@ -93,6 +93,9 @@ export function streamOptions(
   const from = formatNamed(given.from) ?? formatOf(input);
   if (from === undefined)
     throw usageError(sentences.fromNeeded, { known: LINE_FORMATS.join(', ') });
+  if (input === PIPE && !LINE_FORMATS.some((format) => format === from)) {
+    throw usageError(sentences.pipeOfLines, { format: from, known: LINE_FORMATS.join(', ') });
+  }
   const output = given.output ?? (input === PIPE ? PIPE : undefined);
   const to =
     formatNamed(given.to) ??
@@ -100,9 +103,6 @@ export function streamOptions(
   // What a workbook has besides its cells would be lost.
   if (to === 'xlsx' && from === 'xlsx') throw usageError(sentences.workbookToWorkbook);
   if (to === 'xlsx' && output === PIPE) throw usageError(sentences.workbookIntoPipe);
-  if (input === PIPE && !LINE_FORMATS.some((format) => format === from)) {
-    throw usageError(sentences.pipeOfLines, { format: from, known: LINE_FORMATS.join(', ') });
-  }
   const encoding = encodingOf(given.encoding) ?? told?.encoding ?? 'utf-8';
   const delimiter = delimiterNamed(given.delimiter) ?? told?.delimiter;
   const isText = from === 'csv' || from === 'tsv';

@@ -33,6 +33,7 @@ export const examples: Readonly<Record<string, Sentence>> = {
     en: 'daicho labels customers.xlsx -o labels.pdf --format 12',
   },
   'daicho lookup': sameInBoth('daicho lookup みずほ銀行 渋谷'),
+  'daicho search': sameInBoth('daicho search 渋谷 --limit 5'),
   'daicho address': sameInBoth('daicho address "港区六本木6-10-1" --explain'),
   'daicho import': sameInBoth('daicho import holiday syukujitsu.csv'),
   'daicho import postal': sameInBoth(

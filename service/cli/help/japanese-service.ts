@@ -4,6 +4,8 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
     '日本の公的な台帳を、調べ、整え、提供します',
   'output the version number': '版を表示する',
   'Start the lookup service': '検索サービスを始めます',
+  'the same as --port: what npm passes on of `npm start --port 8080`':
+    '--port と同じ（npm start --port 8080 と書いたときに npm が渡すもの）',
   'file of settings; env DAICHO_CONFIG': '設定のファイル（環境変数 DAICHO_CONFIG）',
   'Settings of the service: what is in force, and whether it works':
     'サービスの設定: 今の値と、それで動くかどうか',

@@ -57,6 +57,12 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'what to look up; its kind is seen from the text': '調べるもの。種類は文字から判断します',
   'show every field': 'すべての項目を表示する',
   'how long a service is waited for': 'サービスの返事を待つ秒数',
+  // search
+  'Search postal codes, corporations and schools for words, and banks by their names; exit code 3 where nothing is found':
+    '郵便番号・法人・学校を言葉で、銀行を名前で探します。見つからないときの終了コードは 3 です',
+  'words that a record has; the service’s query language (AND, OR, city:渋谷区) is taken too':
+    '探す言葉。サービスの検索式（AND、OR、city:渋谷区）も使えます',
+  'how many records of each register to show': '台帳ごとに表示する件数',
   // enrich
   'the first row holds data: columns are named by their letters (--column B), and results get no headers':
     '1行目からデータである。列は記号で指定し（--column B）、結果に見出しは付きません',

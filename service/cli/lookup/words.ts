@@ -1,4 +1,4 @@
-/** Sentences of `daicho lookup`. */
+/** Sentences of `daicho lookup` and `daicho search`. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const lookupSentences = {
@@ -22,4 +22,18 @@ export const lookupSentences = {
     ja: '読み取れませんでした。郵便番号、住所、会社名、番号、銀行、学校、日付、緯度・経度のどれかを書いてください。',
     en: 'Nothing could be read. Write a postal code, address, company, number, bank, school, date or point (35.68,139.76).',
   },
+  blankSearch: {
+    ja: '探す文字を書いてください。例: daicho search 渋谷',
+    en: 'Say what to search for, for example: daicho search 渋谷',
+  },
+  limit: {
+    ja: '--limit には {min} から {max} までの件数を指定してください: {value}',
+    en: '--limit takes a number of records from {min} to {max}: {value}',
+  },
+  hits: { ja: '{register}: {total} 件（{version}）', en: '{register}: {total} ({version})' },
+  firstHits: {
+    ja: '{register}: {total} 件のうち {shown} 件（{version}）',
+    en: '{register}: {shown} of {total} ({version})',
+  },
+  noHits: { ja: '見つかりません。', en: 'Nothing was found.' },
 } as const satisfies Record<string, Sentence>;

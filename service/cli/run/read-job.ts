@@ -1,17 +1,18 @@
 /** Reads a file of a job, and says of everything that is wrong in it the line and why. */
 import { dirname, isAbsolute, join } from 'node:path';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import { LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, LineCounter, type Node, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { readAtMost } from '../../files/read-at-most.ts';
 import { messageOf } from '../../files/system-error.ts';
 import { usageError } from '../../lists/error.ts';
-import { jobSentences as sentences } from '../../lists/words.ts';
 import type { EnrichArguments } from '../enrich/arguments.ts';
 import { argumentName, type Job, jobSchema } from '../enrich/job.ts';
 import { PIPE } from '../enrich/stream-options.ts';
+import { jobSentences as sentences } from './words.ts';
 
 const MOST_BYTES = 1 << 20;
+const MOST_ALIASES = 100;
 const PATHS = ['output', 'key-file', 'data'];
 
 interface ReadJob {
@@ -31,11 +32,21 @@ export function readJob(path: string): ReadJob {
       code: broken.code,
     });
   }
-  const value: unknown = document.toJS();
+  const value = expanded(document, path);
   const read = jobSchema.safeParse(value);
   if (read.success) return argumentsOf(read.data, path);
   const lines = read.error.issues.map((issue) => lineAt(placeOf(document.contents, issue)));
   throw usageError(problems(value, path, lines));
+}
+
+/** @throws EnrichError for a file that would grow to many times its length by its aliases. */
+function expanded(document: Document, path: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MOST_ALIASES });
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    throw usageError(sentences.noYaml, { place: `${path}:1`, code: error.message });
+  }
 }
 
 /** Says everything that is wrong, a line each, in both languages. */

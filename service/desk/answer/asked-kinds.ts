@@ -25,15 +25,16 @@ const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 /**
  * Gives what the text is, the surest first; where nothing fits, what each kind that can ask about it says of that. Empty
  * where no kind can ask about it.
- * @param sourceFor what is asked about a kind. @throws what `outcomesOf` throws.
+ * @param sourceFor what is asked about a kind. @param among the kinds that it may be of. @throws what `outcomesOf` throws.
  */
 export async function answersTo(
   text: string,
   sourceFor: (kind: RegisterKind) => Source,
   signal: AbortSignal,
+  among: readonly RegisterKind[] = kinds,
 ): Promise<readonly Answer[]> {
   // A supplier is a company and an issuer, and says nothing of a single text that they do not.
-  const simple = kinds.filter((kind) => kind !== supplierKind && takesOneText(kind));
+  const simple = among.filter((kind) => kind !== supplierKind && takesOneText(kind));
   const read = simple.map((kind) => ({ kind, keyed: kind.lookup.key(cellsOf(kind, text)) }));
   const askable = read.filter(({ keyed }) => 'key' in keyed).map(({ kind }) => kind);
   const ask = async (kind: RegisterKind) => {

@@ -4,14 +4,22 @@ import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import { ADDRESSEES } from '../../lists/labels/options.ts';
 import { type LabelSummary, makeLabels } from '../../lists/labels/run.ts';
-import { formatNamed, labelsPerSheet } from '../../lists/labels/sheets/sheet-format.ts';
+import {
+  formatNamed,
+  labelsPerSheet,
+  SHEET_FORMATS,
+} from '../../lists/labels/sheets/sheet-format.ts';
 import { takesVertical } from '../../lists/labels/sheets/vertical-layout.ts';
 import { labelListSentences, labelSummarySentences } from '../../lists/labels/words.ts';
 import { ownSource } from '../answer/own-source.ts';
+import { expectSheet } from '../lists/asked.ts';
 import { DeskError } from '../lists/desk-error.ts';
 import { fromList, type Making, placeOf } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
 import { labelSentences as sentences } from './words.ts';
+
+/** Most lines of a sender, and letters of one. */
+const SENDER = { lines: 8, letters: 200 };
 
 const wantedSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
@@ -21,7 +29,7 @@ const wantedSchema = z.object({
   skipped: z._default(z.int().check(z.minimum(0)), 0),
   onePer: z.optional(z.enum(ADDRESSEES)),
   barcodes: z._default(z.boolean(), true),
-  sender: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(8)), []),
+  sender: z._default(z.array(z.string()), []),
 });
 
 export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
@@ -36,10 +44,15 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
   ) {
     const { folder, sheets } = list;
     const format = formatNamed(name);
-    if (format === undefined || sheet >= sheets.length) {
-      throw new DeskError(400, sentences.noFormat);
+    if (format === undefined) {
+      const names = Object.keys(SHEET_FORMATS).join(', ');
+      throw new DeskError(400, sentences.noFormat, { names });
     }
+    expectSheet(list, sheet);
     if (vertical && !takesVertical(format.label)) throw new DeskError(400, sentences.tooSmall);
+    if (form.sender.length > SENDER.lines || form.sender.some(isTooLong)) {
+      throw new DeskError(400, sentences.senderTooLong, SENDER);
+    }
     if (skipped >= labelsPerSheet(format)) throw new DeskError(400, sentences.allUsed);
     return fromList(list, sentences.noColumns, async (input) => {
       const summary = await makeLabels(
@@ -76,6 +89,10 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
     });
   },
 };
+
+function isTooLong(line: string): boolean {
+  return line.length > SENDER.letters;
+}
 
 /** Says what was printed and what was not: nothing is left out silently. */
 function linesOf(summary: LabelSummary, barcodes: boolean): readonly Sentence[] {

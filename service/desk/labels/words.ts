@@ -2,7 +2,14 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const labelSentences = {
-  noFormat: { ja: 'その用紙はありません。', en: 'There is no such sheet of labels.' },
+  noFormat: {
+    ja: 'その用紙はありません。使える用紙: {names}',
+    en: 'There is no such sheet of labels. There are: {names}',
+  },
+  senderTooLong: {
+    ja: '差出人は {lines} 行まで、1 行 {letters} 文字までです。',
+    en: 'A sender has at most {lines} lines of {letters} letters.',
+  },
   tooSmall: {
     ja: 'この用紙は縦書きには小さすぎます。10面、18面、はがき、封筒なら縦書きにできます。',
     en: 'These labels are too small for vertical writing: 10 or 18 on a sheet, postcards and envelopes take it.',

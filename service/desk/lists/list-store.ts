@@ -16,6 +16,7 @@ import { TableError } from '../../tables/table-error.ts';
 import { writeCells } from './cells-file.ts';
 import { DeskError } from './desk-error.ts';
 import { FILE_MAX_BYTES, LIFE_HOURS, LIFE_MS, LISTS_OF_ALL, LISTS_OF_ONE } from './limits.ts';
+import { formSchema, keepAsUtf8 } from './text-form.ts';
 import { listSentences as sentences } from './words.ts';
 
 const aboutSchema = z.object({
@@ -26,6 +27,8 @@ const aboutSchema = z.object({
   /** Name of the file in the folder. */
   file: z.string(),
   sheets: z.array(z.nullable(z.string())),
+  /** Form in which a text came that is kept in UTF-8. */
+  form: z.optional(formSchema),
 });
 
 export interface OpenList extends z.infer<typeof aboutSchema> {
@@ -62,8 +65,11 @@ export class ListStore {
       const file = `list${EXTENSION.test(extension) ? extension : ''}`;
       const path = join(folder, file);
       await pipeline(content, limited(), createWriteStream(path, { mode: 0o600 }));
-      const sheets = await naming(name, () => writeCells(path, folder));
-      const about = { name, owner, file, sheets };
+      const { form, sheets } = await naming(name, async () => ({
+        form: await keepAsUtf8(path),
+        sheets: await writeCells(path, folder),
+      }));
+      const about = { name, owner, file, sheets, form };
       // Comes last: a folder without it is no list.
       await writeFile(join(folder, ABOUT), JSON.stringify(about), { mode: 0o600 });
       return { ...about, id, folder, path, usedAt: Date.now() };
@@ -163,6 +169,10 @@ export async function naming<T>(name: string, work: () => Promise<T>): Promise<T
     return await work();
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
+    // The command's sentence names its options, which nobody has here.
+    if (error.code === 'not_in_encoding') {
+      throw new DeskError(422, sentences.notText, { ...error.values, path: name });
+    }
     throw new TableError(error.code, { ...error.values, path: name }, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 /** What the page of the desk asks the service: to keep a list, to show it, to write into it, and to give it back. */
+
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -14,10 +15,12 @@ import { ServiceError } from '../../http/response/service-error.ts';
 import { refuseMethods } from '../../http/routes/route.ts';
 import type { OpenedRegisters } from '../../registers/registers.ts';
 import { makingRoutes } from '../making/routes.ts';
+import { UNWRITABLE_HEADER } from '../opened/unwritable.ts';
 import type { ListRuns } from '../runs/list-runs.ts';
 import { runRoutes } from '../runs/routes.ts';
 import type { VisitorOf } from '../visitor.ts';
 import { answerAsk, askSchema } from './ask.ts';
+import { expectSheet, readAsked } from './asked.ts';
 import { attachment } from './attachment.ts';
 import { CELLS_FILE } from './cells-file.ts';
 import { DeskError } from './desk-error.ts';
@@ -26,7 +29,7 @@ import { appendEdit, editsText } from './edits.ts';
 import { ASKS_AT_ONCE, EDIT_MAX_BYTES, FILE_MAX_BYTES, FILES_AT_ONCE } from './limits.ts';
 import { type ListStore, naming, type OpenList } from './list-store.ts';
 import type { Asked, OfList } from './of-list.ts';
-import { freeColumn, takeBack } from './take-back.ts';
+import { freeColumn, takeBackInForm } from './take-back.ts';
 import { UnderWay } from './under-way.ts';
 import { listSentences as sentences } from './words.ts';
 
@@ -101,7 +104,7 @@ export function listRoutes(
 
   const ofList: OfList = (method, path, answer) => {
     route(method, `/lists/:id/${path}`, async (asked) => {
-      const { id } = paramsSchema.parse(asked.request.params);
+      const { id } = readAsked(paramsSchema, asked.request.params);
       const list = await lists.find(asked.visitor.owner, id);
       return naming(list.name, () => answer(list, asked));
     });
@@ -122,20 +125,20 @@ export function listRoutes(
     reply.type('application/x-ndjson').send(createReadStream(join(folder, CELLS_FILE))),
   );
   ofList('GET', 'edits', async ({ folder }, { request, reply }) => {
-    const { from } = fromSchema.parse(request.query);
+    const { from } = readAsked(fromSchema, request.query);
     return reply.type('application/x-ndjson').send(await editsText(folder, from));
   });
   ofList('POST', 'edits', async (list, { request }) => {
-    const { folder, sheets } = list;
-    const { at, edit, turn } = stepSchema.parse(request.body);
+    const { folder } = list;
+    const { at, edit, turn } = readAsked(stepSchema, request.body);
     await runs.expectTurn(list, turn);
-    if ('sheet' in edit && edit.sheet >= sheets.length) {
-      throw new DeskError(400, sentences.failed);
-    }
+    if ('sheet' in edit) expectSheet(list, edit.sheet);
     return { at: await appendEdit(folder, at, edit) };
   });
-  ofList('POST', 'room', async ({ path, sheets }, { request }) => {
-    const { sheet, row, column, header } = placeSchema.parse(request.body);
+  ofList('POST', 'room', async (list, { request }) => {
+    const { path, sheets } = list;
+    const { sheet, row, column, header } = readAsked(placeSchema, request.body);
+    expectSheet(list, sheet);
     const name = sheets[sheet] ?? undefined;
     return { column: await freeColumn(path, { sheet: name, row, column, header }) };
   });
@@ -158,7 +161,7 @@ export function listRoutes(
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const { owner, plan } = visitor;
-    const asked = askSchema.parse(request.body);
+    const asked = readAsked(askSchema, request.body);
     const answered = await asks.attempt(owner, () =>
       answerAsk(asked, { registers, plan, signal: gone.signal }),
     );
@@ -186,21 +189,25 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xlsm': 'application/vnd.ms-excel.sheet.macroEnabled.12',
 };
 
-/** The rows to check alone have a name of their own, so that nobody takes them for the whole list. */
-const ENDINGS = { all: '-daicho', problems: '-daicho-to-check' };
+/** The rows without a match have a name of their own, so that nobody takes them for the whole list. */
+const ENDINGS = { all: '-daicho', problems: '-daicho-not-matched' };
 
 /** Sends the written file, and removes it once it was read. */
 async function sendFile(
   reply: FastifyReply,
-  { folder, path, name, sheets }: OpenList,
+  { folder, path, name, sheets, form }: OpenList,
   only: 'all' | 'problems',
 ): Promise<FastifyReply> {
   const names = sheets.map((sheet) => sheet ?? undefined);
-  const written = await takeBack({ folder, path, sheets: names, only });
+  const written = await takeBackInForm({ folder, path, sheets: names, only }, form);
   const file = await open(written.path);
   // The name is not needed any more: what is open is read to its end.
   await written.remove();
   const extension = extname(name);
+  const { unwritable } = written;
+  if (unwritable !== undefined) {
+    reply.header(UNWRITABLE_HEADER, encodeURIComponent(JSON.stringify(unwritable)));
+  }
   return reply
     .type(TYPES[extension.toLowerCase()] ?? 'text/plain')
     .header('content-length', (await file.stat()).size)
@@ -216,7 +223,6 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
       ? refusal(reply, error.status, wrong, error.code)
       : refusal(reply, 422, wrong);
   }
-  if (error instanceof z.core.$ZodError) return refusal(reply, 400, sentences.failed);
   const { status } = toServiceError(error);
   if (status >= 500) request.log.error(error);
   return refusal(reply, status, sentences.failed);

@@ -4,15 +4,21 @@ import { extname, join } from 'node:path';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { COLUMN_WIDTHS } from '../../lists/duplicates/column-widths.ts';
+import { UTF8_MARK } from '../../tables/csv/encoding.ts';
 import { openTable } from '../../tables/open-table.ts';
+import { TableError } from '../../tables/table-error.ts';
 import type { ResultRow, TableFile } from '../../tables/table-file.ts';
+import type { Unwritable } from '../opened/unwritable.ts';
 import { DeskError } from './desk-error.ts';
 import { readEdits } from './edits.ts';
+import { type TextForm, writeAsUtf8, writeInForm } from './text-form.ts';
 import { listSentences as sentences } from './words.ts';
 import { type WrittenColumn, writtenColumns } from './written-columns.ts';
 
 export interface WrittenFile {
   readonly path: string;
+  /** What the encoding of the list lacks, where the file is in UTF-8 for that reason. */
+  readonly unwritable?: Unwritable;
   /** Removes it, unless it is the dropped file itself. */
   remove(): Promise<void>;
 }
@@ -26,8 +32,58 @@ export interface TakenBack {
   readonly only: 'all' | 'problems';
 }
 
-/** @throws TableError; DeskError where no row has a problem. */
-export async function takeBack({ folder, path, sheets, only }: TakenBack): Promise<WrittenFile> {
+/**
+ * Writes a list in UTF-8, or in Shift_JIS where it came in that; where a result holds a character that Shift_JIS lacks,
+ * the whole file is UTF-8 with a mark: nothing is lost for one letter.
+ *
+ * @throws TableError; DeskError where every row has a match.
+ */
+export async function takeBack(list: TakenBack): Promise<WrittenFile> {
+  try {
+    return await writeBack(list);
+  } catch (error) {
+    const unwritable = unwritableOf(error);
+    if (unwritable === undefined) throw error;
+    const { folder, path } = list;
+    const copy = join(folder, `utf8-${process.pid}-${Date.now()}${extname(path)}`);
+    try {
+      await writeAsUtf8(path, copy, 'shift_jis', UTF8_MARK);
+      return { ...(await writeBack({ ...list, path: copy })), unwritable };
+    } finally {
+      await rm(copy, { force: true });
+    }
+  }
+}
+
+/** Writes a list in the form in which it came, or in UTF-8 with a mark where that lacks a character. @throws as `takeBack` */
+export async function takeBackInForm(
+  list: TakenBack,
+  form: TextForm | undefined,
+): Promise<WrittenFile> {
+  const written = await takeBack(list);
+  if (form === undefined) return written;
+  const path = join(list.folder, `form-${process.pid}-${Date.now()}${extname(list.path)}`);
+  const remove = () => rm(path, { force: true });
+  try {
+    await writeInForm(written.path, path, form);
+    return { path, remove };
+  } catch (error) {
+    const unwritable = unwritableOf(error);
+    if (unwritable === undefined) throw error;
+    await writeAsUtf8(written.path, path, 'utf-8', UTF8_MARK);
+    return { path, remove, unwritable };
+  } finally {
+    await written.remove();
+  }
+}
+
+function unwritableOf(error: unknown): Unwritable | undefined {
+  if (!(error instanceof TableError) || error.code !== 'unwritable') return undefined;
+  const { character, encoding } = error.values;
+  return { character: String(character), encoding: String(encoding) };
+}
+
+async function writeBack({ folder, path, sheets, only }: TakenBack): Promise<WrittenFile> {
   const columns = writtenColumns(await readEdits(folder)).filter((one) => one !== undefined);
   const steps = stepsOf(columns);
   if (only === 'problems' && problemRows(columns).size === 0) {

@@ -38,10 +38,22 @@ export const listSentences = {
     ja: 'ほかのサイトから送られたため、受け取りませんでした。',
     en: 'This was not taken, since another site sent it.',
   },
+  malformed: {
+    ja: '送られた内容に誤りがあります（{problems}）。画面を読み込み直してから、もう一度お試しください。',
+    en: 'What was sent is not right ({problems}). Reload the page, then try again.',
+  },
+  notText: {
+    ja: '「{path}」は{encoding}の文字として、{line}行目から先を読めません。途中で切れていないかを確かめるか、Excelで「CSV UTF-8（コンマ区切り）」として保存し直してください。',
+    en: '{path} cannot be read as {encoding} from line {line} on. Check that it is not cut short, or save it as "CSV UTF-8 (Comma delimited)" in Excel.',
+  },
+  noSheet: {
+    ja: '{sheet}番目のシートはありません（この一覧のシートは {count} 枚です）。',
+    en: 'There is no sheet {sheet}; this list has {count}.',
+  },
   notMade: { ja: 'まだ作られていません。', en: 'It was not made yet.' },
   noProblems: {
-    ja: '確認が必要な行はありません。',
-    en: 'No row needs a check.',
+    ja: '一致しなかった行はありません。',
+    en: 'Every row has a match.',
   },
   failed: {
     ja: 'サービスの中で問題が起きました。もう一度お試しください。',

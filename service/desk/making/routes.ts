@@ -1,7 +1,9 @@
 /** Makes labels and maps of a list, then gives them, with the list of the rows that were left out or are to check. */
+
 import * as z from 'zod/mini';
 import type { OpenedRegisters } from '../../registers/registers.ts';
 import { labelMaking } from '../labels/make-labels.ts';
+import { readAsked } from '../lists/asked.ts';
 import { attachment } from '../lists/attachment.ts';
 import { DeskError } from '../lists/desk-error.ts';
 import type { OfList } from '../lists/of-list.ts';
@@ -24,7 +26,7 @@ export function makingRoutes(ofList: OfList, around: Around): void {
 
 function routesOf<T>(making: Making<T>, ofList: OfList, { registers, files }: Around): void {
   ofList('POST', making.id, async (list, { request, reply }) => {
-    const wanted = making.wanted.parse(request.body);
+    const wanted = readAsked(making.wanted, request.body);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const made = await files.attempt(list.owner, async () => {
@@ -35,7 +37,7 @@ function routesOf<T>(making: Making<T>, ofList: OfList, { registers, files }: Ar
     return made;
   });
   ofList('GET', `${making.id}/:ending`, async (list, { request, reply }) => {
-    const { ending } = endingSchema.parse(request.params);
+    const { ending } = readAsked(endingSchema, request.params);
     const file = await madeFile(list, making, ending, sentences.notMade);
     return reply
       .type(making.types[ending] ?? '')

@@ -11,6 +11,7 @@ import { MAP_FIELDS } from '../../lists/map/placed-rows.ts';
 import { type MapSummary, makeMap } from '../../lists/map/run.ts';
 import { mapSentences as summarySentences } from '../../lists/map/words.ts';
 import { ownSource } from '../answer/own-source.ts';
+import { expectSheet } from '../lists/asked.ts';
 import { DeskError } from '../lists/desk-error.ts';
 import { fromList, type Making, placeOf } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
@@ -35,7 +36,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
   },
   async make(list, { sheet, format: form, language }, registers, signal) {
     const { name, path, folder, sheets } = list;
-    if (sheet >= sheets.length) throw new DeskError(400, sentences.noSheet);
+    expectSheet(list, sheet);
     if (registers.coordinates?.open() === undefined) {
       throw new DeskError(422, sentences.noCoordinates);
     }

@@ -35,7 +35,7 @@ export function listData(list: OpenedList, language: Language): ListData {
     addsColumnsOnly: { noHeaders: words.noHeaderRow },
     async readTarget(_waiting, place) {
       const target = readTable(list, place, language);
-      list.showTable(sheetOf(list, target), target.headerRow);
+      list.showTable(sheetOf(list, target), target.headerRow, target.rowCount);
       return target;
     },
     async addHeaderRow() {

@@ -84,9 +84,10 @@ export class OpenedList {
     this.#changed();
   }
 
-  /** Notes which row holds the headers of the table that the pane has read. */
-  showTable(sheet: Sheet, headerRow: number): void {
+  /** Notes where the table is that the pane has read: the row of its headers, and its rows below. */
+  showTable(sheet: Sheet, headerRow: number, rowCount: number): void {
     sheet.headerRow = headerRow;
+    sheet.lastRow = headerRow + rowCount;
     this.#changed();
   }
 

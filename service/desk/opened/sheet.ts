@@ -1,4 +1,5 @@
 /** A sheet of the dropped list in the page: its own cells, which never change, and the columns that were added. */
+import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
@@ -22,6 +23,8 @@ export class Sheet {
   freeColumn: number | undefined;
   /** Row of the headers of the table that was read last. */
   headerRow: number | undefined;
+  /** Last row of that table. */
+  lastRow: number | undefined;
   readonly #rows: (readonly CellValue[] | undefined)[] = [];
   #width = 0;
   /** Added columns from the first free one on; undefined where one was removed. */
@@ -73,6 +76,17 @@ export class Sheet {
     const width = filledWidth(this.#rows[headerRow]);
     const numbers = Array.from(this.#rows.keys()).slice(headerRow + 1);
     return numbers.filter((number) => filledWidth(this.#rows[number]) > width);
+  }
+
+  /** @returns the column under a header of the table that was read last. */
+  columnOf(header: string): number | undefined {
+    const { headerRow } = this;
+    if (headerRow === undefined) return undefined;
+    const headers = headerTexts(
+      this.cells({ start: headerRow, count: 1 }, Array.from(Array(this.columnCount).keys())),
+    );
+    const column = headers.indexOf(header);
+    return column < 0 ? undefined : column;
   }
 
   addedAt(column: number): AddedColumn | undefined {

@@ -19,6 +19,8 @@ export interface PaneInside {
   decide(sheet: Sheet, row: number): void;
   /** Writes what is chosen as a job of the command, over a file; undefined while nothing is chosen. */
   job(file: string): string | undefined;
+  /** Whether something would be lost if the pane went now: candidates that are chosen and not written, or a run. */
+  hasUnwritten(): boolean;
 }
 
 declare global {

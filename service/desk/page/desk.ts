@@ -1,4 +1,5 @@
 /** Decides what the page of the desk shows after each action of a person. */
+import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { OpenedList, type SelectedCell } from '../opened/opened-list.ts';
@@ -7,7 +8,14 @@ import type { PaneInside } from './desk-window.ts';
 import { Grid } from './grid.ts';
 import type { Fixtures, ListActions, ListState } from './list-view.ts';
 import type { MakingState, WantedForm } from './making-view.ts';
-import { hasProblems, outcomesIn, problemRows, rowsShown, type Wanted } from './rows-shown.ts';
+import {
+  countOutcomes,
+  lookedUp,
+  type OutcomeCounts,
+  outcomesIn,
+  problemRows,
+} from './outcomes.ts';
+import { rowsShown, type Wanted } from './rows-shown.ts';
 import type { ListAbout, MakingId, Service, Taken } from './service.ts';
 import type { StartActions, StartState } from './start-view.ts';
 import { pageSentences as words } from './words.ts';
@@ -34,6 +42,9 @@ export class Desk implements StartActions {
   /** Number of the newest added column. */
   #newest = -1;
   #searching = new AbortController();
+  #counted:
+    | { sheet: Sheet; steps: number; lastRow: number | undefined; counts: OutcomeCounts }
+    | undefined;
   #wide: { sheet: Sheet; headerRow: number; rows: readonly number[] } | undefined;
 
   constructor(service: Service, { language, limitBytes, hours }: DeskOptions) {
@@ -46,9 +57,19 @@ export class Desk implements StartActions {
     this.#listeners.push(listener);
   }
 
+  /** Whether something would be lost if the page went now. */
+  get hasUnwritten(): boolean {
+    return this.start.receiving !== undefined || this.#pane?.hasUnwritten() === true;
+  }
+
   /** Shows the list of an id, or the page to begin with where there is none. */
   async follow(id: string): Promise<void> {
-    if (id === this.open?.list.about.id) return;
+    const open = this.open?.list.about.id;
+    if (id === open) return;
+    if (open !== undefined && this.hasUnwritten && !this.#isSureToLeave()) {
+      history.pushState(null, '', `#${open}`);
+      return;
+    }
     this.#leave();
     if (id === '') {
       await this.#begin();
@@ -64,8 +85,13 @@ export class Desk implements StartActions {
     }
   }
 
-  async drop(file: File): Promise<void> {
-    if (this.start.receiving !== undefined) return;
+  async drop(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (file === undefined || this.start.receiving !== undefined) return;
+    if (files.length > 1) {
+      this.#set({ wrong: say(words.oneFile, this.#language) });
+      return;
+    }
     const { limitBytes } = this.start;
     if (file.size > limitBytes) {
       const limit = limitBytes / 2 ** 20;
@@ -73,6 +99,11 @@ export class Desk implements StartActions {
       return;
     }
     this.#set({ receiving: file.name, wrong: undefined });
+    if (!(await isReadable(file))) {
+      const wrong = say(words.unreadable, this.#language, { name: file.name });
+      this.#set({ receiving: undefined, wrong });
+      return;
+    }
     try {
       const { id } = await this.#service.drop(file);
       this.#set({ receiving: undefined });
@@ -110,6 +141,10 @@ export class Desk implements StartActions {
     },
   };
 
+  #isSureToLeave(): boolean {
+    return window.confirm(say(words.sureToLeave, this.#language));
+  }
+
   async #begin(wrong?: string): Promise<void> {
     this.#set({ receiving: undefined, wrong });
     try {
@@ -120,16 +155,22 @@ export class Desk implements StartActions {
   }
 
   #enter(list: OpenedList): void {
-    const grid = new Grid(say(words.grid, this.#language), (cell) => this.#select(cell));
+    const names = {
+      label: say(words.grid, this.#language),
+      blank: say(viewSentences.blank, this.#language),
+    };
+    const grid = new Grid(names, (cell) => this.#select(cell));
+    this.start = { ...this.start, receiving: undefined };
     this.fixtures = { grid, paneAddress: this.#service.paneAddress };
     this.open = {
       list,
       wanted: ALL,
       shown: undefined,
       hasOutcomes: false,
-      hasProblems: false,
+      outcomes: new Map(),
       wideRows: [],
       wrong: undefined,
+      isTaking: false,
       making: { labels: NOTHING_MADE, map: NOTHING_MADE },
     };
     window.daichoDesk = {
@@ -152,6 +193,7 @@ export class Desk implements StartActions {
     this.#pane = undefined;
     this.#rows = undefined;
     this.#newest = -1;
+    this.#counted = undefined;
     this.#wide = undefined;
     window.daichoDesk = undefined;
   }
@@ -162,17 +204,28 @@ export class Desk implements StartActions {
     const hasOutcomes = sheet.added.some(({ field }) => field === 'status');
     this.#setOpen({
       hasOutcomes,
-      hasProblems: hasOutcomes && hasProblems(sheet),
+      outcomes: hasOutcomes ? this.#outcomesOf(list) : new Map(),
       wideRows: this.#wideRowsOf(sheet),
     });
     this.#draw();
     const newest = sheet.added.at(-1);
     // A run has begun to write: its first column comes into view.
     if (newest !== undefined && newest.number > this.#newest) {
-      const first = sheet.added.find(({ number }) => number > this.#newest);
-      void this.fixtures?.grid.bringColumn(first?.column ?? newest.column);
+      const first = sheet.added.find(({ number }) => number > this.#newest) ?? newest;
+      const [looked] = lookedUp(sheet, first.header);
+      void this.fixtures?.grid.bringColumn(first.column, looked);
     }
     this.#newest = Math.max(this.#newest, newest?.number ?? -1);
+  }
+
+  /** Counts what runs have found, once for each step that was written. */
+  #outcomesOf({ active: sheet, steps }: OpenedList): OutcomeCounts {
+    const { lastRow } = sheet;
+    const known = this.#counted;
+    if (known?.sheet !== sheet || known.steps !== steps || known.lastRow !== lastRow) {
+      this.#counted = { sheet, steps, lastRow, counts: countOutcomes(sheet) };
+    }
+    return this.#counted?.counts ?? new Map();
   }
 
   /** Rows of a CSV that hold more values than it has headers, looked for once for each table. */
@@ -279,13 +332,17 @@ export class Desk implements StartActions {
 
   async #take(what: Taken): Promise<void> {
     const { open } = this;
-    if (open === undefined) return;
-    this.#setOpen({ wrong: undefined });
+    if (open === undefined || open.isTaking) return;
+    this.#setOpen({ wrong: undefined, isTaking: true });
     try {
-      const { blob, name } = await this.#service.file(open.list.about.id, what);
+      const { blob, name, unwritable } = await this.#service.file(open.list.about.id, what);
       save(blob, name);
+      if (unwritable === undefined) return;
+      this.#setOpen({ wrong: say(words.writtenAsUtf8, this.#language, { ...unwritable }) });
     } catch (error) {
       this.#setOpen({ wrong: this.#explain(error) });
+    } finally {
+      this.#setOpen({ isTaking: false });
     }
   }
 
@@ -316,6 +373,17 @@ export class Desk implements StartActions {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Whether the browser can read a file: a folder, or a file that was changed since it was chosen, cannot be read. */
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Gives a file to the person. */

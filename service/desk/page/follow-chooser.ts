@@ -1,7 +1,7 @@
 /** Keeps the chosen candidates of the pane and the row of the grid together, and tells the desk what is chosen. */
 import type { Flow } from '@daicho/pane/src/flow/flow.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
-import type { Chooser } from '@daicho/pane/src/state.ts';
+import { type Chooser, isPicked } from '@daicho/pane/src/state.ts';
 import type { DeskTarget } from '../opened/desk-target.ts';
 import type { DeskAround, PaneInside } from './desk-window.ts';
 
@@ -45,6 +45,11 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
 
   return {
     job: (file) => jobText(file, flow.state),
+    hasUnwritten() {
+      const { chooser, run } = flow.state;
+      const endsWithPage = run !== undefined && run.goesOnClosed !== true;
+      return endsWithPage || chooser?.groups.some(isPicked) === true;
+    },
     decide(sheet, row) {
       const at = target();
       if (at === undefined || list.sheets[at.sheet] !== sheet) return;

@@ -5,7 +5,8 @@ import { cellText } from '@daicho/pane/src/flow/deciding/cell-text.ts';
 import type { RegularTableElement } from 'regular-table';
 import type { SelectedCell } from '../opened/opened-list.ts';
 import type { Sheet } from '../opened/sheet.ts';
-import { isProblem, outcomesIn } from './rows-shown.ts';
+import { keyColumn } from './key-column.ts';
+import { isProblem, outcomesIn } from './outcomes.ts';
 
 interface Shown {
   readonly sheet: Sheet;
@@ -24,8 +25,16 @@ export class Grid {
   readonly element: RegularTableElement;
   #shown: Shown | undefined;
   #frame: number | undefined;
+  /** Column that stays beside the numbers of the rows; the others scroll. */
+  #key: number | undefined;
+  readonly #blank: string;
 
-  constructor(label: string, onSelect: (cell: SelectedCell) => void) {
+  /** @param blank what is shown as the status of a row that holds nothing to look up. */
+  constructor(
+    { label, blank }: { label: string; blank: string },
+    onSelect: (cell: SelectedCell) => void,
+  ) {
+    this.#blank = blank;
     const element = document.createElement('regular-table');
     element.setAttribute('role', 'region');
     element.setAttribute('aria-label', label);
@@ -48,8 +57,10 @@ export class Grid {
 
   /** Draws what is to be shown, at most once a frame. */
   show(shown: Shown): void {
-    const isOther = this.#shown?.sheet !== shown.sheet;
+    const key = keyColumn(shown.sheet);
+    const isOther = this.#shown?.sheet !== shown.sheet || this.#key !== key;
     this.#shown = shown;
+    this.#key = key;
     if (isOther) this.element.resetAutoSize();
     this.#draw();
   }
@@ -78,18 +89,38 @@ export class Grid {
   async bring({ row, column }: SelectedCell): Promise<void> {
     const y = this.#yOf(row);
     if (y < 0 || !(await this.#drawn())) return;
+    const x = this.#xOf(column);
     if (!this.#isInView(row)) {
-      await this.element.scrollToCell(Math.max(0, column - 1), Math.max(0, y - ROWS_ABOVE));
+      await this.element.scrollToCell(
+        x === undefined ? this.#corner().x : Math.max(0, x - 1),
+        Math.max(0, y - ROWS_ABOVE),
+      );
     }
     if (!this.#hasColumn(column)) await this.bringColumn(column);
     // On a phone the column before may fill the grid.
-    if (!this.#hasColumn(column)) await this.element.scrollToCell(column, this.#corner().y);
+    if (x !== undefined && !this.#hasColumn(column)) {
+      await this.element.scrollToCell(x, this.#corner().y);
+    }
   }
 
-  /** Brings a column into view, and leaves the rows where they are. */
-  async bringColumn(column: number): Promise<void> {
-    const wanted = Math.max(0, column - 1);
-    if (!(await this.#drawn())) return;
+  /**
+   * Brings a column into view, and leaves the rows where they are.
+   *
+   * @param beside a column further left that comes into view, too, where there is room.
+   */
+  async bringColumn(column: number, beside = column): Promise<void> {
+    if (beside < column) {
+      await this.#bringFirst(beside + 1);
+      if (this.#hasColumn(column)) return;
+    }
+    await this.#bringFirst(column);
+  }
+
+  /** Scrolls so that the column before one is the first that is shown. */
+  async #bringFirst(column: number): Promise<void> {
+    const x = this.#xOf(column);
+    if (x === undefined || !(await this.#drawn())) return;
+    const wanted = Math.max(0, x - 1);
     if (this.#corner().x > wanted) {
       await this.element.scrollToCell(wanted, this.#corner().y);
       return;
@@ -110,7 +141,7 @@ export class Grid {
   /** Whether a column begins in view: the grid draws the one at its edge, too. */
   #hasColumn(column: number): boolean {
     const { left, right } = this.element.getBoundingClientRect();
-    return [...this.element.querySelectorAll('tbody td')].some((cell) => {
+    return [...this.#cellsInPage()].some((cell) => {
       if (this.#placeOf(cell)?.column !== column) return false;
       const box = cell.getBoundingClientRect();
       return box.left >= left && box.left < right;
@@ -119,7 +150,7 @@ export class Grid {
 
   #isInView(row: number): boolean {
     const box = this.element.getBoundingClientRect();
-    return [...this.element.querySelectorAll('tbody td')].some((cell) => {
+    return [...this.#cellsInPage()].some((cell) => {
       if (this.#placeOf(cell)?.row !== row) return false;
       const { top, bottom } = cell.getBoundingClientRect();
       return top >= box.top && bottom <= box.bottom;
@@ -131,13 +162,28 @@ export class Grid {
     if (sheet === undefined) return { num_rows: 0, num_columns: 0, data: [] };
     const count = rows?.length ?? sheet.rowCount - (sheet.headerRow === undefined ? 0 : 1);
     const numbers = range(box.top, Math.min(box.bottom, count)).map((y) => this.#rowAt(y));
-    const columns = range(box.left, Math.min(box.right, sheet.columnCount));
+    const key = this.#key;
+    const width = sheet.columnCount - (key === undefined ? 0 : 1);
+    const columns = range(box.left, Math.min(box.right, width)).map((x) => this.#columnAt(x));
+    const outcomeOf = outcomesIn(sheet);
+    const text = (row: number, column: number) => {
+      const shown = shownText(sheet, row, column);
+      const isBlank = shown === '' && isStatus(sheet, column) && outcomeOf(row) === 'blank';
+      return isBlank ? this.#blank : shown;
+    };
     return {
       num_rows: count,
-      num_columns: sheet.columnCount,
-      row_headers: numbers.map((row) => [String(row + 1)]),
+      num_columns: width,
+      row_headers: numbers.map((row) => [
+        String(row + 1),
+        ...(key === undefined ? [] : [text(row, key)]),
+      ]),
+      num_row_headers: key === undefined ? 1 : 2,
+      // Neighbours with the same name stay two cells.
+      merge_headers: 'column' as const,
+      column_header_merge_depth: 0,
       column_headers: columns.map((column) => [columnLetters(column), headerOf(sheet, column)]),
-      data: columns.map((column) => numbers.map((row) => shownText(sheet, row, column))),
+      data: columns.map((column) => numbers.map((row) => text(row, column))),
     };
   }
 
@@ -145,6 +191,7 @@ export class Grid {
   #paint(): void {
     const { sheet, selected } = this.#shown ?? {};
     if (sheet === undefined) return;
+    this.#nameKey(sheet);
     for (const header of this.element.querySelectorAll('thead th')) {
       // The corner and columns without a header have nothing to say.
       if (header.textContent === '') header.setAttribute('aria-hidden', 'true');
@@ -152,21 +199,53 @@ export class Grid {
     }
     const outcomeOf = outcomesIn(sheet);
     const added = new Set(sheet.added.map(({ column }) => column));
-    for (const cell of this.element.querySelectorAll('tbody td')) {
+    for (const cell of this.#cellsInPage()) {
       const place = this.#placeOf(cell);
+      cell.classList.toggle('key', place !== undefined && cell.localName === 'th');
       if (place === undefined) continue;
       const { row, column } = place;
-      cell.classList.toggle('problem', isProblem(outcomeOf(row)));
+      const kind = outcomeOf(row);
+      cell.classList.toggle('problem', isProblem(kind));
+      cell.classList.toggle('blank', kind === 'blank');
       cell.classList.toggle('added', added.has(column));
       const isSelected = selected?.row === row && selected.column === column;
       cell.classList.toggle('selected', isSelected);
     }
   }
 
+  /** Writes letters and header of the column that stays over it, where the grid's library leaves its corner empty. */
+  #nameKey(sheet: Sheet): void {
+    const key = this.#key;
+    if (key === undefined) return;
+    const texts = [columnLetters(key), headerOf(sheet, key)];
+    for (const [i, line] of [...this.element.querySelectorAll('thead tr')].entries()) {
+      const place = line.querySelector('th:nth-child(2) span');
+      if (place !== null && place.textContent !== texts[i]) place.textContent = texts[i] ?? '';
+    }
+  }
+
+  #cellsInPage(): NodeListOf<Element> {
+    return this.element.querySelectorAll('tbody :is(td, th)');
+  }
+
   #placeOf(cell: Element): SelectedCell | undefined {
     const meta = cell instanceof HTMLElement ? this.element.getMeta(cell) : undefined;
-    if (meta?.type !== 'body') return undefined;
-    return { row: this.#rowAt(meta.y), column: meta.x };
+    if (meta?.type === 'body') return { row: this.#rowAt(meta.y), column: this.#columnAt(meta.x) };
+    const key = this.#key;
+    if (meta?.type !== 'row_header' || meta.row_header_x !== 1 || key === undefined)
+      return undefined;
+    return { row: this.#rowAt(meta.y), column: key };
+  }
+
+  /** Column of the sheet at a place among those that scroll. */
+  #columnAt(x: number): number {
+    return this.#key !== undefined && x >= this.#key ? x + 1 : x;
+  }
+
+  /** @returns the place of a column among those that scroll; undefined for the one that stays. */
+  #xOf(column: number): number | undefined {
+    if (this.#key === undefined || column < this.#key) return column;
+    return column === this.#key ? undefined : column - 1;
   }
 
   /** Row of the sheet at a place of the grid, whose head holds the row of headers. */
@@ -182,6 +261,10 @@ export class Grid {
     if (rows !== undefined) return rows.indexOf(row);
     return sheet?.headerRow !== undefined && row > sheet.headerRow ? row - 1 : row;
   }
+}
+
+function isStatus(sheet: Sheet, column: number): boolean {
+  return sheet.addedAt(column)?.field === 'status';
 }
 
 function headerOf(sheet: Sheet, column: number): string {

@@ -1,6 +1,8 @@
 /** The page with an open list: a bar, the grid, and the pane beside it. */
 
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
+import { OUTCOME_KINDS } from '@daicho/pane/src/views/elements/outcome-label.ts';
+import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { h } from 'preact';
@@ -8,6 +10,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { OpenedList } from '../opened/opened-list.ts';
 import type { Grid } from './grid.ts';
 import { MAKINGS, type MakingState, MakingView, type WantedForm } from './making-view.ts';
+import { type OutcomeCounts, problemCount } from './outcomes.ts';
 import type { Filter, Wanted } from './rows-shown.ts';
 import type { MakingId } from './service.ts';
 import { pageSentences as words } from './words.ts';
@@ -19,10 +22,13 @@ export interface ListState {
   readonly shown: number | undefined;
   /** Whether a run has found something out, so that rows can be told apart. */
   readonly hasOutcomes: boolean;
-  readonly hasProblems: boolean;
+  /** Numbers of rows by what was found for them. */
+  readonly outcomes: OutcomeCounts;
   /** Rows of a CSV that hold more values than it has headers. */
   readonly wideRows: readonly number[];
   readonly wrong: string | undefined;
+  /** Whether a file is being written to be taken. */
+  readonly isTaking: boolean;
   readonly making: Readonly<Record<MakingId, MakingState>>;
 }
 
@@ -40,15 +46,7 @@ export interface ListActions {
   close(): void;
 }
 
-const FILTERS: readonly Filter[] = [
-  'all',
-  'problems',
-  'found',
-  'ambiguous',
-  'not_found',
-  'invalid',
-  'failed',
-];
+const FILTERS: readonly Filter[] = ['all', 'problems', ...OUTCOME_KINDS];
 
 export interface Fixtures {
   readonly grid: Grid;
@@ -66,7 +64,7 @@ export function ListView({
   readonly fixtures: Fixtures;
   readonly language: Language;
 }): View {
-  const { list, wrong } = state;
+  const { list, wrong, isTaking } = state;
   const { grid, paneAddress } = fixtures;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -76,9 +74,9 @@ export function ListView({
     <div class="bar">
       <h1>${list.about.name}</h1>
       <div class="taking">
-        <button type="button" id="take-back" onClick=${() => actions.take('file')}>${say(words.takeBack, language)}</button>
+        <button type="button" id="take-back" aria-disabled=${isTaking} onClick=${() => actions.take('file')}>${say(isTaking ? words.taking : words.takeBack, language)}</button>
         ${
-          state.hasProblems
+          problemCount(state.outcomes) > 0
             ? html`<button type="button" id="take-problems" class="quiet" onClick=${() => actions.take('problems')}>${say(words.problemsAlone, language)}</button>`
             : null
         }
@@ -117,7 +115,7 @@ function wideText(wide: readonly number[], language: Language): string {
 }
 
 function finding(
-  { list, wanted, shown, hasOutcomes, hasProblems }: ListState,
+  { wanted, shown, hasOutcomes, outcomes }: ListState,
   actions: ListActions,
   language: Language,
 ): View {
@@ -130,25 +128,29 @@ function finding(
     ${
       hasOutcomes
         ? html`<select id="filter" aria-label=${say(words.filter, language)} value=${wanted.filter} onChange=${onFilter}>
-            ${FILTERS.map((filter) => html`<option value=${filter} selected=${filter === wanted.filter}>${say(words[filter], language)}</option>`)}
+            ${FILTERS.map((filter) => html`<option value=${filter} selected=${filter === wanted.filter}>${filterText(filter, outcomes, language)}</option>`)}
           </select>`
         : null
     }
     ${
-      hasProblems
+      problemCount(outcomes) > 0
         ? html`<button type="button" id="previous-problem" class="quiet" aria-label=${say(words.previousProblem, language)} onClick=${() => actions.goToProblem(-1)}>↑</button>
             <button type="button" id="next-problem" class="quiet" aria-label=${say(words.nextProblem, language)} onClick=${() => actions.goToProblem(1)}>↓</button>`
         : null
     }
     <span role="status" class="soft">${
-      shown === undefined
-        ? ''
-        : say(words.rowsShown, language, {
-            count: countText(shown),
-            total: countText(list.active.rowCount - (list.active.headerRow === undefined ? 0 : 1)),
-          })
+      shown === undefined ? '' : say(words.rowsShown, language, { count: countText(shown) })
     }</span>
   </div>`;
+}
+
+/** Names a filter by the words that the pane has for its outcomes, with the number of its rows. */
+function filterText(filter: Filter, outcomes: OutcomeCounts, language: Language): string {
+  if (filter === 'all') return say(words.all, language);
+  const isOne = filter !== 'problems';
+  const name = say(isOne ? viewSentences[filter] : words.problems, language);
+  const count = isOne ? (outcomes.get(filter) ?? 0) : problemCount(outcomes);
+  return say(words.filtered, language, { name, count: countText(count) });
 }
 
 function tabs(list: OpenedList, actions: ListActions, language: Language): View {

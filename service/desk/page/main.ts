@@ -42,5 +42,8 @@ const otherLanguage = document.querySelector<HTMLAnchorElement>('header a[hrefla
 otherLanguage?.addEventListener('click', () => {
   otherLanguage.hash = location.hash;
 });
+window.addEventListener('beforeunload', (event) => {
+  if (desk.hasUnwritten) event.preventDefault();
+});
 window.addEventListener('hashchange', () => void desk.follow(location.hash.slice(1)));
 await desk.follow(location.hash.slice(1));

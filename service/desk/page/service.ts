@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Edit } from '../lists/edit.ts';
 import { linesOf } from '../opened/lines.ts';
 import type { ListAccess } from '../opened/list-access.ts';
+import { UNWRITABLE_HEADER, type Unwritable, unwritableSchema } from '../opened/unwritable.ts';
 import { pageSentences } from './words.ts';
 
 const listSchema = z.object({
@@ -34,6 +35,13 @@ export type Made = z.infer<typeof madeSchema>;
 export type MakingId = 'labels' | 'map';
 
 export type Taken = 'file' | 'problems' | `${MakingId}/${string}`;
+
+export interface TakenFile {
+  readonly blob: Blob;
+  readonly name: string;
+  /** Set where the file is in UTF-8, since its own encoding lacks a character of a result. */
+  readonly unwritable: Unwritable | undefined;
+}
 
 /** The service refused something, or did not answer. */
 export class Refused extends SentenceError {
@@ -119,14 +127,22 @@ export class Service implements ListAccess {
   }
 
   /** Gives a file: the list with all its rows or those to check, or what was made of it. @throws Refused */
-  async file(id: string, what: Taken): Promise<{ blob: Blob; name: string }> {
+  async file(id: string, what: Taken): Promise<TakenFile> {
     const response = await this.#call(`/lists/${id}/${what}`);
     const disposition = response.headers.get('content-disposition') ?? '';
     const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
     const blob = await response.blob().catch(() => {
       throw new Refused(0, pageSentences.unanswered);
     });
-    return { blob, name: decodeURIComponent(encoded) };
+    const unwritable = response.headers.get(UNWRITABLE_HEADER);
+    return {
+      blob,
+      name: decodeURIComponent(encoded),
+      unwritable:
+        unwritable === null
+          ? undefined
+          : unwritableSchema.parse(parseJson(decodeURIComponent(unwritable))),
+    };
   }
 
   /** Sends a look-up. @throws Refused for somebody who is not signed in any more; fetch's error. */

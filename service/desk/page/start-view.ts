@@ -14,7 +14,7 @@ export interface StartState {
 }
 
 export interface StartActions {
-  drop(file: File): void;
+  drop(files: readonly File[]): void;
   close(list: ListAbout): void;
 }
 
@@ -26,12 +26,14 @@ export function startView(
   const limit = limitBytes / 2 ** 20;
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file !== undefined) actions.drop(file);
+    actions.drop([...(event.dataTransfer?.files ?? [])]);
   };
   const onChange = ({ currentTarget }: Event) => {
-    const [file] = (currentTarget as HTMLInputElement).files ?? [];
-    if (file !== undefined) actions.drop(file);
+    const input = currentTarget as HTMLInputElement;
+    const files = [...(input.files ?? [])];
+    // The same file, mended and chosen again, is a change.
+    input.value = '';
+    actions.drop(files);
   };
   return html`<div class="start">
     <h1>${say(words.title, language)}</h1>
@@ -48,12 +50,19 @@ export function startView(
   </div>`;
 }
 
+/** Prints a time of today or yesterday, as lists live for hours: `9:05`. */
+function timeText(at: number): string {
+  const time = new Date(at);
+  return `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}`;
+}
+
 function openLists(lists: readonly ListAbout[], actions: StartActions, language: Language): View {
   return html`<h2 id="open-lists">${say(words.openLists, language)}</h2>
   <ul class="lists" aria-labelledby="open-lists">
     ${lists.map(
       (list) => html`<li key=${list.id}>
         <a href=${`#${list.id}`}>${list.name}</a>
+        <span class="soft">${say(words.usedAt, language, { time: timeText(list.usedAt) })}</span>
         <button type="button" class="quiet" aria-label=${say(words.closeNamed, language, { name: list.name })} onClick=${() => actions.close(list)}>${say(words.close, language)}</button>
       </li>`,
     )}

@@ -1,7 +1,9 @@
 /** What the page asks about runs: their turn, how they go on without it, and what was kept for their undo. */
+
 import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import * as z from 'zod/mini';
+import { readAsked } from '../lists/asked.ts';
 import type { OfList } from '../lists/of-list.ts';
 import type { ListRuns } from './list-runs.ts';
 import { keepPastRun, readPastRuns, removePastRuns } from './past-runs.ts';
@@ -23,15 +25,15 @@ export function runRoutes(ofList: OfList, runs: ListRuns): void {
   ofList('POST', 'run', async (list, { request, reply }) =>
     reply
       .type('application/x-ndjson')
-      .send(await runs.begin(list, beginSchema.parse(request.body))),
+      .send(await runs.begin(list, readAsked(beginSchema, request.body))),
   );
   ofList('POST', 'run/beat', async (list, { request }) => {
-    const { turn, ...beat } = beatSchema.parse(request.body);
+    const { turn, ...beat } = readAsked(beatSchema, request.body);
     await runs.beat(list, turn, beat);
     return {};
   });
   ofList('POST', 'run/end', async (list, { request }) => {
-    await runs.end(list, turnSchema.parse(request.body).turn);
+    await runs.end(list, readAsked(turnSchema, request.body).turn);
     return {};
   });
   ofList('POST', 'run/stop', async (list) => {
@@ -40,11 +42,11 @@ export function runRoutes(ofList: OfList, runs: ListRuns): void {
   });
   ofList('GET', 'past-runs', async ({ folder }) => readPastRuns(folder));
   ofList('POST', 'past-runs', async ({ folder }, { request }) => {
-    await keepPastRun(folder, keptPastRunSchema.parse(request.body));
+    await keepPastRun(folder, readAsked(keptPastRunSchema, request.body));
     return {};
   });
   ofList('POST', 'past-runs/remove', async ({ folder }, { request }) => {
-    await removePastRuns(folder, idsSchema.parse(request.body).ids);
+    await removePastRuns(folder, readAsked(idsSchema, request.body).ids);
     return {};
   });
 }

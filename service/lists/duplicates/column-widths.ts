@@ -1,4 +1,4 @@
-import type { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/duplicate-columns.ts';
+import type { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/column-names.ts';
 
 /** Widths of the columns of marks, in characters. */
 export const COLUMN_WIDTHS: Readonly<Record<(typeof DUPLICATE_COLUMNS)[number], number>> = {

@@ -9,6 +9,8 @@ import type { ListOptions } from './options.ts';
 export interface List {
   readonly table: TableFile;
   readonly hasNames: boolean;
+  /** Whether there is a column of evidence: telephone number, mail address, date of birth or code. */
+  readonly hasEvidence: boolean;
   /**
    * Gives the cells of each row in order: address, name, kana, corporate number, postal code, telephone number, mail address,
    * date of birth and code, then the number of cells of the whole row that hold something.
@@ -29,18 +31,22 @@ export async function openList(options: ListOptions, formulaGuard: boolean): Pro
     ...(sheet === undefined ? {} : { sheet }),
   });
   const hasNames = name.length > 0 || corporateNumber.length > 0;
+  const hasEvidence = evidenceOf(options).some((headers) => headers.length > 0);
   const above = () =>
     options.readsDittos
       ? new CellsAbove(placesOfInputs(columns), hasHeader ? columns.flat() : [])
       : undefined;
-  return { table, hasNames, rows: () => listRows(table, columns, above()) };
+  return { table, hasNames, hasEvidence, rows: () => listRows(table, columns, above()) };
 }
 
 /** Lists the headers of each input, in the order of the cells of a row. */
 export function columnsOf(options: ListOptions): readonly (readonly string[])[] {
   const { address, name, kana, corporateNumber, postalCode } = options;
-  const evidence = [options.phone, options.email, options.birth, options.code];
-  return [address, name, kana, corporateNumber, postalCode, ...evidence];
+  return [address, name, kana, corporateNumber, postalCode, ...evidenceOf(options)];
+}
+
+function evidenceOf({ phone, email, birth, code }: ListOptions): readonly (readonly string[])[] {
+  return [phone, email, birth, code];
 }
 
 async function* listRows(

@@ -26,10 +26,12 @@ interface ReadLists {
 /** @param lists the list itself, and after it the one that it is compared against. */
 export async function readLists(lists: readonly List[], reading: Reading): Promise<ReadLists> {
   const rows = new ComparedRows();
+  rows.reserve(lists.reduce((sum, { table }) => sum + table.rowCount, 0));
   let unlocated = 0;
   let failed = 0;
   for (const [i, list] of lists.entries()) {
     let row = rows.count;
+    const { hasEvidence } = list;
     /** Windows whose rows are looked up: several are under way at a time. */
     const underWay: (readonly Cells[])[] = [];
     async function* noted(): AsyncGenerator<readonly Cells[]> {
@@ -40,7 +42,10 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
           const cells = { name, kana, corporateNumber };
           const [phone = null, email = null, birth = null, code = null, filled] = evidence;
           rows.add(customerName(cells, reading.customers), Number(filled), i > 0);
-          rows.addEvidence(rows.count - 1, readEvidence({ phone, email, birth, code }));
+          // Columns that nothing is written to take no memory.
+          if (hasEvidence) {
+            rows.addEvidence(rows.count - 1, readEvidence({ phone, email, birth, code }));
+          }
         }
         // Names are compared here and never asked about.
         yield window.map(([address = null, , , , postalCode = null]) => [

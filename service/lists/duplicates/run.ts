@@ -4,12 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { DUPLICATE_COLUMNS, duplicateHeader } from '@daicho/shared/duplicates/column-names.ts';
 import { type ComparedRows, FLAG } from '@daicho/shared/duplicates/compared-rows.ts';
-import {
-  DUPLICATE_COLUMNS,
-  duplicateHeader,
-  duplicateTexts,
-} from '@daicho/shared/duplicates/duplicate-columns.ts';
+import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import {
   type DuplicateCounts,
   type Duplicates,

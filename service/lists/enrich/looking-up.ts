@@ -16,7 +16,7 @@ import { RowThreads } from './row-threads.ts';
 import { kindsOf, type RowWork, type RunMemory, rowsBy } from './row-work.ts';
 
 /** Rows that are planned together: of a service many, so that few questions recur. */
-const WINDOW_ROWS = { service: 100_000, local: 2_000 };
+const WINDOW_ROWS = { service: 100_000, local: 200 };
 /** Rows for which a thread is worth its start: half a second. */
 const ROWS_OF_A_THREAD = 15_000;
 

@@ -17,6 +17,7 @@ import { resultLanguage } from '../result-language.ts';
 import { RowCounts } from '../row-counts.ts';
 import type { Cells } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
+import { enrichStreamSentences as notices } from '../words.ts';
 import { lookingUp } from './looking-up.ts';
 import { columnsOfLookups, dittosOf, lookupsOf, type RowOptions } from './options.ts';
 import { resultColumns } from './result-columns.ts';
@@ -86,15 +87,18 @@ export async function enrichRows(
     sink,
     language,
     rowCount,
+    copied = [],
   }: {
     readonly source: RowSource;
     readonly sink: RowSink;
     readonly language: Language;
     readonly rowCount: number | undefined;
+    /** Columns of the input that were asked for by name. */
+    readonly copied?: readonly string[];
   },
   host: RunHost,
 ): Promise<StreamSummary> {
-  const reading = new Reading(options, source);
+  const reading = new Reading(options, source, copied);
   // Distinct questions are not counted: that would take memory for each, and a pipe has no end.
   const memory = new HeldMemory({ size: 0, add: () => undefined });
   // What is about the number of rows is none to be shown.
@@ -130,6 +134,9 @@ export async function enrichRows(
     throw error;
   }
   reading.expectColumns();
+  for (const column of reading.neverCopied) {
+    host.onNotice(notices.neverThere, { path: source.path, column });
+  }
   await sink.end();
   const { outcomes, checks } = counts;
   const { rows, ragged } = reading;
@@ -150,10 +157,12 @@ class Reading {
   readonly #places: ReadonlyMap<string, number> | undefined;
   /** Columns that no row has had so far. */
   readonly #missing: Set<string>;
+  /** Columns of the output that no row has had so far. */
+  readonly #uncopied: Set<string>;
   readonly #above: CellsAbove | undefined;
   #firstNames: readonly string[] | undefined;
 
-  constructor(options: RowOptions, source: RowSource) {
+  constructor(options: RowOptions, source: RowSource, copied: readonly string[]) {
     this.#above = dittosOf(options);
     this.#source = source;
     this.#path = source.path;
@@ -162,11 +171,17 @@ class Reading {
     const names = columnsRead(this.#columns);
     this.#places = columns && new Map(names.map((name) => [name, columnPlace(columns, name)]));
     this.#missing = new Set(columns === undefined ? names : []);
+    this.#uncopied = new Set(columns === undefined ? copied : []);
   }
 
   /** Number of rows that are not answered yet. */
   get underWay(): number {
     return this.#waiting.length - this.#next;
+  }
+
+  /** Columns of the output that no row had: rows of a part of a list may lack them, so that this is no error. */
+  get neverCopied(): readonly string[] {
+    return this.rows === 0 ? [] : [...this.#uncopied];
   }
 
   get ragged(): StreamSummary['ragged'] {
@@ -210,6 +225,7 @@ class Reading {
   #cellsOf(row: Row): Cells {
     this.rows += 1;
     if (row.width > 0) this.#firstNames ??= row.names;
+    for (const name of this.#uncopied) if (row.names.includes(name)) this.#uncopied.delete(name);
     const cells = this.#isMisaligned(row)
       ? () => MISALIGNED
       : (name: string) => this.#cell(row, name);

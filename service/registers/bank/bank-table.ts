@@ -59,7 +59,6 @@ export function bankTable(
   return {
     version,
     origin,
-    branchCount: branchCodes.length,
     banks: all,
     bank(bankCode) {
       const row = rowOf(bankCode);

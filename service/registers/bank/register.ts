@@ -5,7 +5,6 @@ export interface BankRegister {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly origin: 'imported' | 'embedded';
-  readonly branchCount: number;
   /** Lists every bank, by code. */
   banks(): readonly Bank[];
   bank(bankCode: string): Bank | undefined;

@@ -16,7 +16,7 @@ import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
 import { withStrings } from '../columns/columns.ts';
 import { StringTableBuilder } from '../columns/string-table.ts';
 
-/** Columns of a value a row, by the kind of their numbers. */
+/** Columns with one value for each row, by their type of number. */
 const ROW_COLUMNS = {
   /** Corporate number, ascending. */
   number: Float64Array,

@@ -90,15 +90,8 @@ function embeddedAreas(): AreaEntry[] {
   // Remembers readings, since 124,000 entries share those of 1,900 municipalities.
   const areaEntry = areaEntryWith(memoised(canonicalReading));
   const { Oaza }: typeof Package = fromPackage(PACKAGE);
-  const byMunicipality = new Map<string, AreaEntry[]>();
-  for (const code of [...codes].sort()) {
-    for (const oaza of Oaza.byZipcode(code)) {
-      const entry = areaEntry(oaza);
-      const areas = byMunicipality.get(entry.jisx0402);
-      if (areas === undefined) byMunicipality.set(entry.jisx0402, [entry]);
-      else areas.push(entry);
-    }
-  }
+  const entries = [...codes].sort().flatMap((code) => Oaza.byZipcode(code).map(areaEntry));
+  const byMunicipality = Map.groupBy(entries, ({ jisx0402 }) => jisx0402);
   const municipalities = [...byMunicipality].sort(([a], [b]) => Number(a) - Number(b));
   return municipalities.flatMap(([, areas]) => areas);
 }

@@ -7,58 +7,68 @@ export type Delimiter = ',' | '\t' | ';';
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
-/** Number of characters from which on a record that is not whole is worth waiting for. */
+/** Number of bytes from which on a record that is not whole is worth waiting for. */
 const LONG = 1 << 16;
 
 /**
- * Frames records (RFC 4180) on bytes, given as Latin-1 text: in UTF-8 and in cp932 no byte of a longer
- * character is a quote, a delimiter or a line break. Like Excel it takes CRLF, LF and CR for the end
- * of a record, and a quote for a letter unless a field begins with it.
+ * Frames records (RFC 4180) on bytes: in UTF-8 and in cp932 no byte of a longer character is a quote, a delimiter or a line
+ * break. Like Excel it takes CRLF, LF and CR for the end of a record, and a quote for a letter unless a field begins with
+ * it.
  *
  * Fill it with `feed`, then take records with `next` until it says false; the record is in the fields.
  */
 export class RecordReader {
-  /** Record as it stands in the file, without its line break. */
-  raw = '';
+  /** What holds the record, from `start` to `end`, without its line break. It is never written to. */
+  bytes: Buffer = Buffer.alloc(0);
+  start = 0;
+  end = 0;
   lineBreak = '';
   /** Number of the line it begins on, from 1. */
   line = 0;
+  fieldCount = 0;
 
   readonly #path: string;
   readonly #delimiter: number;
-  #text = '';
+  /** Start of each field in the bytes, and one past the end of the last + 1; more from longer records may stand behind. */
+  readonly #bounds: number[] = [0, 1];
+  /** What came and is not joined to the bytes yet. */
+  #more: Buffer[] = [];
+  /** Number of bytes that are in no record yet. */
+  #available = 0;
+  /** Where the next record begins. */
   #at = 0;
   #ended = false;
-  /**
-   * Number of characters to have before a long record that was not whole is tried again, so that it is not read over and
-   * over.
-   */
+  /** Number of bytes to have before a long record that was not whole is tried again, so that it is not read over and over. */
   #enough = 0;
   #nextLine = 1;
-  /** Start of each field in the record, and one past its last character + 1. */
-  #bounds: number[] = [];
+  /** The bytes as Latin-1 text, where that was asked for. */
+  #text: string | undefined;
 
   constructor(path: string, delimiter: Delimiter) {
     this.#path = path;
     this.#delimiter = delimiter.charCodeAt(0);
   }
 
-  get fieldCount(): number {
-    return this.#bounds.length - 1;
+  /** Record as it stands in the file, as Latin-1 text. */
+  get raw(): string {
+    return this.#textAt(this.start, this.end);
   }
 
-  /** Gives a field's value, quotes taken off; undefined beyond the last. */
+  /** Gives a field's value as Latin-1 text, quotes taken off; undefined beyond the last. */
   field(index: number): string | undefined {
     const raw = this.#rawField(index);
-    if (raw === undefined || raw.charCodeAt(0) !== QUOTE) return raw;
-    const close = closingQuote(raw, 0);
-    return raw.slice(1, close).replaceAll('""', '"') + raw.slice(close + 1);
+    return raw === undefined ? undefined : unquoted(raw);
   }
 
   fields(): readonly string[] {
     const fields: string[] = [];
     for (let i = 0; i < this.fieldCount; i += 1) fields.push(this.field(i) ?? '');
     return fields;
+  }
+
+  /** Copies the start of each field in the bytes, and one past the end of the last + 1. */
+  bounds(): readonly number[] {
+    return this.#bounds.slice(0, this.fieldCount + 1);
   }
 
   /** Number of fields that are not empty. */
@@ -74,9 +84,9 @@ export class RecordReader {
     return true;
   }
 
-  feed(chunk: string): void {
-    this.#text = this.#at < this.#text.length ? this.#text.slice(this.#at) + chunk : chunk;
-    this.#at = 0;
+  feed(chunk: Buffer): void {
+    this.#more.push(chunk);
+    this.#available += chunk.length;
   }
 
   /** Ends the input: what is left is the last record. */
@@ -86,76 +96,101 @@ export class RecordReader {
 
   /** @throws TableError `csv_open_quote`, `csv_record_too_long`, `csv_too_many_fields` */
   next(): boolean {
-    const text = this.#text;
-    const start = this.#at;
-    const delimiter = this.#delimiter;
-    const available = text.length - start;
+    const available = this.#available;
     if (available === 0 || (available < this.#enough && !this.#ended)) return false;
-    const bounds = [0];
-    for (let i = start; ; ) {
-      if (text.charCodeAt(i) === QUOTE) {
-        const close = closingQuote(text, i);
-        if (close < 0 || (close + 1 >= text.length && !this.#ended)) return this.#wait(i);
+    if (this.#more.length > 0) this.#join();
+    const { bytes } = this;
+    const { length } = bytes;
+    const bounds = this.#bounds;
+    const delimiter = this.#delimiter;
+    let isQuoted = false;
+    bounds[0] = this.#at;
+    for (let i = this.#at, count = 1; ; count += 1) {
+      if (i < length && bytes[i] === QUOTE) {
+        isQuoted = true;
+        const close = closingQuote(bytes, i);
+        if (close < 0 || (close + 1 >= length && !this.#ended)) return this.#wait(i);
         i = close + 1;
       }
-      let code = text.charCodeAt(i);
-      while (i < text.length && code !== delimiter && code !== LF && code !== CR) {
-        i += 1;
-        code = text.charCodeAt(i);
+      let code: number | undefined;
+      for (; i < length; i += 1) {
+        code = bytes[i];
+        if (code === delimiter || code === LF || code === CR) break;
       }
-      const atEnd = i >= text.length || (code === CR && i + 1 >= text.length);
+      const atEnd = i >= length || (code === CR && i + 1 >= length);
       if (atEnd && !this.#ended) return this.#wait(undefined);
-      bounds.push(i - start + 1);
-      if (code === delimiter && i < text.length) {
-        if (bounds.length > MOST_FIELDS) throw tooManyFields(this.#path, this.#nextLine);
+      bounds[count] = i + 1;
+      if (code === delimiter && i < length) {
+        if (count >= MOST_FIELDS) throw tooManyFields(this.#path, this.#nextLine);
         i += 1;
         continue;
       }
-      this.#take(i, bounds);
+      this.fieldCount = count;
+      this.#take(i, isQuoted);
       return true;
     }
   }
 
-  #take(end: number, bounds: number[]): void {
-    const text = this.#text;
+  #join(): void {
+    const [chunk = this.bytes] = this.#more;
+    const isWhole = this.#more.length === 1 && this.#available === chunk.length;
+    this.bytes = isWhole ? chunk : Buffer.concat([this.bytes.subarray(this.#at), ...this.#more]);
+    this.#more = [];
+    this.#at = 0;
+    this.#text = undefined;
+  }
+
+  #take(end: number, isQuoted: boolean): void {
+    const { bytes } = this;
     const start = this.#at;
     if (end - start > LONGEST_RECORD) throw recordTooLong(this.#path, this.#nextLine);
-    this.raw = text.slice(start, end);
-    this.lineBreak = text.startsWith('\r\n', end) ? '\r\n' : text.slice(end, end + 1);
-    this.#bounds = bounds;
+    this.start = start;
+    this.end = end;
+    this.lineBreak = lineBreakAt(bytes, end);
     this.#enough = 0;
     this.line = this.#nextLine;
-    this.#nextLine += 1 + lineBreaks(this.raw);
+    this.#nextLine += 1 + (isQuoted ? lineBreaks(bytes, start, end) : 0);
     this.#at = end + this.lineBreak.length;
+    this.#available = bytes.length - this.#at;
   }
 
   #wait(openQuote: number | undefined): false {
     const path = this.#path;
-    const text = this.#text;
-    const at = this.#at;
     const line = this.#nextLine;
+    const length = this.#available;
     if (this.#ended && openQuote !== undefined) {
-      const above = lineBreaks(text.slice(at, openQuote));
+      const above = lineBreaks(this.bytes, this.#at, openQuote);
       throw new TableError('csv_open_quote', { path, line: line + above });
     }
-    if (text.length - at > LONGEST_RECORD) {
-      throw recordTooLong(path, line);
-    }
-    const length = text.length - at;
+    if (length > LONGEST_RECORD) throw recordTooLong(path, line);
     this.#enough = length < LONG ? 0 : Math.min(2 * length, LONGEST_RECORD + 1);
     return false;
   }
 
   #isBlank(index: number): boolean {
-    const raw = this.#rawField(index);
-    return raw === '' || raw === '""';
+    const start = this.#bounds[index] ?? 0;
+    const length = (this.#bounds[index + 1] ?? 0) - 1 - start;
+    if (length === 0) return true;
+    return length === 2 && this.bytes[start] === QUOTE && this.bytes[start + 1] === QUOTE;
   }
 
   #rawField(index: number): string | undefined {
-    const start = this.#bounds[index];
-    const next = this.#bounds[index + 1];
-    return start === undefined || next === undefined ? undefined : this.raw.slice(start, next - 1);
+    if (index < 0 || index >= this.fieldCount) return undefined;
+    return this.#textAt(this.#bounds[index] ?? 0, (this.#bounds[index + 1] ?? 0) - 1);
   }
+
+  #textAt(start: number, end: number): string {
+    this.#text ??= this.bytes.toString('latin1');
+    return this.#text.slice(start, end);
+  }
+}
+
+/** Takes the quotes off a field. */
+export function unquoted(raw: string): string {
+  if (raw.charCodeAt(0) !== QUOTE) return raw;
+  let close = raw.indexOf('"', 1);
+  while (close >= 0 && raw.charCodeAt(close + 1) === QUOTE) close = raw.indexOf('"', close + 2);
+  return raw.slice(1, close).replaceAll('""', '"') + raw.slice(close + 1);
 }
 
 /** Gives the reader itself, once for every record of a file; its fields are good until the next one. */
@@ -166,7 +201,7 @@ export async function* records(
 ): AsyncGenerator<RecordReader> {
   const reader = new RecordReader(source.path, delimiter);
   for await (const chunk of source.read(start)) {
-    reader.feed(chunk.toString('latin1'));
+    reader.feed(chunk);
     while (reader.next()) yield reader;
   }
   reader.finish();
@@ -174,12 +209,26 @@ export async function* records(
 }
 
 /** Finds the quote that closes the one at `open`; negative when there is none. */
-function closingQuote(text: string, open: number): number {
-  let close = text.indexOf('"', open + 1);
-  while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);
-  return close;
+function closingQuote(bytes: Buffer, open: number): number {
+  for (let i = open + 1; i < bytes.length; i += 1) {
+    if (bytes[i] !== QUOTE) continue;
+    if (i + 1 >= bytes.length || bytes[i + 1] !== QUOTE) return i;
+    i += 1;
+  }
+  return -1;
 }
 
-function lineBreaks(raw: string): number {
-  return raw.includes('\n') || raw.includes('\r') ? (raw.match(/\r\n|\r|\n/g)?.length ?? 0) : 0;
+function lineBreakAt(bytes: Buffer, at: number): '' | '\n' | '\r' | '\r\n' {
+  if (at >= bytes.length) return '';
+  if (bytes[at] === LF) return '\n';
+  return at + 1 < bytes.length && bytes[at + 1] === LF ? '\r\n' : '\r';
+}
+
+/** Counts the line breaks of some bytes. */
+function lineBreaks(bytes: Buffer, start: number, end: number): number {
+  let count = 0;
+  for (let i = start; i < end; i += 1) {
+    if (bytes[i] === LF || (bytes[i] === CR && bytes[i + 1] !== LF)) count += 1;
+  }
+  return count;
 }

@@ -21,24 +21,35 @@ export async function* utf8Pieces(
   const decode = encoding.startsWith('utf-8') ? wholeUtf8() : decodedBy(encoding);
   let line = 1;
   let isStart = true;
-  const wrong = () => new TableError('not_in_encoding', { path, line, encoding });
-  for await (const chunk of chunks) {
-    let piece = decode(chunk, false);
-    if (piece === undefined) throw wrong();
-    if (isStart && piece.length >= MARK.length) {
-      if (piece.subarray(0, MARK.length).equals(MARK)) piece = piece.subarray(MARK.length);
-      isStart = false;
-    }
-    if (piece.length === 0) continue;
-    line += countLines(piece);
-    yield piece;
+  const read = (chunk: Buffer, isLast: boolean): Decoded => {
+    const { text, isWrong } = decode(chunk, isLast);
+    const hasMark = isStart && text.subarray(0, MARK.length).equals(MARK);
+    if (text.length >= MARK.length) isStart = false;
+    line += countLines(text);
+    return { text: hasMark ? text.subarray(MARK.length) : text, isWrong };
+  };
+  for await (const chunk of withLast(chunks)) {
+    const { text, isWrong } = read(chunk ?? Buffer.alloc(0), chunk === undefined);
+    if (text.length > 0) yield text;
+    if (isWrong) throw new TableError('not_in_encoding', { path, line, encoding });
   }
-  const last = decode(Buffer.alloc(0), true);
-  if (last === undefined) throw wrong();
-  if (last.length > 0) yield last;
 }
 
-type Decode = (chunk: Buffer, isLast: boolean) => Buffer | undefined;
+/** Gives undefined behind the last chunk. */
+async function* withLast(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | undefined> {
+  yield* chunks;
+  yield undefined;
+}
+
+/** What could be read, and whether bytes follow that could not. */
+interface Decoded {
+  readonly text: Buffer;
+  readonly isWrong: boolean;
+}
+
+type Decode = (chunk: Buffer, isLast: boolean) => Decoded;
+
+const NOTHING: Decoded = { text: Buffer.alloc(0), isWrong: true };
 
 const MARK = markOf('utf-8-bom');
 const LF = 0x0a;
@@ -53,8 +64,19 @@ function wholeUtf8(): Decode {
     rest = bytes.subarray(cut);
     if (cut > 0) isStart = false;
     const piece = bytes.subarray(0, cut);
-    return isUtf8(piece) ? piece : undefined;
+    return isUtf8(piece)
+      ? { text: piece, isWrong: false }
+      : { text: linesBeforeWrong(piece), isWrong: true };
   };
+}
+
+/** Gives the lines above the first one that is no UTF-8: they are not lost with it. */
+function linesBeforeWrong(bytes: Buffer): Buffer {
+  for (let start = 0; ; ) {
+    const end = bytes.indexOf(LF, start) + 1;
+    if (end === 0 || !isUtf8(bytes.subarray(start, end))) return bytes.subarray(0, start);
+    start = end;
+  }
 }
 
 /** Finds where the last whole character ends; a mark at the start counts as one character with what follows. */
@@ -77,15 +99,16 @@ function decodedBy(encoding: TextEncoding): Decode {
     const decodeEuc = decodedBy('euc-jp');
     return (chunk, isLast) => {
       const euc = reader.read(chunk, isLast);
-      return euc && decodeEuc(euc, isLast);
+      return euc === undefined ? NOTHING : decodeEuc(euc, isLast);
     };
   }
   const decoder = new TextDecoder(decoderName(encoding), { fatal: true, ignoreBOM: true });
   return (chunk, isLast) => {
     try {
-      return Buffer.from(decoder.decode(chunk, { stream: !isLast }));
+      const text = Buffer.from(decoder.decode(chunk, { stream: !isLast }));
+      return { text, isWrong: false };
     } catch {
-      return undefined;
+      return NOTHING;
     }
   };
 }

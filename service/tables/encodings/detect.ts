@@ -10,6 +10,10 @@ const SENSE = { some: 0.2, none: 0.02 };
 /** Letters that a Japanese table is full of: kana, and those of addresses and names of companies. */
 const EVERYDAY =
   /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/u;
+/** The same with what parts a table, and its numbers. */
+const WIDE = new RegExp(`${EVERYDAY.source}|[\\t\\r\\n -~]`, 'u');
+/** Bytes of the start by which UTF-16 is told. */
+const HEAD_BYTES = 65_536;
 
 /** @throws TableError `encoding_unclear` where two encodings read alike */
 export async function detectTextEncoding(source: SourceFile): Promise<TextEncoding> {
@@ -30,15 +34,17 @@ export async function detectTextEncoding(source: SourceFile): Promise<TextEncodi
   return shiftJisOrEuc(whole, source.path);
 }
 
-/** Finds UTF-16 without a mark: every second byte of its delimiters and line ends is NUL. */
+/**
+ * Finds UTF-16 without a mark: it has NUL bytes, and makes sense in one order of its bytes. Text with a stray NUL makes
+ * none in either.
+ */
 function wideEncoding(bytes: Buffer): TextEncoding | undefined {
-  const nuls = [0, 0];
-  for (let at = bytes.indexOf(0); at >= 0 && at < 65_536; at = bytes.indexOf(0, at + 1)) {
-    nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
-  }
-  const [first = 0, second = 0] = nuls;
-  if (first + second === 0) return undefined;
-  return second >= first ? 'utf-16le' : 'utf-16be';
+  if (!bytes.includes(0)) return undefined;
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const [best] = (['utf-16le', 'utf-16be'] as const)
+    .map((encoding) => ({ encoding, sense: share(new TextDecoder(encoding).decode(head), WIDE) }))
+    .sort((a, b) => b.sense - a.sense);
+  return best !== undefined && best.sense >= SENSE.some ? best.encoding : undefined;
 }
 
 /** Bytes of EUC-JP are often valid Shift_JIS too, as a jumble of half-width kana: which of both makes sense is told. */
@@ -55,18 +61,21 @@ function shiftJisOrEuc(bytes: Buffer, path: string): TextEncoding {
 
 /** Gives the share of everyday letters among those beyond ASCII. */
 function everydayShare(text: string): number {
+  return share(text.replace(/[\0-\x7f]+/g, ''), EVERYDAY);
+}
+
+/** Gives the share of some letters in a text. */
+function share(text: string, letters: RegExp): number {
   const counts = new Uint32Array(0x10000);
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  let [everyday, all] = [0, 0];
+  let fitting = 0;
   for (const [code, count] of counts.entries()) {
-    if (code < 0x80 || count === 0) continue;
-    all += count;
-    if (EVERYDAY.test(String.fromCharCode(code))) everyday += count;
+    if (count > 0 && letters.test(String.fromCharCode(code))) fitting += count;
   }
-  return all === 0 ? 0 : everyday / all;
+  return text.length === 0 ? 0 : fitting / text.length;
 }
 
 function read(bytes: Buffer, encoding: string): string | undefined {

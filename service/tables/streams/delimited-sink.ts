@@ -1,11 +1,13 @@
 /** Writes CSV and its relatives. */
 import { type CsvDialect, fieldText, fieldTexts } from '../csv/field-writer.ts';
 import type { Delimiter } from '../csv/record-reader.ts';
-import { encodeText } from '../encodings/encode.ts';
-import { markOf, type TextEncoding } from '../encodings/names.ts';
+import type { TextEncoding } from '../encodings/names.ts';
 import { aligned } from './aligned.ts';
 import { DelimitedRow } from './delimited.ts';
-import type { ByteSink, Row, RowSink, Value } from './row.ts';
+import { type ByteSink, PlainRow, type Row, type RowSink, type Value } from './row.ts';
+import { TextOutput } from './text-output.ts';
+import { Utf8Place } from './utf8/utf8.ts';
+import { fieldWriter, type WriteText } from './utf8/written-text.ts';
 import { textOf } from './value-text.ts';
 
 export interface DelimitedOutput {
@@ -24,45 +26,39 @@ export interface DelimitedOutput {
   readonly results: readonly string[];
 }
 
-const FLUSH_LENGTH = 1 << 18;
 const NONE: readonly string[] = [];
 
 export class DelimitedSink implements RowSink {
-  readonly #out: ByteSink;
+  readonly #output: TextOutput;
   readonly #to: DelimitedOutput;
   /** How the fields of the input are written: their formulas are its own. */
   readonly #dialect: CsvDialect;
+  readonly #writeField: WriteText;
   readonly #keepsRaw: boolean;
+  readonly #place = new Utf8Place();
   #columns: readonly string[] | undefined;
-  #text = '';
-  #isStart = true;
   /** That of the headers, where they stay as they are. */
   #lineBreak = '\n';
 
   constructor(out: ByteSink, to: DelimitedOutput) {
-    this.#out = out;
+    this.#output = new TextOutput(out, to.encoding);
     this.#to = to;
     this.#dialect = { delimiter: to.delimiter, encoding: 'utf-8', formulaGuard: false };
+    this.#writeField = fieldWriter(to.delimiter);
     this.#keepsRaw = to.rawDelimiter === to.delimiter;
     if (to.columns !== undefined) this.#begin(to.columns, to.header);
   }
 
   add(row: Row, results: readonly Value[]): void | Promise<void> {
     if (this.#columns === undefined && row.width > 0) this.#begin(row.names, undefined);
-    this.#text +=
-      this.#record(row, results.length === 0 ? NONE : results.map(textOf)) + this.#lineBreak;
-    if (this.#text.length >= FLUSH_LENGTH) return this.flush();
+    this.#addRecord(row, results.length === 0 ? NONE : results.map(textOf));
+    this.#output.add(this.#lineBreak);
+    return this.#output.passed();
   }
 
   /** @throws TableError `unwritable` */
-  async flush(): Promise<void> {
-    if (this.#text === '') return;
-    const { encoding } = this.#to;
-    const bytes = encodeText(this.#text, encoding);
-    this.#text = '';
-    const mark = this.#isStart ? markOf(encoding) : Buffer.alloc(0);
-    this.#isStart = false;
-    await this.#out.write(mark.length === 0 ? bytes : Buffer.concat([mark, bytes]));
+  flush(): Promise<void> {
+    return this.#output.flush();
   }
 
   end(): Promise<void> {
@@ -73,41 +69,47 @@ export class DelimitedSink implements RowSink {
     this.#columns = columns;
     const { hasHeader, results } = this.#to;
     if (!hasHeader) return;
-    const isRaw = this.#keepsRaw && header instanceof DelimitedRow;
-    const names = isRaw ? header.raw : this.#fields(columns, 0, columns.length);
-    if (isRaw && header.lineBreak !== '') this.#lineBreak = header.lineBreak;
-    this.#text += names + this.#resultFields(results) + this.#lineBreak;
+    if (this.#keepsRaw && header instanceof DelimitedRow) {
+      this.#output.addUtf8(header);
+      if (header.lineBreak !== '') this.#lineBreak = header.lineBreak;
+    } else this.#addFields(new PlainRow(0, columns, columns), 0, columns.length);
+    this.#addResults(results);
+    this.#output.add(this.#lineBreak);
   }
 
-  #record(row: Row, results: readonly string[]): string {
+  #addRecord(row: Row, results: readonly string[]): void {
     const columns = this.#columns ?? [];
-    if (row.width === 0 && results.every((text) => text === '')) return '';
-    const isWhole = row.width <= columns.length;
-    if (this.#keepsRaw && isWhole && row instanceof DelimitedRow) {
-      const missing = this.#to.delimiter.repeat(
-        Math.max(0, columns.length - Math.max(1, row.width)),
-      );
-      return row.raw + missing + this.#resultFields(results);
+    const { delimiter, path } = this.#to;
+    const { width } = row;
+    if (width === 0 && results.every((text) => text === '')) return;
+    if (this.#keepsRaw && width <= columns.length && row instanceof DelimitedRow) {
+      this.#output.addUtf8(row);
+      const missing = columns.length - Math.max(1, width);
+      if (missing > 0) this.#output.add(delimiter.repeat(missing));
+      this.#addResults(results);
+      return;
     }
-    const values = aligned(row, columns, this.#to.path);
-    const written = this.#fields(values, 0, columns.length) + this.#resultFields(results);
-    if (values.length <= columns.length) return written;
-    return written + this.#to.delimiter + this.#fields(values, columns.length, values.length);
+    const own = aligned(row, columns, path);
+    this.#addFields(own, 0, columns.length);
+    this.#addResults(results);
+    if (own.width <= columns.length) return;
+    this.#output.add(delimiter);
+    this.#addFields(own, columns.length, own.width);
   }
 
-  #fields(values: readonly Value[], from: number, to: number): string {
-    const { delimiter } = this.#to;
-    let written = '';
+  #addFields(row: Row, from: number, to: number): void {
+    const output = this.#output;
+    const place = this.#place;
     for (let i = from; i < to; i += 1) {
-      const field = fieldText(textOf(values[i]), this.#dialect);
-      written += i === from ? field : delimiter + field;
+      if (i > from) output.add(this.#to.delimiter);
+      if (row.locate(i, place)) output.addWritten(place, this.#writeField, 2);
+      else output.add(fieldText(textOf(row.valueAt(i)), this.#dialect));
     }
-    return written;
   }
 
-  #resultFields(texts: readonly string[]): string {
-    if (texts.length === 0) return '';
+  #addResults(texts: readonly string[]): void {
+    if (texts.length === 0) return;
     const { formulaGuard } = this.#to;
-    return fieldTexts(texts, { ...this.#dialect, formulaGuard });
+    this.#output.add(fieldTexts(texts, { ...this.#dialect, formulaGuard }));
   }
 }

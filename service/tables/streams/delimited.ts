@@ -1,7 +1,11 @@
 /** CSV and its relatives, as rows come: a header first, or none. */
 import { columnName } from '../a1.ts';
-import { type Delimiter, RecordReader } from '../csv/record-reader.ts';
-import type { Row, RowSource, Value } from './row.ts';
+import { type Delimiter, RecordReader, unquoted } from '../csv/record-reader.ts';
+import { readRows } from './read-rows.ts';
+import type { Row, RowSource } from './row.ts';
+import type { Utf8, Utf8Place } from './utf8/utf8.ts';
+
+const QUOTE = 0x22;
 
 interface Layout {
   readonly path: string;
@@ -10,32 +14,58 @@ interface Layout {
   readonly hasHeader: boolean;
 }
 
-/** Row that keeps its record as it stands. */
-export class DelimitedRow implements Row {
+/** Row that keeps its record as it stands: fields are decoded where somebody asks for them. */
+export class DelimitedRow implements Row, Utf8 {
   readonly line: number;
   readonly names: readonly string[];
-  readonly raw: string;
   readonly lineBreak: string;
-  readonly #fields: readonly string[];
+  readonly bytes: Buffer;
+  readonly start: number;
+  readonly end: number;
+  /** Start of each field in the bytes, and one past the end of the last + 1. */
+  readonly #bounds: readonly number[];
 
   constructor(reader: RecordReader, names: readonly string[]) {
     this.line = reader.line;
     this.names = names;
-    this.raw = reader.raw;
     this.lineBreak = reader.lineBreak;
-    this.#fields = reader.raw === '' ? [] : reader.fields();
+    this.bytes = reader.bytes;
+    this.start = reader.start;
+    this.end = reader.end;
+    this.#bounds = this.start === this.end ? [] : reader.bounds();
+  }
+
+  get raw(): Utf8 {
+    return this;
   }
 
   get width(): number {
-    return this.#fields.length;
+    return Math.max(0, this.#bounds.length - 1);
   }
 
-  get values(): readonly Value[] {
-    return this.#fields;
+  get values(): readonly string[] {
+    return Array.from({ length: this.width }, (_, i) => this.valueAt(i) ?? '');
   }
 
-  valueAt(index: number): Value | undefined {
-    return this.#fields[index];
+  valueAt(index: number): string | undefined {
+    const start = this.#bounds[index];
+    const next = this.#bounds[index + 1];
+    if (start === undefined || next === undefined) return undefined;
+    return unquoted(this.bytes.toString('utf8', start, next - 1));
+  }
+
+  locate(index: number, text: Utf8Place): boolean {
+    const start = this.#bounds[index];
+    const next = this.#bounds[index + 1];
+    if (start === undefined || next === undefined) return false;
+    if (this.bytes[start] !== QUOTE || start === next - 1) {
+      text.set(this.bytes, start, next - 1);
+      return true;
+    }
+    // Another quote than the last one closes the field, or is one of its letters.
+    if (this.bytes.indexOf(QUOTE, start + 1) !== next - 2) return false;
+    text.set(this.bytes, start + 1, next - 2);
+    return true;
   }
 }
 
@@ -52,7 +82,7 @@ export async function delimitedSource(
     if (isEnded) return false;
     const { done, value } = await iterator.next();
     if (done === true) reader.finish();
-    else reader.feed(value.toString());
+    else reader.feed(value);
     isEnded = done === true;
     return true;
   };
@@ -60,17 +90,16 @@ export async function delimitedSource(
   while (!isFirst && (await readOn())) isFirst = reader.next();
   if (!isFirst) return { path, columns: undefined, header: undefined, groups: noGroups };
   const first = new DelimitedRow(reader, []);
-  const columns = hasHeader
-    ? first.values.map(String)
-    : first.values.map((_, i) => columnName(i + 1));
+  const columns = hasHeader ? first.values : first.values.map((_, i) => columnName(i + 1));
 
   async function* groups(): AsyncGenerator<readonly Row[], void, undefined> {
-    let rows: Row[] = hasHeader ? [] : [new DelimitedRow(reader, columns)];
+    const start = hasHeader ? [] : [new DelimitedRow(reader, columns)];
     try {
       do {
-        while (reader.next()) rows.push(new DelimitedRow(reader, columns));
-        if (rows.length > 0) yield rows;
-        rows = [];
+        yield* readRows((rows) => {
+          rows.push(...start.splice(0));
+          while (reader.next()) rows.push(new DelimitedRow(reader, columns));
+        });
       } while (await readOn());
     } finally {
       // Closes a file of which not all rows were wanted.

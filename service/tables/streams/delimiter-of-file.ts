@@ -16,7 +16,7 @@ export async function delimiterOfFile(
   for (const delimiter of DELIMITERS) {
     const reader = new RecordReader(path, delimiter);
     for await (const piece of utf8Pieces(source.read(), { path, encoding })) {
-      reader.feed(piece.toString('latin1'));
+      reader.feed(piece);
       if (reader.next()) break;
     }
     if (reader.raw === '') reader.finish();

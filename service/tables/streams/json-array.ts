@@ -1,8 +1,9 @@
 /** One JSON array of objects, read and written an object at a time: the file may be larger than the memory. */
 import { LONGEST_RECORD } from '../csv/ceilings.ts';
 import { TableError } from '../table-error.ts';
-import { jsonRow } from './json-values.ts';
+import { JsonRows } from './json-values.ts';
 import { ObjectText } from './object-text.ts';
+import { readRows } from './read-rows.ts';
 import type { ByteSink, Row, RowSink, RowSource, Value } from './row.ts';
 import { TextOutput } from './text-output.ts';
 
@@ -17,8 +18,7 @@ async function* groupsOf(
 ): AsyncGenerator<readonly Row[], void, undefined> {
   const elements = new ArrayElements(path);
   for await (const piece of pieces) {
-    const rows = elements.feed(piece.toString('latin1'));
-    if (rows.length > 0) yield rows;
+    yield* readRows((rows) => elements.feed(piece.toString('latin1'), rows));
   }
   elements.finish();
 }
@@ -26,6 +26,7 @@ async function* groupsOf(
 /** Finds the elements of an array in UTF-8 held as Latin-1 text, by brackets outside strings. */
 class ArrayElements {
   readonly #path: string;
+  readonly #objects: JsonRows;
   /** Text of the element that is not whole yet. */
   #text = '';
   #state: 'before' | 'element' | 'behind' | 'comma' | 'after' = 'before';
@@ -38,11 +39,11 @@ class ArrayElements {
 
   constructor(path: string) {
     this.#path = path;
+    this.#objects = new JsonRows(path);
   }
 
-  /** @throws TableError */
-  feed(text: string): readonly Row[] {
-    const rows: Row[] = [];
+  /** Adds the elements that are whole. @throws TableError */
+  feed(text: string, rows: Row[]): void {
     let start = 0;
     for (let at = 0; at < text.length; at += 1) {
       const character = text.charAt(at);
@@ -60,7 +61,6 @@ class ArrayElements {
     if (this.#text.length > LONGEST_RECORD) {
       throw new TableError('line_too_long', { path: this.#path, line: this.#startLine });
     }
-    return rows;
   }
 
   /** @throws TableError `json_cut` where the array is not closed */
@@ -100,25 +100,27 @@ class ArrayElements {
   }
 
   #row(latin1: string): Row {
-    const raw = Buffer.from(latin1, 'latin1').toString();
-    return jsonRow(raw, { path: this.#path, line: this.#startLine });
+    const bytes = Buffer.from(latin1, 'latin1');
+    const raw = { bytes, start: 0, end: bytes.length };
+    return this.#objects.row(bytes.toString(), raw, this.#startLine);
   }
 }
 
 export class JsonArraySink implements RowSink {
   readonly #output: TextOutput;
-  readonly #object: ObjectText;
+  readonly #objects: ObjectText;
   #opening = '[\n';
 
   constructor(out: ByteSink, results: readonly string[], path: string) {
     this.#output = new TextOutput(out, 'utf-8');
-    this.#object = new ObjectText(results, path);
+    this.#objects = new ObjectText(this.#output, results, path);
   }
 
   add(row: Row, results: readonly Value[]): void | Promise<void> {
     const opening = this.#opening;
     this.#opening = ',\n';
-    return this.#output.add(opening + this.#object.of(row, results));
+    this.#objects.add(row, results, opening);
+    return this.#output.passed();
   }
 
   flush(): Promise<void> {
@@ -126,7 +128,7 @@ export class JsonArraySink implements RowSink {
   }
 
   async end(): Promise<void> {
-    await this.#output.add(this.#opening === '[\n' ? '[]\n' : '\n]\n');
+    this.#output.add(this.#opening === '[\n' ? '[]\n' : '\n]\n');
     await this.#output.flush();
   }
 }

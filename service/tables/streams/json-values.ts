@@ -1,31 +1,67 @@
-/** Reads the text of one JSON object as a row. */
+/** Reads the text of JSON objects as rows. */
 import { TableError } from '../table-error.ts';
 import { PlainRow, type Row, type Value } from './row.ts';
+import type { Utf8 } from './utf8/utf8.ts';
 
-/** Where a text stands: the file's name, and the number of its line. */
-interface Place {
-  readonly path: string;
-  readonly line: number;
+/** Number of digits from which on a number may have more than JavaScript keeps; a point counts as one. */
+const MANY_DIGITS = 16;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
+
+export class JsonRows {
+  readonly #path: string;
+  #names: readonly string[] = [];
+
+  /** @param path of the file, for what is said of it */
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /**
+   * @param raw the same text as it stands in the input
+   * @throws TableError `json_broken`, `json_no_object`
+   */
+  row(text: string, raw: Utf8, line: number): Row {
+    const value = this.#parsed(text, raw, line);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new TableError('json_no_object', { path: this.#path, line });
+    }
+    const names = Object.keys(value);
+    // Rows that have the same names share them, so that no one compares them again.
+    if (!areSame(names, this.#names)) this.#names = names;
+    return new PlainRow(line, this.#names, Object.values(value), raw);
+  }
+
+  #parsed(text: string, raw: Utf8, line: number): Value {
+    try {
+      return hasLongNumber(raw) ? JSON.parse(text, keepingDigits) : JSON.parse(text);
+    } catch (error) {
+      throw new TableError('json_broken', { path: this.#path, line }, { cause: error });
+    }
+  }
 }
 
-/** Matches a number that may have more digits than JavaScript keeps. */
-const LONG_NUMBER = /[\d.]{16}/;
-
-/** @throws TableError `json_broken`, `json_no_object` */
-export function jsonRow(raw: string, { path, line }: Place): Row {
-  const value = parsed(raw, { path, line });
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new TableError('json_no_object', { path, line });
-  }
-  return new PlainRow(line, Object.keys(value), Object.values(value), raw);
+function areSame(names: readonly string[], others: readonly string[]): boolean {
+  if (names.length !== others.length) return false;
+  for (let i = 0; i < names.length; i += 1) if (names[i] !== others[i]) return false;
+  return true;
 }
 
-function parsed(raw: string, { path, line }: Place): Value {
-  try {
-    return LONG_NUMBER.test(raw) ? JSON.parse(raw, keepingDigits) : JSON.parse(raw);
-  } catch (error) {
-    throw new TableError('json_broken', { path, line }, { cause: error });
+/** Looks for many digits in a row: only one byte of as many has to be looked at where it is no digit. */
+function hasLongNumber({ bytes, start, end }: Utf8): boolean {
+  let before = start - 1;
+  for (let at = start + MANY_DIGITS - 1; at < end; at = before + MANY_DIGITS) {
+    let back = at;
+    while (back > before && isDigit(bytes[back])) back -= 1;
+    if (back === before) return true;
+    before = back;
   }
+  return false;
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && ((byte >= ZERO && byte <= NINE) || byte === POINT);
 }
 
 /** Keeps whole numbers that JavaScript would round. */

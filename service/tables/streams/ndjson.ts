@@ -1,8 +1,9 @@
 /** JSON objects, one a line: what engines pass on between programs. */
 import { LONGEST_RECORD } from '../csv/ceilings.ts';
 import { TableError } from '../table-error.ts';
-import { jsonRow } from './json-values.ts';
+import { JsonRows } from './json-values.ts';
 import { ObjectText } from './object-text.ts';
+import { readRows } from './read-rows.ts';
 import {
   type ByteSink,
   PlainRow,
@@ -12,6 +13,7 @@ import {
   type Value,
 } from './row.ts';
 import { TextOutput } from './text-output.ts';
+import { isBlank, type Utf8 } from './utf8/utf8.ts';
 
 const LF = 0x0a;
 
@@ -24,13 +26,21 @@ async function* groupsOf(
   pieces: AsyncIterable<Buffer>,
   path: string,
 ): AsyncGenerator<readonly Row[], void, undefined> {
+  const objects = new JsonRows(path);
   let rest: Buffer[] = [];
   let length = 0;
   let line = 1;
-  const rowsIn = (text: string): readonly Row[] => {
-    const lines = text.split('\n');
-    return lines.map((one) => rowOf(one.endsWith('\r') ? one.slice(0, -1) : one, path, line++));
-  };
+  /** @param bytes whole lines, without the last line break */
+  const rowsIn = (bytes: Buffer) =>
+    readRows((rows) => {
+      let start = 0;
+      for (const text of bytes.toString().split('\n')) {
+        const end = lineEnd(bytes, start);
+        rows.push(rowOf(text, { bytes, start, end }, line, objects));
+        start = end + 1;
+        line += 1;
+      }
+    });
   for await (const piece of pieces) {
     const end = piece.lastIndexOf(LF);
     if (end < 0) {
@@ -39,36 +49,44 @@ async function* groupsOf(
       if (length > LONGEST_RECORD) throw new TableError('line_too_long', { path, line });
       continue;
     }
-    const whole = Buffer.concat([...rest, piece.subarray(0, end)]);
-    rest = [piece.subarray(end + 1)];
+    const last = piece.subarray(0, end);
+    const whole = rest.length === 0 ? last : Buffer.concat([...rest, last]);
+    rest = end + 1 < piece.length ? [piece.subarray(end + 1)] : [];
     length = piece.length - end - 1;
-    yield rowsIn(whole.toString());
+    yield* rowsIn(whole);
   }
-  const last = Buffer.concat(rest).toString();
-  if (last !== '') yield rowsIn(last);
+  const last = Buffer.concat(rest);
+  if (last.length > 0) yield* rowsIn(last);
 }
 
-function rowOf(raw: string, path: string, line: number): Row {
-  return raw.trim() === '' ? new PlainRow(line, [], [], raw) : jsonRow(raw, { path, line });
+function lineEnd(bytes: Buffer, start: number): number {
+  let end = start;
+  while (end < bytes.length && bytes[end] !== LF) end += 1;
+  return end;
+}
+
+function rowOf(line: string, { bytes, start, end }: Utf8, number: number, objects: JsonRows): Row {
+  const isReturned = line.endsWith('\r');
+  const text = isReturned ? line.slice(0, -1) : line;
+  const raw = { bytes, start, end: isReturned ? end - 1 : end };
+  return text.trim() === '' ? new PlainRow(number, [], [], raw) : objects.row(text, raw, number);
 }
 
 export class NdjsonSink implements RowSink {
   readonly #output: TextOutput;
-  readonly #object: ObjectText;
+  readonly #objects: ObjectText;
 
   constructor(out: ByteSink, results: readonly string[], path: string) {
     this.#output = new TextOutput(out, 'utf-8');
-    this.#object = new ObjectText(results, path);
-  }
-
-  add(row: Row, results: readonly Value[]): void | Promise<void> {
-    return this.#output.add(`${this.#line(row, results)}\n`);
+    this.#objects = new ObjectText(this.#output, results, path);
   }
 
   /** Answers a blank line with a blank line: callers count lines. */
-  #line(row: Row, results: readonly Value[]): string {
-    const isBlank = row.width <= 1 && row.raw !== undefined && row.raw.trim() === '';
-    return isBlank ? '' : this.#object.of(row, results);
+  add(row: Row, results: readonly Value[]): void | Promise<void> {
+    const raw = row.width <= 1 ? row.raw : undefined;
+    if (raw === undefined || !isBlank(raw)) this.#objects.add(row, results);
+    this.#output.add('\n');
+    return this.#output.passed();
   }
 
   flush(): Promise<void> {

@@ -4,51 +4,72 @@ import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { columnName } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 import { PlainRow, type Row, type Value } from './row.ts';
+import type { TextOutput } from './text-output.ts';
+import { type Utf8, Utf8Place } from './utf8/utf8.ts';
+import { writeJson } from './utf8/written-text.ts';
 import { jsonOf } from './value-text.ts';
 
 const KEPT_KEYS = 1000;
+const CLOSE = 0x7d;
+const SPACE = 0x20;
 
 export class ObjectText {
+  readonly #output: TextOutput;
   readonly #path: string;
   readonly #taken: ReadonlySet<string>;
   readonly #keys: readonly string[];
   readonly #written = new Map<string, string>();
+  readonly #place = new Utf8Place();
   #headers: readonly string[] | undefined;
   #columns: readonly string[] = [];
   /** Names that were looked at last, none of which a result has. */
   #free: readonly string[] | undefined;
 
-  constructor(results: readonly string[], path: string) {
+  constructor(output: TextOutput, results: readonly string[], path: string) {
+    this.#output = output;
     this.#path = path;
     this.#taken = new Set(results);
     this.#keys = results.map((name) => `${JSON.stringify(name)}:`);
   }
 
-  /** @throws TableError `key_taken` for a row that has a member of the name of a result */
-  of(row: Row, results: readonly Value[]): string {
-    const raw = row instanceof PlainRow ? row.raw : undefined;
+  /**
+   * Adds an object to the output.
+   *
+   * @param before what stands before it
+   * @throws TableError `key_taken` for a row that has a member of the name of a result
+   */
+  add(row: Row, results: readonly Value[], before = ''): void {
     const names = this.#namesOf(row);
     if (names !== this.#free) this.#expectFree(names, row.line);
-    const close = raw?.trimEnd().endsWith('}') ? raw.lastIndexOf('}') : undefined;
-    if (raw === undefined || close === undefined) {
-      const { values } = row;
-      let own = '{';
-      for (let i = 0; i < names.length; i += 1) {
-        own += `${i === 0 ? '' : ','}${this.#keyOf(names[i] ?? '')}${jsonOf(values[i] ?? null)}`;
-      }
-      return this.#closed(own, names.length, results);
+    this.#output.add(before);
+    const raw = row instanceof PlainRow ? row.raw : undefined;
+    const close = raw === undefined ? -1 : closeOf(raw);
+    if (raw === undefined || close < 0) {
+      this.#addMembers(row, names);
+    } else if (results.length === 0) {
+      this.#output.addUtf8(raw);
+      return;
+    } else {
+      const { bytes, start } = raw;
+      this.#output.addUtf8({ bytes, start, end: lastIn(raw, close) + 1 });
     }
-    if (results.length === 0) return raw;
-    return this.#closed(raw.slice(0, close).trimEnd(), names.length, results);
+    for (let i = 0; i < results.length; i += 1) {
+      if (names.length + i > 0) this.#output.add(',');
+      this.#output.add(`${this.#keys[i]}${jsonOf(results[i] ?? null)}`);
+    }
+    this.#output.add('}');
   }
 
-  /** Adds the results to an object that is not closed. @param count number of members that it has */
-  #closed(open: string, count: number, results: readonly Value[]): string {
-    let text = open;
-    for (let i = 0; i < results.length; i += 1) {
-      text += `${count + i === 0 ? '' : ','}${this.#keys[i]}${jsonOf(results[i] ?? null)}`;
+  /** Adds the members of a row to an object that is not closed. */
+  #addMembers(row: Row, names: readonly string[]): void {
+    const output = this.#output;
+    const place = this.#place;
+    output.add('{');
+    for (let i = 0; i < names.length; i += 1) {
+      output.add(this.#keyOf(names[i] ?? '', i > 0));
+      if (row.locate(i, place)) output.addWritten(place, writeJson, 6);
+      else output.add(jsonOf(row.valueAt(i) ?? null));
     }
-    return `${text}}`;
   }
 
   /** @throws TableError `key_taken` */
@@ -60,13 +81,12 @@ export class ObjectText {
     this.#free = names;
   }
 
-  /** Writes a name as a key once: rows have the same names over and over. */
-  #keyOf(name: string): string {
+  /** Writes a name as a key once, with the comma before it: rows have the same names over and over. */
+  #keyOf(name: string, isNext: boolean): string {
     const known = this.#written.get(name);
-    if (known !== undefined) return known;
-    const key = `${JSON.stringify(name)}:`;
-    if (this.#written.size < KEPT_KEYS) this.#written.set(name, key);
-    return key;
+    const key = known ?? `,${JSON.stringify(name)}:`;
+    if (known === undefined && this.#written.size < KEPT_KEYS) this.#written.set(name, key);
+    return isNext ? key : key.slice(1);
   }
 
   /** Names the members of a row: headers that are there twice differ, and values beyond the headers have letters. */
@@ -82,4 +102,17 @@ export class ObjectText {
     );
     return [...members, ...distinctHeaders(members, behind)];
   }
+}
+
+/** Finds where an object of JSON closes, with nothing but white space behind; negative for a text that is none. */
+function closeOf(raw: Utf8): number {
+  const last = lastIn(raw, raw.end);
+  return raw.bytes[last] === CLOSE ? last : -1;
+}
+
+/** Finds the last byte before `end` that is no white space of JSON. */
+function lastIn({ bytes, start }: Utf8, end: number): number {
+  let last = end - 1;
+  while (last >= start && (bytes[last] ?? 0) <= SPACE) last -= 1;
+  return last;
 }

@@ -1,12 +1,10 @@
 /** Opens a table of any format for what reads it by its columns: those of spreadsheets in place, the others as rows. */
-import { extname } from 'node:path';
 import type { TableHead } from '@daicho/shared/headers/find-header.ts';
-import { detectTextEncoding } from '../encodings/detect.ts';
-import type { TextEncoding } from '../encodings/names.ts';
+import { otherEncoding } from '../encodings/other-encoding.ts';
 import { openTable, readHeads, readSheets } from '../open-table.ts';
 import type { SheetCells } from '../sheet-cells.ts';
 import { SourceFile } from '../source-file.ts';
-import { namingTable, TableError } from '../table-error.ts';
+import { namingTable } from '../table-error.ts';
 import type { TableFile, TableOptions } from '../table-file.ts';
 import { delimiterOfFile } from './delimiter-of-file.ts';
 import { delimiterOf, formatOf } from './formats.ts';
@@ -60,17 +58,4 @@ async function rowFile(path: string, hasHeader = true): Promise<RowFile | undefi
   const open = () =>
     textSource(() => source.read(), { path, format, encoding, delimiter, hasHeader });
   return { source, format, encoding, delimiter, hasHeader, open };
-}
-
-/** Tells an encoding that spreadsheets do not write; undefined for any other, and where that is not clear. */
-async function otherEncoding(source: SourceFile): Promise<TextEncoding | undefined> {
-  if (source.size === 0 || extname(source.path) === '') return undefined;
-  try {
-    const encoding = await detectTextEncoding(source);
-    const isUsual = encoding.startsWith('utf-8') || encoding === 'shift_jis';
-    return isUsual ? undefined : encoding;
-  } catch (error) {
-    if (error instanceof TableError && error.code === 'encoding_unclear') return undefined;
-    throw error;
-  }
 }

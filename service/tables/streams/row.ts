@@ -2,6 +2,7 @@
 
 import type { StoredValue } from './parquet/stored-value.ts';
 import type { ParquetColumn } from './parquet/types.ts';
+import type { Utf8, Utf8Place } from './utf8/utf8.ts';
 
 /** Value of a field: JSON's, and what Parquet has besides. */
 export type Value =
@@ -26,8 +27,10 @@ export interface Row {
   /** Number of its values; 0 for a blank line. */
   readonly width: number;
   /** The row as it stands in the input, without its line break, for a writer of the same format. */
-  readonly raw: string | undefined;
+  readonly raw: Utf8 | undefined;
   valueAt(index: number): Value | undefined;
+  /** Finds where a text lies as it is. @returns false for what is no text, or is written otherwise there */
+  locate(index: number, text: Utf8Place): boolean;
 }
 
 /** Row whose values are there. */
@@ -35,9 +38,9 @@ export class PlainRow implements Row {
   readonly line: number;
   readonly names: readonly string[];
   readonly values: readonly Value[];
-  readonly raw: string | undefined;
+  readonly raw: Utf8 | undefined;
 
-  constructor(line: number, names: readonly string[], values: readonly Value[], raw?: string) {
+  constructor(line: number, names: readonly string[], values: readonly Value[], raw?: Utf8) {
     this.line = line;
     this.names = names;
     this.values = values;
@@ -50,6 +53,10 @@ export class PlainRow implements Row {
 
   valueAt(index: number): Value | undefined {
     return this.values[index];
+  }
+
+  locate(): boolean {
+    return false;
   }
 }
 
@@ -83,7 +90,8 @@ export interface RowSink {
 }
 
 /** Whether a row holds more than its table has columns: its values may stand in the wrong ones. */
-export function isTooLong({ names, width, values }: Row): boolean {
+export function isTooLong(row: Row): boolean {
+  const { names, width } = row;
   if (width <= names.length) return false;
-  return values.slice(names.length).some((value) => value !== '' && value !== null);
+  return row.values.slice(names.length).some((value) => value !== '' && value !== null);
 }

@@ -1,15 +1,21 @@
-/** Gathers text and passes it on as bytes of an encoding. */
+/** Gathers UTF-8 and passes it on as bytes of an encoding. */
 import { encodeText } from '../encodings/encode.ts';
 import { markOf, type TextEncoding } from '../encodings/names.ts';
 import type { ByteSink } from './row.ts';
+import { BYTES_OF_A_UNIT } from './utf8/encoded-text.ts';
+import type { Utf8 } from './utf8/utf8.ts';
+import { type WriteText, writeAsItIs, writeString } from './utf8/written-text.ts';
 
-/** Number of characters that are gathered at most. */
-const FLUSH_LENGTH = 1 << 18;
+/** Number of bytes after which what is gathered is to be passed on. */
+const FULL = 1 << 18;
+/** Room behind that, so that a usual row needs no larger buffer. */
+const MARGIN = 1 << 14;
 
 export class TextOutput {
   readonly #out: ByteSink;
   readonly #encoding: TextEncoding;
-  #text = '';
+  #bytes = Buffer.allocUnsafe(FULL + MARGIN);
+  #length = 0;
   #isStart = true;
 
   constructor(out: ByteSink, encoding: TextEncoding) {
@@ -17,18 +23,55 @@ export class TextOutput {
     this.#encoding = encoding;
   }
 
-  add(text: string): void | Promise<void> {
-    this.#text += text;
-    if (this.#text.length >= FLUSH_LENGTH) return this.flush();
+  add(text: string): void {
+    this.#reserve(text.length * BYTES_OF_A_UNIT);
+    this.#length = writeString(text, this.#bytes, this.#length);
+  }
+
+  addUtf8(text: Utf8): void {
+    this.#reserve(text.end - text.start);
+    this.#length = writeAsItIs(text, this.#bytes, this.#length);
+  }
+
+  /** Adds a text in the way of a format. @param most number of bytes that one of the text becomes at most */
+  addWritten(text: Utf8, write: WriteText, most: 2 | 6): void {
+    this.#reserve((text.end - text.start) * most + QUOTES);
+    this.#length = write(text, this.#bytes, this.#length);
+  }
+
+  /** Passes on what is gathered where that is much. @throws TableError `unwritable` */
+  passed(): void | Promise<void> {
+    if (this.#length >= FULL) return this.flush();
   }
 
   /** @throws TableError `unwritable` */
   async flush(): Promise<void> {
-    if (this.#text === '') return;
-    const bytes = encodeText(this.#text, this.#encoding);
-    this.#text = '';
-    const mark = this.#isStart ? markOf(this.#encoding) : Buffer.alloc(0);
+    if (this.#length === 0) return;
+    const encoding = this.#encoding;
+    const isUtf8 = encoding === 'utf-8' || encoding === 'utf-8-bom';
+    const bytes = isUtf8 ? this.#taken() : encodeText(this.#taken().toString(), encoding);
+    const mark = this.#isStart ? markOf(encoding) : Buffer.alloc(0);
     this.#isStart = false;
     await this.#out.write(mark.length === 0 ? bytes : Buffer.concat([mark, bytes]));
   }
+
+  /** Gives what is gathered, for as long as its reader needs it. */
+  #taken(): Buffer {
+    const taken = this.#bytes.subarray(0, this.#length);
+    this.#length = 0;
+    // Rows that come singly do not get a large buffer each.
+    if (taken.length < FULL / 2) return Buffer.from(taken);
+    this.#bytes = Buffer.allocUnsafe(FULL + MARGIN);
+    return taken;
+  }
+
+  #reserve(length: number): void {
+    const needed = this.#length + length;
+    if (needed <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
+  }
 }
+
+const QUOTES = 2;

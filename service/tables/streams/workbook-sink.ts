@@ -39,7 +39,7 @@ export class WorkbookSink implements RowSink {
       this.#begin(row.names);
     }
     const columns = this.#columns ?? [];
-    const values = aligned(row, columns, this.#to.path);
+    const { values } = aligned(row, columns, this.#to.path);
     const own = columns.map((_, i) => cellOf(values[i]));
     const behind = values.slice(columns.length).map(cellOf);
     return this.#pass([...own, ...results.map(cellOf), ...behind]);

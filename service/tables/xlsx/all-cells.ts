@@ -1,6 +1,8 @@
 import { type CellValue, UNCALCULATED } from '@daicho/shared/cells/cell.ts';
+import type { NumberFormat } from '../number-format.ts';
 import type { SheetCells, SheetRow } from '../sheet-cells.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
+import { readNumberFormats } from './number-formats.ts';
 import { namingPart } from './part-scan.ts';
 import { readSharedStrings, type SharedStrings } from './shared-strings.ts';
 import { SheetReader } from './sheet-reader.ts';
@@ -11,32 +13,44 @@ import { isSet } from './xml-tag.ts';
 export async function allCells(workbook: Workbook): Promise<readonly SheetCells[]> {
   const sheets = chooseSheets(workbook, undefined);
   const strings = await readSharedStrings(workbook, 'all');
+  const formats = await readNumberFormats(workbook);
   return sheets.map((sheet) => ({
     sheet: sheet.name,
-    rows: () => rowsOf(workbook, sheet, strings),
+    rows: () => rowsOf(workbook, sheet, { strings, formats }),
   }));
+}
+
+/** What cells name by numbers. */
+interface Tables {
+  readonly strings: SharedStrings;
+  readonly formats: readonly (NumberFormat | undefined)[];
 }
 
 async function* rowsOf(
   { archive }: Workbook,
   { entry }: Sheet,
-  strings: SharedStrings,
+  { strings, formats: formatOfStyle }: Tables,
 ): AsyncGenerator<SheetRow> {
   const reader = new SheetReader('all');
   let cells: CellValue[] = [];
+  let formats: (NumberFormat | undefined)[] = [];
   archive.checkSize(entry);
   try {
     for await (const chunk of archive.read(entry)) {
       reader.feed(chunk.toString('latin1'));
       for (let event = reader.next(); event !== undefined; event = reader.next()) {
         const { cell } = reader;
-        if (event === 'row') cells = [];
+        if (event === 'row') [cells, formats] = [[], []];
         else if (event === 'cell-end' && cell?.hasContent) {
           while (cells.length < cell.column - 1) cells.push(null);
           cells.push(lacksResult(cell) ? UNCALCULATED : cellValue(cell, strings));
+          const format = formatOfStyle[Number(cell.style ?? 0)];
+          if (cell.type === 'n' && format !== undefined) formats[cells.length - 1] = format;
         } else if (event === 'row-end') {
           const isHidden = isSet(reader.rowTag, 'hidden');
-          if (cells.length > 0 || isHidden) yield { number: reader.row - 1, cells, isHidden };
+          if (cells.length > 0 || isHidden) {
+            yield { number: reader.row - 1, cells, formats, isHidden };
+          }
         }
       }
     }

@@ -1,8 +1,10 @@
-/** Writes a new workbook as a stream: texts are inline, headers bold and fixed, parts that differ red. */
+/** Writes a new workbook as a stream. Texts are inline, headers are bold and frozen, and letters that differ are red. */
 import { cellName, columnName, LAST_ROW, LONGEST_CELL } from '../a1.ts';
-import { type NewCell, type NewSheet, plainOf } from '../new-sheet.ts';
+import { isFormatted, type NewCell, type NewSheet, plainOf } from '../new-sheet.ts';
+import type { NumberFormat } from '../number-format.ts';
 import type { OutputFile } from '../output-file.ts';
 import { TableError } from '../table-error.ts';
+import { FIRST_OWN_FORMAT } from './number-formats.ts';
 import { escapeXstring } from './xml-text.ts';
 import { ZipParts } from './zip/zip-parts.ts';
 
@@ -30,10 +32,11 @@ export async function writeWorkbook(
     'xl/_rels/workbook.xml.rels',
     text(relations([...parts, ['styles', 'styles.xml']])),
   );
-  await zip.add('xl/styles.xml', text(STYLES));
+  const styles = new Styles();
   for (const [i, sheet] of sheets.entries()) {
-    await zip.add(`xl/worksheets/sheet${i + 1}.xml`, sheetXml(sheet, output));
+    await zip.add(`xl/worksheets/sheet${i + 1}.xml`, sheetXml(sheet, output, styles));
   }
+  await zip.add('xl/styles.xml', text(styles.xml()));
   await zip.finish();
 }
 
@@ -68,9 +71,36 @@ function sheetName(name: string): string {
   return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 }
 
-const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+const STYLE_OF_HEADERS = 1;
 
-async function* sheetXml(sheet: NewSheet, output: string): AsyncGenerator<string> {
+/** Styles of cells: the usual one, that of headers, and one for each number format. */
+class Styles {
+  readonly #formats = new Map<NumberFormat, number>();
+
+  styleOf(format: NumberFormat): number {
+    const style = this.#formats.get(format) ?? STYLE_OF_HEADERS + 1 + this.#formats.size;
+    this.#formats.set(format, style);
+    return style;
+  }
+
+  xml(): string {
+    const formats = [...this.#formats].map(([format, style]) =>
+      typeof format === 'number'
+        ? { id: format, own: '' }
+        : {
+            id: FIRST_OWN_FORMAT + style,
+            own: `<numFmt numFmtId="${FIRST_OWN_FORMAT + style}" formatCode="${attribute(format)}"/>`,
+          },
+    );
+    const own = formats.map((format) => format.own).filter(Boolean);
+    const defined =
+      own.length === 0 ? '' : `<numFmts count="${own.length}">${own.join('')}</numFmts>`;
+    const cells = formats.map(({ id }) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('');
+    return `<styleSheet xmlns="${MAIN}">${defined}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${2 + formats.length}"><xf/><xf fontId="1" applyFont="1"/>${cells}</cellXfs></styleSheet>`;
+  }
+}
+
+async function* sheetXml(sheet: NewSheet, output: string, styles: Styles): AsyncGenerator<string> {
   const widths = sheet.columns.map(
     ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -80,7 +110,7 @@ async function* sheetXml(sheet: NewSheet, output: string): AsyncGenerator<string
   for await (const cells of sheet.rows()) {
     row += 1;
     if (row > LAST_ROW) throw new TableError('output_too_large', { output, reason: 'xlsx' });
-    xml += `<row r="${row}">${cells.map((cell, i) => cellXml(cell, row, i + 1)).join('')}</row>`;
+    xml += `<row r="${row}">${cells.map((cell, i) => cellXml(cell, { row, column: i + 1 }, styles)).join('')}</row>`;
     if (xml.length < FLUSH_LENGTH) continue;
     yield xml;
     xml = '';
@@ -90,10 +120,18 @@ async function* sheetXml(sheet: NewSheet, output: string): AsyncGenerator<string
   yield `${xml}</sheetData>${filter}${choicesXml(sheet, row)}</worksheet>`;
 }
 
-function cellXml(cell: NewCell, row: number, column: number): string {
+interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+function cellXml(cell: NewCell, place: CellPlace, styles: Styles): string {
   if (cell === null) return '';
-  const name = cellName({ row, column });
-  const style = row === 1 ? ' s="1"' : '';
+  const name = cellName(place);
+  if (isFormatted(cell)) {
+    return `<c r="${name}" s="${styles.styleOf(cell.format)}"><v>${cell.value}</v></c>`;
+  }
+  const style = place.row === 1 ? ` s="${STYLE_OF_HEADERS}"` : '';
   if (typeof cell === 'number' && Number.isFinite(cell)) {
     return `<c r="${name}"${style}><v>${cell}</v></c>`;
   }

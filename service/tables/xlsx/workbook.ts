@@ -16,6 +16,7 @@ export interface Workbook {
   /** Worksheets in the order of their tabs; chart sheets and dialogs are left out. */
   readonly sheets: readonly Sheet[];
   readonly sharedStringsPart: string | undefined;
+  readonly stylesPart: string | undefined;
   /** Whether its dates are numbers of days since 1904 instead of 1900 (ECMA-376, 18.2.28: `date1904`). */
   readonly countsFrom1904: boolean;
 }
@@ -31,7 +32,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
     throw new TableError('no_workbook_part', { path });
   }
   const relationships = await readRelationships(archive, part);
-  const sharedStrings = relationships.find(({ kind }) => kind === 'sharedStrings');
+  const partOf = (wanted: string) => relationships.find(({ kind }) => kind === wanted)?.part;
   const sheets = elements
     .filter(({ name }) => name === 'sheet')
     .map((element) => readSheet(archive, element, relationships))
@@ -41,7 +42,13 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   }
   const properties = elements.find(({ name }) => name === 'workbookPr');
   const countsFrom1904 = /^(?:1|true|on)$/.test(properties?.attributes.get('date1904') ?? '');
-  return { archive, sheets, sharedStringsPart: sharedStrings?.part, countsFrom1904 };
+  return {
+    archive,
+    sheets,
+    sharedStringsPart: partOf('sharedStrings'),
+    stylesPart: partOf('styles'),
+    countsFrom1904,
+  };
 }
 
 async function findWorkbookPart(archive: ZipArchive): Promise<string> {

@@ -20,8 +20,8 @@ export interface Room {
 /** Matches leading zeros, which distinguish no rooms: 0101 is 101. */
 const ZEROS_BEFORE = /(?<!\d)0+(?=\d)/g;
 const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
-/** Matches a short room, separated at the end of a building's name: `コーポ見本 12`. */
-const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
+/** Matches a short room: separated at the end of a building's name (`コーポ見本 12`), or all there is behind the lot. */
+const SHORT_ROOM = /(?:^|[\s\-ー－])([A-Z]?\d{1,2})$/;
 /** Matches a room glued to the letters of its building: `パークコートII704`. */
 const LETTERED_ROOM = /(?<=[ァ-ヺー\p{Script=Han}])([A-Z]{1,4}\d{3,4})$/u;
 /** Matches the mark of one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */

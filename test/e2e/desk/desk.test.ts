@@ -231,18 +231,38 @@ describe('a CSV', () => {
     expect(await pane.locator('#add-headers').count()).toBe(0);
   });
 
-  it('gets its duplicates marked', async () => {
+  it('gets its duplicates marked, and what was decided of a pair holds when the list is dropped again', async () => {
+    const names = ['鈴木一郎,千代田区千代田1-1', '鈴木一朗,千代田区千代田1番1号'];
+    const path = csvOf([
+      '氏名,フリガナ,住所',
+      ...names.map((row) => row.replace(',', ',スズキイチロウ,')),
+    ]);
     const page = await openDesk();
-    const rows = [
-      '氏名,住所',
-      ...['東京都千代田区千代田1-1', '千代田区千代田1番1号'].map((a) => `山田太郎,${a}`),
-    ];
-    const pane = await drop(page, csvOf(rows));
-    await pane.locator('#open-duplicates').click();
-    await pane.locator('#mark-duplicates').click();
-    await pane.locator('#marked').waitFor();
-    const { path } = await takeBack(page);
-    expect(readFileSync(path, 'utf8').split('\r\n')[0]).toContain('重複');
+    const marked = async (decide: (pane: FrameLocator) => Promise<void>) => {
+      const pane = await drop(page, path);
+      await pane.locator('#open-duplicates').click();
+      await pane.locator('#find-duplicates').click();
+      await pane.locator('#pairs').waitFor();
+      await decide(pane);
+      await pane.locator('#mark-duplicates').click();
+      await pane.locator('#marked').waitFor();
+      const { path: taken } = await takeBack(page);
+      return readFileSync(taken, 'utf8');
+    };
+    expect(await marked(async () => {})).toContain('同じかもしれない,要確認');
+
+    await page.click('#close');
+    await page.locator('.drop').waitFor();
+    const decided = await marked((pane) => pane.getByLabel('同じ', { exact: true }).check());
+    expect(decided).toContain('同じ人,確実');
+    expect(decided).toContain('人が同じと判断');
+
+    await page.click('#close');
+    await page.locator('.drop').waitFor();
+    const again = await marked(async (pane) => {
+      expect(await pane.getByLabel('同じ', { exact: true }).isChecked()).toBe(true);
+    });
+    expect(again).toBe(decided);
   });
 
   it('is one person’s and another’s at once, and neither sees the other', async () => {

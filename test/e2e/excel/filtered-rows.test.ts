@@ -150,3 +150,125 @@ describe('a value that does not stand where it was written', () => {
     throw new Error('the writing takes too many requests');
   });
 });
+
+const STATUSES = ['一致', '要確認: 甲', '一致', '該当なし', '要確認: 乙', '失敗: 丙', '一致', ''];
+
+describe('rows to check', () => {
+  const rowsOf = (): readonly Value[][] => [
+    ['番号', '区', '照合結果'],
+    ...STATUSES.map((status, i): Value[] => [i + 1, i < 4 ? '東' : '西', status]),
+  ];
+  const open = async (change: (workbook: Workbook, sheet: Sheet) => void) => {
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('名簿', rowsOf());
+    change(workbook, sheet);
+    workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
+    const { call } = await hostPage(workbook);
+    const shown = () =>
+      STATUSES.flatMap((_, i) => (sheet.hiddenRows.has(i + 1) ? [] : [i + 1])).join(' ');
+    const showOnly = async (replaces = false) =>
+      call(`return host.looks.showOnly(await host.readTarget(waiting),
+        { column: 2, start: '要確認', replaces: ${replaces} }, waiting)`);
+    const showAll = (filter: unknown) =>
+      call(`return host.looks.showAll(await host.readTarget(waiting),
+        { column: 2, start: '要確認', filter: ${JSON.stringify(filter)} }, waiting)`);
+    return { workbook, sheet, shown, showOnly, showAll };
+  };
+  const BODY = { row: 0, column: 0, rows: 9, columns: 3 };
+  const east = { filterOn: 'Values', values: ['東'] } as const;
+
+  it('are shown alone, and all rows again, by a filter that is made and removed', async () => {
+    const { workbook, sheet, shown, showOnly, showAll } = await open(() => {});
+    const set = await showOnly();
+    expect([set, shown()]).toEqual([{ before: 'none' }, '2 5']);
+    await showAll(set);
+    expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4 5 6 7 8', undefined]);
+  });
+
+  it('are shown alone in a table, whose other filters stay', async () => {
+    const { workbook, shown, showOnly, showAll } = await open((book, sheet) => {
+      const table = book.addTable('顧客', sheet, BODY);
+      book.filters.applyToTable(table, table.columnIds[1] ?? 0, east);
+    });
+    const set = await showOnly();
+    expect(shown()).toBe('2');
+    await showAll(set);
+    expect(shown()).toBe('1 2 3 4');
+    expect([...workbook.filters.ofTable(workbook.tables[0] as never).values()]).toEqual([east]);
+  });
+
+  it('are shown alone within a filter of the person that is over the status too', async () => {
+    const { workbook, sheet, shown, showOnly, showAll } = await open((book, own) =>
+      book.filters.apply(own, BODY, 1, east),
+    );
+    const set = await showOnly();
+    expect([set, shown()]).toEqual([{ before: 'column' }, '2']);
+    await showAll(set);
+    expect([shown(), [...workbook.filters.criteria(sheet)]]).toEqual(['1 2 3 4', [[1, east]]]);
+  });
+
+  it('widen a filter without criteria, which gets its own range back', async () => {
+    const narrow = { ...BODY, columns: 2 };
+    const { workbook, sheet, shown, showOnly, showAll } = await open((book, own) =>
+      book.filters.apply(own, narrow),
+    );
+    const set = await showOnly();
+    expect([shown(), workbook.filters.range(sheet)]).toEqual(['2 5', BODY]);
+    workbook.insertRows(sheet, 0);
+    await showAll(set);
+    expect(workbook.filters.range(sheet)).toEqual({ ...narrow, row: 1 });
+    expect(sheet.hiddenRows.size).toBe(0);
+  });
+
+  it('say which filter is in the way, and lose it only if a person wants that', async () => {
+    const narrow = { ...BODY, columns: 2 };
+    const { workbook, sheet, shown, showOnly } = await open((book, own) =>
+      book.filters.apply(own, narrow, 1, east),
+    );
+    expect(await showOnly()).toEqual({ inTheWay: 'A1:B9' });
+    expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4', narrow]);
+    await showOnly(true);
+    expect(shown()).toBe('2 5');
+  });
+
+  it('keep what a person filters by besides while they are shown', async () => {
+    const { workbook, sheet, shown, showOnly, showAll } = await open(() => {});
+    const set = await showOnly();
+    workbook.filters.apply(sheet, BODY, 1, east);
+    await showAll(set);
+    expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4', BODY]);
+  });
+
+  it('are left as they are on a protected sheet, which is said', async () => {
+    const { shown, showOnly } = await open((_, sheet) => {
+      sheet.isProtected = true;
+    });
+    expect(await showOnly()).toContain('名簿');
+    expect(shown()).toBe('1 2 3 4 5 6 7 8');
+  });
+
+  it('are coloured by conditional formats, which follow the texts and go without a trace', async () => {
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('名簿', rowsOf());
+    const own = { sheet, box: { row: 1, column: 2, rows: 1, columns: 1 } };
+    Object.assign(sheet.addConditionalFormat(own), {
+      rule: { operator: 'BeginsWith', text: '一致' },
+      fill: '#000000',
+      place: { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } },
+    });
+    const { call } = await hostPage(workbook);
+    const colours = `[{ start: '要確認', fill: '#FFF2CC', font: '#5C4300' }, { start: '該当なし', fill: '#FBE0DD', font: '#7A1C12' }, { start: '失敗', fill: '#FBE0DD', font: '#7A1C12' }]`;
+    const colour = (isOn: boolean) =>
+      call(`await host.looks.colour(await host.readTarget(waiting),
+        { column: 2, colours: ${colours}, isOn: ${isOn} }, waiting)`);
+    const fills = () => STATUSES.map((_, i) => sheet.conditionalFill(i + 1, 2)?.slice(1) ?? '-');
+    expect(await colour(true)).toBeUndefined();
+    await colour(true);
+    expect(sheet.conditionalFormats).toHaveLength(4);
+    expect(fills().join(' ')).toBe('- FFF2CC - FBE0DD FFF2CC FBE0DD - -');
+    sheet.put(2, 2, '一致（選択）');
+    expect(fills()[1]).toBe('-');
+    await colour(false);
+    expect(sheet.conditionalFormats.map(({ fill }) => fill)).toEqual(['#000000']);
+  });
+});

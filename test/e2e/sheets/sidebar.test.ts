@@ -13,7 +13,7 @@ import { ADDRESS_CELLS, daicho, sidebar, startSheets } from './sidebar-fixture.t
 startSheets();
 
 const PICTURE = fileURLToPath(
-  new URL('../../../docs/pictures/sheets-sidebar.png', import.meta.url),
+  new URL('../../../docs/pictures/sheets/sidebar.png', import.meta.url),
 );
 
 /** For a change the flow of the pane does these on a table in memory, and the script without the page. */

@@ -5,6 +5,10 @@
 const SINCE: Readonly<Record<string, string>> = {
   'Application.SuspendApiCalculationUntilNextSync': '1.6',
   'Workbook.Settings': '1.4',
+  'Worksheet.AutoFilter': '1.9',
+  'AutoFilter.ClearColumnCriteria': '1.14',
+  'TableColumn.Filter': '1.2',
+  'Range.ConditionalFormats': '1.6',
   'Workbook.GetSelectedRanges': '1.9',
   'Worksheet.GetRangeByIndexes': '1.7',
   'Range.GetResizedRange': '1.3',

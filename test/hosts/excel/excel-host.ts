@@ -154,6 +154,8 @@ export class ExcelHost {
         if (action.Name === '_RemoveReference') return this.#release(String(given[0]));
         const run = object.actions?.[action.Name];
         if (run === undefined) throw new Error(`${object.type}.${action.Name}() is not there`);
+        const api = `${object.type}.${action.Name}`;
+        if (!isApiThere(api, this.apiVersion)) throw new ExcelError('ApiNotFound', api);
         return run(...given);
       }
       case ACTION.setProperty: {

@@ -28,6 +28,15 @@ export interface Place {
   box: Box | undefined;
 }
 
+/** Colours cells that begin with a text. */
+export interface ConditionalFormat {
+  readonly id: string;
+  readonly place: Place;
+  rule: { readonly operator: string; readonly text: string } | undefined;
+  fill: string | undefined;
+  font: string | undefined;
+}
+
 const EMPTY: Cell = { value: '', format: 'General' };
 
 export class Sheet {
@@ -42,6 +51,8 @@ export class Sheet {
   filter: Filter | undefined;
   /** Widths of columns in characters, where they are not the usual. */
   readonly columnWidths = new Map<number, number>();
+  conditionalFormats: readonly ConditionalFormat[] = [];
+  #conditionalFormatsMade = 0;
   /** Ranges that Excel keeps for the add-in. */
   readonly kept = new Set<Place>();
   readonly #undo: UndoStack;
@@ -51,6 +62,43 @@ export class Sheet {
     this.id = id;
     this.name = name;
     this.#undo = undo;
+  }
+
+  addConditionalFormat(place: Place): ConditionalFormat {
+    this.#conditionalFormatsMade += 1;
+    const id = `{FORMAT-${this.#conditionalFormatsMade}}`;
+    const made: ConditionalFormat = {
+      ...{ id, place },
+      ...{ rule: undefined, fill: undefined, font: undefined },
+    };
+    this.#setConditionalFormats([...this.conditionalFormats, made]);
+    return made;
+  }
+
+  removeConditionalFormat(format: ConditionalFormat): void {
+    this.#setConditionalFormats(this.conditionalFormats.filter((one) => one !== format));
+  }
+
+  #setConditionalFormats(formats: readonly ConditionalFormat[]): void {
+    const before = this.conditionalFormats;
+    this.#undo.record(() => {
+      this.conditionalFormats = before;
+    });
+    this.conditionalFormats = formats;
+  }
+
+  /** The colour that conditional formats give a cell. */
+  conditionalFill(row: number, column: number): string | undefined {
+    const text = String(this.value(row, column));
+    return this.conditionalFormats.find(({ place: { box }, rule }) => {
+      const isInside =
+        box !== undefined &&
+        row >= box.row &&
+        row < box.row + box.rows &&
+        column >= box.column &&
+        column < box.column + box.columns;
+      return isInside && rule?.operator === 'BeginsWith' && text.startsWith(rule.text);
+    })?.fill;
   }
 
   /** @throws ExcelError if the sheet is protected */

@@ -1,5 +1,6 @@
 /** A workbook in memory: as much of Excel's as the add-in touches. */
 import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
+import { AutoFilters } from './auto-filter.ts';
 import type { ChangeType, WorkbookEvent } from './events.ts';
 import { type Box, indexes, overlap, type Shift, shifted } from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
@@ -36,6 +37,7 @@ export class Workbook {
   /** Results of formulas by their text. */
   readonly results = new Map<string, Value>();
   readonly undo = new UndoStack();
+  readonly filters = new AutoFilters(this);
   countsFrom1904 = false;
   /** Called after something has happened. */
   onEvent: (event: WorkbookEvent) => void = () => {};
@@ -100,12 +102,12 @@ export class Workbook {
   filterBy(sheet: Sheet, row: number, column: number): void {
     const used = sheet.used();
     if (used === undefined || row <= used.row) return;
-    const wanted = sheet.value(row, column);
-    const others = indexes(used.rows - 1)
-      .map((i) => used.row + 1 + i)
-      .filter((at) => sheet.value(at, column) !== wanted);
-    this.hideRows(sheet, others, true);
-    sheet.filter = 'misplaces';
+    const values = [String(sheet.value(row, column))];
+    const table = tablesAt(this, sheet, { row, column, rows: 1, columns: 1 })[0];
+    const id = table?.columnIds[column - table.box.column];
+    if (table !== undefined && id !== undefined) {
+      this.filters.applyToTable(table, id, { filterOn: 'Values', values });
+    } else this.filters.apply(sheet, used, column - used.column, { filterOn: 'Values', values });
   }
 
   changed(sheet: Sheet, box: Box, change: ChangeType = 'RangeEdited'): void {
@@ -200,6 +202,7 @@ export class Workbook {
         { ...box, columns: box.columns - 1 },
         table.columnIds.toSpliced(index, 1),
       );
+      this.filters.refresh(table);
     });
   }
 

@@ -1,5 +1,5 @@
 /**
- * Draws the steps of docs/guides/office/sheets-install.md into docs/pictures: `node test/hosts/sheets/install-drawings.ts`. They are
+ * Draws the steps of docs/guides/office/sheets/install.md into docs/pictures/sheets: `node test/hosts/sheets/install-drawings.ts`. They are
  * outlines that say that they are drawings, so that nobody mistakes them for screenshots. The texts of Google's pages
  * follow Google's guides (apps-script/concepts/manifests, guides/bound, guides/html, guides/services/authorization).
  */
@@ -11,7 +11,7 @@ type Language = 'ja' | 'en';
 type Text = Readonly<Record<Language, string>>;
 type Drawing = (say: (ja: string, en: string) => string) => string;
 
-const PICTURES = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../../../docs/pictures/sheets/', import.meta.url));
 const DRAWN: Text = {
   ja: '説明のための図です（Google の画面ではありません）',
   en: 'A drawing, not a screenshot of Google',
@@ -139,7 +139,7 @@ async function draw(page: Page, name: string, drawing: Drawing, language: Langua
   await page.setContent(
     `<!DOCTYPE html><meta charset="utf-8"><style>${STYLE}</style><body>${content}<div class="drawn">${DRAWN[language]}</div></body>`,
   );
-  const path = `${PICTURES}sheets-install-${name}-${language}.png`;
+  const path = `${PICTURES}install-${name}-${language}.png`;
   await page.locator('body').screenshot({ path });
 }
 

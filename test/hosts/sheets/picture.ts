@@ -13,7 +13,9 @@ import { daichoSheet } from './daicho-sheet.ts';
 import type { SheetValue } from './script.ts';
 import type { Spreadsheet } from './spreadsheet.ts';
 
-const PICTURE = fileURLToPath(new URL('../../../docs/pictures/sheets.png', import.meta.url));
+const PICTURE = fileURLToPath(
+  new URL('../../../docs/pictures/sheets/functions.png', import.meta.url),
+);
 
 interface Block {
   readonly name: string;

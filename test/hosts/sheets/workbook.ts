@@ -3,6 +3,13 @@
  * of the test; scripts reach it through an exchange.
  */
 import { LIMITS } from './limits.ts';
+import {
+  type Colouring,
+  type Criteria,
+  type Filter,
+  setCriteria,
+  setFilter,
+} from './sheet-looks.ts';
 
 export type CellContent = string | number | boolean | Date;
 
@@ -45,6 +52,8 @@ export class Sheet {
   frozenRows = 0;
   readonly hiddenByUser = new Set<number>();
   readonly hiddenByFilter = new Set<number>();
+  filter: Filter | undefined;
+  colourings: readonly Colouring[] = [];
   /** Whether a block across rows that the filter hides is misplaced: each visible cell gets the first value. */
   misplaces = false;
   /** Widths of columns in pixels, where they are not the usual 100. */
@@ -95,13 +104,13 @@ export class Sheet {
 
   /** @throws Error in protected cells. */
   setNote({ row, column }: Box, note: string): void {
-    this.#refuseProtected({ row, column, rows: 1, columns: 1 });
+    this.refuseProtected({ row, column, rows: 1, columns: 1 });
     this.#set(row, column, { note });
   }
 
   /** Null takes the colour away. @throws Error in protected cells. */
   setBackground({ row, column }: Box, colour: string | null): void {
-    this.#refuseProtected({ row, column, rows: 1, columns: 1 });
+    this.refuseProtected({ row, column, rows: 1, columns: 1 });
     this.#set(row, column, { background: colour ?? WHITE });
   }
 
@@ -138,7 +147,7 @@ export class Sheet {
 
   /** @throws Error in protected cells. */
   enterFormula(box: Box, formula: string): void {
-    this.#refuseProtected(box);
+    this.refuseProtected(box);
     const isText = this.formats(box)[0]?.[0] === '@';
     if (isText) this.put(box, [[formula]]);
     else this.putFormula(box.row, box.column, formula, '');
@@ -146,7 +155,7 @@ export class Sheet {
 
   /** Puts what a script gives, read as Sheets reads what somebody types. @throws Error in protected cells, and for a long text. */
   enter(box: Box, values: readonly (readonly CellContent[])[]): void {
-    this.#refuseProtected(box);
+    this.refuseProtected(box);
     if (values.flat().some((value) => String(value).length > LIMITS.cellLength)) {
       throw new Error(
         'Your input contains more than the maximum of 50000 characters in a single cell.',
@@ -165,7 +174,7 @@ export class Sheet {
   }
 
   format(box: Box, formats: readonly (readonly string[])[]): void {
-    this.#refuseProtected(box);
+    this.refuseProtected(box);
     formats.forEach((cells, i) => {
       cells.forEach((format, j) => {
         this.#set(box.row + i, box.column + j, { format });
@@ -175,7 +184,7 @@ export class Sheet {
 
   /** Copies format and colour of a cell. @throws Error in protected cells. */
   copyFormat({ row, column }: Box, to: Box): void {
-    this.#refuseProtected(to);
+    this.refuseProtected(to);
     const { format, background } = this.#rows[row]?.[column] ?? EMPTY;
     for (const place of placesIn(to)) this.#set(place.row, place.column, { format, background });
   }
@@ -190,7 +199,7 @@ export class Sheet {
   }
 
   clear(box: Box): void {
-    this.#refuseProtected(box);
+    this.refuseProtected(box);
     for (const { row, column } of placesIn(box)) this.#set(row, column, EMPTY);
   }
 
@@ -260,7 +269,8 @@ export class Sheet {
     if (cells !== undefined) cells[column] = { ...(cells[column] ?? EMPTY), ...changes };
   }
 
-  #refuseProtected(box: Box): void {
+  /** @throws Error in protected cells. */
+  refuseProtected(box: Box): void {
     const isRefused = this.protections.some(
       ({ box: of, canEdit, unprotected }) =>
         !canEdit &&
@@ -380,7 +390,27 @@ export function workbookCalls(workbook: Workbook) {
     addRows: (id: number, count: number) => {
       changed(id, 'addRows').maxRows += count;
     },
-    hasFilter: (id: number) => workbook.sheet(id).hiddenByFilter.size > 0,
+    /** A sheet with rows that a filter hides has one, even if a test has named the rows alone. */
+    filter(id: number): Filter | null {
+      const { filter, hiddenByFilter, lastRow, lastColumn } = workbook.sheet(id);
+      if (filter !== undefined || hiddenByFilter.size === 0) return filter ?? null;
+      return { box: { row: 0, column: 0, rows: lastRow, columns: lastColumn }, criteria: [] };
+    },
+    addFilter(id: number, box: Box) {
+      const sheet = changed(id, 'filter');
+      sheet.refuseProtected(box);
+      if (sheet.filter !== undefined) {
+        throw new Error("You can't create a filter in a sheet that already has a filter.");
+      }
+      setFilter(sheet, { box, criteria: [] });
+    },
+    removeFilter: (id: number) => setFilter(changed(id, 'filter'), undefined),
+    setCriteria: (id: number, column: number, criteria: Criteria | null) =>
+      setCriteria(changed(id, 'filter'), column, criteria),
+    rules: (id: number) => workbook.sheet(id).colourings,
+    setRules: (id: number, rules: readonly Colouring[]) => {
+      changed(id, 'rules').colourings = rules;
+    },
     toast: (text: string) => void workbook.toasts.push(text),
   };
 }

@@ -2,30 +2,19 @@
 import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
 import { SHIPPED_FORMER } from '@daicho/service/registers/postal/former/shipped.ts';
 import { readTableText } from '@daicho/service/registers/postal/former/table-text.ts';
-import { readAreas } from '@daicho/service/registers/postal/history/read-versions.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEarlier, readFormer } from '../../../bench/accuracy/former-addresses.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { importRealPostal, NEWEST_POSTAL, newestRegister } from '../../imported-postal.ts';
+import { readAreas } from '../../postal-history-files.ts';
 import { realData, realDataPath } from '../../real-data.ts';
 
 describe.skipIf(realData === undefined)('addresses in municipalities that are gone', () => {
-  let postal: ImportedPostal;
-  let register: PostalRegister;
-
-  beforeAll(async () => {
-    postal = await importRealPostal(NEWEST_POSTAL);
-    const opened = postal.registers.open();
-    if (opened === undefined) throw new Error('no postal register');
-    register = opened;
-  });
-
-  afterAll(() => postal?.remove());
+  const register = newestRegister();
 
   it('are found in what these became, or to check with it, and never elsewhere', () => {
-    const score = readFormer(register, readTableText(SHIPPED_FORMER), 5);
+    const score = readFormer(register(), readTableText(SHIPPED_FORMER), 5);
     expect(score).toMatchObject({ municipalities: 2195, lost: [], wrong: [], missed: [] });
     expect(score.addresses).toBeGreaterThan(40_000);
     expect(score.found / score.addresses).toBeGreaterThan(0.78);
@@ -41,7 +30,7 @@ describe.skipIf(realData === undefined)('addresses in municipalities that are go
     if (imported?.former === undefined) throw new Error('no imported table');
     const municipalities = readTableText(SHIPPED_FORMER);
     expect(readFormer(imported, municipalities, 15)).toEqual(
-      readFormer(register, municipalities, 15),
+      readFormer(register(), municipalities, 15),
     );
   });
 
@@ -51,7 +40,7 @@ describe.skipIf(realData === undefined)('addresses in municipalities that are go
     ['2021-11-24', 6, 350],
   ])('are found by the codes of the version of %s', async (day, municipalities, addresses) => {
     const file = realDataPath('japanpost', 'history', `ken_all-${day}.zip`);
-    const score = readEarlier(register, await readAreas(file));
+    const score = readEarlier(register(), await readAreas(file));
     expect(score).toMatchObject({ municipalities, addresses, wrong: [], missed: [] });
     expect(score.found).toBeGreaterThanOrEqual(addresses - 1);
   });

@@ -5,8 +5,8 @@
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newestRegister } from '../../imported-postal.ts';
 import { realData } from '../../real-data.ts';
 
 interface Pair {
@@ -21,20 +21,13 @@ const NUMBERED = /\d＃(?:.?|丁目)$/;
 const OTHER_CUTS = 60;
 
 describe.skipIf(realData === undefined)('a town with the name of another behind it', () => {
-  let postal: ImportedPostal;
-  let register: PostalRegister;
+  const register = newestRegister();
   let pairs: Pair[];
 
-  beforeAll(async () => {
-    postal = await importRealPostal(NEWEST_POSTAL);
-    const opened = postal.registers.open();
-    if (opened === undefined) throw new Error('no postal register');
-    register = opened;
-    pairs = pairsOf(register);
+  beforeAll(() => {
+    pairs = pairsOf(register());
     expect(pairs.length).toBeGreaterThan(110_000);
   });
-
-  afterAll(() => postal?.remove());
 
   it.each<[string, (pair: Pair) => string]>([
     ['before a number', ({ town, other }) => `${town}${other}12`],
@@ -73,7 +66,7 @@ describe.skipIf(realData === undefined)('a town with the name of another behind 
   });
 
   function foundTown(t: string): string | undefined {
-    const outcome = addressOutcome(register.search({ t, offset: 0, limit: 10 }), '');
+    const outcome = addressOutcome(register().search({ t, offset: 0, limit: 10 }), '');
     return outcome.kind === 'found' ? outcome.records[0]?.town : undefined;
   }
 });

@@ -2,13 +2,12 @@
  * What is not understood is never found: junk at every place of 20,000 real addresses, of the register's own rows and of lists that
  * people wrote, never makes another code found.
  */
-import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fedBackRanges } from '../../../bench/accuracy/fed-back.ts';
 import { readLabelled } from '../../../bench/accuracy/labelled.ts';
 import { seeded } from '../../../bench/enrich/made-up-addresses.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { newestRegister } from '../../imported-postal.ts';
 import { realData, realDataPath } from '../../real-data.ts';
 import { insertJunk } from '../../service/registers/postal/address/inserted-junk.ts';
 import { corporationAddresses, schoolAddresses } from './published-addresses.ts';
@@ -17,17 +16,7 @@ const ADDRESSES = 20_000;
 const SEED = 20_261_124;
 
 describe.skipIf(realData === undefined)('junk in 20,000 real addresses', () => {
-  let postal: ImportedPostal;
-  let register: PostalRegister;
-
-  beforeAll(async () => {
-    postal = await importRealPostal(NEWEST_POSTAL);
-    const newest = postal.registers.open(NEWEST_POSTAL);
-    if (newest === undefined) throw new Error(`${NEWEST_POSTAL} was not imported`);
-    register = newest;
-  });
-
-  afterAll(() => postal?.remove());
+  const register = newestRegister();
 
   it.each([
     ['floors of buildings', 1_500, () => floors()],
@@ -41,7 +30,7 @@ describe.skipIf(realData === undefined)('junk in 20,000 real addresses', () => {
   ])('never makes another code found: %s', async (_, wanted, read) => {
     const addresses = spread(await read(), wanted);
     const { found, others } = insertJunk(addresses, (t) =>
-      register.search({ t, offset: 0, limit: 10 }),
+      register().search({ t, offset: 0, limit: 10 }),
     );
     expect(others).toEqual([]);
     expect(found).toBeGreaterThan(addresses.length / 3);
@@ -52,7 +41,7 @@ describe.skipIf(realData === undefined)('junk in 20,000 real addresses', () => {
   });
 
   function areas(): PostalRecord[] {
-    return [...register.records()].filter((record) => record.corporation === null);
+    return [...register().records()].filter((record) => record.corporation === null);
   }
 
   function floors(): string[] {

@@ -3,12 +3,11 @@
  * few towns whose codes the word 丁目 tells apart (`十日町市新座3丁目1-26`) are read otherwise behind hyphens alone, also in the
  * usual notation: one address in a thousand at most.
  */
-import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { allNotations } from '@daicho/shared/cells/notation.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLabelled } from '../../../bench/accuracy/labelled.ts';
 import { seeded } from '../../../bench/enrich/made-up-addresses.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { newestRegister } from '../../imported-postal.ts';
 import { realData, realDataPath } from '../../real-data.ts';
 import { readAgain } from '../../service/registers/postal/address/read-in-notation.ts';
 
@@ -28,21 +27,11 @@ const FORMS = [
 ];
 
 describe.skipIf(realData === undefined)('an address in every notation', () => {
-  let postal: ImportedPostal;
-  let register: PostalRegister;
-
-  beforeAll(async () => {
-    postal = await importRealPostal(NEWEST_POSTAL);
-    const newest = postal.registers.open(NEWEST_POSTAL);
-    if (newest === undefined) throw new Error(`${NEWEST_POSTAL} was not imported`);
-    register = newest;
-  });
-
-  afterAll(() => postal?.remove());
+  const register = newestRegister();
 
   it('is read again: towns with made-up numbers', () => {
     const random = seeded(SEED);
-    const areas = [...register.records()].filter(
+    const areas = [...register().records()].filter(
       ({ corporation, town, building }) => corporation === null && town !== '' && building === '',
     );
     const addresses = Array.from({ length: TOWNS }, () => {
@@ -73,7 +62,7 @@ describe.skipIf(realData === undefined)('an address in every notation', () => {
     for (const address of addresses) {
       for (const notation of notations) {
         const again = readAgain(address, notation, (t) =>
-          register.search({ t, offset: 0, limit: 10 }),
+          register().search({ t, offset: 0, limit: 10 }),
         );
         if (again === undefined) break;
         found += 1 / notations.length;

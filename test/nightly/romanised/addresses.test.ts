@@ -2,23 +2,18 @@
 import { readRomanFile } from '@daicho/service/sources/japanpost/ken-all-rome.ts';
 import { describe, expect, it } from 'vitest';
 import { romanisedAddresses, scoreRomanised } from '../../../bench/accuracy/romanised.ts';
-import { importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { newestRegister } from '../../imported-postal.ts';
 import { realData, realDataPath } from '../../real-data.ts';
 
 describe.skipIf(realData === undefined)('romanised addresses', () => {
+  const register = newestRegister();
+
   it.each(['known', 'held out'] as const)('that are %s: 97% right, none wrong', async (half) => {
-    const postal = await importRealPostal(NEWEST_POSTAL);
-    try {
-      const register = postal.registers.open();
-      if (register === undefined) throw new Error('no register');
-      const path = realDataPath('japanpost', 'rome', 'KEN_ALL_ROME-2023-06-06.zip');
-      const addresses = romanisedAddresses(await readRomanFile(path), register, half, 500);
-      expect(addresses).toHaveLength(500);
-      const { found, asJapanese, wrong } = scoreRomanised(addresses, register);
-      expect(wrong).toEqual([]);
-      expect(found + asJapanese).toBeGreaterThanOrEqual(485);
-    } finally {
-      postal.remove();
-    }
+    const path = realDataPath('japanpost', 'rome', 'KEN_ALL_ROME-2023-06-06.zip');
+    const addresses = romanisedAddresses(await readRomanFile(path), register(), half, 500);
+    expect(addresses).toHaveLength(500);
+    const { found, asJapanese, wrong } = scoreRomanised(addresses, register());
+    expect(wrong).toEqual([]);
+    expect(found + asJapanese).toBeGreaterThanOrEqual(485);
   });
 });

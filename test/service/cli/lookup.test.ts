@@ -112,3 +112,50 @@ describe('daicho lookup', () => {
     expect(status).toBe(2);
   });
 });
+
+describe('daicho search', () => {
+  const search = async (...words: readonly string[]) =>
+    daichoHere('search', ...words, '--data', await temporaryFolder(), '--lang', 'en');
+
+  it('lists what each register has of some words, and says how much more there is', async () => {
+    const { status, stdout } = await search('みずほ銀行', '渋谷', '--limit', '3');
+    expect(stdout).toMatch(/^Postal codes: 3 of \d{3} \(2026-04-06\)\n( {2}\d{7} .*渋谷.*\n){3}/);
+    expect(stdout).toMatch(/Branches: Found[\s\S]*210/);
+    expect(status).toBe(0);
+  });
+
+  it('says that a register is a sample', async () => {
+    const { stdout, stderr } = await search('国税庁');
+    expect(stdout).toContain('7000012050002 国税庁');
+    expect(stderr).toMatch(/sample/);
+  });
+
+  it('finds a code, too', async () => {
+    const { status, stdout } = await search('1000001');
+    expect(stdout).toContain('Postal codes: Found');
+    expect(status).toBe(0);
+  });
+
+  it('gives programs whole records', async () => {
+    const { stdout } = await search('恵比寿', '--json');
+    const { registers } = JSON.parse(stdout);
+    expect(registers[0]).toMatchObject({ register: 'postal', version: '2026-04-06' });
+    expect(registers[0].records[0]).toHaveProperty('prefecture_kana');
+  });
+
+  it('ends with another code where nothing is found, or a query cannot be read', async () => {
+    expect(await search('zzzzqq')).toMatchObject({ status: 3, stdout: 'Nothing was found.\n' });
+    const { status, stderr } = await search('nothing:渋谷');
+    expect(stderr).toContain(
+      'Postal codes, Corporations, Schools: The query in q cannot be parsed',
+    );
+    expect(status).toBe(3);
+    expect((await search('渋谷', '--limit', '0')).status).toBe(2);
+  });
+
+  it('says once that a service cannot be reached', async () => {
+    const { status, stderr } = await search('渋谷', '--base-url', 'http://127.0.0.1:9');
+    expect(stderr.match(/could not be reached/g)).toHaveLength(1);
+    expect(status).toBe(3);
+  });
+});

@@ -23,6 +23,18 @@ describe('a setting', () => {
     expect(settingOf(settings.port, await openSources({}, NOTHING))).toBe(8787);
   });
 
+  it.each([
+    ['npm start --port 8080, as npm 10 passes it on', { npm_config_port: '8080' }, '8080'],
+    [
+      'npm start --port 8080 beside DAICHO_PORT',
+      { npm_config_port: '8080', DAICHO_PORT: '9' },
+      '8080',
+    ],
+    ['a flag whose value npm 11 gives as an argument', { npm_config_port: 'true' }, '8787'],
+  ])('comes from npm, too, which keeps flags for itself: %s', async (_, environment, text) => {
+    expect(givenOf(settings.port, await openSources({}, { environment }))?.text).toBe(text);
+  });
+
   it.each(allSettings.map((setting) => [setting.name, setting] as const))(
     '%s is read alike from everywhere that it may be given',
     async (name, setting) => {

@@ -81,21 +81,21 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('comes back with the rows to check alone', async () => {
+  it('comes back with the rows without a match alone', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n2,未定\n3,千代田区\n');
     await desk.write(id, ...column('照合結果', ['一致', '該当なし', '一致']));
     const file = await desk.get(`/lists/${id}/problems`);
     // Not the name of the whole list, which it would stand beside or replace.
-    expect(file.headers.get('content-disposition')).toContain('-daicho-to-check.csv');
+    expect(file.headers.get('content-disposition')).toContain('-daicho-not-matched.csv');
     expect((await file.text()).replace('\ufeff', '')).toBe('番号,住所,照合結果\n2,未定,該当なし\n');
     await closed(id);
   });
 
-  it('says so where no row has to be checked', async () => {
+  it('says so where every row has a match', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const answer = await desk.get(`/lists/${id}/problems`);
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ wrong: { en: 'No row needs a check.' } });
+    expect(await answer.json()).toMatchObject({ wrong: { en: 'Every row has a match.' } });
     await closed(id);
   });
 

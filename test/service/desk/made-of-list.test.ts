@@ -179,3 +179,24 @@ describe('a map', () => {
     expect((await desk.get(`/lists/${id}/map/toString`)).status).toBe(404);
   });
 });
+
+it.each([
+  [
+    'map',
+    { sheet: 0, format: 'pdf', language: 'ja' },
+    'format: Invalid option: expected one of "html"',
+  ],
+  ['map', { sheet: 5, format: 'html', language: 'ja' }, 'There is no sheet 6; this list has 1.'],
+  ['labels', { ...WANTED, format: 'A5' }, 'There are: 4, 6, 8'],
+  ['labels', { ...WANTED, sender: Array(9).fill('a') }, 'at most 8 lines of 200 letters'],
+] as const)(
+  'a form of %s that is wrong is refused with what is wrong: %j',
+  async (id, form, why) => {
+    const list = await dropped('名簿.csv', '氏名,住所\n山田,東京都千代田区千代田1-1\n');
+    const answer = await desk.post(`/lists/${list}/${id}`, form);
+    expect(answer.status).toBe(400);
+    const { wrong } = (await answer.json()) as { wrong: { en: string; ja: string } };
+    expect(wrong.en).toContain(why);
+    expect(wrong.ja).not.toContain(why);
+  },
+);

@@ -112,6 +112,37 @@ describe('the library', () => {
     expect(await error(lookup({ ...registers }, '1'))).toMatch('what openRegisters gives');
   });
 
+  it('takes rows of any type, as programs declare them', async () => {
+    interface Customer {
+      readonly id: number;
+      readonly code: string;
+    }
+    const rows: readonly Customer[] = [{ id: 7, code: '1020083' }];
+    const [first] = await all(enrich(registers, rows, { kind: 'postal_code', column: 'code' }));
+    expect(first?.row.id.toFixed(0)).toBe('7');
+  });
+
+  it('says in a sentence what a program without types gave in place of what', async () => {
+    const given = (value: unknown) => value as never;
+    const choices = { kind: 'address', column: 'a' } as const;
+    const run = (rows: unknown, more: object = {}) =>
+      error(all(enrich(registers, given(rows), { ...choices, ...more })));
+    expect(await error(lookup(registers, given(600000)))).toMatch('a text is needed, not 600000');
+    expect(await error(readAddress(registers, given(undefined)))).toMatch('a text is needed');
+    expect(await error(lookup(registers, '1', { fields: given('town') }))).toMatch(
+      'fields are a list of names',
+    );
+    expect(await run(undefined)).toMatch('rows are needed, not undefined');
+    expect(await run([{ a: '1' }, null])).toBe('TypeError: row 2 is no object');
+    expect(await run(['港区'])).toBe('TypeError: row 1 is no object');
+    expect(await run([{ a: '1' }], { column: undefined })).toMatch('address needs a column');
+    const opened = async (options: object) => openRegisters(options);
+    expect(await error(opened({ language: 'fr' }))).toMatch('no language "fr": ja, en');
+    expect(await error(opened({ dataDir: 'x' }))).toMatch(
+      'no option "dataDir": data, baseUrl, keyFile, language',
+    );
+  });
+
   it('stops where it is told to, and where the service is not there', async () => {
     const stopped = AbortSignal.abort(new Error('enough'));
     const asked = lookup(registers, '1020083', { kind: 'postal_code', signal: stopped });

@@ -65,12 +65,15 @@ describe('RecordReader', () => {
     const reader = new RecordReader('x.csv', ',');
     const seen: (readonly string[])[] = [];
     const take = (): void => {
-      while (reader.next()) seen.push([...reader.fields(), reader.raw + reader.lineBreak]);
+      while (reader.next()) {
+        const record = [...reader.fields(), reader.raw + reader.lineBreak];
+        seen.push(record.map((held) => Buffer.from(held, 'latin1').toString()));
+      }
     };
     let start = 0;
     for (const cut of [...cuts.toSorted((a, b) => a - b), content.length]) {
       const end = Math.max(start, Math.min(cut, content.length));
-      reader.feed(content.slice(start, end));
+      reader.feed(Buffer.from(content.slice(start, end)));
       start = end;
       take();
     }

@@ -7,15 +7,8 @@ import {
   sendAgain,
   sendTest,
 } from '@daicho/service/webhooks/deliveries.ts';
-import type { Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
-import { park } from '@daicho/service/webhooks/parking.ts';
-import {
-  findWebhook,
-  rotateSecret,
-  setPollingOnly,
-  setWebhookAddress,
-  switchOn,
-} from '@daicho/service/webhooks/settings.ts';
+import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
+import { findWebhook, rotateSecret } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, vi } from 'vitest';
@@ -238,132 +231,6 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([first, byHand, second, third]));
     });
 
-    it('switches an address off that has failed for five days, and parks what waits for it', async () => {
-      const { db, world, account } = await opened();
-      const off = () => JSON.stringify(world.lines).match(/switched off/g)?.length ?? 0;
-      world.answer = () => DOWN;
-      const failing = { failing_since: world.now - 119 * HOUR };
-      await db.updateTable('webhook').set(failing).execute();
-      const first = await queueRadar(db, account, { now: world.now });
-      const deliverer = world.start(db);
-      await eventually(async () =>
-        expect(await findDelivery(db, account, first)).toMatchObject({ last: { number: 1 } }),
-      );
-      expect(await webhookOf(db, account)).toMatchObject({ ...failing, switched_off_at: null });
-
-      world.now += HOUR;
-      deliverer.wake();
-      await eventually(async () =>
-        expect(await webhookOf(db, account)).toMatchObject({ switched_off_at: world.now }),
-      );
-      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
-      expect(off()).toBe(1);
-
-      // What the radar finds from then on is parked at once.
-      await queueRadar(db, account, { now: world.now });
-      deliverer.wake();
-      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(2));
-      expect(world.posts).toHaveLength(2);
-
-      world.answer = () => TAKEN;
-      await switchOn(db, account);
-      deliverer.wake();
-      await eventually(async () =>
-        expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 2, parked: 0 }),
-      );
-    });
-
-    it('switches off an address that says that it is gone', async () => {
-      const { db, world, account } = await opened();
-      world.answer = () => ({ ...DOWN, status: 410, failure: 'gone' });
-      await queueRadar(db, account, { now: world.now });
-      world.start(db);
-      await eventually(async () =>
-        expect(await webhookOf(db, account)).toMatchObject({ switched_off_at: world.now }),
-      );
-      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
-    });
-
-    it('does not count an answer of the previous address against the new one', async () => {
-      const { db, world, account } = await opened();
-      const next = 'https://next.example/hook';
-      const moved = (post: Post) => post.address === next;
-      let answerLate: (outcome: Outcome) => void = () => undefined;
-      const late = new Promise<Outcome>((resolve) => {
-        answerLate = resolve;
-      });
-      world.answer = (post) => (moved(post) ? TAKEN : late);
-      const id = await queueRadar(db, account, { now: world.now });
-      // This is its last attempt: nobody sends a delivery that is parked now to the next address.
-      await db.updateTable('delivery').set({ failures: 7 }).execute();
-      world.start(db);
-      await eventually(() => expect(world.posts).toHaveLength(1));
-      await setWebhookAddress(db, account, next, { allowPrivate: false });
-      await eventually(async () =>
-        expect(await webhookOf(db, account)).toMatchObject({ resuming: 0 }),
-      );
-      answerLate({ ...DOWN, status: 410, failure: 'gone' });
-      await eventually(async () =>
-        expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
-      );
-      expect(await webhookOf(db, account)).toMatchObject({
-        failing_since: null,
-        switched_off_at: null,
-      });
-      expect(world.posts.map(moved)).toEqual([false, true]);
-      expect(await attemptsOf(db, account, id)).toMatchObject([
-        { failure: 'gone' },
-        { failure: null },
-      ]);
-    });
-
-    it('sends a test once, also to an address that is switched off; one that is taken switches it on', async () => {
-      const { db, world, account } = await opened();
-      const missed = await queueRadar(db, account, { now: world.now });
-      const off = { failing_since: world.now - 200 * HOUR, switched_off_at: world.now - HOUR };
-      await db
-        .updateTable('webhook')
-        .set({ ...off, resuming: 0 })
-        .execute();
-      const deliverer = world.start(db);
-      await eventually(async () =>
-        expect(await findDelivery(db, account, missed)).toMatchObject({ status: 'parked' }),
-      );
-
-      world.answer = () => DOWN;
-      const failed = (await sendTest(db, account)) ?? '';
-      deliverer.wake();
-      await eventually(async () =>
-        expect(await findDelivery(db, account, failed)).toMatchObject({
-          status: 'parked',
-          attempts: 1,
-        }),
-      );
-      expect(await webhookOf(db, account)).toMatchObject(off);
-
-      world.answer = () => TAKEN;
-      const taken = (await sendTest(db, account)) ?? '';
-      expect(taken).not.toBe(failed);
-      deliverer.wake();
-      await eventually(async () =>
-        expect(await findDelivery(db, account, missed)).toMatchObject({ status: 'delivered' }),
-      );
-      expect(await webhookOf(db, account)).toMatchObject({
-        failing_since: null,
-        switched_off_at: null,
-      });
-      expect(world.ids()).toEqual([failed, taken, missed]);
-    });
-
-    it('does not take an address for failing because a test failed', async () => {
-      const { db, world, account } = await opened();
-      world.answer = () => DOWN;
-      await sendTest(db, account);
-      world.start(db);
-      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
-      expect(await webhookOf(db, account)).toMatchObject({ failing_since: null });
-    });
-
     it('sends again by hand what was delivered, with the same id', async () => {
       const { db, world, account } = await opened();
       const id = await queueRadar(db, account, { now: world.now });
@@ -376,69 +243,6 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([id, id]));
       await eventually(delivered);
       expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([1, 2]);
-    });
-
-    it('parks what waits for an address that was removed, and sends it to the next one', async () => {
-      const { db, world, account } = await opened();
-      await setPollingOnly(db, account, true);
-      await queueRadar(db, account, { now: world.now });
-      const deliverer = world.start(db);
-      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
-      await setWebhookAddress(db, account, 'https://c.example/', { allowPrivate: false });
-      deliverer.wake();
-      await eventually(() =>
-        expect(world.posts).toMatchObject([{ address: 'https://c.example/' }]),
-      );
-    });
-
-    it('parks nothing if somebody switches the address on after it was looked at', async () => {
-      const { db, world, account } = await opened();
-      const id = await queueRadar(db, account, { now: world.now });
-      expect(await park(db, [account], world.now)).toBe(0);
-      await db.updateTable('webhook').set({ switched_off_at: world.now }).execute();
-      expect(await park(db, [account], world.now)).toBe(1);
-      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'parked' });
-    });
-
-    it('does not turn without pause while a delivery to a removed address is under way', async () => {
-      const { db, world, account } = await opened();
-      let answer: (outcome: Outcome) => void = () => undefined;
-      const late = new Promise<Outcome>((resolve) => {
-        answer = resolve;
-      });
-      world.answer = () => late;
-      const id = await queueRadar(db, account, { now: world.now });
-      world.start(db);
-      await eventually(() => expect(world.posts).toHaveLength(1));
-      await setPollingOnly(db, account, true);
-      // A turn begins with a look at the clock; there is one a second.
-      const { now } = world;
-      let looks = 0;
-      const get = () => {
-        looks++;
-        return now;
-      };
-      Object.defineProperty(world, 'now', { get });
-      await sleep(500);
-      expect(looks).toBeLessThan(10);
-      answer(TAKEN);
-      await eventually(async () =>
-        expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
-      );
-    });
-
-    it('sends nothing to a disabled account, until it is enabled', async () => {
-      const { db, world, account } = await opened();
-      await db.updateTable('account').set({ disabled: 1 }).execute();
-      await queueRadar(db, account, { now: world.now });
-      const id = await queueRadar(db, await accountAt(db, 'https://b.example/'), {
-        now: world.now,
-      });
-      const deliverer = world.start(db);
-      await eventually(() => expect(world.ids()).toEqual([id]));
-      await db.updateTable('account').set({ disabled: 0 }).execute();
-      deliverer.wake();
-      await eventually(() => expect(world.posts).toHaveLength(2));
     });
 
     it('removes deliveries three months after they ended, and keeps those that wait', async () => {

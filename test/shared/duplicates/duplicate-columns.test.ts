@@ -1,8 +1,5 @@
-import {
-  DUPLICATE_COLUMNS,
-  duplicateHeader,
-  duplicateTexts,
-} from '@daicho/shared/duplicates/duplicate-columns.ts';
+import { DUPLICATE_COLUMNS, duplicateHeader } from '@daicho/shared/duplicates/column-names.ts';
+import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { describe, expect, it } from 'vitest';
 import { duplicatesIn } from './listed.ts';

@@ -53,6 +53,15 @@ describe('a place', () => {
     },
   );
 
+  it('has a short number that stands alone behind the lot as its room', () => {
+    const room = place({ building: '16' });
+    expect(room).toEqual(place({ floor_room: '16号室' }));
+    expect(room).toEqual(place({ building: '１６' }));
+    expect(room).toMatchObject({ room: '16', building: '', joined: '' });
+    expect(place({ block_lot_num: '3-2-5-16' })).toEqual(room);
+    expect(place({ building: 'B3' })?.room).toBe('B3');
+  });
+
   it('has the room that no house has so high behind the number of its building', () => {
     expect(place({ building: '見本ハイツ', floor_room: '21305' })).toMatchObject({
       wing: '21',

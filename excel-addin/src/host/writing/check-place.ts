@@ -40,6 +40,16 @@ export function forbidReadOnly(): void {
   }
 }
 
+/** @throws WorkbookError if the sheet is protected, or the file cannot be changed. */
+export async function forbidProtected(
+  session: Session,
+  located: LocatedTarget,
+  name: string,
+): Promise<void> {
+  forbidReadOnly();
+  await session.step(() => queueProtection(located, name));
+}
+
 function queueProtection({ sheet }: LocatedTarget, name: string): () => void {
   sheet.protection.load('protected');
   return () => {

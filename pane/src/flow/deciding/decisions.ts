@@ -59,9 +59,11 @@ export class Decisions {
       this.#context.tell('info', sentences.noPicks);
       return;
     }
-    const written = await this.#parts.occupied.changing((waiting) =>
-      chooser.write(shown.runs, waiting),
-    );
+    const written = await this.#parts.occupied.changing(async (waiting) => {
+      const picked = await chooser.write(shown.runs, waiting);
+      await this.#parts.looks.written(shown.run);
+      return picked;
+    });
     if (written === undefined) return;
     this.#parts.results.picked(written);
     const { store } = this.#context;

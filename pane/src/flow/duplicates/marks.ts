@@ -1,10 +1,8 @@
 /** Decides which marks are written into which rows and columns. */
+
+import { DUPLICATE_COLUMNS, duplicateHeader } from '@daicho/shared/duplicates/column-names.ts';
 import { FLAG } from '@daicho/shared/duplicates/compared-rows.ts';
-import {
-  DUPLICATE_COLUMNS,
-  duplicateHeader,
-  duplicateTexts,
-} from '@daicho/shared/duplicates/duplicate-columns.ts';
+import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { rowNames } from '@daicho/shared/duplicates/words.ts';
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { filledIn, type Language } from '@daicho/shared/messages/language.ts';

@@ -1,8 +1,7 @@
 /** Makes the first choices of the step that marks duplicates, and each next choice from the one before. */
+import { DUPLICATE_COLUMNS, duplicateHeaders } from '@daicho/shared/duplicates/column-names.ts';
 import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
-import { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { SCORE_MAX, SCORE_MIN } from '@daicho/shared/duplicates/score/score-range.ts';
-import { duplicateHeaders } from '@daicho/shared/duplicates/words.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';

@@ -1,5 +1,6 @@
 /** The runs of this workbook, the latest first, each with its undo. Only an undo takes one back; no other act loses one. */
 
+import type { RunLooks } from '../../cell-looks.ts';
 import type { Waiting } from '../../host.ts';
 import type { PastRunState } from '../../state.ts';
 import type { MadeColumns } from '../../target.ts';
@@ -65,6 +66,15 @@ export class History {
       run,
       runs.slice(RUNS_MAX).map(({ id }) => id),
     );
+  }
+
+  /** Notes how a run looks in the sheet, whose place among the others stays. */
+  looked(id: string, looks: RunLooks): void {
+    const run = this.find(id);
+    if (run === undefined) return;
+    const changed = { ...run, looks };
+    this.#set(this.#runs.map((one) => (one.id === id ? changed : one)));
+    if (run.undo === 'possible') void this.#keep(changed, []);
   }
 
   undoOf(id: string): PastRunState['undo'] {

@@ -11,6 +11,7 @@ export function keptOf({
   counts,
   added,
   updated,
+  looks,
 }: Omit<KeptPastRun, 'parts'> & { readonly parts: readonly Undoable[] }): KeptPastRun {
   // Large lists of rows are of no use to an undo.
   const slim = (target: Target) => ({ ...target, hiddenRows: [], selectedRows: undefined });
@@ -21,6 +22,7 @@ export function keptOf({
     counts,
     added,
     updated,
+    looks,
     parts: parts.map(({ before, after, read, log }) => ({
       before: slim(before),
       after: { ...slim(after), headers: Array.from(after.headers, (header) => header ?? '') },

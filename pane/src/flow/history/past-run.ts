@@ -1,4 +1,5 @@
 /** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
+import type { RunLooks } from '../../cell-looks.ts';
 import type { Counts } from '../../state.ts';
 import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
@@ -17,6 +18,8 @@ export interface PastRun {
   readonly added: number;
   readonly updated: number;
   readonly undo: 'possible' | 'done' | 'impossible';
+  /** Absent while nothing of that was changed. */
+  readonly looks?: RunLooks | undefined;
   /** Whether this pane holds its result. */
   readonly hasResult: boolean;
 }

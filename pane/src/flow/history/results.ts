@@ -1,5 +1,6 @@
 /** The results of this pane's runs, one of which is shown. A result that is closed can be shown again from the history. */
-import type { FocusId, PaneState, Result, Scope } from '../../state.ts';
+import type { RunLooks } from '../../cell-looks.ts';
+import type { FocusId, PaneState, Result, ResultLooks, Scope } from '../../state.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/chooser.ts';
 import type { Ended, FinishedRun } from '../running/finished-run.ts';
@@ -92,6 +93,19 @@ export class Results {
     this.#keep({ ...one, result });
   }
 
+  /** Shows how the result looks in the sheet. */
+  looked(looks: ResultLooks): void {
+    const one = this.shown;
+    if (one === undefined) return;
+    const { id } = one.result;
+    this.#all.set(id, { ...one, result: { ...one.result, looks } });
+    this.#history.looked(id, keptLooks(looks));
+    const { store } = this.#context;
+    if (store.state.result !== undefined) {
+      store.set({ result: { ...store.state.result, looks } });
+    }
+  }
+
   /** Closes the result of a run that was taken back, and forgets what was picked in it. */
   undone({ id }: PastRun, { keepsColumns }: Undone): void {
     const one = this.#all.get(id);
@@ -117,10 +131,15 @@ export class Results {
       added,
       updated,
       undo: past?.undo ?? 'possible',
+      looks: result.looks && keptLooks(result.looks),
       hasResult: true,
     });
     this.#all.set(id, one);
     const shown = { ...result, undo: this.#history.undoOf(id) };
     this.#context.store.set({ ...changes, result: shown, map: undefined }, focus);
   }
+}
+
+function keptLooks({ isColoured, filter }: ResultLooks): RunLooks {
+  return { isColoured, filter };
 }

@@ -17,8 +17,11 @@ export class Undoing {
 
   /** @returns undefined, after saying why, if it failed. */
   async undo(run: PastRun): Promise<Undone | undefined> {
-    const { occupied, history } = this.#parts;
-    const done = await occupied.changing((waiting) => history.undo(run, waiting));
+    const { occupied, history, looks } = this.#parts;
+    const done = await occupied.changing(async (waiting) => {
+      await looks.takeBack(run, waiting);
+      return history.undo(run, waiting);
+    });
     if (done !== undefined) this.#offerWithout(run, done);
     return done;
   }

@@ -25,6 +25,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     unfinished: left > 0 ? leftUnfinished : retry.unfinished,
     undecided: result.undecided + retry.undecided,
     undo: retry.undo,
+    ...(retry.looks === undefined ? {} : { looks: retry.looks }),
   };
 }
 

@@ -119,6 +119,7 @@ export class Runs {
     }
     const ended = task.ended();
     if (ended !== undefined) await this.#remember(choice, target);
+    const looks = ended && (await this.#parts.looks.written(ended.run));
     await keepLatency(this.#context);
     void this.#parts.newRows.show();
     this.#parts.occupied.end();
@@ -135,7 +136,8 @@ export class Runs {
       const next = isShown
         ? { target: after, choice: { ...withEarlierRun(choice, after), scope } }
         : {};
-      this.#parts.results.add(ended, scope, { run: undefined, ...next, notice });
+      const result = { ...ended.result, ...looks };
+      this.#parts.results.add({ ...ended, result }, scope, { run: undefined, ...next, notice });
     }
     // Rows are counted for the form, which is folded while a result is shown.
     if (store.state.result === undefined) await this.#parts.surveyor.show();

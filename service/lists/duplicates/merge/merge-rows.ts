@@ -3,7 +3,8 @@
  * list of what was dropped. The source stays as it is.
  */
 
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { type NewCell, shownCell } from '../../../tables/new-sheet.ts';
+import type { SheetRow } from '../../../tables/sheet-cells.ts';
 import { type CellRules, dateOf, type GroupRow, isFilled, winner } from './rules.ts';
 
 export interface DroppedValue {
@@ -11,12 +12,12 @@ export interface DroppedValue {
   readonly mergedRow: number;
   readonly row: number;
   readonly column: number;
-  readonly kept: CellValue;
-  readonly dropped: CellValue;
+  readonly kept: NewCell;
+  readonly dropped: NewCell;
 }
 
 interface MergedRow {
-  readonly cells: readonly CellValue[];
+  readonly cells: readonly NewCell[];
   readonly dropped: readonly Omit<DroppedValue, 'mergedRow'>[];
 }
 
@@ -27,14 +28,15 @@ export function mergedRow(
 ): MergedRow {
   const width = Math.max(headers.length, ...rows.map(({ cells }) => cells.length));
   const dropped: Omit<DroppedValue, 'mergedRow'>[] = [];
-  const cells = Array.from({ length: width }, (_, column): CellValue => {
+  const cells = Array.from({ length: width }, (_, column): NewCell => {
     const rule = rules.byHeader.get(headers[column] ?? '') ?? rules.general;
     const won = winner(rows, column, rule);
-    const kept = won?.cells[column] ?? null;
-    for (const { number, cells } of rows) {
+    const wonValue = won?.cells[column] ?? null;
+    const kept = shownCell(wonValue, won?.formats[column]);
+    for (const { number, cells, formats } of rows) {
       const value = cells[column] ?? null;
-      if (isFilled(value) && value !== kept)
-        dropped.push({ row: number, column, kept, dropped: value });
+      if (!isFilled(value) || value === wonValue) continue;
+      dropped.push({ row: number, column, kept, dropped: shownCell(value, formats[column]) });
     }
     return kept;
   });
@@ -44,9 +46,15 @@ export function mergedRow(
 /** Gives a row of a group as its cells are compared. */
 export function groupRow(
   number: number,
-  cells: readonly CellValue[],
+  { cells, formats = [] }: Pick<SheetRow, 'cells' | 'formats'>,
   isKept: boolean,
   dateAt: number | undefined,
 ): GroupRow {
-  return { number, cells, isKept, date: dateAt === undefined ? '' : dateOf(cells[dateAt]) };
+  return {
+    number,
+    cells,
+    formats,
+    isKept,
+    date: dateAt === undefined ? '' : dateOf(cells[dateAt]),
+  };
 }

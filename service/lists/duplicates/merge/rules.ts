@@ -2,6 +2,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
+import type { NumberFormat } from '../../../tables/number-format.ts';
 
 /** `kept`: the row to keep; `newest`: the row of the latest date; `fullest`: the longest text. */
 export const CELL_RULES = ['kept', 'newest', 'fullest'] as const;
@@ -19,6 +20,7 @@ export interface GroupRow {
   /** Number of the row as people count it. */
   readonly number: number;
   readonly cells: readonly CellValue[];
+  readonly formats: readonly (NumberFormat | undefined)[];
   readonly isKept: boolean;
   /** Empty for none that can be read. */
   readonly date: string;

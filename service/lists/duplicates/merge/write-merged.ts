@@ -1,12 +1,11 @@
 /** Writes one row for each customer of a list, and what was dropped for it in a second sheet or file. */
 import { extname } from 'node:path';
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { columnName } from '../../../tables/a1.ts';
-import type { NewCell, NewSheet } from '../../../tables/new-sheet.ts';
+import { type NewCell, type NewSheet, shownCell } from '../../../tables/new-sheet.ts';
 import type { SheetRow } from '../../../tables/sheet-cells.ts';
 import { readAnySheets } from '../../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../../tables/table-file.ts';
@@ -137,19 +136,22 @@ async function* goldenRows(
   { headers, rules, dateAt, rows }: WholeTable,
 ): AsyncGenerator<{ readonly cells: readonly NewCell[]; readonly drops: readonly Drop[] }> {
   const groups = new Map<number, GroupRow[]>();
-  for await (const { number, cells } of rows()) {
+  for await (const sheetRow of rows()) {
+    const { number } = sheetRow;
     const group = found.customers[number] ?? 0;
     if (group === 0) continue;
     const isKept = found.finding(number)?.isKept === true;
-    const row = groupRow(table.firstRow + number, cells, isKept, dateAt);
+    const row = groupRow(table.firstRow + number, sheetRow, isKept, dateAt);
     const others = groups.get(group);
     if (others === undefined) groups.set(group, [row]);
     else others.push(row);
   }
-  for await (const { number, cells } of rows()) {
+  for await (const { number, cells, formats = [] } of rows()) {
     const group = groups.get(found.customers[number] ?? 0);
-    if (group === undefined) yield { cells: padded(cells, headers.length), drops: [] };
-    else if (group[0]?.number === table.firstRow + number) {
+    if (group === undefined) {
+      const shown = cells.map((cell, i) => shownCell(cell, formats[i]));
+      yield { cells: padded(shown, headers.length), drops: [] };
+    } else if (group[0]?.number === table.firstRow + number) {
       const merged = mergedRow(group, headers, rules);
       const numbers = group.map((row) => row.number);
       const from = rowRanges(numbers, language);
@@ -158,7 +160,7 @@ async function* goldenRows(
   }
 }
 
-function padded(cells: readonly CellValue[], width: number): readonly CellValue[] {
+function padded(cells: readonly NewCell[], width: number): readonly NewCell[] {
   return Array.from({ length: Math.max(width, cells.length) }, (_, i) => cells[i] ?? null);
 }
 

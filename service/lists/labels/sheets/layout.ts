@@ -36,7 +36,7 @@ export interface LabelContent {
   readonly barcode?: string | undefined;
 }
 
-/** A line of vertical writing, with its left upper corner on the label. */
+/** A line of vertical writing, with the place of its upper left corner on the label. */
 export interface LabelColumn extends LabelLine {
   readonly left: number;
   readonly top: number;

@@ -3,7 +3,6 @@ import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { GeographicPoint, PlacePoint } from '../../../sources/mlit/place-point.ts';
 import { GrowingColumn } from '../../columns/growing-column.ts';
-import { grouped } from '../../grouped.ts';
 import { once } from '../../once.ts';
 import { degreesOf, middleOf, middlePlace, stored } from '../place-columns.ts';
 import { cityKey, placeKey, placeOf } from '../place-key.ts';
@@ -27,9 +26,9 @@ export class PlaceCollection {
     longitude: new GrowingColumn(u32),
   };
   readonly #codes: MunicipalityCodes;
-  /** Keys of several places, of which nobody can tell which is meant. */
+  /** Keys that several places share, so that nobody can tell which one is meant. */
   readonly unclear = new Set<string>();
-  /** Places behind the first one of such a key. */
+  /** Further places of a key that another place took first. */
   readonly #twins: { readonly key: string; readonly found: FoundPlace }[] = [];
   /** Keys of places that a file has without a point. */
   readonly pointless = new Set<string>();
@@ -172,7 +171,7 @@ export class PlaceCollection {
 
   #townsOfChomes(found: readonly FoundPlace[]): void {
     const chomes = found.filter(({ place }) => place.chome > 0 && place.koaza === '');
-    const towns = grouped(chomes, ({ municipality, place }) => `${municipality} ${place.town}`);
+    const towns = Map.groupBy(chomes, ({ municipality, place }) => `${municipality} ${place.town}`);
     for (const of of towns.values()) {
       const middle = middlePlace(of);
       if (middle === undefined) continue;
@@ -182,7 +181,7 @@ export class PlaceCollection {
   }
 
   #municipalities(found: readonly FoundPlace[]): void {
-    for (const of of grouped(found, ({ municipality }) => municipality).values()) {
+    for (const of of Map.groupBy(found, ({ municipality }) => municipality).values()) {
       const middle = middlePlace(of);
       if (middle === undefined) continue;
       const place = { town: '', chome: 0, koaza: '' };

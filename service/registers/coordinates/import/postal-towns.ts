@@ -10,7 +10,6 @@
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
-import { grouped } from '../../grouped.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
 import { middlePlace } from '../place-columns.ts';
 import { foldPlace, placeKey, placeOf } from '../place-key.ts';
@@ -38,8 +37,8 @@ export function placesOfTowns(
   has: (key: string) => boolean,
 ): PlacesOfTowns {
   const all = [...records].filter(({ corporation, town }) => corporation === null && town !== '');
-  const there = grouped(found, ({ municipality }) => municipality);
-  const names = grouped(all, ({ jisx0402 }) => jisx0402);
+  const there = Map.groupBy(found, ({ municipality }) => municipality);
+  const names = Map.groupBy(all, ({ jisx0402 }) => jisx0402);
   const former = formerNames();
   const named = new Map<string, FoundPlace>();
   const unclear = new Set<string>();
@@ -98,6 +97,6 @@ function formerNames(): ReadonlyMap<string, readonly string[]> {
   const all = shippedFormer().flatMap(({ name, successors }) =>
     successors.map((successor) => ({ name, successor })),
   );
-  const names = grouped(all, ({ successor }) => successor);
+  const names = Map.groupBy(all, ({ successor }) => successor);
   return new Map(Array.from(names, ([successor, of]) => [successor, of.map(({ name }) => name)]));
 }

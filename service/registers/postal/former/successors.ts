@@ -53,20 +53,14 @@ export function goneMunicipalities(
 }
 
 function stepsOf(changes: readonly MunicipalityChange[]): ReadonlyMap<string, readonly Step[]> {
-  const byDay = new Map<string, Map<string, MunicipalityChange[]>>();
-  for (const change of changes) {
-    if (change.from === undefined) continue;
-    const name = fullName(change.from);
-    const days = byDay.get(name) ?? new Map<string, MunicipalityChange[]>();
-    byDay.set(name, days.set(change.date, [...(days.get(change.date) ?? []), change]));
-  }
+  const named = Map.groupBy(changes, ({ from }) => from && fullName(from));
+  named.delete(undefined);
   return new Map(
-    Array.from(byDay, ([name, days]) => [
-      name,
-      Array.from(days, ([date, ofDay]) => stepOf(name, date, ofDay, changes)).filter(
-        ({ to }) => to.length > 0,
-      ),
-    ]),
+    Array.from(named, ([name = '', own]) => {
+      const days = Map.groupBy(own, ({ date }) => date);
+      const steps = Array.from(days, ([date, ofDay]) => stepOf(name, date, ofDay, changes));
+      return [name, steps.filter(({ to }) => to.length > 0)];
+    }),
   );
 }
 

@@ -2,16 +2,15 @@
  * Writes former municipalities as text, so that the table stays small: a line for each prefecture, in it what they became and
  * behind it their names by county, `さいたま市=浦和市,大宮市` or `南相馬市=相馬郡:鹿島町,小高町 原町市`, parted by `;`.
  */
-import { grouped } from '../../grouped.ts';
 import type { FormerMunicipality } from './former-municipality.ts';
 
 export type TableText = Readonly<Record<string, string>>;
 
 export function tableText(municipalities: readonly FormerMunicipality[]): TableText {
-  const prefectures = grouped(municipalities, ({ prefecture }) => prefecture);
+  const prefectures = Map.groupBy(municipalities, ({ prefecture }) => prefecture);
   return Object.fromEntries(
     Array.from(prefectures, ([prefecture, own]) => {
-      const successors = grouped(own, (m) =>
+      const successors = Map.groupBy(own, (m) =>
         m.successors.map((name) => withoutPrefecture(name, prefecture)).join('/'),
       );
       const texts = Array.from(
@@ -37,7 +36,7 @@ export function readTableText(text: TableText): readonly FormerMunicipality[] {
 }
 
 function namesByCounty(municipalities: readonly FormerMunicipality[]): string {
-  const counties = grouped(municipalities, ({ county }) => county);
+  const counties = Map.groupBy(municipalities, ({ county }) => county);
   return Array.from(counties, ([county, own]) => {
     const names = own.map(({ name }) => name).join(',');
     return county === '' ? names : `${county}:${names}`;

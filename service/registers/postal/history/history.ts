@@ -6,7 +6,6 @@
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
-import { grouped } from '../../grouped.ts';
 import { once } from '../../once.ts';
 import { type FormerNames, shippedFormerNames } from '../former/former-names.ts';
 import type { PostalTable } from '../table.ts';
@@ -24,9 +23,7 @@ export interface FormerCode {
   >[];
   /** Date of the last version that has the code, `YYYY-MM-DD`. */
   readonly knownUntil: string;
-  /** Codes that the places have today, ascending; none where it is not known what they became. */
-  readonly now: readonly string[];
-  /** Records of the places as they are today. */
+  /** Records of the places as they are today; none where it is not known what they became. */
   readonly records: readonly PostalRecord[];
 }
 
@@ -74,7 +71,7 @@ export class PostalHistory {
     const places = gone.filter((area) => area.knownUntil === knownUntil);
     const rows = ascending(places.flatMap((area) => this.#rowsOfArea(area)));
     const records = rows.map((row) => this.#table.record(row));
-    return { places, knownUntil, now: codesOf(records), records };
+    return { places, knownUntil, records };
   }
 
   /** Whether a place of today, or a place that became it, had a code in an earlier version and has it no longer. */
@@ -152,13 +149,13 @@ function earlierAreas(table: PostalTable, shipped: readonly GoneArea[]): readonl
 function goneOf(earlier: readonly GoneArea[], today: TodaysAreas): Gone {
   const gone = earlier.filter((area) => !isToday(area, today));
   return {
-    byCode: grouped(gone, ({ postal_code }) => postal_code),
-    byPlace: grouped(gone.filter(isArea), placeKey),
+    byCode: Map.groupBy(gone, ({ postal_code }) => postal_code),
+    byPlace: Map.groupBy(gone.filter(isArea), placeKey),
   };
 }
 
 function townsOf(earlier: readonly GoneArea[]): ReadonlyMap<string, readonly string[]> {
-  const places = grouped(earlier.filter(isArea), ({ prefecture, city }) => prefecture + city);
+  const places = Map.groupBy(earlier.filter(isArea), ({ prefecture, city }) => prefecture + city);
   return new Map(Array.from(places, ([place, own]) => [place, namesOf(own)]));
 }
 
@@ -190,8 +187,4 @@ function isSameTown(gone: string, today: string): boolean {
 
 function ascending(rows: readonly number[]): readonly number[] {
   return [...new Set(rows)].sort((a, b) => a - b);
-}
-
-function codesOf(records: readonly PostalRecord[]): readonly string[] {
-  return [...new Set(records.map(({ postal_code }) => postal_code))].sort();
 }

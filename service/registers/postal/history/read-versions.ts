@@ -3,7 +3,6 @@
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../../sources/japanpost/open-file.ts';
-import { grouped } from '../../grouped.ts';
 import { compilePostal } from '../import/compile.ts';
 import type { VersionRecords } from './shipped-source.ts';
 
@@ -15,28 +14,15 @@ export interface VersionFile {
 
 /** Reads in the order of the versions. @throws SourceError for a malformed file. */
 export async function* readVersions(files: readonly VersionFile[]): AsyncGenerator<VersionRecords> {
-  const versions = grouped(files, ({ version }) => version);
+  const versions = Map.groupBy(files, ({ version }) => version);
   for (const [version, own] of [...versions].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const areas: AreaEntry[] = [];
     const offices: OfficeEntry[] = [];
     for (const { file } of own) {
       const opened = await openJapanPostFile(file);
-      if (opened.kind === 'areas') await collect(opened.entries, areas);
-      else await collect(opened.entries, offices);
+      if (opened.kind === 'areas') for await (const area of opened.entries) areas.push(area);
+      else for await (const office of opened.entries) offices.push(office);
     }
     yield { version, records: [...compilePostal(areas, offices)] };
   }
-}
-
-/** Reads an area file as it is. @throws SourceError for a malformed file. */
-export async function readAreas(file: string): Promise<readonly AreaEntry[]> {
-  const opened = await openJapanPostFile(file);
-  if (opened.kind !== 'areas') throw new Error(`${file} is not the area file`);
-  const entries: AreaEntry[] = [];
-  await collect(opened.entries, entries);
-  return entries;
-}
-
-async function collect<T>(entries: AsyncIterable<T>, into: T[]): Promise<void> {
-  for await (const entry of entries) into.push(entry);
 }

@@ -1,6 +1,5 @@
 /** Writes the source of shipped.ts from the records of versions. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import { grouped } from '../../grouped.ts';
 import { areaKey, type GoneArea, keyOf } from './gone-area.ts';
 import { goneSince } from './gone-since.ts';
 import { historyText } from './table-text.ts';
@@ -41,7 +40,7 @@ ${lines.join('')}};
 
 /** Keeps what a bracket says only where it is the place's one entry with that code. */
 function asGone(records: readonly PostalRecord[], version: string): readonly GoneArea[] {
-  const entries = grouped(records, (record) => areaKey(keyOf(record)));
+  const entries = Map.groupBy(records, (record) => areaKey(keyOf(record)));
   return Array.from(entries.values(), (of): GoneArea[] => {
     const [record] = of;
     if (record === undefined) return [];

@@ -3,7 +3,6 @@
  * which their places are known to have stood, `名取市@2026-04-02=那智が丘9811244,相互台9811246`, parted by `;`. What a raw name has
  * behind its town follows a bar: `士幌|（北一区）0801246`; the name of an office a caret: `霞が関^台帳商事1008999`.
  */
-import { grouped } from '../../grouped.ts';
 import type { GoneArea } from './gone-area.ts';
 
 export type HistoryText = Readonly<Record<string, string>>;
@@ -11,10 +10,10 @@ export type HistoryText = Readonly<Record<string, string>>;
 const AREA = /^(?<town>[^|^]*)(?:\|(?<more>[^^]*))?(?:\^(?<office>.*))?(?<code>[0-9]{7})$/;
 
 export function historyText(areas: readonly GoneArea[]): HistoryText {
-  const prefectures = grouped(areas, ({ prefecture }) => prefecture);
+  const prefectures = Map.groupBy(areas, ({ prefecture }) => prefecture);
   return Object.fromEntries(
     Array.from(prefectures, ([prefecture, own]) => {
-      const groups = grouped(own, ({ city, knownUntil }) => `${city}@${knownUntil}`);
+      const groups = Map.groupBy(own, ({ city, knownUntil }) => `${city}@${knownUntil}`);
       const texts = Array.from(groups, ([group, gone]) => `${group}=${gone.map(areaText).join()}`);
       return [prefecture, texts.join(';')];
     }),

@@ -1,5 +1,4 @@
 /** Finds the areas of today by their place, and the offices by their name. */
-import { grouped } from '../../grouped.ts';
 import { memoised } from '../../memoised.ts';
 import { once } from '../../once.ts';
 import { COLUMN } from '../record-columns.ts';
@@ -62,13 +61,13 @@ export class TodaysAreas {
 function municipalitiesByName({ columns }: PostalTable): ReadonlyMap<string, readonly number[]> {
   const [prefecture, city] = [columns.texts('prefecture'), columns.texts('city')];
   const numbers = Array.from(columns.ids('jisx0402'), (_, at) => at);
-  return grouped(numbers, (at) => prefecture(at) + city(at));
+  return Map.groupBy(numbers, (at) => prefecture(at) + city(at));
 }
 
 function officesByName(table: PostalTable): ReadonlyMap<string, readonly number[]> {
   const rows: number[] = [];
   for (let row = table.size - 1; row >= 0 && table.corporation(row) !== null; row--) rows.push(row);
-  return grouped(rows.reverse(), (row) => table.corporation(row)?.name ?? '');
+  return Map.groupBy(rows.reverse(), (row) => table.corporation(row)?.name ?? '');
 }
 
 function rowsByTown(
@@ -79,5 +78,5 @@ function rowsByTown(
   table.columns.numbers(COLUMN.municipality).forEach((municipality: number, row: number) => {
     if (municipalities.includes(municipality) && table.corporation(row) === null) rows.push(row);
   });
-  return grouped(rows, (row) => table.text('town', row));
+  return Map.groupBy(rows, (row) => table.text('town', row));
 }

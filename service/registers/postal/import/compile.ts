@@ -58,12 +58,7 @@ class Places {
 
   constructor(areas: readonly AreaEntry[], romanNames: RomanNames | undefined) {
     this.#romanNames = romanNames;
-    const byMunicipality = new Map<string, AreaEntry[]>();
-    for (const area of areas) {
-      const others = byMunicipality.get(area.jisx0402);
-      if (others === undefined) byMunicipality.set(area.jisx0402, [area]);
-      else others.push(area);
-    }
+    const byMunicipality = Map.groupBy(areas, ({ jisx0402 }) => jisx0402);
     this.towns = memoised((jisx0402) => this.#townNames(byMunicipality.get(jisx0402) ?? []));
     const cities = [...byMunicipality.values()].flatMap((areas) => areas.slice(-1));
     this.#split = splitCities(cities.map(cityName));

@@ -64,12 +64,7 @@ class PlaceNames {
 
   /** @param names by municipality. */
   constructor(names: readonly string[]) {
-    const byName = new Map<string, number[]>();
-    names.forEach((name, municipality) => {
-      const others = byName.get(name);
-      if (others === undefined) byName.set(name, [municipality]);
-      else others.push(municipality);
-    });
+    const byName = Map.groupBy(names.keys(), (municipality) => names[municipality] ?? '');
     this.#names = new ShortTexts([...byName.keys()]);
     this.#municipalities = [...byName.values()];
   }

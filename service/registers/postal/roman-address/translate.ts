@@ -21,7 +21,7 @@ export interface Translation {
 const SHORTEST_PLACE = 2;
 /** Matches what are rather the numbers of another place than a room: `3-1-2`, `1-6 Haseba`, `Hasebacho 1-6`. */
 const OTHER_NUMBERS = /\d-\d+-\d|^\d+-\d+\s+[a-z]|(?:cho|machi|mura|son|ku|shi)[ -]\d+-\d/i;
-/** Number of places above which nothing is said. */
+/** Most addresses that a text may stand for; one that may stand for more is not translated. */
 const MOST = 20;
 
 export function translate(input: string, index: RomanIndex): Translation | undefined {

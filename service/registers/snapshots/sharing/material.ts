@@ -51,7 +51,7 @@ export function openedFrom<T>(given: Material, open: () => T): T {
   return source.run({ given }, open);
 }
 
-/** Adds the files that newer manifests name and only older material has. */
+/** Completes newer material with files that its manifests name but only the older material holds. */
 export function completed(newer: Material, older: Material): Material {
   return named({ ...newer, columns: new Map([...older.columns, ...newer.columns]) });
 }

@@ -5,6 +5,7 @@
 import type { ColumnChunk, ColumnMetaData, Encoding, ParquetType } from 'hyparquet';
 import { ByteWriter, type Writer } from 'hyparquet-writer';
 import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
+import type { DistinctValues } from './distinct-values.ts';
 import { PageWriter } from './page-writer.ts';
 import type { PlainValues } from './plain-values.ts';
 
@@ -15,9 +16,9 @@ export interface FlatColumn<V> {
   readonly isOptional: boolean;
   /** Whether the bounds of the stored values are those of the type. */
   readonly hasTrueOrder: boolean;
-  /** Whether values may stand in a dictionary, which takes both zeros for one. */
-  readonly mayRepeat: boolean;
   readonly plain: PlainValues<V>;
+  /** Begins a dictionary; absent where values may not stand in one, which takes both zeros for one. */
+  readonly distinct: (() => DistinctValues<V>) | undefined;
 }
 
 /** Number of bytes after which a page of plain values ends. */
@@ -28,7 +29,7 @@ export class ChunkWriter<V> {
   readonly #pages: PageWriter;
   readonly #mostRows: number;
   /** The distinct values of the group with their places; absent where values stand plainly. */
-  #distinct: Map<V, number> | undefined;
+  #distinct: DistinctValues<V> | undefined;
   /** Whether too few values came again in a group before: then they are not compared any more. */
   #isVaried: boolean;
   /** For each value its place among the distinct ones. */
@@ -47,8 +48,8 @@ export class ChunkWriter<V> {
     this.#column = column;
     this.#pages = new PageWriter(column.isOptional);
     this.#mostRows = mostRows;
-    this.#isVaried = !column.mayRepeat;
-    this.#distinct = this.#isVaried ? undefined : new Map();
+    this.#isVaried = column.distinct === undefined;
+    this.#distinct = column.distinct?.();
     this.#places = new Uint32Array(mostRows);
     this.#present = new Uint8Array(mostRows);
   }
@@ -75,7 +76,8 @@ export class ChunkWriter<V> {
   end(out: Writer): ColumnChunk {
     const { name, type, plain, hasTrueOrder } = this.#column;
     if (this.#distinct?.size === 0) this.#distinct = undefined;
-    if (this.#distinct !== undefined && this.#distinct.size > this.#count / 2) this.#spread();
+    if (this.#distinct !== undefined && this.#distinct.size > this.#count / 2)
+      this.#spread(this.#distinct);
     const hasDictionary = this.#distinct !== undefined;
     const dictionarySize = this.#distinct === undefined ? 0 : this.#addDictionary(this.#distinct);
     if (this.#distinct !== undefined)
@@ -95,41 +97,38 @@ export class ChunkWriter<V> {
     } satisfies ColumnMetaData;
     this.#groupRows = 0;
     this.#groupNulls = 0;
-    this.#distinct = this.#isVaried ? undefined : new Map();
+    this.#distinct = this.#isVaried ? undefined : this.#column.distinct?.();
     return { file_offset: BigInt(start), meta_data: facts };
   }
 
-  #addPlace(value: V, distinct: Map<V, number>): void {
-    let place = distinct.get(value);
-    if (place === undefined) {
-      place = distinct.size;
-      distinct.set(value, place);
-    }
+  #addPlace(value: V, distinct: DistinctValues<V>): void {
+    const place = distinct.numberOf(value);
     this.#places[this.#count - 1] = place;
-    if (place > this.#mostRows / 2) this.#spread();
+    if (place > this.#mostRows / 2) this.#spread(distinct);
   }
 
   /** Goes on with plain values: a dictionary of so many would only add to them. */
-  #spread(): void {
-    const values = [...(this.#distinct?.keys() ?? [])];
+  #spread(distinct: DistinctValues<V>): void {
     const present = this.#present.slice(0, this.#rows);
     this.#isVaried = true;
     this.#distinct = undefined;
     this.#rows = 0;
     this.#count = 0;
     let at = 0;
-    for (const one of present) this.add(one === 1 ? values[this.#places[at++] ?? 0] : undefined);
+    for (const one of present) {
+      this.add(one === 1 ? distinct.valueOf(this.#places[at++] ?? 0) : undefined);
+    }
   }
 
   /** @returns the number of bytes of the page */
-  #addDictionary(distinct: ReadonlyMap<V, number>): number {
+  #addDictionary(distinct: DistinctValues<V>): number {
     const { plain } = this.#column;
-    for (const value of distinct.keys()) plain.add(value);
+    for (let i = 0; i < distinct.size; i += 1) plain.add(distinct.valueOf(i));
     this.#pages.addDictionary(distinct.size, plain.take());
     return this.#pages.length;
   }
 
-  #placesOf(distinct: ReadonlyMap<V, number>): Uint8Array {
+  #placesOf(distinct: DistinctValues<V>): Uint8Array {
     const width = Math.max(1, 32 - Math.clz32(distinct.size - 1));
     const body = new ByteWriter(this.#count * 2);
     body.appendUint8(width);

@@ -1,20 +1,25 @@
 import type { Row, Value } from '../row.ts';
+import type { Utf8Place } from '../utf8/utf8.ts';
+
+/** The values of a column of a row group. */
+export interface GroupColumn {
+  /** Number of its values. */
+  readonly length: number;
+  valueAt(row: number): Value;
+  /** Finds where a text lies. @returns false for what is no text */
+  locate(row: number, text: Utf8Place): boolean;
+}
 
 /** Row of a group that lies there column by column. */
 export class ColumnRow implements Row {
   readonly line: number;
   readonly names: readonly string[];
   readonly raw = undefined;
-  readonly #columns: readonly (readonly Value[])[];
+  readonly #columns: readonly GroupColumn[];
   readonly #at: number;
 
   /** @param at place of the row in the columns */
-  constructor(
-    line: number,
-    names: readonly string[],
-    columns: readonly (readonly Value[])[],
-    at: number,
-  ) {
+  constructor(line: number, names: readonly string[], columns: readonly GroupColumn[], at: number) {
     this.line = line;
     this.names = names;
     this.#columns = columns;
@@ -26,12 +31,14 @@ export class ColumnRow implements Row {
   }
 
   get values(): readonly Value[] {
-    const values: Value[] = [];
-    for (const column of this.#columns) values.push(column[this.#at] ?? null);
-    return values;
+    return this.#columns.map((column) => column.valueAt(this.#at));
   }
 
   valueAt(index: number): Value | undefined {
-    return this.#columns[index]?.[this.#at];
+    return this.#columns[index]?.valueAt(this.#at);
+  }
+
+  locate(index: number, text: Utf8Place): boolean {
+    return this.#columns[index]?.locate(this.#at, text) ?? false;
   }
 }

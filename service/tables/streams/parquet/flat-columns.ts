@@ -1,7 +1,11 @@
 /** Columns of a file that is written: texts and numbers are encoded here, lists and records by the library. */
 import type { ColumnChunk, ParquetType } from 'hyparquet';
-import type { ParquetWriter, Writer } from 'hyparquet-writer';
-import { ChunkWriter } from './chunk-writer.ts';
+import type { ParquetWriter } from 'hyparquet-writer';
+import { EncodedText } from '../utf8/encoded-text.ts';
+import type { Utf8 } from '../utf8/utf8.ts';
+import { ChunkWriter, type FlatColumn } from './chunk-writer.ts';
+import { DistinctTexts } from './distinct-texts.ts';
+import { DistinctNumbers, type DistinctValues } from './distinct-values.ts';
 import { plainNumbers } from './plain-numbers.ts';
 import { PlainTexts } from './plain-texts.ts';
 import type { PlainValues } from './plain-values.ts';
@@ -10,25 +14,18 @@ import { flatElement, hasTrueOrder, isText, type ParquetColumn } from './types.t
 /** Takes the values of a column, and writes those of a row group together; a record has several chunks. */
 export interface ColumnWriter {
   add(value: unknown): void;
+  /** Takes a text where it lies; absent for a column of other values. */
+  readonly addUtf8: ((text: Utf8) => void) | undefined;
   end(writer: ParquetWriter): readonly ColumnChunk[];
-}
-
-interface FlatWriter {
-  add(value: unknown): void;
-  end(out: Writer): ColumnChunk;
 }
 
 /** @param mostRows of a row group */
 export function columnWriter(column: ParquetColumn, mostRows: number): ColumnWriter {
-  const flat = flatWriter(column, mostRows);
-  if (flat === undefined) return new LibraryWriter(column);
-  return {
-    add: (value) => flat.add(value),
-    end: ({ writer }) => [flat.end(writer)],
-  };
+  return flatWriter(column, mostRows) ?? new LibraryWriter(column);
 }
 
 class LibraryWriter implements ColumnWriter {
+  readonly addUtf8 = undefined;
   readonly #column: ParquetColumn;
   #values: unknown[] = [];
 
@@ -56,7 +53,7 @@ class LibraryWriter implements ColumnWriter {
 }
 
 /** @returns undefined for a column of another type */
-function flatWriter(column: ParquetColumn, mostRows: number): FlatWriter | undefined {
+function flatWriter(column: ParquetColumn, mostRows: number): ColumnWriter | undefined {
   const element = flatElement(column);
   if (element === undefined) return undefined;
   const facts = {
@@ -64,22 +61,48 @@ function flatWriter(column: ParquetColumn, mostRows: number): FlatWriter | undef
     isOptional: element.repetition_type !== 'REQUIRED',
     hasTrueOrder: hasTrueOrder(column),
   };
-  const opened = <V>(type: ParquetType, plain: PlainValues<V>, mayRepeat = true): ChunkWriter<V> =>
-    new ChunkWriter({ ...facts, type, plain, mayRepeat }, mostRows);
+  const numbers = <V extends number | bigint>(
+    type: ParquetType,
+    plain: PlainValues<V>,
+    distinct?: () => DistinctValues<V>,
+  ): ColumnWriter => {
+    const chunk = new ChunkWriter<V>({ ...facts, type, plain, distinct }, mostRows);
+    return { add: (value: V) => chunk.add(value), addUtf8: undefined, end: endOf(chunk) };
+  };
   switch (element.type) {
     case 'BYTE_ARRAY':
-      return isText(element) ? opened('BYTE_ARRAY', new PlainTexts()) : undefined;
+      return isText(element) ? texts(facts, mostRows) : undefined;
     case 'INT32':
-      return opened('INT32', plainNumbers.INT32());
+      return numbers('INT32', plainNumbers.INT32(), () => new DistinctNumbers());
     // The old time of 96 bits is written as one of 64.
     case 'INT64':
     case 'INT96':
-      return opened('INT64', plainNumbers.INT64());
+      return numbers('INT64', plainNumbers.INT64(), () => new DistinctNumbers());
     case 'FLOAT':
-      return opened('FLOAT', plainNumbers.FLOAT(), false);
+      return numbers('FLOAT', plainNumbers.FLOAT());
     case 'DOUBLE':
-      return opened('DOUBLE', plainNumbers.DOUBLE(), false);
+      return numbers('DOUBLE', plainNumbers.DOUBLE());
     default:
       return undefined;
   }
+}
+
+function texts(
+  facts: Pick<FlatColumn<Utf8>, 'name' | 'isOptional' | 'hasTrueOrder'>,
+  mostRows: number,
+): ColumnWriter {
+  const plain = new PlainTexts();
+  const distinct = () => new DistinctTexts();
+  const chunk = new ChunkWriter<Utf8>({ ...facts, type: 'BYTE_ARRAY', plain, distinct }, mostRows);
+  const encoded = new EncodedText();
+  return {
+    add: (value: string | undefined) =>
+      chunk.add(value === undefined ? undefined : encoded.of(value)),
+    addUtf8: (text) => chunk.add(text),
+    end: endOf(chunk),
+  };
+}
+
+function endOf<V>(chunk: ChunkWriter<V>): ColumnWriter['end'] {
+  return ({ writer }) => [chunk.end(writer)];
 }

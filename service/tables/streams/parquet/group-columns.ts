@@ -2,11 +2,10 @@
 import { type AsyncBuffer, type FileMetaData, parquetRead } from 'hyparquet';
 import type { Value } from '../row.ts';
 import { decompressors } from './codecs.ts';
+import type { GroupColumn } from './column-row.ts';
 import { StoredValue } from './stored-value.ts';
 import { textsOf } from './text-chunk-reader.ts';
 import { flatElement, isStored, isText, type ParquetColumn } from './types.ts';
-
-type Values = readonly Value[];
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -15,8 +14,8 @@ export async function groupColumns(
   file: AsyncBuffer,
   metadata: FileMetaData,
   columns: readonly ParquetColumn[],
-): Promise<readonly Values[]> {
-  const texts: (Values | undefined)[] = [];
+): Promise<readonly GroupColumn[]> {
+  const texts: (GroupColumn | undefined)[] = [];
   for (const column of columns) texts.push(await textsIn(file, metadata, column));
   const others = columns.filter((_, i) => texts[i] === undefined);
   const read = await otherValues(file, metadata, others);
@@ -33,7 +32,7 @@ async function textsIn(
   file: AsyncBuffer,
   { num_rows, row_groups: [group] }: FileMetaData,
   column: ParquetColumn,
-): Promise<Values | undefined> {
+): Promise<GroupColumn | undefined> {
   const element = flatElement(column);
   if (element?.type !== 'BYTE_ARRAY' || !isText(element)) return undefined;
   const chunk = group?.columns.find(
@@ -72,11 +71,33 @@ async function otherValues(
   return values;
 }
 
-function typed(values: Iterable<unknown>, column: ParquetColumn): Values {
+function typed(values: Iterable<unknown>, column: ParquetColumn): GroupColumn {
   const element = isStored(column) ? column.elements[0] : undefined;
-  return Array.from(values, (value) => {
-    if (value === undefined || value === null) return null;
-    // What is left is JSON's, or bytes, lists and structs of it.
-    return element === undefined ? (value as Value) : new StoredValue(value, element);
-  });
+  return new ValueColumn(
+    Array.from(values, (value) => {
+      if (value === undefined || value === null) return null;
+      // What is left is JSON's, or bytes, lists and structs of it.
+      return element === undefined ? (value as Value) : new StoredValue(value, element);
+    }),
+  );
+}
+
+class ValueColumn implements GroupColumn {
+  readonly #values: readonly Value[];
+
+  constructor(values: readonly Value[]) {
+    this.#values = values;
+  }
+
+  get length(): number {
+    return this.#values.length;
+  }
+
+  valueAt(row: number): Value {
+    return this.#values[row] ?? null;
+  }
+
+  locate(): boolean {
+    return false;
+  }
 }

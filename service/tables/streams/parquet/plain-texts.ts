@@ -1,14 +1,11 @@
+import type { Utf8 } from '../utf8/utf8.ts';
+import { writeAsItIs } from '../utf8/written-text.ts';
 import type { Bounds, PlainValues } from './plain-values.ts';
 
 const LENGTH_BYTES = 4;
-/** Number of bytes of UTF-8 that a unit of UTF-16 takes at most. */
-const MOST_BYTES = 3;
-
-/** Number of characters up to which a text of ASCII is copied here: a call would cost more. */
-const SHORT = 24;
 
 /** Texts, each behind the number of its bytes. */
-export class PlainTexts implements PlainValues<string> {
+export class PlainTexts implements PlainValues<Utf8> {
   #bytes = Buffer.allocUnsafe(1 << 16);
   length = 0;
   /** Where the texts begin that are the least and the greatest of what is gathered; negative for none. */
@@ -17,13 +14,12 @@ export class PlainTexts implements PlainValues<string> {
   /** Bounds of the texts that were taken. */
   #bounds: { readonly least: Uint8Array; readonly greatest: Uint8Array } | undefined;
 
-  add(text: string): void {
+  add(text: Utf8): void {
     const at = this.length;
-    const start = at + LENGTH_BYTES;
-    this.#reserve(start + text.length * MOST_BYTES);
-    const size = this.#copyShort(text, start) ? text.length : this.#bytes.write(text, start);
+    const size = text.end - text.start;
+    this.#reserve(at + LENGTH_BYTES + size);
     this.#bytes.writeUInt32LE(size, at);
-    this.length = start + size;
+    this.length = writeAsItIs(text, this.#bytes, at + LENGTH_BYTES);
     if (this.#least < 0 || this.#isBefore(at, this.#least)) this.#least = at;
     if (this.#greatest < 0 || this.#isBefore(this.#greatest, at)) this.#greatest = at;
   }
@@ -48,18 +44,6 @@ export class PlainTexts implements PlainValues<string> {
     const known = this.#bounds;
     this.#bounds = undefined;
     return known === undefined ? {} : { min_value: known.least, max_value: known.greatest };
-  }
-
-  /** @returns false for a text that is long or no ASCII */
-  #copyShort(text: string, start: number): boolean {
-    if (text.length > SHORT) return false;
-    const bytes = this.#bytes;
-    for (let i = 0; i < text.length; i += 1) {
-      const code = text.charCodeAt(i);
-      if (code > 0x7f) return false;
-      bytes[start + i] = code;
-    }
-    return true;
   }
 
   #copied(at: number): Uint8Array {

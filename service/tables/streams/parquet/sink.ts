@@ -5,6 +5,7 @@ import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { TableError } from '../../table-error.ts';
 import { aligned } from '../aligned.ts';
 import { type ByteSink, isTooLong, type Row, type RowSink, type Value } from '../row.ts';
+import { Utf8Place } from '../utf8/utf8.ts';
 import { textOf } from '../value-text.ts';
 import { snappy } from './codecs.ts';
 import { type ColumnWriter, columnWriter } from './flat-columns.ts';
@@ -42,6 +43,7 @@ export class ParquetSink implements RowSink {
   /** Rows that wait until the columns are declared. */
   #waiting: { readonly row: Row; readonly results: readonly Value[] }[] = [];
   #opened: Opened | undefined;
+  readonly #place = new Utf8Place();
   /** Number of the rows of the group that is gathered. */
   #rows = 0;
 
@@ -54,7 +56,7 @@ export class ParquetSink implements RowSink {
   add(row: Row, results: readonly Value[]): void | Promise<void> {
     if (row.width === 0 && row.names.length === 0) return;
     if (this.#opened !== undefined) {
-      this.#place(row, results, this.#opened);
+      this.#take(row, results, this.#opened);
       return this.#rows < GROUP_ROWS ? undefined : this.#endGroup(this.#opened);
     }
     this.#waiting.push({ row, results });
@@ -73,26 +75,28 @@ export class ParquetSink implements RowSink {
     await this.#pass();
   }
 
-  #place(row: Row, results: readonly Value[], { columns, fields }: Opened): void {
+  #take(row: Row, results: readonly Value[], { columns, fields }: Opened): void {
     const { path } = this.#to;
-    const { line, width } = row;
-    const values = aligned(row, fields, path);
-    if (isTooLong(row)) {
-      throw new TableError('csv_extra_field', {
-        path,
-        line,
-        expected: fields.length,
-        found: width,
-      });
+    const own = aligned(row, fields, path);
+    if (isTooLong(own)) {
+      const { line, width: found } = row;
+      throw new TableError('csv_extra_field', { path, line, expected: fields.length, found });
     }
+    const place = this.#place;
     for (let i = 0; i < columns.length; i += 1) {
       const column = columns[i];
-      const value = (i < fields.length ? values[i] : results[i - fields.length]) ?? null;
-      const fitted = value === null ? undefined : column?.fit(value);
-      if (value !== null && fitted === undefined) {
-        throw new TableError('parquet_type', { path, line, name: column?.name ?? '' });
+      if (column === undefined) continue;
+      const { values, fit, name } = column;
+      if (i < fields.length && values.addUtf8 !== undefined && own.locate(i, place)) {
+        values.addUtf8(place);
+        continue;
       }
-      column?.values.add(fitted);
+      const value = (i < fields.length ? own.valueAt(i) : results[i - fields.length]) ?? null;
+      const fitted = value === null ? undefined : fit(value);
+      if (value !== null && fitted === undefined) {
+        throw new TableError('parquet_type', { path, line: row.line, name });
+      }
+      values.add(fitted);
     }
     this.#rows += 1;
   }
@@ -132,7 +136,7 @@ export class ParquetSink implements RowSink {
       columns: columns.map((column) => ({ ...column, values: columnWriter(column, GROUP_ROWS) })),
     };
     this.#opened = opened;
-    for (const one of rows) this.#place(one.row, one.results, opened);
+    for (const one of rows) this.#take(one.row, one.results, opened);
     return opened;
   }
 
@@ -143,14 +147,11 @@ export class ParquetSink implements RowSink {
       throw new TableError('key_taken', { path, line: rows[0]?.line ?? 1, name: taken });
     }
     const shown = distinctHeaders([], fields);
-    const values = rows.map((row) => aligned(row, fields, path));
+    const there = rows.map((row) => aligned(row, fields, path));
     const own = fields.map((name, i): Declared => {
       const known = types.find((type) => type.name === name);
       if (known !== undefined) return { ...known, fit: asDeclared(known) };
-      return guessed(
-        shown[i] ?? name,
-        values.map((row) => row[i] ?? null),
-      );
+      return guessed(shown[i] ?? name, (test) => allOf(there, i, test));
     });
     return [...own, ...results.map((name) => ({ ...textColumn(name), fit: textOf }))];
   }
@@ -174,10 +175,12 @@ function asDeclared({ elements: [element] }: ParquetColumn): (value: Value) => u
   };
 }
 
-/** Declares a column by its first values: whole numbers, numbers, truth values, else texts; what is nested is JSON text. */
-function guessed(name: string, values: readonly Value[]): Declared {
-  const there = values.filter((value) => value !== null);
-  const is = (test: (value: Value) => boolean) => there.length > 0 && there.every(test);
+/**
+ * Declares a column by its first values: whole numbers, numbers, truth values, else texts; what is nested is JSON text.
+ *
+ * @param is tells whether there are values, and all pass a test
+ */
+function guessed(name: string, is: (test: (value: Value) => boolean) => boolean): Declared {
   const declared = (type: 'BOOLEAN' | 'INT64' | 'DOUBLE'): ParquetColumn => ({
     name,
     elements: [{ name, type, repetition_type: 'OPTIONAL' }],
@@ -196,6 +199,17 @@ function guessed(name: string, values: readonly Value[]): Declared {
     };
   }
   return { ...textColumn(name), fit: textOf };
+}
+
+function allOf(rows: readonly Row[], column: number, test: (value: Value) => boolean): boolean {
+  let isThere = false;
+  for (const row of rows) {
+    const value = row.valueAt(column) ?? null;
+    if (value === null) continue;
+    if (!test(value)) return false;
+    isThere = true;
+  }
+  return isThere;
 }
 
 function wholeOf(value: Value): bigint | undefined {

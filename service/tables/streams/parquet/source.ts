@@ -11,9 +11,10 @@ import { asStored, columnsOf } from './types.ts';
 /** Number of rows that are given at a time: row objects of a whole group would outlive their use. */
 const ROWS_AT_A_TIME = 5000;
 
-/** @throws TableError `parquet_broken` */
+/** @throws TableError `empty_file`, `parquet_broken` */
 export async function parquetSource(source: SourceFile): Promise<RowSource> {
   const { path } = source;
+  if (source.size === 0) throw new TableError('empty_file', { path });
   const file = {
     byteLength: source.size,
     slice: async (start: number, end = source.size) => {

@@ -1,11 +1,10 @@
-/** Reads the texts of a flat column of one row group: a text that stands in a dictionary is decoded once. */
+/** Reads the texts of a flat column of one row group. */
 import type { ColumnMetaData, PageHeader } from 'hyparquet';
 import { parquetHeader } from 'hyparquet/src/column.js';
 import { decompressPage } from 'hyparquet/src/datapage.js';
 import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js';
 import { decompressors } from './codecs.ts';
-
-type Text = string | null;
+import { type TextColumn, TextGatherer } from './text-column.ts';
 
 /** A page of data: which rows have a text, and their texts. */
 interface DataPage {
@@ -14,6 +13,12 @@ interface DataPage {
   /** 1 for every row that has a text, else 0; absent where all have one. */
   readonly present: Uint8Array | undefined;
   readonly body: Buffer;
+}
+
+/** Number of the first text of a dictionary, and of all of them. */
+interface Dictionary {
+  readonly first: number;
+  readonly size: number;
 }
 
 const LENGTH_BYTES = 4;
@@ -27,10 +32,10 @@ export function textsOf(
   facts: ColumnMetaData,
   rows: number,
   isOptional: boolean,
-): readonly Text[] | undefined {
+): TextColumn | undefined {
   const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 };
-  const texts = new Array<Text>(rows).fill(null);
-  let dictionary: readonly string[] = [];
+  const texts = new TextGatherer(rows);
+  let dictionary: Dictionary = { first: 0, size: 0 };
   for (let row = 0; row < rows; ) {
     const header = parquetHeader(reader);
     const start = reader.offset;
@@ -39,7 +44,9 @@ export function textsOf(
     const stored = bytes.subarray(start, reader.offset);
     if (header.dictionary_page_header !== undefined) {
       const body = unpacked(stored, header.uncompressed_page_size, facts);
-      dictionary = plainTexts(body, header.dictionary_page_header.num_values);
+      const { num_values: size } = header.dictionary_page_header;
+      dictionary = { first: texts.count, size };
+      texts.take(body, size);
       continue;
     }
     const page = dataPage(stored, header, facts, isOptional);
@@ -48,7 +55,7 @@ export function textsOf(
     if (!placeTexts(page, dictionary, texts, row)) return undefined;
     row += page.rows;
   }
-  return texts;
+  return texts.column();
 }
 
 /** @returns undefined for a page that holds no data, as an index */
@@ -80,51 +87,32 @@ function dataPage(
 /** Reads a page of texts into their rows. @returns false for a page of another encoding */
 function placeTexts(
   page: DataPage,
-  dictionary: readonly string[],
-  texts: Text[],
+  { first, size }: Dictionary,
+  texts: TextGatherer,
   row: number,
 ): boolean {
   const { encoding, body, present, rows } = page;
+  const count = present === undefined ? rows : ones(present);
   if (encoding === 'PLAIN') {
-    let end = 0;
+    let number = texts.count;
+    texts.take(body, count);
     for (let i = 0; i < rows; i += 1) {
-      if (present !== undefined && present[i] === 0) continue;
-      const start = end + LENGTH_BYTES;
-      end = textEnd(body, end);
-      texts[row + i] = body.toString('utf8', start, end);
+      if (present === undefined || present[i] === 1) texts.place(row + i, number++);
     }
     return true;
   }
   if (encoding !== 'RLE_DICTIONARY' && encoding !== 'PLAIN_DICTIONARY') return false;
-  const places = new Uint32Array(present === undefined ? rows : ones(present));
+  const places = new Uint32Array(count);
   const [width = 0] = body;
   if (places.length > 0 && width > 0) readLevels(body.subarray(1), places, width);
   let at = 0;
   for (let i = 0; i < rows; i += 1) {
     if (present !== undefined && present[i] === 0) continue;
-    const text = dictionary[places[at++] ?? 0];
-    if (text === undefined) throw new RangeError('a text is missing in a dictionary');
-    texts[row + i] = text;
+    const place = places[at++] ?? 0;
+    if (place >= size) throw new RangeError('a text is missing in a dictionary');
+    texts.place(row + i, first + place);
   }
   return true;
-}
-
-function plainTexts(page: Buffer, count: number): readonly string[] {
-  const texts: string[] = [];
-  let end = 0;
-  for (let i = 0; i < count; i += 1) {
-    const start = end + LENGTH_BYTES;
-    end = textEnd(page, end);
-    texts.push(page.toString('utf8', start, end));
-  }
-  return texts;
-}
-
-/** Finds the end of the text whose length stands at a place. */
-function textEnd(page: Buffer, at: number): number {
-  const end = at + LENGTH_BYTES + page.readUInt32LE(at);
-  if (end > page.length) throw new RangeError('a text goes beyond its page');
-  return end;
 }
 
 function presentIn(bytes: Uint8Array, rows: number, length: number): Uint8Array {

@@ -6,6 +6,7 @@ import { isSameName, type Selection, type Workbook } from '../workbook.ts';
 import { areasObject } from './areas-object.ts';
 import { ExcelError } from './excel-error.ts';
 import { type ExcelObject, NULL_OBJECT, type Objects } from './excel-object.ts';
+import { sheetFilter } from './filter-objects.ts';
 import { rangeAt, rangeObject, usedRange } from './range-object.ts';
 import { tableCollection } from './table-object.ts';
 
@@ -113,6 +114,7 @@ function sheetObject(objects: Objects, sheet: Sheet): ExcelObject {
         properties: { protected: () => sheet.isProtected },
         actions: { Protect: () => protect(true), Unprotect: () => protect(false) },
       }),
+      AutoFilter: () => sheetFilter(objects, sheet),
       Tables: () => objects.tables(() => workbook.tables.filter((table) => table.sheet === sheet)),
       GetRange: (address) => rangeAt(objects, sheet, boxAt(z.nullish(z.string()).parse(address))),
       GetRangeByIndexes: (...given) => {

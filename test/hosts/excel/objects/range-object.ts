@@ -6,6 +6,7 @@ import type { Place, Sheet } from '../sheet.ts';
 import { tablesAt } from '../workbook.ts';
 import { visibleAreas } from './areas-object.ts';
 import { type Box, boundingBox, indexes, intersection, overlap } from './box.ts';
+import { conditionalFormats } from './conditional-formats.ts';
 import { ExcelError } from './excel-error.ts';
 import {
   boxOf,
@@ -41,6 +42,7 @@ export function rangeObject(objects: Objects, place: Place): ExcelObject {
     members: {
       ...otherRanges(objects, place),
       Format: () => rangeFormat(place),
+      ConditionalFormats: () => conditionalFormats(place),
       Worksheet: () => objects.sheet(sheet),
       GetTables: () => objects.tables(() => tablesAt(workbook, sheet, boxOf(place))),
       GetMergedAreasOrNullObject: () => {

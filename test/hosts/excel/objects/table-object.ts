@@ -3,6 +3,7 @@
 import { headersOf, isSameName, type Table } from '../workbook.ts';
 import { ExcelError } from './excel-error.ts';
 import { type ExcelObject, type Member, NULL_OBJECT, type Objects } from './excel-object.ts';
+import { columnFilter } from './filter-objects.ts';
 import { rangeAt } from './range-object.ts';
 
 export function tableCollection(objects: Objects, tables: () => readonly Table[]): ExcelObject {
@@ -122,7 +123,10 @@ function columnObject(objects: Objects, table: Table, id: number): ExcelObject {
       index,
       name: () => headersOf(table)[index()],
     },
-    members: tableParts(objects, table, () => ({ column: index(), columns: 1 })),
+    members: {
+      ...tableParts(objects, table, () => ({ column: index(), columns: 1 })),
+      Filter: () => columnFilter(objects, table, id),
+    },
     setters: {
       Name: (name) => {
         table.sheet.forbidProtected();

@@ -1,11 +1,11 @@
 /** Sheets and ranges (reference, "Sheet" and "Range"): the parts that scripts like ours use. Counted from 1. */
 import type { Execution } from '../execution.ts';
 import type { Box, CellContent, WorkbookCalls } from '../workbook.ts';
+import { filterOf, plainRules, rulesOf } from './looks-service.ts';
 
-export function sheetService(
-  { realm, fail, forbidInCustomFunction, endIfOver }: Execution,
-  book: WorkbookCalls,
-) {
+export function sheetService(run: Execution, book: WorkbookCalls) {
+  const { realm, fail, forbidInCustomFunction, endIfOver } = run;
+
   /** Turns an error of the workbook into Google's exception. */
   function tried<T>(work: () => T): T {
     try {
@@ -83,6 +83,7 @@ export function sheetService(
         change(() => book.clear(sheet, box));
         return range;
       },
+      createFilter: () => change(() => book.addFilter(sheet, box)),
       activate() {
         change(() => book.select(sheet, box));
         return range;
@@ -144,7 +145,13 @@ export function sheetService(
       getColumnWidth: (column: number) => book.columnWidth(id, column - 1),
       setColumnWidth: (column: number, width: number) =>
         change(() => book.setColumnWidth(id, column - 1, width)),
-      getFilter: () => (book.hasFilter(id) ? {} : null),
+      getFilter: () =>
+        filterOf(run, book, { sheet: id, change, rangeOf: (box) => rangeOf(id, box) }),
+      getConditionalFormatRules: () => rulesOf(run, book, id),
+      setConditionalFormatRules(rules: ReturnType<typeof rulesOf>) {
+        const plain = plainRules(rules);
+        change(() => book.setRules(id, plain));
+      },
       isRowHiddenByUser: (row: number) => book.isHidden(id, row - 1, 'user'),
       isRowHiddenByFilter: (row: number) => book.isHidden(id, row - 1, 'filter'),
       getProtections: (type: string) =>

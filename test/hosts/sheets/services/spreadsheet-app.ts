@@ -2,6 +2,7 @@
 import type { Document, MenuShown, PersonAnswer, QuestionShown } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import type { HtmlOutput } from './html-service.ts';
+import { newConditionalFormatRule, newFilterCriteria } from './looks-service.ts';
 import { sheetService } from './sheet-service.ts';
 
 interface TextFinder {
@@ -15,6 +16,8 @@ const BUTTONS = { OK: 'OK', CANCEL: 'CANCEL', YES: 'YES', NO: 'NO', CLOSE: 'CLOS
 export function spreadsheetApp(run: Execution, document: Document) {
   const { sheets, active, insert, open, remove } = sheetService(run, document.shared.workbook);
   return {
+    newFilterCriteria: () => newFilterCriteria(run),
+    newConditionalFormatRule: () => newConditionalFormatRule(run),
     ProtectionType: { SHEET: 'SHEET', RANGE: 'RANGE' },
     getActiveSpreadsheet: () => ({
       getSheets: sheets,

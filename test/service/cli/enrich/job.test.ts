@@ -94,5 +94,8 @@ describe('a job', () => {
     expect(refusal('- 1\n')).toContain('job.yaml:1');
     expect(refusal('')).toContain('job.yaml:1');
     expect(refusal('input: "a\n')).toContain('job.yaml:2: it is not YAML');
+    const twice = (name: string, of: string) => `${name}: &${name} [${`*${of},`.repeat(9)}]\n`;
+    const bomb = `a: &a [x]\n${['ba', 'cb', 'dc', 'ed'].map(([n = '', of = '']) => twice(n, of)).join('')}`;
+    expect(refusal(bomb)).toContain('job.yaml:1: it is not YAML (Excessive alias count');
   });
 });

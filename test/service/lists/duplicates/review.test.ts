@@ -22,9 +22,9 @@ function folder(lines: readonly string[] = LIST) {
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   const input = join(path, 'list.csv');
   writeFileSync(input, lines.join('\n'));
-  const run = (given: Partial<DuplicatesArguments>) => {
+  const run = (given: Partial<DuplicatesArguments>, of = input) => {
     const options = duplicatesOptions(
-      input,
+      of,
       {
         column: ['住所'],
         nameColumn: ['氏名'],
@@ -189,6 +189,36 @@ describe('merging', () => {
       [2, 3, '更新日', '2020-01-01', '2024/5/1'],
     ]);
     expect(readFileSync(input)).toEqual(before);
+  });
+
+  it.each([
+    ['mm-dd-yy', '2023-03-15'],
+    ['yyyy"年"m"月"d"日"', '2023-03-15'],
+    ['[$-411]ge.m.d', '2023-03-15'],
+    ['000-0000', '45000'],
+    ['General', '45000'],
+  ])('shows numbers as the list does: %s', async (format, inCsv) => {
+    const { run, at } = folder();
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('顧客');
+    sheet.addRow(['氏名', '住所', '更新日']);
+    for (const [name, value] of [
+      ['山田太郎', 45_000],
+      ['山田太郎', 45_001],
+      ['鈴木花子', 45_002],
+    ] as const) {
+      const row = sheet.addRow([name, '東京都千代田区千代田1-1', value]);
+      row.getCell(3).numFmt = format;
+    }
+    await book.xlsx.writeFile(at('list.xlsx'));
+    await run({ ...MERGE, cellWins: ['kept'], merge: at('merged.xlsx') }, at('list.xlsx'));
+    const merged = await new ExcelJS.Workbook().xlsx.readFile(at('merged.xlsx'));
+    const formats = (name: string, cells: readonly string[]) =>
+      cells.map((cell) => merged.getWorksheet(name)?.getCell(cell).numFmt ?? 'General');
+    expect(formats('統合', ['C2', 'C3', 'A2'])).toEqual([format, format, 'General']);
+    expect(formats('外した値', ['D2', 'E2', 'A2'])).toEqual([format, format, 'General']);
+    await run({ ...MERGE, cellWins: ['kept'], merge: at('merged.csv') }, at('list.xlsx'));
+    expect((await rowsOf(at('merged.csv')))[1]?.[2]).toBe(inCsv);
   });
 
   it('writes two CSV files', async () => {

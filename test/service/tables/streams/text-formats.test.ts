@@ -14,6 +14,8 @@ interface Trip {
   readonly sizes?: readonly number[];
   readonly given?: Partial<TextSourceOptions>;
   readonly written?: Partial<SinkOptions>;
+  /** Is told what is written. */
+  readonly onPart?: (text: string) => void;
 }
 
 /** Cuts bytes into pieces of the sizes, over and over. */
@@ -28,7 +30,7 @@ async function* cut(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buf
 /** Reads a text and writes it with one result, the number of the row. */
 async function trip(
   text: string | Buffer,
-  { from, to = from, sizes = [1 << 16], given = {}, written = {} }: Trip,
+  { from, to = from, sizes = [1 << 16], given = {}, written = {}, onPart }: Trip,
 ): Promise<{ readonly out: Buffer; readonly rows: readonly Row[] }> {
   const bytes = Buffer.from(text as string);
   const options = {
@@ -43,7 +45,11 @@ async function trip(
     ...given,
   });
   const parts: Buffer[] = [];
-  const sink = openSink({ write: async (part) => void parts.push(Buffer.from(part)) }, source, {
+  const write = async (part: Uint8Array) => {
+    parts.push(Buffer.from(part));
+    onPart?.(Buffer.from(part).toString());
+  };
+  const sink = openSink({ write }, source, {
     ...{ format: to, path: 'in', delimiter: undefined, encoding: 'utf-8', formulaGuard: true },
     ...{ hasHeader: true, select: undefined, results: ['n'], types: [] },
     sourceDelimiter: from === 'csv' ? ',' : from === 'tsv' ? '\t' : undefined,
@@ -183,6 +189,80 @@ describe('pieces', () => {
         expect(objects).toEqual(rows);
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe('a row that cannot be read', () => {
+  /** Gives the lines that came before the problem, and the problem. */
+  const until = async (text: string | Buffer, options: Trip) => {
+    const parts: string[] = [];
+    const problem = await trip(text, { ...options, onPart: (part) => parts.push(part) }).then(
+      () => '',
+      (error) => String(error.message),
+    );
+    return [parts.join(''), problem];
+  };
+
+  it('loses none of those before it, wherever pieces end', async () => {
+    for (const sizes of [[1 << 16], [5]]) {
+      const [lines, problem] = await until('{"a":1}\n{"a":2}\n[3]\n{"a":4}\n', {
+        from: 'ndjson',
+        sizes,
+      });
+      expect(lines).toBe('{"a":1,"n":"1"}\n{"a":2,"n":"2"}\n');
+      expect(problem).toContain('Line 3 of in');
+      const [objects] = await until('[{"a":1},{"a":2},3]', { from: 'json', sizes });
+      expect(objects).toBe('[\n{"a":1,"n":"1"},\n{"a":2,"n":"2"}');
+      const [records, open] = await until('a\n1\n2\n"3\n4\n', { from: 'csv', sizes });
+      expect(records).toBe('a,n\n1,1\n2,2\n');
+      expect(open).toContain('line 4 of in');
+    }
+  });
+
+  it('is named by its line where its bytes are no UTF-8, behind those before it', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('\ufeffa\r\n港\r\n'),
+      Buffer.from([0x82, 0xa0]),
+      Buffer.from('\r\n区\r\n'),
+    ]);
+    for (const sizes of [[1 << 16], [1], [4]]) {
+      const [records, problem] = await until(bytes, { from: 'csv', sizes });
+      expect(records).toBe('a,n\r\n港,1\r\n');
+      expect(problem).toContain('From line 3 on, in holds bytes that are not utf-8');
+    }
+  });
+});
+
+describe('values that a format writes otherwise', () => {
+  const ODD = [
+    '"',
+    '\\',
+    '\u0000',
+    '\u001f',
+    '\t',
+    '\b',
+    '\u007f',
+    '\u2028',
+    '𠮷',
+    '',
+    'a"b',
+    '""',
+  ];
+
+  it('are those of JSON in lines, from text and from JSON', async () => {
+    const csv = `a,b\n${ODD.map((v) => `"${v.replaceAll('"', '""')}",${/["\t]/.test(v) ? '' : v}`).join('\n')}\n`;
+    const out = await textOf(csv, { from: 'csv', to: 'ndjson' });
+    const lines = ODD.map((v, i) =>
+      JSON.stringify({ a: v, b: /["\t]/.test(v) ? '' : v, n: String(i + 1) }),
+    );
+    expect(out).toBe(`${lines.join('\n')}\n`);
+  });
+
+  it('are quoted for another delimiter alone where they have to be', async () => {
+    const csv = 'a,b\n"x;y","p,q"\n"t\tu","v""w"z\n"k\r\nl", m \n';
+    expect(await textOf(csv, { from: 'csv', to: 'tsv' })).toBe(
+      'a\tb\tn\nx;y\tp,q\t1\n"t\tu"\t"v""wz"\t2\n"k\r\nl"\t m \t3\n',
     );
   });
 });

@@ -48,7 +48,7 @@ describe('a registration number', () => {
     expect(told([NUMBER, '2024-04-01', null], [])).toEqual(['該当なし', '']);
   });
 
-  it('beside a day that cannot be read is left out, not judged by another day', () => {
+  it('is not looked up where the day beside it cannot be read, rather than judged by another day', () => {
     expect(told([NUMBER, '4/1', null])).toEqual(['入力不備: 年のない日付です', '']);
   });
 

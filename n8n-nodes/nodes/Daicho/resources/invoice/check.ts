@@ -2,20 +2,12 @@
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
-import { transactionDate } from './transaction-date.ts';
+import { SIMPLIFIED, transactionDate } from './of-issuer.ts';
 
 export const check = lookupOperation({
   kind: invoiceNumberKind,
   parameters: ['invoiceNumber', 'transactionDate', 'supplierName'],
-  simplified: [
-    'invoice_number',
-    'valid',
-    'validity',
-    'name',
-    'registration_date',
-    'expire_date',
-    'disposal_date',
-  ],
+  simplified: SIMPLIFIED,
   own: [
     textParameter({
       displayName: 'Registration Number',

@@ -3,20 +3,12 @@ import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { companyAddress } from '../../parameters/company-address.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
-import { transactionDate } from './transaction-date.ts';
+import { SIMPLIFIED, transactionDate } from './of-issuer.ts';
 
 export const checkByName = lookupOperation({
   kind: supplierKind,
   parameters: ['name', 'address', 'transactionDate'],
-  simplified: [
-    'invoice_number',
-    'valid',
-    'validity',
-    'name',
-    'registration_date',
-    'expire_date',
-    'disposal_date',
-  ],
+  simplified: SIMPLIFIED,
   own: [
     textParameter({
       displayName: 'Company Name',

@@ -1,6 +1,5 @@
 /** Tells the towns that a municipality had and has no longer, with what they became. */
 import { foldName } from '@daicho/shared/text/fold.ts';
-import { grouped } from '../../../grouped.ts';
 import type { PostalHistory } from '../../history/history.ts';
 import { keptByPlace } from './kept-by-place.ts';
 import type { Municipality, Town } from './places.ts';
@@ -66,7 +65,7 @@ function namesIn(
   const towns = history.formerTowns(prefecture, city);
   if (towns.length === 0) return NONE;
   const names = towns.map((name) => ({ symbols: foldName(name), name }));
-  return grouped(names, ({ symbols }) => symbols.charAt(0));
+  return Map.groupBy(names, ({ symbols }) => symbols.charAt(0));
 }
 
 function cityOf({ prefecture, county, city, ward }: Municipality) {

@@ -43,7 +43,7 @@ export interface NumberingClause {
 export interface NameClause {
   readonly kind: 'name';
   readonly name: string;
-  /** The numbers of it that are covered, where not all are. */
+  /** Numbers in it that are covered; absent where all are. */
   readonly only?: readonly NumberClause[];
   readonly except?: readonly Clause[];
 }

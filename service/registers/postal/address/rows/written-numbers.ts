@@ -19,7 +19,7 @@ const NUMBER = new RegExp(
   'y',
 );
 
-/** Undefined where anything else stands among them. */
+/** Reads symbols as a list of numbers; undefined if they hold anything else. */
 export function readWrittenNumbers(symbols: string): WrittenNumber[] | undefined {
   const numbers: WrittenNumber[] = [];
   NUMBER.lastIndex = 0;

@@ -11,7 +11,7 @@ export interface BehindMunicipality {
   readonly gazetteer: Gazetteer;
 }
 
-/** Whether a name is surely over: before a number, a small area or the end. */
+/** Whether a name certainly ends here: a number, a small area or nothing follows. */
 export function endsName(symbols: string, end: number): boolean {
   return end >= symbols.length || isDigitAt(symbols, end) || symbols.charAt(end) === '字';
 }

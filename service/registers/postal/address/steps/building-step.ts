@@ -43,7 +43,7 @@ const INSIDE = new RegExp(
     `(?<=階)(?:(?<part>${PART})|(?=[^0-9建段層以部内、,・~\\-\\p{Script=Hiragana}])))`,
   'iu',
 );
-/** A floor and a room are read from so many characters at the end: what is longer is a name. */
+/** Number of characters at the end in which a floor and a room are looked for; a longer text is a name. */
 const LONGEST_TAIL = 40;
 /** Matches brackets that hold all there is: `(小野ビル101号)`, `（受付）`. */
 const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;

@@ -9,7 +9,7 @@ import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
-/** Number of symbols of the shortest name that is still known with a wrong letter. */
+/** Fewest symbols that a name needs to be recognised with a wrong letter. */
 const SHORTEST = 3;
 /** Matches a ward that a city may have. */
 const WARD = /^.{1,3}?区/;

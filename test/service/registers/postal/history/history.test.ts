@@ -32,7 +32,8 @@ function told(history: PostalHistory, code: string): string | undefined {
   const former = history.formerCode(code);
   if (former === undefined) return undefined;
   const names = former.places.map(({ city, town_raw, office }) => city + town_raw + office);
-  return `${names.join('/')} until ${former.knownUntil}, now ${former.now.join('/')}`;
+  const codes = [...new Set(former.records.map(({ postal_code }) => postal_code))].sort();
+  return `${names.join('/')} until ${former.knownUntil}, now ${codes.join('/')}`;
 }
 
 describe('a code that is gone', () => {

@@ -94,7 +94,7 @@ describe('a town entry', () => {
     });
   });
 
-  it('of Kyoto keeps the list of streets, in any other city it does not', () => {
+  it('keeps the list of streets in Kyoto, and drops it in any other city', () => {
     const raw = '岸（東通北上る、北通東入）';
     const name = { town: '岸', townKana: 'キシ' };
     expectParts(

@@ -1,4 +1,16 @@
+/** What the operations on invoice issuers share. */
 import { textParameter } from '../../parameters/text-parameter.ts';
+
+/** Fields of the simplified output. */
+export const SIMPLIFIED = [
+  'invoice_number',
+  'valid',
+  'validity',
+  'name',
+  'registration_date',
+  'expire_date',
+  'disposal_date',
+] as const;
 
 /** Asks for the day on which a registration has to be valid. */
 export const transactionDate = textParameter({

@@ -1,0 +1,98 @@
+/** The filter of a sheet and colours by conditional formats. Rows and columns count from 0. */
+import { type Box, boxOf } from './spreadsheet.ts';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+/** A sheet has one filter at most. */
+export interface GridFilter {
+  readonly box: Box;
+  /** Gives what the cells of a column begin with that are shown; something else for other criteria, null for all. */
+  startOf(column: number): unknown;
+  /** Shows cells that begin with a text; all with null. */
+  show(column: number, start: string | null): void;
+  remove(): void;
+  /** Puts the filter over other cells. Criteria of columns that are in both stay. */
+  moveTo(box: Box): GridFilter;
+}
+
+export interface Colour {
+  readonly start: string;
+  readonly fill: string;
+  readonly font: string;
+}
+
+export interface GridLooks {
+  filter(): GridFilter | undefined;
+  addFilter(box: Box): GridFilter;
+  /** Replaces the rules for these texts on these cells. */
+  colour(box: Box, colours: readonly Colour[], isOn: boolean): void;
+}
+
+export function looksOf(sheet: Sheet): GridLooks {
+  const range = ({ row, column, rows, columns }: Box) =>
+    sheet.getRange(row + 1, column + 1, rows, columns);
+  const filterOver = (box: Box): GridFilter => {
+    const own = () => sheet.getFilter() as GoogleAppsScript.Spreadsheet.Filter;
+    const criteria = (column: number): GoogleAppsScript.Spreadsheet.FilterCriteria | null =>
+      own().getColumnFilterCriteria(column + 1);
+    return {
+      box,
+      startOf(column) {
+        const one = criteria(column);
+        return one === null ? null : one.getCriteriaValues()[0];
+      },
+      show(column, start) {
+        if (start === null) own().removeColumnFilterCriteria(column + 1);
+        else {
+          const wanted = SpreadsheetApp.newFilterCriteria().whenTextStartsWith(start).build();
+          own().setColumnFilterCriteria(column + 1, wanted);
+        }
+      },
+      remove: () => own().remove(),
+      moveTo(next) {
+        const kept = columnsOf(box).map((column) => ({ column, own: criteria(column) }));
+        own().remove();
+        const moved = looks.addFilter(next);
+        for (const { column, own: one } of kept) {
+          const isIn = column >= next.column && column < next.column + next.columns;
+          if (one !== null && isIn) own().setColumnFilterCriteria(column + 1, one);
+        }
+        return moved;
+      },
+    };
+  };
+  const looks: GridLooks = {
+    filter() {
+      const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
+      const over = filter?.getRange();
+      return over && filterOver(boxOf(over));
+    },
+    addFilter(box) {
+      range(box).createFilter();
+      return filterOver(box);
+    },
+    colour(box, colours, isOn) {
+      const texts = colours.map(({ start }) => start);
+      const others = sheet.getConditionalFormatRules().filter((rule) => {
+        const text = rule.getBooleanCondition()?.getCriteriaValues()[0];
+        const isHere = rule.getRanges().every((one) => one.getColumn() === box.column + 1);
+        return !isHere || !texts.includes(text);
+      });
+      const own = colours.map(({ start, fill, font }) =>
+        SpreadsheetApp.newConditionalFormatRule()
+          .whenTextStartsWith(start)
+          .setBackground(fill)
+          .setFontColor(font)
+          .setRanges([range(box)])
+          .build(),
+      );
+      sheet.setConditionalFormatRules([...others, ...(isOn ? own : [])]);
+    },
+  };
+  return looks;
+}
+
+/** Lists the columns of a box. */
+export function columnsOf({ column, columns }: Box): readonly number[] {
+  return Array.from({ length: columns }, (_, i) => column + i);
+}

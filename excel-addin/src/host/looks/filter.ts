@@ -1,0 +1,221 @@
+/**
+ * Shows only some rows by Excel's own filter. Criteria of other columns are never read and set again, which Excel cannot do
+ * reliably (OfficeDev/office-js#1226, #3030): a filter with criteria keeps its range, or is in the way.
+ */
+import type { CellLooks, FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-looks.ts';
+import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import type { Waiting } from '@daicho/pane/src/host.ts';
+import { excelRun, type Session } from '../excel-run.ts';
+import { BOX, type Box, boxOf } from '../reading/box.ts';
+import type { ExcelTarget } from '../reading/excel-target.ts';
+import { LocatedTarget } from '../reading/located-target.ts';
+import { forbidProtected } from '../writing/check-place.ts';
+import { beginsWith, isSame, isSet } from './criteria.ts';
+
+type Looks = CellLooks<ExcelTarget>;
+type ShowOnly = Parameters<Looks['showOnly']>[1];
+type ShowAll = Parameters<Looks['showAll']>[1];
+
+export function showOnly(
+  target: ExcelTarget,
+  rows: ShowOnly,
+  waiting: Waiting,
+): Promise<SetFilter | FilterInTheWay> {
+  return excelRun(async (session) => {
+    const located = await LocatedTarget.find(session, target);
+    await forbidProtected(session, located, target.sheetName);
+    return located.table === undefined
+      ? showOnlyOnSheet(session, located, rows)
+      : showOnlyInTable(session, located.table, located.columnOf(rows.column), rows);
+  }, waiting);
+}
+
+export function showAll(target: ExcelTarget, rows: ShowAll, waiting: Waiting): Promise<void> {
+  return excelRun(async (session) => {
+    const located = await LocatedTarget.find(session, target);
+    await forbidProtected(session, located, target.sheetName);
+    const { table } = located;
+    if (table === undefined) return showAllOnSheet(session, located, rows);
+    const { filter } = table.columns.getItemAt(located.columnOf(rows.column));
+    await session.step(() => {
+      filter.clear();
+      return () => {};
+    });
+  }, waiting);
+}
+
+async function showOnlyInTable(
+  session: Session,
+  table: Excel.Table,
+  column: number,
+  { start, replaces }: ShowOnly,
+): Promise<SetFilter | FilterInTheWay> {
+  const one = table.columns.getItemAt(column);
+  const wanted = beginsWith(start);
+  const now = await session.step(() => {
+    one.load('name');
+    one.filter.load('criteria');
+    return () => ({ name: one.name, criteria: one.filter.criteria });
+  });
+  if (isSet(now.criteria) && !isSame(now.criteria, wanted) && !replaces) {
+    return { inTheWay: now.name };
+  }
+  await session.step(() => {
+    one.filter.apply(wanted);
+    return () => {};
+  });
+  return { before: 'column' };
+}
+
+async function showOnlyOnSheet(
+  session: Session,
+  located: LocatedTarget,
+  { column, start, replaces }: ShowOnly,
+): Promise<SetFilter | FilterInTheWay> {
+  const { autoFilter } = located.sheet;
+  const cells = located.headerRow.getBoundingRect(located.body);
+  const wanted = beginsWith(start);
+  const there = await session.step(() => {
+    const read = loadFilter(autoFilter);
+    cells.load(BOX);
+    return () => ({ ...read(), own: boxOf(cells) });
+  });
+  const { own, range } = there;
+  const at = own.columnIndex + located.columnOf(column);
+  const apply = (box: Box) => {
+    const { rowIndex, columnIndex, rowCount, columnCount } = box;
+    const whole = located.sheet.getRangeByIndexes(rowIndex, columnIndex, rowCount, columnCount);
+    autoFilter.apply(whole, at - columnIndex, wanted);
+  };
+  const set = (queue: () => void) =>
+    session.step(() => {
+      queue();
+      return () => {};
+    });
+  if (range === undefined) {
+    await set(() => apply(own));
+    return { before: 'none' };
+  }
+  if (range.rowIndex === own.rowIndex && isOver(range, at)) {
+    const criteria = await criterionOf(session, autoFilter, at - range.columnIndex, there);
+    const isFree = !isSet(criteria) || isSame(criteria, wanted);
+    if (!isFree && !replaces) return { inTheWay: addressOf(range) };
+    await set(() => apply(range));
+    return { before: 'column' };
+  }
+  const isOwn = range.rowIndex === own.rowIndex && touch(range, own);
+  if ((there.isFiltered || !isOwn) && !replaces) return { inTheWay: addressOf(range) };
+  const wide = isOwn ? union(range, own) : own;
+  await set(() => {
+    autoFilter.remove();
+    apply(wide);
+  });
+  return { before: { ...fromFirst(range, wide) } };
+}
+
+async function showAllOnSheet(
+  session: Session,
+  located: LocatedTarget,
+  { column, start, filter: { before } }: ShowAll,
+): Promise<void> {
+  const { autoFilter } = located.sheet;
+  const { headerRow } = located;
+  const there = await session.step(() => {
+    const read = loadFilter(autoFilter);
+    headerRow.load('columnIndex');
+    return () => ({ ...read(), first: headerRow.columnIndex });
+  });
+  const { range } = there;
+  const at = there.first + located.columnOf(column);
+  if (range === undefined || !isOver(range, at)) return;
+  const criteria = await criterionOf(session, autoFilter, at - range.columnIndex, there);
+  if (isSet(criteria) && !isSame(criteria, beginsWith(start))) return;
+  const isStillFiltered = await session.step(() => {
+    autoFilter.clearColumnCriteria(at - range.columnIndex);
+    autoFilter.load('isDataFiltered');
+    return () => autoFilter.isDataFiltered;
+  });
+  // A person has filtered by other columns since: that stays.
+  if (isStillFiltered || before === 'column') return;
+  await session.step(() => {
+    autoFilter.remove();
+    if (before !== 'none') {
+      autoFilter.apply(
+        located.sheet.getRangeByIndexes(
+          range.rowIndex + before.row,
+          range.columnIndex + before.column,
+          before.rows,
+          before.columns,
+        ),
+      );
+    }
+    return () => {};
+  });
+}
+
+interface SheetFilter {
+  /** Undefined if the sheet has no filter. */
+  readonly range: Box | undefined;
+  readonly isFiltered: boolean;
+}
+
+function loadFilter(autoFilter: Excel.AutoFilter): () => SheetFilter {
+  autoFilter.load('isDataFiltered');
+  const range = autoFilter.getRangeOrNullObject();
+  range.load(BOX);
+  return () => ({
+    range: range.isNullObject ? undefined : boxOf(range),
+    isFiltered: autoFilter.isDataFiltered,
+  });
+}
+
+/** Criteria are read only where there are any, since reading some of them has ended Excel (OfficeDev/office-js#465). */
+async function criterionOf(
+  session: Session,
+  autoFilter: Excel.AutoFilter,
+  column: number,
+  { isFiltered }: SheetFilter,
+): Promise<Excel.FilterCriteria | undefined> {
+  if (!isFiltered) return undefined;
+  return session.step(() => {
+    autoFilter.load('criteria');
+    return () => autoFilter.criteria[column];
+  });
+}
+
+function isOver({ columnIndex, columnCount }: Box, column: number): boolean {
+  return column >= columnIndex && column < columnIndex + columnCount;
+}
+
+/** Whether no column stands between two boxes. */
+function touch(a: Box, b: Box): boolean {
+  return (
+    a.columnIndex <= b.columnIndex + b.columnCount && b.columnIndex <= a.columnIndex + a.columnCount
+  );
+}
+
+function union(a: Box, b: Box): Box {
+  const rowIndex = Math.min(a.rowIndex, b.rowIndex);
+  const columnIndex = Math.min(a.columnIndex, b.columnIndex);
+  const end = (start: 'rowIndex' | 'columnIndex', count: 'rowCount' | 'columnCount') =>
+    Math.max(a[start] + a[count], b[start] + b[count]);
+  return {
+    rowIndex,
+    columnIndex,
+    rowCount: end('rowIndex', 'rowCount') - rowIndex,
+    columnCount: end('columnIndex', 'columnCount') - columnIndex,
+  };
+}
+
+function fromFirst(box: Box, { rowIndex, columnIndex }: Box) {
+  return {
+    row: box.rowIndex - rowIndex,
+    column: box.columnIndex - columnIndex,
+    rows: box.rowCount,
+    columns: box.columnCount,
+  };
+}
+
+function addressOf({ rowIndex, columnIndex, rowCount, columnCount }: Box): string {
+  return rangeAddress(rowIndex, columnIndex, rowCount, columnCount);
+}

@@ -1,0 +1,40 @@
+/** Passes on what changes the looks of a result in the sheet to the part that does it, which is loaded with the first run. */
+import type { Waiting } from '../../host.ts';
+import type { LooksChange, ResultLooks } from '../../state.ts';
+import type { Context } from '../context.ts';
+import type { PastRun } from '../history/past-run.ts';
+import type { Results } from '../history/results.ts';
+import { loadWorking } from '../load-working.ts';
+import type { Occupied } from '../occupied.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+
+export class Looks {
+  readonly #context: Context;
+  readonly #results: Results;
+
+  constructor(context: Context, results: Results) {
+    this.#context = context;
+    this.#results = results;
+  }
+
+  async change(change: LooksChange, occupied: Occupied): Promise<void> {
+    if (occupied.isBusy) return;
+    await occupied.changing(async (waiting) => (await this.#part()).change(change, waiting));
+  }
+
+  /** Called after rows were written, by a run or for picked candidates, before they count as the shown result. */
+  async written(run: FinishedRun): Promise<{ readonly looks?: ResultLooks }> {
+    if (this.#context.host.looks === undefined) return {};
+    return (await this.#part()).written(run);
+  }
+
+  /** Before the columns of a run go. @throws WorkbookError, SentenceError */
+  async takeBack(run: PastRun, waiting: Waiting): Promise<void> {
+    if (run.looks !== undefined) await (await this.#part()).takeBack(run, waiting);
+  }
+
+  async #part() {
+    const { SheetLooks } = await loadWorking();
+    return new SheetLooks(this.#context, this.#results);
+  }
+}

@@ -1,0 +1,116 @@
+/** `daicho search`: everything in the registers that has some words, where `daicho lookup` gives the one thing that a text is. */
+
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
+import { Command } from 'commander';
+import { EXIT, usageError } from '../../lists/error.ts';
+import { OpenedSources } from '../../lists/opened-sources.ts';
+import { isLocal } from '../../lists/source.ts';
+import { ABOUT } from '../../registers/registers.ts';
+import { printJson } from '../accounts/print.ts';
+import { ALLOW_EMBEDDED } from '../allow-embedded.ts';
+import type { SourceArguments } from '../enrich/arguments.ts';
+import { addSourceOptions, sourceOf } from '../enrich/options.ts';
+import { orSayWhy } from '../failure.ts';
+import { askPatiently, patienceOf } from './patience.ts';
+import { lookupReport } from './report.ts';
+import { answersAsJson } from './report-json.ts';
+import { type Hits, type SearchResult, searched } from './searched.ts';
+import { lookupSentences as sentences } from './words.ts';
+
+interface SearchArguments extends SourceArguments {
+  readonly json: boolean;
+  readonly limit: string;
+  readonly timeout: string;
+  readonly lang?: string;
+}
+
+const SHOWN = 10;
+
+export function searchCommand(): Command {
+  const command = new Command('search')
+    .description(
+      'Search postal codes, corporations and schools for words, and banks by their names; exit code 3 where nothing is found',
+    )
+    .argument(
+      '<text...>',
+      'words that a record has; the service’s query language (AND, OR, city:渋谷区) is taken too',
+    )
+    .option('--json', 'print one JSON object', false)
+    .option('--limit <number>', 'how many records of each register to show', String(SHOWN))
+    .option('--timeout <seconds>', 'how long a service is waited for', '10');
+  return addSourceOptions(command)
+    .option('--allow-embedded', ALLOW_EMBEDDED, false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action((words: readonly string[], given: SearchArguments) =>
+      orSayWhy(given.lang, (language) => search(words.join(' ').trim(), given, language)),
+    );
+}
+
+async function search(text: string, given: SearchArguments, language: Language): Promise<void> {
+  if (text === '') throw usageError(sentences.blankSearch);
+  const limit = limitOf(given.limit);
+  const from = sourceOf(given);
+  const seconds = patienceOf(given.timeout);
+  const sources = new OpenedSources(from, language);
+  const ask = (signal: AbortSignal) =>
+    searched({ text, limit, sourceFor: (kind) => sources.of(kind), signal });
+  const result = isLocal(from)
+    ? await ask(new AbortController().signal)
+    : await askPatiently(ask, { host: new URL(from.baseUrl).host, seconds, language });
+  const asked = [...result.hits, ...result.answers].map(({ kind }) => kind);
+  for (const notice of sources.noticesOn(asked)) process.stderr.write(`${notice}\n`);
+  for (const line of failures(result, language)) process.stderr.write(`${line}\n`);
+  if (given.json) printJson(asJson(text, result, language));
+  else process.stdout.write(`${report(result, language).join('\n')}\n`);
+  if (asked.length === 0) process.exitCode = EXIT.someFailed;
+}
+
+function limitOf(value: string): number {
+  const limit = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (limit >= SEARCH_LIMIT.min && limit <= SEARCH_LIMIT.max) return limit;
+  throw usageError(sentences.limit, { value, ...SEARCH_LIMIT });
+}
+
+function report(result: SearchResult, language: Language): readonly string[] {
+  const { hits, answers } = result;
+  if (hits.length === 0 && answers.length === 0) return [say(sentences.noHits, language)];
+  const lines = hits.flatMap((one) => [heading(one, language), ...recordLines(one)]);
+  return answers.length === 0
+    ? lines
+    : [...lines, ...lookupReport(answers, { language, all: false })];
+}
+
+function heading({ kind, total, version, records }: Hits, language: Language): string {
+  const values = { register: nameOf(kind, language), total, version, shown: records.length };
+  return say(records.length < total ? sentences.firstHits : sentences.hits, language, values);
+}
+
+/** Records that read alike, as those of one town in a building with many floors, stand in one line. */
+function recordLines({ kind, records }: Hits): readonly string[] {
+  return [...new Set(records.map((record) => `  ${kind.catalogue.candidateText(record)}`))];
+}
+
+/** One sentence of all registers that cannot be asked for the same reason. */
+function failures({ failed }: SearchResult, language: Language): readonly string[] {
+  const said = new Map<string, string[]>();
+  for (const { kind, error } of failed) {
+    const sentence = error.sentence(language);
+    said.set(sentence, [...(said.get(sentence) ?? []), nameOf(kind, language)]);
+  }
+  const comma = language === 'ja' ? '、' : ', ';
+  return [...said].map(([sentence, names]) => `${names.join(comma)}: ${sentence}`);
+}
+
+function asJson(text: string, { hits, answers }: SearchResult, language: Language): object {
+  return {
+    text,
+    registers: hits.map(({ kind, ...page }) => ({ register: kind.register, ...page })),
+    answers: answersAsJson(text, answers, language).answers,
+  };
+}
+
+function nameOf({ register }: Hits['kind'], language: Language): string {
+  return say(ABOUT[register].name, language);
+}

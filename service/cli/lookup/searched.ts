@@ -1,0 +1,84 @@
+/** Searches the registers for a text: each by its own search, those that give nothing by what the whole text can be. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { operations } from '@daicho/shared/api/operations.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { checkedCall } from '../../connections/checked-call.ts';
+import { type Answer, answersTo } from '../../desk/answer/asked-kinds.ts';
+import type { OpenedSource } from '../../lists/source.ts';
+import { registerOf } from '../../registers/registers.ts';
+
+type Search = Operation<unknown, unknown>;
+
+/** A search, with the kind whose records it gives: the first of its register. */
+interface Searched {
+  readonly kind: RegisterKind;
+  readonly search: Search;
+}
+
+export interface Hits {
+  readonly kind: RegisterKind;
+  /** Number of all that match, of which `records` are the first. */
+  readonly total: number;
+  readonly version: string;
+  readonly records: readonly unknown[];
+}
+
+export interface SearchResult {
+  readonly hits: readonly Hits[];
+  /** What the text can be in the other registers. */
+  readonly answers: readonly Answer[];
+  /** Registers that could not be asked. */
+  readonly failed: readonly { readonly kind: RegisterKind; readonly error: ApiError }[];
+}
+
+interface Asked {
+  readonly text: string;
+  readonly limit: number;
+  readonly sourceFor: (kind: RegisterKind) => OpenedSource;
+  readonly signal: AbortSignal;
+}
+
+const SEARCHES: readonly Searched[] = Object.values<Search>(operations)
+  .filter(({ name, method, rules }) => method === 'GET' && name.endsWith('.search') && 'q' in rules)
+  .flatMap((search) => {
+    const kind = kinds.find(({ register }) => register === registerOf(search.name));
+    return kind === undefined ? [] : [{ kind, search }];
+  });
+
+export async function searched(asked: Asked): Promise<SearchResult> {
+  const { text, sourceFor, signal } = asked;
+  const tried = await Promise.all(SEARCHES.map((one) => hitsOrError(one, asked)));
+  const hits = tried.flatMap((one) => ('records' in one && one.total > 0 ? [one] : []));
+  const failed = tried.flatMap((one) => ('error' in one ? [one] : []));
+  const without = kinds.filter(
+    ({ register }) => !hits.some(({ kind }) => kind.register === register),
+  );
+  // A service that answered no search is not asked again.
+  const read =
+    failed.length === tried.length && failed.every(({ error }) => error.kind !== 'bad_request')
+      ? []
+      : await answersTo(text, sourceFor, signal, without);
+  const answers = read.filter(({ outcome: { kind } }) => kind === 'found' || kind === 'ambiguous');
+  return { hits, answers, failed };
+}
+
+async function hitsOrError({ kind, search }: Searched, asked: Asked) {
+  const { text: q, limit, sourceFor, signal } = asked;
+  try {
+    const params = checkedCall(search, { q, limit });
+    const reply = await sourceFor(kind).connection.send({ operation: search, params }, signal);
+    if ('error' in reply) return { kind, error: reply.error };
+    // Every search gives its page in this envelope.
+    const { data, count, version } = reply.ok as {
+      data: unknown[];
+      count: number;
+      version: string;
+    };
+    return { kind, total: count, version, records: data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind, error };
+  }
+}

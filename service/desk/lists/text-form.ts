@@ -1,0 +1,84 @@
+/**
+ * Keeps a text list in UTF-8, in which it is read and written in place, and gives it back in the encoding in which it came.
+ * What spreadsheets write themselves (UTF-8, Shift_JIS) stays as it is.
+ */
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+import { utf8Pieces } from '../../tables/encodings/decode.ts';
+import { encodeText } from '../../tables/encodings/encode.ts';
+import { markOf, TEXT_ENCODINGS, type TextEncoding } from '../../tables/encodings/names.ts';
+import { otherEncoding } from '../../tables/encodings/other-encoding.ts';
+import { isCompoundFile, isZip } from '../../tables/file-kind.ts';
+import { SourceFile } from '../../tables/source-file.ts';
+
+export const formSchema = z.object({
+  encoding: z.enum(TEXT_ENCODINGS),
+  /** Whether a byte order mark stood before the text. */
+  hasMark: z.boolean(),
+});
+export type TextForm = z.infer<typeof formSchema>;
+
+const TEXT_ENDINGS: readonly string[] = ['.csv', '.tsv', '.txt'];
+
+/** Turns a list into UTF-8. @returns the form in which it came; undefined for one that stays as it is. @throws TableError */
+export async function keepAsUtf8(path: string): Promise<TextForm | undefined> {
+  if (!TEXT_ENDINGS.includes(extname(path).toLowerCase())) return undefined;
+  const source = await SourceFile.at(path);
+  const start = await source.bytesAt(0, 8);
+  if (isZip(start) || isCompoundFile(start)) return undefined;
+  const encoding = await otherEncoding(source);
+  if (encoding === undefined) return undefined;
+  const mark = markOf(encoding);
+  const hasMark = mark.length > 0 && start.subarray(0, mark.length).equals(mark);
+  const beside = `${path}.utf8`;
+  await writeAsUtf8(path, beside, encoding);
+  await rename(beside, path);
+  return { encoding, hasMark };
+}
+
+/** Writes a text as UTF-8. @param mark what stands before it. @throws TableError */
+export async function writeAsUtf8(
+  from: string,
+  to: string,
+  encoding: TextEncoding,
+  mark: Buffer = Buffer.alloc(0),
+): Promise<void> {
+  const source = await SourceFile.at(from);
+  const pieces = utf8Pieces(source.read(), { path: from, encoding });
+  async function* marked() {
+    yield mark;
+    yield* pieces;
+  }
+  await pipeline(Readable.from(marked()), createWriteStream(to, { mode: 0o600 }));
+}
+
+/** Writes UTF-8 in the form in which a list came. @throws TableError `unwritable` */
+export async function writeInForm(
+  from: string,
+  to: string,
+  { encoding, hasMark }: TextForm,
+): Promise<void> {
+  const source = await SourceFile.at(from);
+  const lines = wholeLines(utf8Pieces(source.read(), { path: from, encoding: 'utf-8' }));
+  async function* encoded() {
+    yield hasMark ? markOf(encoding) : Buffer.alloc(0);
+    for await (const text of lines) yield encodeText(text, encoding);
+  }
+  await pipeline(Readable.from(encoded()), createWriteStream(to, { mode: 0o600 }));
+}
+
+/** Cuts after line ends only: what is shifted within a line is so once. */
+async function* wholeLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const text = rest + piece.toString();
+    const end = text.lastIndexOf('\n') + 1;
+    rest = text.slice(end);
+    if (end > 0) yield text.slice(0, end);
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,22 @@
+/** Finds the column that tells whose row it is: it stays in view while the results are looked at. */
+import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
+import { ORGANISATION_HEADER } from '@daicho/shared/headers/letter-headers.ts';
+import { PERSON_HEADER, SURNAME_HEADER } from '@daicho/shared/headers/person-header.ts';
+import type { Sheet } from '../opened/sheet.ts';
+
+/** Forms of headers, the best first. */
+const TELLING = [ORGANISATION_HEADER, PERSON_HEADER, SURNAME_HEADER];
+
+/** @returns the first column with a name, or else the first one with a header; undefined where no table was read. */
+export function keyColumn(sheet: Sheet): number | undefined {
+  const { headerRow } = sheet;
+  if (headerRow === undefined) return undefined;
+  const columns = Array.from({ length: sheet.columnCount }, (_, column) => column);
+  const own = columns.filter((column) => !sheet.isAdded(column));
+  const header = (column: number) => foldedHeader(String(sheet.cell(headerRow, column) ?? ''));
+  for (const form of TELLING) {
+    const found = own.find((column) => form.test(header(column)));
+    if (found !== undefined) return found;
+  }
+  return own.find((column) => header(column) !== '');
+}

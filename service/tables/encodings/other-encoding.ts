@@ -1,0 +1,18 @@
+import { extname } from 'node:path';
+import type { SourceFile } from '../source-file.ts';
+import { TableError } from '../table-error.ts';
+import { detectTextEncoding } from './detect.ts';
+import type { TextEncoding } from './names.ts';
+
+/** Tells an encoding that spreadsheets do not write; undefined for any other, and where that is not clear. */
+export async function otherEncoding(source: SourceFile): Promise<TextEncoding | undefined> {
+  if (source.size === 0 || extname(source.path) === '') return undefined;
+  try {
+    const encoding = await detectTextEncoding(source);
+    const isUsual = encoding.startsWith('utf-8') || encoding === 'shift_jis';
+    return isUsual ? undefined : encoding;
+  } catch (error) {
+    if (error instanceof TableError && error.code === 'encoding_unclear') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+/** Number formats of cells, by which a workbook shows a number as a date or with zeros before it. */
+import { parseDate } from '@daicho/shared/identifiers/date.ts';
+
+/** Number of a format that every program has (ECMA-376 Part 1, 18.8.30), or the code of one that the workbook defines. */
+export type NumberFormat = number | string;
+
+export interface FormattedNumber {
+  readonly value: number;
+  readonly format: NumberFormat;
+}
+
+/** Formats of days that every program has, those of Japanese and Chinese calendars among them. */
+const DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
+/** Matches what stands in a code as it is: `"年"`, `\-`, `[$-411]`, `General`. */
+const LITERAL = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|General/gi;
+
+/** Gives the text of a number where no format can stand beside it: a day as one, any other number as it is. */
+export function textOfNumber({ value, format }: FormattedNumber): string {
+  const isDay =
+    typeof format === 'number' ? DAYS.has(format) : /[yd]|ge/i.test(format.replace(LITERAL, ''));
+  const day = isDay && Number.isInteger(value) ? parseDate(value) : undefined;
+  return day?.ok ? day.value : String(value);
+}

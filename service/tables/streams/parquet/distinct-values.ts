@@ -1,0 +1,31 @@
+/** Numbers the distinct values of a column in the order in which they come. */
+export interface DistinctValues<V> {
+  readonly size: number;
+  /** Gives the number of a value, a new one for a value that was not there. */
+  numberOf(value: V): number;
+  /** Gives the value of a number, until it is asked for the next one. */
+  valueOf(number: number): V;
+}
+
+/** Distinct numbers. */
+export class DistinctNumbers<V extends number | bigint> implements DistinctValues<V> {
+  readonly #numbers = new Map<V, number>();
+  readonly #values: V[] = [];
+
+  get size(): number {
+    return this.#values.length;
+  }
+
+  numberOf(value: V): number {
+    const known = this.#numbers.get(value);
+    if (known !== undefined) return known;
+    this.#numbers.set(value, this.#values.length);
+    return this.#values.push(value) - 1;
+  }
+
+  valueOf(number: number): V {
+    const value = this.#values[number];
+    if (value === undefined) throw new RangeError(`no value has the number ${number}`);
+    return value;
+  }
+}

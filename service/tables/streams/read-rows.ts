@@ -1,0 +1,14 @@
+import type { Row } from './row.ts';
+
+/** Gives the rows of a piece; where one of them cannot be read, those before it first, so that they are not lost with it. */
+export function* readRows(fill: (rows: Row[]) => void): Generator<readonly Row[], void, undefined> {
+  const rows: Row[] = [];
+  let problem: unknown;
+  try {
+    fill(rows);
+  } catch (error) {
+    problem = error;
+  }
+  if (rows.length > 0) yield rows;
+  if (problem !== undefined) throw problem;
+}

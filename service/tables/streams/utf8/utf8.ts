@@ -1,0 +1,29 @@
+/** Text that lies somewhere as UTF-8: it is copied and decoded where that is needed alone. */
+export interface Utf8 {
+  readonly bytes: Buffer;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Place of a text, which is set anew for each one: a row has many, and none is worth an object. */
+export class Utf8Place implements Utf8 {
+  bytes: Buffer = Buffer.alloc(0);
+  start = 0;
+  end = 0;
+
+  set(bytes: Buffer, start: number, end: number): void {
+    this.bytes = bytes;
+    this.start = start;
+    this.end = end;
+  }
+}
+
+/** Whether a text is nothing but white space. */
+export function isBlank({ bytes, start, end }: Utf8): boolean {
+  const first = start < end ? (bytes[start] ?? 0) : SPACE;
+  if (first > SPACE && first < NO_ASCII) return false;
+  return bytes.toString('utf8', start, end).trim() === '';
+}
+
+const SPACE = 0x20;
+const NO_ASCII = 0x80;

@@ -1,0 +1,75 @@
+/** Ways in which UTF-8 is written into a buffer that has the room. Each gives the place behind what it wrote. */
+import type { Utf8 } from './utf8.ts';
+
+export type WriteText = (text: Utf8, to: Buffer, at: number) => number;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const CR = 0x0d;
+const LF = 0x0a;
+const SPACE = 0x20;
+const NO_ASCII = 0x80;
+/** Number of bytes, or of characters of ASCII, up to which a text is copied here: a call would cost more. */
+const SHORT = 24;
+
+export function writeAsItIs({ bytes, start, end }: Utf8, to: Buffer, at: number): number {
+  if (end - start > SHORT) return at + bytes.copy(to, at, start, end);
+  for (let i = start; i < end; i += 1) to[at + i - start] = bytes[i] ?? 0;
+  return at + end - start;
+}
+
+/** Writes a string of JavaScript, for which there have to be three bytes a unit. */
+export function writeString(text: string, to: Buffer, at: number): number {
+  if (text.length > SHORT) return at + to.write(text, at);
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= NO_ASCII) return at + to.write(text, at);
+    to[at + i] = code;
+  }
+  return at + text.length;
+}
+
+/** Gives what writes a field of CSV: quoted where it has to be, for which there have to be two bytes more, and two a byte. */
+export function fieldWriter(delimiter: string): WriteText {
+  const parting = delimiter.charCodeAt(0);
+  return ({ bytes, start, end }, to, at) => {
+    let needsQuotes = false;
+    let place = at;
+    for (let i = start; i < end; i += 1) {
+      const byte = bytes[i] ?? 0;
+      if (byte === QUOTE || byte === parting || byte === LF || byte === CR) needsQuotes = true;
+      to[place] = byte;
+      place += 1;
+    }
+    if (!needsQuotes) return place;
+    place = at;
+    to[place++] = QUOTE;
+    for (let i = start; i < end; i += 1) {
+      const byte = bytes[i] ?? 0;
+      if (byte === QUOTE) to[place++] = QUOTE;
+      to[place++] = byte;
+    }
+    to[place++] = QUOTE;
+    return place;
+  };
+}
+
+/** Writes a string of JSON, for which there have to be two bytes more, and six a byte. */
+export function writeJson({ bytes, start, end }: Utf8, to: Buffer, at: number): number {
+  let place = at;
+  to[place++] = QUOTE;
+  for (let i = start; i < end; i += 1) {
+    const byte = bytes[i] ?? 0;
+    if (byte < SPACE || byte === QUOTE || byte === BACKSLASH) {
+      const escaped = ESCAPES[byte] ?? '';
+      for (let n = 0; n < escaped.length; n += 1) to[place++] = escaped.charCodeAt(n);
+    } else to[place++] = byte;
+  }
+  to[place++] = QUOTE;
+  return place;
+}
+
+/** What JSON writes for a byte that may not stand as it is. */
+const ESCAPES = Array.from({ length: NO_ASCII }, (_, byte) =>
+  JSON.stringify(String.fromCharCode(byte)).slice(1, -1),
+);

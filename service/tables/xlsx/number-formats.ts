@@ -1,0 +1,48 @@
+/** Reads the number formats of a workbook's cells (ECMA-376 Part 1, 18.8). */
+import type { NumberFormat } from '../number-format.ts';
+import { TableError } from '../table-error.ts';
+import { readSmallPart, type XmlElement } from './small-part.ts';
+import type { Workbook } from './workbook.ts';
+
+/** Lists whose elements have the same names; only the first and the last of these are those of cells. */
+const LISTS = ['numFmts', 'cellStyleXfs', 'dxfs', 'cellXfs'];
+const WANTED = new Set([...LISTS, 'cellStyles', 'numFmt', 'xf']);
+/** Format of numbers that have none. */
+const GENERAL = 0;
+/** Number of the first format that a workbook defines. */
+export const FIRST_OWN_FORMAT = 164;
+
+/** Formats by the number of a cell's style; empty for a workbook without styles, or with more than are read. */
+export async function readNumberFormats({
+  archive,
+  stylesPart,
+  countsFrom1904,
+}: Workbook): Promise<readonly (NumberFormat | undefined)[]> {
+  // The days of such a workbook would be shown as others in a new one.
+  if (stylesPart === undefined || countsFrom1904) return [];
+  try {
+    return formatsIn((await readSmallPart(archive, stylesPart, WANTED)) ?? []);
+  } catch (error) {
+    // Looks are not worth refusing the values.
+    if (error instanceof TableError) return [];
+    throw error;
+  }
+}
+
+function formatsIn(elements: readonly XmlElement[]): readonly (NumberFormat | undefined)[] {
+  const codes = new Map<number, string>();
+  const formats: (NumberFormat | undefined)[] = [];
+  let list = '';
+  for (const { name, attributes } of elements) {
+    const id = Number(attributes.get('numFmtId') ?? GENERAL);
+    if (name === 'numFmt' && list === 'numFmts') codes.set(id, attributes.get('formatCode') ?? '');
+    else if (name === 'xf' && list === 'cellXfs') formats.push(formatOf(id, codes));
+    else if (name !== 'numFmt' && name !== 'xf') list = name;
+  }
+  return formats;
+}
+
+function formatOf(id: number, codes: ReadonlyMap<number, string>): NumberFormat | undefined {
+  const known = id > GENERAL && id < FIRST_OWN_FORMAT ? id : undefined;
+  return codes.get(id) || known;
+}

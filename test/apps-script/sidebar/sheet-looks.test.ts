@@ -1,0 +1,116 @@
+/** Rows to check and coloured statuses in Google Sheets, as the sidebar asks the script for them. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
+import { type Criteria, setCriteria, setFilter } from '../../hosts/sheets/sheet-looks.ts';
+import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
+import type { Box, Sheet } from '../../hosts/sheets/workbook.ts';
+
+const ROWS = [
+  ['番号', '区', '照合結果'],
+  [1, '東', '一致'],
+  [2, '東', '要確認: 甲'],
+  [3, '西', '要確認: 乙'],
+  [4, '西', '該当なし'],
+];
+const WHOLE: Box = { row: 0, column: 0, rows: 5, columns: 3 };
+const NARROW: Box = { ...WHOLE, columns: 2 };
+const EAST: Criteria = { type: 'TEXT_EQUAL_TO', values: ['東'] };
+const spreadsheet = new Spreadsheet(await builtScript());
+afterAll(() => spreadsheet.close());
+
+async function ask(call: string, taken: unknown): Promise<unknown> {
+  const answer = await spreadsheet.menu('answerSidebar', JSON.stringify({ call, with: taken }));
+  const { gave, wrong } = JSON.parse(String(answer));
+  return wrong?.ja ?? gave;
+}
+
+async function opened(change: (sheet: Sheet) => void = () => {}) {
+  const { workbook } = spreadsheet;
+  const sheet = workbook.addSheet(`名簿${workbook.sheets.length}`, ROWS);
+  workbook.active = workbook.sheets.length - 1;
+  change(sheet);
+  const target = await ask('readTarget', {});
+  const status = { target, column: 2, start: '要確認' };
+  return {
+    sheet,
+    showOnly: (replaces = false) => ask('showOnly', { ...status, replaces }),
+    showAll: (filter: unknown) => ask('showAll', { ...status, filter }),
+    colour: (isOn: boolean) =>
+      ask('colour', {
+        ...{ target, column: 2, isOn },
+        colours: [{ start: '要確認', fill: '#FFF2CC', font: '#5C4300' }],
+      }),
+    shown: () => [1, 2, 3, 4].filter((row) => !sheet.hiddenByFilter.has(row)).join(' '),
+  };
+}
+
+describe('rows to check', () => {
+  it('are shown alone by a filter that is made for them and taken away', async () => {
+    const { sheet, showOnly, showAll, shown } = await opened();
+    const set = await showOnly();
+    expect([set, shown()]).toEqual([{ before: 'none' }, '2 3']);
+    // A second time hides what was decided meanwhile.
+    sheet.put({ row: 2, column: 2 }, [['一致（選択）']]);
+    expect([await showOnly(), shown()]).toEqual([{ before: 'column' }, '3']);
+    await showAll(set);
+    expect([sheet.filter, shown()]).toEqual([undefined, '1 2 3 4']);
+  });
+
+  it('are shown alone within a filter of the person, whose criteria stay', async () => {
+    const { sheet, showOnly, showAll, shown } = await opened((own) =>
+      setFilter(own, { box: NARROW, criteria: [[1, EAST]] }),
+    );
+    const set = await showOnly();
+    expect([shown(), sheet.filter?.box]).toEqual(['2', WHOLE]);
+    await showAll(set);
+    expect([shown(), sheet.filter]).toEqual(['1 2', { box: NARROW, criteria: [[1, EAST]] }]);
+  });
+
+  it('leave criteria alone that a person adds meanwhile', async () => {
+    const { sheet, showOnly, showAll, shown } = await opened();
+    const set = await showOnly();
+    setCriteria(sheet, 1, EAST);
+    await showAll(set);
+    expect([shown(), sheet.filter?.criteria]).toEqual(['1 2', [[1, EAST]]]);
+  });
+
+  it('say which filter is in the way, and lose it only if a person wants that', async () => {
+    const { showOnly, shown } = await opened((own) =>
+      setFilter(own, {
+        box: WHOLE,
+        criteria: [[2, { type: 'TEXT_EQUAL_TO', values: ['一致'] }]],
+      }),
+    );
+    expect([await showOnly(), shown()]).toEqual([{ inTheWay: 'A1:C5' }, '1']);
+    await showOnly(true);
+    expect(shown()).toBe('2 3');
+  });
+
+  it('are not shown alone on a sheet that somebody else protects, which is said', async () => {
+    const { showOnly, shown } = await opened((own) =>
+      own.protections.push({ box: undefined, canEdit: false, unprotected: [] }),
+    );
+    expect(await showOnly()).toContain('保護');
+    expect(shown()).toBe('1 2 3 4');
+  });
+});
+
+describe('statuses', () => {
+  it('are coloured beside rules of the person, once however often, and without a trace afterwards', async () => {
+    const own = { start: '一致', background: '#000000', font: '#ffffff', boxes: [WHOLE] };
+    const { sheet, colour } = await opened((one) => {
+      one.colourings = [own];
+    });
+    await colour(true);
+    await colour(true);
+    expect(sheet.colourings).toEqual([
+      own,
+      {
+        ...{ start: '要確認', background: '#FFF2CC', font: '#5C4300' },
+        boxes: [{ row: 1, column: 2, rows: 4, columns: 1 }],
+      },
+    ]);
+    await colour(false);
+    expect(sheet.colourings).toEqual([own]);
+  });
+});

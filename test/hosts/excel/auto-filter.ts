@@ -1,0 +1,146 @@
+/**
+ * Filters of a sheet or of a table: criteria by column, and the rows that they hide. Excel gives criteria of a filter that is set
+ * once more only as far as it can be asked here: `Custom` with one criterion, and `Values`.
+ */
+import { type Box, indexes } from './objects/box.ts';
+import { ExcelError } from './objects/excel-error.ts';
+import type { Place, Sheet } from './sheet.ts';
+import type { Table, Workbook } from './workbook.ts';
+
+export interface Criteria {
+  readonly filterOn: 'Custom' | 'Values';
+  readonly criterion1?: string;
+  readonly values?: readonly string[];
+}
+
+/** What Excel gives of a column that is not filtered (OfficeDev/office-js#1226). */
+export const NO_CRITERIA = { filterOn: null, criterion1: null, criterion2: null, values: null };
+
+/** The filter of a sheet. A sheet has one at most. */
+interface SheetFilter {
+  readonly place: Place;
+  readonly criteria: ReadonlyMap<number, Criteria>;
+}
+
+export class AutoFilters {
+  readonly #workbook: Workbook;
+  readonly #ofSheets = new Map<Sheet, SheetFilter>();
+  /** Criteria of the columns of tables by the columns' ids. */
+  readonly #ofTables = new Map<Table, ReadonlyMap<number, Criteria>>();
+
+  constructor(workbook: Workbook) {
+    this.#workbook = workbook;
+  }
+
+  /** Range of a sheet's filter, with its headers. */
+  range(sheet: Sheet): Box | undefined {
+    return this.#ofSheets.get(sheet)?.place.box;
+  }
+
+  criteria(sheet: Sheet): ReadonlyMap<number, Criteria> {
+    return this.#ofSheets.get(sheet)?.criteria ?? new Map();
+  }
+
+  /** Criteria of the columns that a table still has. */
+  ofTable(table: Table): ReadonlyMap<number, Criteria> {
+    const all = this.#ofTables.get(table) ?? new Map<number, Criteria>();
+    return new Map([...all].filter(([id]) => table.columnIds.includes(id)));
+  }
+
+  /** Filters a range. With a range of its own a filter that is there goes with its criteria. */
+  apply(sheet: Sheet, box: Box, column?: number, criteria?: Criteria): void {
+    sheet.forbidProtected();
+    const before = this.#ofSheets.get(sheet);
+    const isSame = JSON.stringify(before?.place.box) === JSON.stringify(box);
+    const own = new Map(isSame ? before?.criteria : []);
+    if (column !== undefined) {
+      if (column < 0 || column >= box.columns) throw new ExcelError('InvalidArgument');
+      if (criteria === undefined) own.delete(column);
+      else own.set(column, criteria);
+    }
+    if (!isSame) this.#forget(sheet);
+    const place: Place = isSame && before !== undefined ? before.place : { sheet, box };
+    sheet.kept.add(place);
+    this.#set(sheet, { place, criteria: own });
+  }
+
+  clearColumn(sheet: Sheet, column: number): void {
+    sheet.forbidProtected();
+    const filter = this.#ofSheets.get(sheet);
+    if (filter === undefined) throw new ExcelError('InvalidOperation');
+    const criteria = new Map(filter.criteria);
+    criteria.delete(column);
+    this.#set(sheet, { ...filter, criteria });
+  }
+
+  remove(sheet: Sheet): void {
+    sheet.forbidProtected();
+    this.#forget(sheet);
+  }
+
+  applyToTable(table: Table, column: number, criteria: Criteria | undefined): void {
+    table.sheet.forbidProtected();
+    const own = new Map(this.ofTable(table));
+    if (criteria === undefined) own.delete(column);
+    else own.set(column, criteria);
+    const before = this.#ofTables.get(table);
+    this.#workbook.undo.record(() => {
+      if (before === undefined) this.#ofTables.delete(table);
+      else this.#ofTables.set(table, before);
+    });
+    this.#ofTables.set(table, own);
+    this.refresh(table);
+  }
+
+  /** Hides the rows of a table that its criteria leave out, after columns went or criteria changed. */
+  refresh(table: Table): void {
+    if (!this.#ofTables.has(table)) return;
+    const byPlace = [...this.ofTable(table)].map(
+      ([id, criteria]) => [table.columnIds.indexOf(id), criteria] as const,
+    );
+    const rows = table.box.rows - (table.showTotals ? 1 : 0);
+    this.#hide(table.sheet, { ...table.box, rows }, new Map(byPlace));
+  }
+
+  #forget(sheet: Sheet): void {
+    const filter = this.#ofSheets.get(sheet);
+    if (filter === undefined) return;
+    this.#set(sheet, { ...filter, criteria: new Map() });
+    this.#put(sheet, undefined);
+    sheet.kept.delete(filter.place);
+  }
+
+  #set(sheet: Sheet, filter: SheetFilter): void {
+    this.#put(sheet, filter);
+    const { box } = filter.place;
+    if (box !== undefined) this.#hide(sheet, box, filter.criteria);
+  }
+
+  #put(sheet: Sheet, filter: SheetFilter | undefined): void {
+    const before = this.#ofSheets.get(sheet);
+    const put = (one: SheetFilter | undefined) => {
+      if (one === undefined) this.#ofSheets.delete(sheet);
+      else this.#ofSheets.set(sheet, one);
+    };
+    this.#workbook.undo.record(() => put(before));
+    put(filter);
+  }
+
+  #hide(sheet: Sheet, box: Box, criteria: ReadonlyMap<number, Criteria>): void {
+    const body = indexes(box.rows - 1).map((i) => box.row + 1 + i);
+    const isLeft = (row: number) =>
+      [...criteria].every(([column, one]) => fits(sheet.value(row, box.column + column), one));
+    const [left, out] = [body.filter(isLeft), body.filter((row) => !isLeft(row))];
+    this.#workbook.hideRows(sheet, left, false);
+    this.#workbook.hideRows(sheet, out, true);
+    sheet.filter = out.length > 0 ? (sheet.filter ?? 'misplaces') : undefined;
+  }
+}
+
+function fits(value: unknown, { filterOn, criterion1 = '', values = [] }: Criteria): boolean {
+  const text = String(value).toLowerCase();
+  if (filterOn === 'Values') return values.some((one) => one.toLowerCase() === text);
+  const pattern = criterion1.replace(/^=/, '').toLowerCase();
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(text);
+}

@@ -1,0 +1,112 @@
+/** What runs of a trigger keep, also while others have not ended. */
+
+import { pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
+import { describe, expect, it } from 'vitest';
+import { type Kept, keptOf } from '../../../n8n-nodes/shared/radar/kept.ts';
+import { memoryOf } from '../../../n8n-nodes/shared/radar/memory.ts';
+import {
+  A,
+  B,
+  type Context,
+  NOW,
+  run,
+  service,
+  stopTheClock,
+  TODAY,
+  type Trigger,
+  trigger,
+} from './radar-run-fixture.ts';
+
+stopTheClock();
+
+describe('while the execution of a run has not ended', () => {
+  const YESTERDAY = '2026-11-21';
+  /** A run of an execution of its own, whose end is told. */
+  async function runIn(one: Trigger, execution: string, lists: Parameters<typeof service>[0]) {
+    const memory = memoryOf(one.context);
+    memory.awaits(execution);
+    const data: Record<string, unknown> = {};
+    const context = {
+      ...one.context,
+      getWorkflowStaticData: (type: string) => (type === 'global' ? data : {}),
+    } as unknown as Context;
+    const saved = keptOf(context);
+    const items = await run({ ...one, context }, service(lists).service, Object.keys(lists), {
+      execution,
+    });
+    return { items, saved, context, end: () => memory.ended(execution) };
+  }
+  const seenIn = ({ saved }: { saved: Kept }) => Object.keys(readState(saved.radar).seen).sort();
+  const doneIn = ({ saved }: { saved: Kept }) => Object.keys(readState(saved.radar).asked).sort();
+
+  it('a notification saves nothing of what it gave out', async () => {
+    const one = trigger();
+    const first = await runIn(one, 'first', { [TODAY]: [A] });
+    expect(seenIn(first)).toEqual([A]);
+    memoryOf(one.context).note(one.context, (state) => want(state, YESTERDAY, NOW));
+    expect(seenIn(one)).toEqual([]);
+    expect(doneIn(one)).toEqual([]);
+    expect(pendingDays(readState(one.saved.radar))).toEqual([YESTERDAY]);
+  });
+
+  it('a notification is saved with it: its end would replace what the notification saved', async () => {
+    const one = trigger();
+    const first = await runIn(one, 'first', { [TODAY]: [A] });
+    memoryOf(one.context).note(one.context, (state) => want(state, YESTERDAY, NOW));
+    expect(pendingDays(readState(first.saved.radar))).toEqual([YESTERDAY]);
+    expect(seenIn(first)).toEqual([A]);
+  });
+
+  it('another run gives nothing twice, and saves only what it gave out itself', async () => {
+    const one = trigger();
+    const first = await runIn(one, 'first', { [TODAY]: [A] });
+    const second = await runIn(one, 'second', { [TODAY]: [A, B] });
+    expect(second.items).toMatchObject([{ number: B }]);
+    expect([seenIn(second), doneIn(second)]).toEqual([[B], []]);
+    expect([seenIn(first), doneIn(first)]).toEqual([[A], [TODAY]]);
+  });
+
+  it.each([['first'], ['second']])('the %s to end of two saves for both then', async (earlier) => {
+    const one = trigger();
+    const runs = {
+      first: await runIn(one, 'first', { [TODAY]: [A] }),
+      second: await runIn(one, 'second', { [YESTERDAY]: [B] }),
+    };
+    const [early, late] =
+      earlier === 'first' ? [runs.first, runs.second] : [runs.second, runs.first];
+    early.end();
+    expect(seenIn(late)).toEqual([A, B].sort());
+    late.end();
+    memoryOf(one.context).note(one.context, (state) => state);
+    expect([seenIn(one), doneIn(one)]).toEqual([[A, B].sort(), [YESTERDAY, TODAY]]);
+  });
+});
+
+describe('what is kept', () => {
+  it('goes by the id of the node: a trigger with another name gives nothing twice', async () => {
+    const one = trigger();
+    await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
+    const renamed = { ...one.node, name: 'Another name' };
+    const context = {
+      ...one.context,
+      // n8n started again: nothing is known but what it saved.
+      getWorkflow: () => ({ id: 'the same, in another process' }),
+      getNode: () => renamed,
+    } as unknown as Context;
+    expect(await run({ ...one, context }, service({ [TODAY]: [A] }).service, [TODAY])).toEqual([]);
+  });
+
+  it('is taken over from where it was kept by name, once', async () => {
+    const one = trigger();
+    await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
+    const byName: Record<string, unknown> = { radar: one.saved.radar };
+    const data: Record<string, unknown> = {};
+    const context = {
+      ...one.context,
+      getWorkflow: () => ({ id: 'of an earlier version' }),
+      getWorkflowStaticData: (type: string) => (type === 'global' ? data : byName),
+    } as unknown as Context;
+    expect(await run({ ...one, context }, service({ [TODAY]: [A] }).service, [TODAY])).toEqual([]);
+    expect(byName).toEqual({});
+  });
+});

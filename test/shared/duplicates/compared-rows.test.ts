@@ -1,0 +1,38 @@
+import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
+import { customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { expect, test } from 'vitest';
+
+const LONG = '長'.repeat(300);
+const NAMES = ['山田太郎', '不明', '株式会社見本商事', LONG, '𠮷田 花子', ''];
+const KEPT = ['山田太郎', '', '見本商事', LONG, '吉田花子', ''];
+const READ = NAMES.map((name) =>
+  customerName({ name, kana: null, corporateNumber: null }, 'mixed'),
+);
+/** More rows and letters than there is room for at first. */
+const TIMES = 250;
+const COUNT = TIMES * NAMES.length;
+
+function filledRows(reserved = 0): ComparedRows {
+  const rows = new ComparedRows();
+  rows.reserve(reserved);
+  for (let row = 0; row < COUNT; row++) rows.add(READ[row % READ.length], 1);
+  return rows;
+}
+
+test('every row keeps its folded name, however long and however many there are', () => {
+  const rows = filledRows();
+  const lost = Array.from({ length: COUNT }, (_, row) => row).filter(
+    (row) => rows.nameOf(row) !== KEPT[row % KEPT.length],
+  );
+  expect(lost).toEqual([]);
+});
+
+test('rows are the same whether room for none, some, all or more of them was made at first', () => {
+  const grown = filledRows();
+  for (const reserved of [1, COUNT - 200, COUNT, 2 * COUNT]) {
+    const made = filledRows(reserved);
+    expect(made.loose.subarray(0, COUNT)).toEqual(grown.loose.subarray(0, COUNT));
+    expect(made.flags.subarray(0, COUNT)).toEqual(grown.flags.subarray(0, COUNT));
+    expect(made.nameOf(COUNT - 2)).toBe(grown.nameOf(COUNT - 2));
+  }
+});
