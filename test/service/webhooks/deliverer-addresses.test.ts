@@ -12,9 +12,10 @@ import { park } from '@daicho/service/webhooks/parking.ts';
 import { setPollingOnly, setWebhookAddress, switchOn } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
 import { queueRadar } from './accounts.ts';
-import { accountAt, DOWN, eventually, openedAt, TAKEN } from './deliverer-world.ts';
+import { accountAt, DOWN, openedAt, TAKEN } from './deliverer-world.ts';
 
 const HOUR = 3_600_000;
 
