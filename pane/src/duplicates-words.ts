@@ -9,7 +9,7 @@ export const duplicatesViewSentences = {
   },
   title: { ja: '重複に印を付ける（名寄せ）', en: 'Mark duplicates' },
   lead: {
-    ja: '同じ人・会社・世帯・場所の行を探し、判定・理由・残す行を右側の列に書きます。行の削除・統合・並べ替えはしません。',
+    ja: '同じ人・会社・世帯・場所の行を探し、判定・理由・残す行を右の列に書きます。削除・統合・並べ替えはしません。',
     en: 'Finds rows of the same person, company, household or place. Columns on the right get what is the same, why, and which row to keep. No row is deleted, merged or sorted.',
   },
   withoutNames: {
@@ -38,7 +38,7 @@ export const duplicatesViewSentences = {
 
   runTitle: { ja: '重複を探しています', en: 'Finding duplicates' },
   runHint: {
-    ja: '住所を照合してから、行どうしを比べます。名前は送信しません。途中で中止しても、照合した住所は次に使います。',
+    ja: '住所を照合し、行どうしを比べます。名前は送信しません。中止しても、照合した住所は次に使います。',
     en: 'Addresses are looked up, then rows are compared here. Names are not sent. If you cancel, the addresses that were looked up are used next time.',
   },
   comparing: {
@@ -62,7 +62,7 @@ export const duplicatesViewSentences = {
   examples: { ja: '見つかった例', en: 'Examples' },
   pairs: { ja: '確認する組（{count}）', en: 'Pairs to review ({count})' },
   pairsHint: {
-    ja: '違う文字に色を付けています。選んだ判断はこのパソコンに残り、次の「探す」「印を付ける」で使います。',
+    ja: '違う文字に色を付けています。判断はこのパソコンに残り、次の「探す」「印を付ける」で使います。',
     en: 'Letters that differ are coloured. What you choose is kept on this computer, and used by the next Find or Mark.',
   },
   pairIs: { ja: 'この二行は', en: 'These two rows are' },
@@ -87,15 +87,15 @@ export const duplicatesFlowSentences = {
     en: 'Rows compared: {rows}. None are of the same person, company, household or place, and nothing was written.',
   },
   addressesFailed: {
-    ja: '{rows} 行の住所を照合できなかったため、比べられません。何も書き込んでいません。もう一度実行すると、続きから照合します。',
+    ja: '{rows} 行の住所を照合できず、比べられません。何も書き込んでいません。もう一度実行すると、続きから照合します。',
     en: 'The addresses of {rows} rows could not be looked up, so that rows cannot be compared. Nothing was written; the next run goes on where this one stopped.',
   },
   addressesFailedSince: {
-    ja: '書き込む間に行が変わりましたが、{rows} 行の住所を照合できなかったため、比べ直せません。もう一度「印を付ける」を押してください。',
+    ja: '書き込む間に行が変わり、{rows} 行の住所を照合できず、比べ直せません。もう一度「印を付ける」を押してください。',
     en: 'Rows changed meanwhile, and cannot be compared again: the addresses of {rows} rows could not be looked up. Press Mark again.',
   },
   contradiction: {
-    ja: '{one} 行目と {other} 行目は「別」ですが、ほかの判断をたどると同じ相手になります。どちらかの判断を直してください。何も書き込んでいません。',
+    ja: '{one} 行目と {other} 行目は「別」ですが、ほかの判断では同じ相手になります。どちらかを直してください。何も書き込んでいません。',
     en: 'Rows {one} and {other} were decided to be different, but other decisions make them the same. Change one of them. Nothing was written.',
   },
   changed: {

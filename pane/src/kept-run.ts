@@ -12,6 +12,8 @@ export const keptRunSchema = z.object({
   kind: z.string(),
   /** Columns of each input, counted from 0 in the target. */
   inputs: z.array(z.array(column)),
+  /** Values that were typed in place of columns; absent for none. */
+  typed: z.optional(z.record(z.string(), z.string())),
   fields: z.array(z.string()),
   /** Columns of the person's own that fields fill. */
   into: z.array(z.tuple([z.string(), column])),

@@ -13,7 +13,7 @@ import type { Place } from '@daicho/shared/map/picture.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import type { InputColumns } from './asking/input-rows.ts';
+import type { InputColumns, TypedValues } from './asking/input-rows.ts';
 import type { RunLooks } from './cell-looks.ts';
 import type { GoesOn, Theme } from './host.ts';
 import type { MadeColumns, Target } from './target.ts';
@@ -134,6 +134,8 @@ export type Scope = 'all' | 'visible' | 'selected' | LeftScope;
 export interface Choice {
   readonly kind: KindOutline;
   readonly inputs: InputColumns;
+  /** Values that the person typed in place of columns; absent where there are none. */
+  readonly typed?: TypedValues | undefined;
   /** The addresses of several people that the table holds, each with what stands beside it; empty if there are none or one. */
   readonly alternatives: readonly InputColumns[];
   /** How the columns were found; undefined if the person chose them. */
@@ -410,8 +412,8 @@ export interface PaneActions {
   /** Puts a row of headers above a table that has none, and reads it again. */
   addHeaders(): void;
   chooseKind(id: string): void;
-  /** @param input place of the input in the kind. */
-  chooseInput(input: number, columns: readonly number[]): void;
+  /** @param input place of the input in the kind. @param value for all rows, in place of columns. */
+  chooseInput(input: number, columns: readonly number[], value?: string): void;
   /** Takes the columns of one of the alternatives. */
   chooseAlternative(inputs: InputColumns): void;
   chooseFields(ids: readonly string[]): void;

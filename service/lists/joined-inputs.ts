@@ -1,13 +1,11 @@
 /** Joins the cells of a row's columns into one for each input. A text that all rows share stands in a header's place. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
-
-/** Marks a text for all rows, as it does in a spreadsheet; no column has such a header. */
-const FIXED = '=';
+import { typedValue } from '@daicho/shared/headers/typed-value.ts';
 
 /** Lists the columns that are read, in the order of the cells of a row. */
 export function columnsRead(columns: readonly (readonly string[])[]): readonly string[] {
-  return columns.flat().filter((header) => fixedText(header) === undefined);
+  return columns.flat().filter((header) => typedValue(header) === undefined);
 }
 
 /** Lists the places of each input's cells among those of `columnsRead`. */
@@ -25,16 +23,7 @@ export function joinedInputs(
 ): readonly CellValue[] {
   let at = 0;
   return columns.map((headers) => {
-    const own = headers.map((header) => fixedText(header) ?? cells[at++] ?? null);
+    const own = headers.map((header) => typedValue(header) ?? cells[at++] ?? null);
     return own.length === 0 ? null : joinedCells(own);
   });
-}
-
-/** Gives what stands in a header's place for a text that all rows share. */
-export function fixedHeader(text: string): string {
-  return FIXED + text;
-}
-
-function fixedText(header: string): string | undefined {
-  return header.startsWith(FIXED) ? header.slice(FIXED.length) : undefined;
 }

@@ -16,6 +16,8 @@ export interface KindInput extends ColumnRule {
   readonly isOptional: boolean;
   /** Whether a number in it is a date, as spreadsheets count days. */
   readonly holdsDates?: true;
+  /** Whether a value that is typed once for all rows may stand in place of its columns. */
+  readonly canBeTyped?: true;
 }
 
 /** Register that a kind is looked up in. */
@@ -39,6 +41,8 @@ export interface KindOutline {
   readonly furtherRegisters?: readonly Register[];
   /** Names rows that are found where nothing was looked up; absent where they were found in a register. */
   readonly foundName?: Sentence;
+  /** Whether a person chooses it for the columns of another kind, whose headers then tell nothing. */
+  readonly isOfOthersColumns?: true;
   /** Says why the service is needed where that is not obvious. */
   readonly need?: Sentence;
 }

@@ -7,7 +7,7 @@ export const apiErrorSentences = {
     en: 'The service did not accept this request. Check the value that was entered.',
   },
   unauthorised: {
-    ja: 'APIキーが認められませんでした。キーが正しいか確かめてください。公開キーは登録されたページからだけ使えるので、シート、n8n、コマンドではシークレットキーを使ってください。',
+    ja: 'APIキーが認められませんでした。公開キーは登録されたページでだけ使えます。シート、n8n、コマンドではシークレットキーを使ってください。',
     en: 'The API key was not accepted. Check that it is right. A public key works only from pages of its registered origins: in Sheets, in n8n and on the command line, use a secret key.',
   },
   forbidden: {
@@ -24,7 +24,7 @@ export const apiErrorSentences = {
     en: 'The service failed. Wait a little and try again.',
   },
   unavailable: {
-    ja: 'サービスが一時的に利用できません（メンテナンスなど）。しばらく待ってからもう一度お試しください。',
+    ja: 'サービスが一時的に利用できません（メンテナンスなど）。後でもう一度お試しください。',
     en: 'The service is unavailable for now (maintenance or a fault). Wait a little and try again.',
   },
   network: {
@@ -40,7 +40,7 @@ export const apiErrorSentences = {
     en: 'The answer of the service is too large (16 MB at most, a million values, 16 KB of headers). Check its address.',
   },
   unexpected_shape: {
-    ja: 'サービスから想定外の形の応答が返りました。接続先のアドレスとAPIのバージョンを確かめてください。',
+    ja: 'サービスの応答が想定外の形です。接続先のアドレスとAPIのバージョンを確かめてください。',
     en: 'The service gave an answer of an unexpected shape. Check its address and the API version.',
   },
 } as const satisfies Record<string, Sentence>;

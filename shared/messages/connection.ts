@@ -11,7 +11,7 @@ export const connectionSentences = {
     en: 'The address of the service must not hold a user name, a password, or anything behind ? or #.',
   },
   plain_http: {
-    ja: '暗号化されない http:// のアドレスには、キーと住所を送りません。https:// のアドレスを指定してください。',
+    ja: '暗号化されない http:// には、キーと住所を送りません。https:// のアドレスを指定してください。',
     en: 'Keys and addresses are not sent to an unencrypted http:// address. Use https://.',
   },
   key_missing: { ja: 'APIキーを入力してください。', en: 'Enter an API key.' },

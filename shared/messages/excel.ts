@@ -21,7 +21,7 @@ export const paneErrorSentences = {
     en: 'The sheet “{name}” is protected. Unprotect it before running.',
   },
   readOnly: {
-    ja: 'このブックは読み取り専用で開いているため書き込めません。編集を有効にするか、コピーを保存してから実行してください。',
+    ja: 'このブックは読み取り専用で開いているため書き込めません。編集を有効にするか、コピーで実行してください。',
     en: 'This workbook is open read-only. Enable editing or save a copy before running.',
   },
   mergedCells: {
@@ -33,11 +33,11 @@ export const paneErrorSentences = {
     en: 'The {columns} columns right of the table are not empty ({address}). Make room first: existing cells are never overwritten.',
   },
   wouldMove: {
-    ja: 'テーブルの右側に内容があり（{address}）、列を追加すると右へずれてしまいます。別の場所へ移してから実行してください。既存の列に書き込むこともできます。',
+    ja: 'テーブルの右側に内容があり（{address}）、列を足すとずれます。移してから実行するか、既存の列に書き込んでください。',
     en: 'Cells right of the table ({address}) would be pushed aside by new columns. Move them elsewhere first, or write into columns that are there.',
   },
   columnsCame: {
-    ja: '「{header}」の列は、読み込んだ後に、ほかの画面かほかの人が追加しました。同じ列が二つにならないよう、書き込みませんでした。その列を含めて、もう一度、選択範囲を読み込んでください。',
+    ja: '「{header}」の列は、読み込んだ後に、ほかの画面か人が追加しました。二つにならないよう、書き込みませんでした。その列を含めて、もう一度読み込んでください。',
     en: 'Another pane or person added a column “{header}” since the selection was read. Nothing was written, to avoid a second one. Read the selection again, with that column.',
   },
   sheetFull: {
@@ -49,8 +49,8 @@ export const paneErrorSentences = {
     en: 'The table changed during the run, so nothing was written. Run again (what was looked up is reused).',
   },
   misplaced: {
-    ja: '非表示の行があるため、結果が正しい行に入りませんでした（行: {rows}）。これらの行は元の値に戻しました。フィルターを解除するか「表示中の行だけ」を選んで、もう一度実行してください。',
-    en: 'Because of hidden rows, results did not reach the rows they belong to (rows: {rows}). These have their old values again. Clear the filter or choose the visible rows only, then run again.',
+    ja: '非表示の行があるため、結果が正しい行に入りませんでした（行: {rows}）。元の値に戻しました。フィルターを解除するか「表示中の行だけ」を選び、もう一度実行してください。',
+    en: 'Because of hidden rows, results did not reach their rows (rows: {rows}), which have their old values again. Clear the filter or choose the visible rows only, then run again.',
   },
   targetGone: {
     ja: '対象の表が見つかりません。もう一度、選択範囲を読み込んでください。',

@@ -7,6 +7,9 @@ import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 /** Columns of each input of a kind, counted from 0 in the target, in the order in which they are joined. */
 export type InputColumns = readonly (readonly number[])[];
 
+/** Values that were typed once for all rows, by the place of their input in the kind. */
+export type TypedValues = Readonly<Record<string, string>>;
+
 /** Cells of a row, one for each input of a kind. */
 export type InputRow = readonly CellValue[];
 
@@ -21,8 +24,11 @@ export interface Source {
 export function missingInput(
   inputs: readonly KindInput[],
   columns: InputColumns,
+  typed: TypedValues = {},
 ): KindInput | undefined {
-  return inputs.find(({ isOptional }, i) => !isOptional && (columns[i] ?? []).length === 0);
+  return inputs.find(
+    ({ isOptional }, i) => !isOptional && (columns[i] ?? []).length === 0 && typed[i] === undefined,
+  );
 }
 
 /** Lists every needed column once. */

@@ -3,6 +3,8 @@ import type { Kind, KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { ofDaysFrom1904 } from '../days-from-1904.ts';
 import type { Target } from '../target.ts';
+import { withKey } from '../with-key.ts';
+import type { TypedValues } from './input-rows.ts';
 import { passingHeaders } from './repeated-headers.ts';
 
 interface Chosen {
@@ -10,15 +12,23 @@ interface Chosen {
   /** Columns of each input. */
   readonly inputs: readonly (readonly number[])[];
   readonly fields: readonly string[];
+  readonly typed?: TypedValues | undefined;
 }
 
 /** Gives what the kind of a choice does in a target, asking also for what only some of its fields need. */
 export function kindFor(
-  { kind, inputs, fields }: Chosen,
+  { kind, inputs, fields, typed }: Chosen,
   { countsFrom1904, headers }: Pick<Target, 'countsFrom1904' | 'headers'>,
 ): Kind {
-  const one = passingHeaders(locatingFor(kindOf(kind), fields), inputs[0] ?? [], headers);
+  const read = withTyped(locatingFor(kindOf(kind), fields), typed);
+  const one = passingHeaders(read, inputs[0] ?? [], headers);
   return countsFrom1904 === true ? ofDaysFrom1904(one) : one;
+}
+
+/** Puts the values that were typed once for all rows beside the cells of each. */
+export function withTyped(kind: Kind, typed: TypedValues | undefined): Kind {
+  if (typed === undefined) return kind;
+  return withKey(kind, (key) => (cells) => key(cells.map((cell, i) => typed[i] ?? cell)));
 }
 
 /** Gives what a kind does with cells. */

@@ -7,7 +7,7 @@ import {
   type Values,
 } from '@daicho/shared/messages/language.ts';
 import { CONCURRENCY } from '../asking/concurrency.ts';
-import { type InputColumns, missingInput } from '../asking/input-rows.ts';
+import { type InputColumns, missingInput, type TypedValues } from '../asking/input-rows.ts';
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
 import type { Notice } from '../state.ts';
@@ -102,8 +102,8 @@ export class Context {
   }
 
   /** Asks for the column of an input that has none. @returns whether one is missing. */
-  asksForColumn(inputs: readonly KindInput[], columns: InputColumns): boolean {
-    const missing = missingInput(inputs, columns);
+  asksForColumn(inputs: readonly KindInput[], columns: InputColumns, typed?: TypedValues): boolean {
+    const missing = missingInput(inputs, columns, typed);
     if (missing === undefined) return false;
     this.tell('warning', flowSentences.chooseColumn, { name: missing.name });
     this.store.focus('notice');

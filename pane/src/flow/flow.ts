@@ -64,7 +64,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     choosePlace: (place) => void work.reader.read({ place }),
     addHeaders: () => void work.reader.addHeaders(),
     chooseKind: (id) => work.form.chooseKind(id),
-    chooseInput: (input, columns) => work.form.chooseInput(input, columns),
+    chooseInput: (...input) => work.form.chooseInput(...input),
     chooseAlternative: (inputs) => work.form.chooseAlternative(inputs),
     chooseFields: (ids) => work.form.chooseFields(ids),
     chooseInto: (field, column) => work.form.chooseInto(field, column),

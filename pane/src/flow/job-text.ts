@@ -4,6 +4,7 @@
  */
 import { notationText } from '@daicho/shared/cells/notation.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
+import { headerOfTyped } from '@daicho/shared/headers/typed-value.ts';
 import { columnLetters } from '../column-letters.ts';
 import type { PaneState } from '../state.ts';
 import { hasHeaders, type Target } from '../target.ts';
@@ -17,10 +18,12 @@ export function jobText(
   { target, choice }: Pick<PaneState, 'target' | 'choice'>,
 ): string | undefined {
   if (target === undefined || choice === undefined) return undefined;
-  const { kind, inputs, fields, notation } = choice;
+  const { kind, inputs, typed, fields, notation } = choice;
   if ((inputs[0] ?? []).length === 0) return undefined;
   const columns = kind.inputs.flatMap(({ id }, i) => {
-    const names = (inputs[i] ?? []).map((column) => columnName(target, column));
+    const value = typed?.[i];
+    const chosen = (inputs[i] ?? []).map((column) => columnName(target, column));
+    const names = value === undefined ? chosen : [headerOfTyped(value)];
     if (names.length === 0) return [];
     return [[i === 0 ? 'column' : `${id.replaceAll('_', '-')}-column`, names] as const];
   });

@@ -11,7 +11,7 @@ export const flowSentences = {
     en: 'Choose the column for “{name}”.',
   },
   valueAsHeader: {
-    ja: '先頭の行に、見出しではなく値が入っているようです。先頭の行は見出しとして扱い、照合しません。見出しがないときは、上に行を挿入して見出しを付け、もう一度読み込んでください。',
+    ja: '先頭の行は、見出しではなく値のようです。見出しとして扱い、照合しません。見出しがないときは、上に見出しの行を入れ、もう一度読み込んでください。',
     en: 'The first row seems to hold values, not headers. It is taken for the headers and not looked up. If there are none, insert a row with headers above it and read again.',
   },
   columnOfLetters: { ja: '列{letters}', en: 'Column {letters}' },
@@ -29,7 +29,7 @@ export const flowSentences = {
     en: 'Hidden rows: {rows}. You can choose the visible rows under “Rows to look up”.',
   },
   headersNeeded: {
-    ja: 'この表には見出しがありません。上の「見出しの行を入れる」を押すと、「列A」などの見出しが入り、そのまま続けられます。',
+    ja: 'この表には見出しがありません。上の「見出しの行を入れる」を押すと、「列A」などが入り、続けられます。',
     en: 'This table has no headers. Press “Add a header row” above: it gets headers such as “Column A”, and you can go on.',
   },
   newSheetName: { ja: '{name}の結果', en: '{name} results' },
@@ -38,15 +38,15 @@ export const flowSentences = {
     en: 'Run copies the rows to a new sheet instead, and writes the results there.',
   },
   headersMissing: {
-    ja: '先頭の行に見出しがそろっていません。表題などが上にあるときは、見出しの行から下を選択し、もう一度読み込んでください。',
+    ja: '先頭の行に見出しがそろっていません。上に表題があるときは、見出しから下を選択し、もう一度読み込んでください。',
     en: 'The first row lacks headers. If a title stands above the table, select the rows from its headers down and read again.',
   },
   connectionNeeded: {
-    ja: 'この項目の照合には、サービスへの接続が必要です。「設定」で接続先とAPIキーを入力してください。',
+    ja: 'この照合には、サービスへの接続が必要です。「設定」で接続先とAPIキーを入力してください。',
     en: 'This needs a connection to the service. Enter its address and an API key in the settings.',
   },
   placesChanged: {
-    ja: '読み込んだ後に行が増減したため、どの行が表示・選択されていたのか分かりません。もう一度、選択範囲を読み込んでください。',
+    ja: '読み込んだ後に行が増減し、表示・選択されていた行が分かりません。もう一度読み込んでください。',
     en: 'Rows came or went since the table was read, so which were visible or selected is not known any more. Read the selection again.',
   },
   cancelled: {
@@ -96,7 +96,7 @@ export const flowSentences = {
     en: '{rows} rows changed since then and stay as they are.',
   },
   undoKeptColumns: {
-    ja: '追加した列に、書き込んだ内容と異なるセルがあるため、列を残しました。不要なら列を削除してください。',
+    ja: '追加した列に、書き込んだものと異なるセルがあるため、残しました。不要なら削除してください。',
     en: 'The added columns stay, since some of their cells were changed. Delete them if you do not need them.',
   },
   picked: {
@@ -120,19 +120,19 @@ export const flowConnectionSentences = {
   },
   forgotten: { ja: 'キーを削除しました。', en: 'The key was deleted.' },
   secretWarning: {
-    ja: 'シークレットキーは、このパソコンを使う人なら取り出せます。自分のサービスを自分だけで使うときに限ってください。',
+    ja: 'シークレットキーは、このパソコンを使う人なら取り出せます。自分だけで使うサービスに限ってください。',
     en: 'A secret key can be taken by anyone who uses this computer. Use one only with your own service and for yourself.',
   },
   secretRefused: {
-    ja: 'シークレットキーは、このアドインと同じオリジン（{origin}）か、このパソコン（localhost）のサービスにだけ使えます。公開キーを使ってください。',
+    ja: 'シークレットキーを使えるサービスは、アドインと同じオリジン（{origin}）か、このパソコン（localhost）だけです。公開キーを使ってください。',
     en: 'A secret key is for a service on the add-in’s own origin ({origin}) or on this computer (localhost). Use a public key.',
   },
   keyRefused: {
-    ja: 'APIキーが認められませんでした。キーを最初から最後までコピーしたか、期限切れや削除済みでないかを確かめてください。',
+    ja: 'APIキーが認められませんでした。キー全体をコピーしたか、期限切れや削除済みでないかを確かめてください。',
     en: 'The API key was not accepted. Check that it was copied whole, and that it has not expired or been deleted.',
   },
   originRefused: {
-    ja: 'この公開キーは、このアドインからの利用がまだ許可されていません。サービスの管理画面で、公開キーのオリジンに {origin} を加えてください。',
+    ja: 'この公開キーは、このアドインではまだ使えません。サービスの管理画面で、公開キーのオリジンに {origin} を加えてください。',
     en: 'This public key does not allow this add-in yet. Add {origin} to the origins of the public key at the service.',
   },
   noBrowser: {
@@ -145,7 +145,7 @@ export const flowConnectionSentences = {
   },
   /** A browser hides why a request failed: the rule of origins may be the reason, or the certificate. */
   maybeOrigin: {
-    ja: 'アドレスが正しいときは、サービスの管理画面で、公開キーのオリジンに {origin} が入っているかを確かめてください。',
+    ja: 'アドレスが正しいときは、管理画面で、公開キーのオリジンに {origin} があるかを確かめてください。',
     en: 'If the address is right, check that {origin} is among the origins of the public key at the service.',
   },
   maybeCertificate: {
@@ -153,19 +153,19 @@ export const flowConnectionSentences = {
     en: 'If the service has a certificate of its own, trust it on this computer first.',
   },
   maybeLocalNetwork: {
-    ja: 'ブラウザー（Chrome・Edge）が、社内やこのパソコンのアドレスへの接続を止めていることがあります。アドレスバーの左のアイコンから「ローカル ネットワークへのアクセス」を許可し、開き直してください。',
+    ja: 'Chrome や Edge が、社内やこのパソコンへの接続を止めていることがあります。アドレスバーの左のアイコンで「ローカル ネットワークへのアクセス」を許可し、開き直してください。',
     en: 'Chrome or Edge may keep pages from addresses on your network or this computer. Allow “Local network access” behind the icon left of the address bar, then open the page again.',
   },
   mixedContent: {
-    ja: 'このアドインは https で開いているため、http:// のサービスへの接続をブラウザーが止めることがあります。サービスを https:// で開けるようにしてください。',
+    ja: 'アドインは https で開いているため、http:// のサービスにはつながらないことがあります。サービスを https:// で開けるようにしてください。',
     en: 'The add-in is open over https, and the browser may refuse a service at http://. Serve it over https://.',
   },
   notDaicho: {
-    ja: 'このアドレスからは、照合サービスのものではない応答が返りました。アドレスを確かめてください。正しいときは、社内の閲覧制限（プロキシー）が遮断していることがあります。管理者にこのアドレスの許可を頼んでください。',
-    en: 'What answers at this address is no lookup service. Check the address. If it is right, a proxy of your organisation may block it: ask its administrator to allow it.',
+    ja: '照合サービスではない応答が返りました。アドレスを確かめてください。正しいときは、社内のプロキシーが遮断していないか、管理者に確かめてください。',
+    en: 'What answers at this address is no lookup service. Check the address. If it is right, ask your administrator whether a proxy blocks it.',
   },
   planRefused: {
-    ja: '契約中のプランまたはオプションに、この照合は含まれていません。サービスの管理画面でプランを確かめてください。',
+    ja: '契約中のプランやオプションに、この照合は含まれていません。サービスの管理画面で確かめてください。',
     en: 'Your plan or options do not include this. Check the plan at the service.',
   },
 } as const satisfies Record<string, Sentence>;
@@ -174,7 +174,7 @@ export const flowConnectionSentences = {
 export const flowFailureSentences = {
   refused: { ja: '照合を止めました。{sentence}', en: 'Stopped. {sentence}' },
   serviceDown: {
-    ja: 'サービスが応答しないため、照合を止めました。表には何も書き込んでいません。もう一度実行すると、続きから照合します。{sentence}',
+    ja: 'サービスが応答しないため、止めました。何も書き込んでいません。もう一度実行すると、続きから照合します。{sentence}',
     en: 'Stopped, since the service does not answer. Nothing was written; the next run goes on where this one stopped. {sentence}',
   },
   unexpected: {

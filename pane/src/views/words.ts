@@ -8,7 +8,7 @@ export const viewSentences = {
   loading: { ja: '準備しています…', en: 'Getting ready…' },
 
   leadWhat: {
-    ja: '住所・郵便番号・法人番号・会社名などの列を公的なデータと照合し、正しい情報の列を作ります。',
+    ja: '住所・法人番号・会社名などの列を公的なデータと照合し、正しい情報の列を作ります。',
     en: 'Checks columns of addresses, postal codes, corporate numbers or company names against public registers, and makes clean columns.',
   },
   leadKey: {
@@ -22,7 +22,7 @@ export const viewSentences = {
     en: 'Saved (never shown). Enter one only to change it.',
   },
   keyAdvice: {
-    ja: '公開キーをおすすめします。キーはこのパソコンのあなたの領域に保存し、ブックやシートには入れません。',
+    ja: '公開キーをおすすめします。キーはこのパソコンに保存し、ブックやシートには入れません。',
     en: 'A public key is recommended. It is kept for you on this computer, never in the workbook.',
   },
   keyKind: { ja: 'キーの種類', en: 'Kind of key' },
@@ -91,6 +91,10 @@ export const viewSentences = {
     en: 'The table has several addresses. Which one?',
   },
   chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
+  typed: {
+    ja: 'または、全行に同じ場所（住所、郵便番号、35.68,139.76 など）',
+    en: 'Or one place for all rows (an address, a postal code, or 35.68,139.76)',
+  },
   unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
   columnOfValues: { ja: '{letters} 列（{value} など）', en: 'Column {letters} ({value} …)' },
   columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },
@@ -124,7 +128,7 @@ export const viewSentences = {
   },
   notation: { ja: '住所の書き方', en: 'How addresses are written' },
   notationHint: {
-    ja: '番・号は、データか元の住所から住居表示と分かるときだけ書きます。分からないときはハイフンのままです。',
+    ja: '番・号は、データか元の住所から住居表示と分かるときだけ書きます。ほかはハイフンのままです。',
     en: '“Ban” and “go” are written only where the data or the address shows that they apply. Otherwise the hyphens stay.',
   },
   numbers: { ja: '番地', en: 'Numbers' },
@@ -200,8 +204,8 @@ export const viewSentences = {
   newRowsTitle: { ja: '新しい行の自動照合', en: 'Filling new rows automatically' },
   newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
-    ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（回答や変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
-    en: 'Rows that a form or an import adds are looked up in the same way (after an answer or a change, and every hour). Results that are already there are never overwritten.',
+    ja: 'フォームの回答や取り込みで増えた行を、同じ設定で照合します（回答や変更のときと1時間ごと）。入力済みの結果は書き換えません。',
+    en: 'Rows that a form or an import adds are looked up alike (after an answer or a change, and every hour). Results that are there are never overwritten.',
   },
   newRowsStop: { ja: '自動照合をやめる', en: 'Stop filling new rows' },
   newRowsStopOf: { ja: '自動照合をやめる: {table}', en: 'Stop filling new rows: {table}' },
@@ -268,7 +272,7 @@ export const viewSentences = {
   pausedSpoken: { ja: '一時停止しました', en: 'Paused' },
   timeLeft: { ja: '残り{time}', en: '{time} left' },
   runHint: {
-    ja: '書き込みは照合の後にまとめて行います。途中で中止しても、照合した結果は次の実行で使います。',
+    ja: '書き込みは照合の後に行います。中止しても、照合した結果は次の実行で使います。',
     en: 'Results are written after the look-up. If you cancel, what was looked up is used by the next run.',
   },
   pause: { ja: '一時停止', en: 'Pause' },
@@ -302,7 +306,7 @@ export const viewSentences = {
   runAgain: { ja: '条件を変えて実行', en: 'Change and run again' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
   historyKept: {
-    ja: '元に戻すための記録は、このパソコンにだけ30日残ります（更新前の値を含みます）。ブックには入れません。',
+    ja: '元に戻すための記録（更新前の値を含みます）は、このパソコンにだけ30日残り、ブックには入れません。',
     en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. It is never put into the workbook.',
   },
   historyNotKept: {
@@ -381,7 +385,7 @@ export const viewSentences = {
   candidates: { ja: '候補', en: 'Candidates' },
   noCandidate: { ja: '選ばない（要確認のまま）', en: 'None (leave it to check)' },
   manyCandidates: {
-    ja: 'ほかにも候補があるかもしれません。正しいものがないときは選ばず、元の値を詳しくしてからもう一度実行してください。',
+    ja: 'ほかにも候補があるかもしれません。正しいものがないときは選ばず、元の値を詳しくして、もう一度実行してください。',
     en: 'There may be more. If the right one is missing, choose none, make the value more precise, and run again.',
   },
   noCandidates: { ja: '候補がありません。', en: 'There are no candidates.' },

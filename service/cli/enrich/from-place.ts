@@ -1,9 +1,9 @@
 /** Reads `--from-place TEXT`: the distance of each row's address from one fixed place, as a lookup beside the others. */
 import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { type FieldNames, fieldNamed, fieldsIn } from '@daicho/shared/headers/field-names.ts';
+import { headerOfTyped } from '@daicho/shared/headers/typed-value.ts';
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import { usageError } from '../../lists/error.ts';
-import { fixedHeader } from '../../lists/joined-inputs.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import type { EnrichArguments } from './arguments.ts';
 
@@ -36,7 +36,7 @@ export function withDistance(
   // A distance from the middle of a municipality would otherwise look like one from the house.
   const isLevelAsked = named.some((names) => names?.some((name) => isField(name, LEVEL)));
   const fields = isLevelAsked ? DISTANCE : `${DISTANCE},${LEVEL}`;
-  return [...others, { ...from, as: distanceKind.id, fields, toColumn: [fixedHeader(place)] }];
+  return [...others, { ...from, as: distanceKind.id, fields, toColumn: [headerOfTyped(place)] }];
 }
 
 /** Gives undefined where nobody names fields. */

@@ -64,7 +64,10 @@ export async function searched(asked: Asked): Promise<SearchResult> {
   return { hits, answers, failed };
 }
 
-async function hitsOrError({ kind, search }: Searched, asked: Asked) {
+async function hitsOrError(
+  { kind, search }: Searched,
+  asked: Asked,
+): Promise<Hits | SearchResult['failed'][number]> {
   const { text: q, limit, sourceFor, signal } = asked;
   try {
     const params = checkedCall(search, { q, limit });

@@ -43,6 +43,21 @@ export function degreesOf(stored: number): number {
   return stored / PARTS_OF_A_DEGREE;
 }
 
+/** Gives the points of entries of the file of blocks. */
+export function pointsOf(entries: Buffer): readonly GeographicPoint[] {
+  return Array.from({ length: entries.length / ENTRY_BYTES }, (_, entry) =>
+    pointAt(entries, entry * ENTRY_BYTES),
+  );
+}
+
+/** @param start of an entry. */
+export function pointAt(entries: Buffer, start: number): GeographicPoint {
+  return {
+    latitude: degreesOf(entries.readUInt32LE(start + 4)),
+    longitude: degreesOf(entries.readUInt32LE(start + 8)),
+  };
+}
+
 /** Gives the place in a list of the point that is nearest to the middle of all. */
 export function middleOf(points: readonly GeographicPoint[]): number {
   const mean = (of: (point: GeographicPoint) => number) =>

@@ -13,8 +13,8 @@ export interface Place {
   readonly koaza: string;
 }
 
-/** Matches the folded number of a chome, which 堺市 calls 丁. */
-const CHOME = /(\d+)＃丁目?$/;
+/** Matches the folded number of a chome, which 堺市 calls 丁, behind the name of its town: 十二丁目 in 花巻市 is a town. */
+const CHOME = /(?<=\D)(\d+)＃丁目?$/;
 /** Matches the words for sections of a municipality, and Geolonia's `（大字なし）`. */
 export const SECTION = /\(大字ナシ\)|大字|字/g;
 

@@ -8,6 +8,7 @@ import {
   COLUMN,
   degreesOf,
   ENTRY_BYTES,
+  pointAt,
   STORED_LEVELS,
   type StoredLevel,
 } from './place-columns.ts';
@@ -184,7 +185,7 @@ export class PlaceTable {
     const at = firstPlace(0, count, (entry) => bytes.readUInt32LE(entry * ENTRY_BYTES) >= number);
     const start = at * ENTRY_BYTES;
     if (at === count || bytes.readUInt32LE(start) !== number) return undefined;
-    return this.#pointOf(bytes.readUInt32LE(start + 4), bytes.readUInt32LE(start + 8));
+    return pointAt(bytes, start);
   }
 
   #pointOf(latitude: number, longitude: number): GeographicPoint {

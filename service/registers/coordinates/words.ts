@@ -3,6 +3,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const coordinatesSentences = {
   places: { ja: '座標のある町域・小字', en: 'towns and small areas with a point' },
+  blocks: { ja: '街区・地番', en: 'blocks and lots' },
   held: {
     ja: '座標: データバージョン {version}（町域・小字 {places} 件、街区 {blocks} 件）',
     en: 'Coordinates: data version {version} (towns and small areas: {places}; blocks: {blocks})',

@@ -16,11 +16,16 @@ const place = (id: 'from' | 'to', exact: RegExp): KindInput => ({
 export const distanceOutline = {
   id: 'distance',
   name: kindSentences.distance,
-  inputs: [place('from', /^(?:出発地|from)$/), place('to', /^(?:目的地|to)$/)],
+  // One end may be one place for all rows: the way there is as long as the way back.
+  inputs: [
+    place('from', /^(?:出発地|from)$/),
+    { ...place('to', /^(?:目的地|to)$/), canBeTyped: true },
+  ],
   catalogue: {
     ...described(distanceFields),
     defaults: ['distance_km', 'coordinates_level'],
   },
+  isOfOthersColumns: true,
   register: 'postal',
   furtherRegisters: ['coordinates'],
 } as const satisfies RegisterOutline;

@@ -6,7 +6,8 @@ import { type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
 import { localOutlines, outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
-import type { InputColumns } from '../../asking/input-rows.ts';
+import { headerOfTyped, typedValue } from '@daicho/shared/headers/typed-value.ts';
+import type { InputColumns, TypedValues } from '../../asking/input-rows.ts';
 import type { Choice, LeftScope, Scope } from '../../state.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
@@ -66,7 +67,8 @@ export function withKind(
   target: Target,
   sample: Sample = [],
 ): Choice {
-  const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
+  const isOfSame = kind.isOfOthersColumns && choice.kind.register === kind.register;
+  const isPersons = (choice.guess === undefined || isOfSame) && choice.inputs.flat().length > 0;
   if (isPersons) return withFirst(choice, choice.inputs[0] ?? [], kind, target);
   const isTold = guessColumns(kind, tellingHeaders(target)).flat().length > 0;
   const inputs = guessColumns(kind, tellingHeaders(target), sample);
@@ -97,14 +99,16 @@ export function withAlternative(
   return { ...next, alternatives };
 }
 
-/** Chooses the columns of an input. If the header of the first input belongs to another kind, the kind changes too. */
+/** Chooses the columns of an input, or a value for all rows in their place. If the header of the first input belongs to another kind, the kind changes too. */
 export function withInput(
   choice: Choice,
   input: number,
   columns: readonly number[],
   target: Target,
+  value = '',
 ): Choice {
-  const byHeader = input === 0 ? kindOfHeaders(columns, target) : undefined;
+  const isTold = input === 0 && choice.kind.isOfOthersColumns === undefined;
+  const byHeader = isTold ? kindOfHeaders(columns, target) : undefined;
   if (byHeader !== undefined && byHeader !== choice.kind)
     return withFirst(choice, columns, byHeader, target);
   const most = choice.kind.inputs[input]?.columnsMax ?? 0;
@@ -112,7 +116,9 @@ export function withInput(
     i === input ? columns.slice(0, most) : (choice.inputs[i] ?? []),
   );
   const { kind, fields, into, notation } = choice;
-  return completed(target, { kind, inputs, guess: undefined, fields, into, notation });
+  const { [input]: _, ...others } = choice.typed ?? {};
+  const typed = value === '' ? others : { ...others, [input]: value };
+  return completed(target, { kind, inputs, guess: undefined, fields, into, notation, typed });
 }
 
 export function withFields(choice: Choice, ids: readonly string[]): Choice {
@@ -148,7 +154,7 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
 
 /** Offers the columns that earlier runs of the target made, and updates the latest. */
 export function withEarlierRun(choice: Choice, target: Target): Choice {
-  const updatable = updatableRuns(target, choice.kind, inputHeaders(choice.inputs, target));
+  const updatable = updatableRuns(target, choice.kind, choiceHeaders(choice, target));
   return { ...choice, updatable, update: updatable[0] };
 }
 
@@ -170,12 +176,36 @@ export function withScopes(choice: Choice, target: Target, left: readonly LeftSc
   return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
 }
 
+/** Gives the headers of the columns of each input of a choice; a typed value stands in their place. */
+export function choiceHeaders(
+  { inputs, typed }: Pick<Choice, 'inputs' | 'typed'>,
+  target: Pick<Target, 'headers'>,
+): string[][] {
+  return inputHeaders(inputs, target).map((headers, i) => {
+    const value = typed?.[i];
+    return value === undefined ? headers : [headerOfTyped(value)];
+  });
+}
+
+/** Gives what was typed in place of columns, of the headers of each input. */
+function typedIn(headers: readonly (readonly string[])[]): TypedValues {
+  const typed = headers.flatMap(([header = ''], i) => {
+    const value = typedValue(header);
+    return value === undefined ? [] : [[i, value] as const];
+  });
+  return Object.fromEntries(typed);
+}
+
 /** Gives the headers of the columns of each input. */
-export function inputHeaders(inputs: InputColumns, { headers }: Target): string[][] {
+export function inputHeaders(
+  inputs: InputColumns,
+  { headers }: Pick<Target, 'headers'>,
+): string[][] {
   return inputs.map((columns) => columns.map((column) => headers[column] ?? ''));
 }
 
 interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
+  readonly typed?: TypedValues | undefined;
   readonly fields?: readonly string[] | undefined;
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
@@ -186,7 +216,8 @@ interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
 
 function completed(target: Target, chosen: Chosen): Choice {
   const { kind, inputs, guess, fields, into = {}, notation, readsDittos, sample = [] } = chosen;
-  const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
+  const typed = Object.keys(chosen.typed ?? {}).length === 0 ? undefined : chosen.typed;
+  const updatable = updatableRuns(target, kind, choiceHeaders({ inputs, typed }, target));
   const [update] = updatable;
   const ids =
     fields ??
@@ -195,6 +226,7 @@ function completed(target: Target, chosen: Chosen): Choice {
   const choice: Choice = {
     kind,
     inputs,
+    typed,
     alternatives: choicesOf(kind, ownHeaders(target), sample),
     guess,
     fields: ordered(kind, ids),
@@ -291,7 +323,8 @@ function ofEarlierRun(
   const { into = {}, notation } = (mapping && ofMapping(mapping, target)) ?? {};
   const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];
   const readsDittos = mapping?.dittos !== undefined;
-  return { kind, inputs, guess: 'remembered', fields, into, notation, readsDittos };
+  const typed = typedIn(run.inputs);
+  return { kind, inputs, guess: 'remembered', fields, into, notation, readsDittos, typed };
 }
 
 function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): Chosen | undefined {
@@ -301,7 +334,9 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
   if (kind === undefined || inputs === undefined || into === undefined) return undefined;
   const filled = mapping.into.map(([field], i) => [field, into[i] ?? -1] as const);
   const notation = storedNotation(mapping.notation);
-  return { kind, inputs, guess: 'remembered', fields, into: Object.fromEntries(filled), notation };
+  const typed = typedIn(mapping.inputs);
+  const remembered = { kind, inputs, guess: 'remembered', fields, notation, typed } as const;
+  return { ...remembered, into: Object.fromEntries(filled) };
 }
 
 /** Reads a stored notation; undefined for the usual one, and for one of another release. */
@@ -319,8 +354,9 @@ export function columnsNamed(
     header !== '' &&
     headers.indexOf(header) >= 0 &&
     headers.indexOf(header) === headers.lastIndexOf(header);
-  if (!named.flat().every(isClear)) return undefined;
-  return named.map((columns) => columns.map((header) => headers.indexOf(header)));
+  const columns = named.map((own) => own.filter((header) => typedValue(header) === undefined));
+  if (!columns.flat().every(isClear)) return undefined;
+  return columns.map((own) => own.map((header) => headers.indexOf(header)));
 }
 
 function ordered({ catalogue }: KindOutline, ids: readonly string[]): readonly string[] {

@@ -49,8 +49,8 @@ export class Form {
     this.#choose((choice, target) => withKind(choice, kind, target, this.#reader.sample));
   }
 
-  chooseInput(input: number, columns: readonly number[]): void {
-    this.#choose((choice, target) => withInput(choice, input, columns, target));
+  chooseInput(input: number, columns: readonly number[], value?: string): void {
+    this.#choose((choice, target) => withInput(choice, input, columns, target, value?.trim()));
   }
 
   chooseAlternative(inputs: InputColumns): void {
@@ -112,7 +112,7 @@ export class Form {
   async preview(): Promise<void> {
     const { target, choice } = this.#context.store.state;
     if (this.#parts.occupied.isBusy || target === undefined || choice === undefined) return;
-    if (this.#context.asksForColumn(choice.kind.inputs, choice.inputs)) return;
+    if (this.#context.asksForColumn(choice.kind.inputs, choice.inputs, choice.typed)) return;
     if (this.#context.asksForHeaders(target)) return;
     await this.#parts.previewer.show(target, choice);
     await keepLatency(this.#context);
@@ -125,7 +125,7 @@ export class Form {
     const { store, host } = this.#context;
     const { target, choice } = store.state;
     if (target === undefined || choice === undefined) return;
-    if (this.#context.asksForColumn(choice.kind.inputs, choice.inputs)) return;
+    if (this.#context.asksForColumn(choice.kind.inputs, choice.inputs, choice.typed)) return;
     await this.#context.attempt(async () => {
       const { jobText } = await loadWorking();
       const text = jobText(host.fileName?.() ?? `${target.sheetName}.xlsx`, { target, choice });

@@ -37,7 +37,7 @@ export class Surveyor {
     const { target, choice, duplicates } = store.state;
     if (target === undefined || choice === undefined || !hasHeaders(target)) return;
     const asked = duplicates === undefined ? choice : addressesOf(choice, duplicates);
-    if (missingInput(asked.kind.inputs, asked.inputs) !== undefined) return;
+    if (missingInput(asked.kind.inputs, asked.inputs, asked.typed) !== undefined) return;
     try {
       const waiting = this.#context.waiting(signal);
       const source = await this.source(target, asked, waiting);

@@ -5,7 +5,7 @@ import type { KeptRun } from '../../kept-run.ts';
 import type { Choice } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { WorkbookError } from '../../workbook-error.ts';
-import { storedNotation } from '../choosing/choice.ts';
+import { choiceHeaders, storedNotation } from '../choosing/choice.ts';
 
 interface Now extends Pick<Target, 'headers' | 'made'> {
   readonly kind: KindOutline;
@@ -27,6 +27,7 @@ export function continuedChoice(
   return {
     kind,
     inputs,
+    typed: run.typed,
     alternatives: [],
     guess: undefined,
     fields: run.fields,
@@ -61,7 +62,7 @@ function updateOf(
   if (columns === undefined) return undefined;
   const own = {
     kind: run.kind,
-    inputs: inputs.map((places) => places.map((column) => headers[column] ?? '')),
+    inputs: choiceHeaders({ inputs, typed: run.typed }, { headers }),
     columns,
   };
   const isSame = (other: Target['made'][number]) =>

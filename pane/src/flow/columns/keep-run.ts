@@ -17,7 +17,7 @@ export function keptRun(
   within: Scope,
   language: Language,
 ): KeptRun | undefined {
-  const { kind, inputs, fields, into, update, scope } = choice;
+  const { kind, inputs, typed, fields, into, update, scope } = choice;
   if (isByPlace(within) || isByPlace(scope) || scope === 'to_check') return undefined;
   if (readsDittos(choice)) return undefined;
   const own = slotsOf({ kind, fields, into, update }, target, language).filter(
@@ -26,6 +26,7 @@ export function keptRun(
   return {
     kind: kind.id,
     inputs,
+    typed,
     fields,
     into: Object.entries(into),
     ...keptNotation(choice),

@@ -13,6 +13,7 @@ import { questionsOf } from '../../asking/questions.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state.ts';
 import type { Target } from '../../target.ts';
+import { inputHeaders } from '../choosing/choice.ts';
 import { inScope } from '../choosing/in-scope.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
@@ -47,6 +48,7 @@ export class MarkTask implements ColumnTask {
       target,
       id: DUPLICATES_ID,
       inputs: step.inputs,
+      headers: inputHeaders(step.inputs, target),
       slots: markSlots(step, target, context.language),
       update: step.update,
       isByPlace: step.scope !== 'all',

@@ -12,7 +12,6 @@ import type { Result } from '../../state.ts';
 import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { isMisplaced } from '../../workbook-error.ts';
-import { inputHeaders } from '../choosing/choice.ts';
 import type { Prepare } from '../columns/decide-rows.ts';
 import { addedHeaders, madeAfter, type PlacedSlot, type Slot, widened } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
@@ -31,6 +30,8 @@ export interface Plan {
   /** Id under which the workbook remembers the columns. */
   readonly id: string;
   readonly inputs: InputColumns;
+  /** Headers of the columns of each input, or what was typed in their place. */
+  readonly headers: MadeColumns['inputs'];
   readonly slots: readonly Slot[];
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
@@ -181,8 +182,8 @@ export class ColumnRun {
   }
 
   get #made(): readonly MadeColumns[] {
-    const { target, id, inputs, update, slots } = this.#task.plan;
-    const own = { kind: id, inputs: inputHeaders(inputs, target) };
+    const { target, id, headers, update, slots } = this.#task.plan;
+    const own = { kind: id, inputs: headers };
     return madeAfter(target.made, update, own, slots);
   }
 

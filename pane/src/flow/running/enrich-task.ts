@@ -8,6 +8,7 @@ import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { dittoHeaders, readsDittos } from '../../asking/reads-dittos.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
+import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
@@ -50,6 +51,7 @@ export class EnrichTask implements ColumnTask {
       target,
       id: kind.id,
       inputs,
+      headers: choiceHeaders(choice, target),
       slots: slotsOf(choice, target, context.language),
       update,
       isByPlace: isByPlace(scope) || isByPlace(within),

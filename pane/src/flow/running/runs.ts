@@ -3,7 +3,7 @@
 import type { Choice, Notice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { isTurnLost } from '../../workbook-error.ts';
-import { inputHeaders, withEarlierRun } from '../choosing/choice.ts';
+import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
 import { isLeftScope } from '../choosing/in-scope.ts';
 import { proposeNewSheet } from '../choosing/new-sheet.ts';
 import { keptNotation, keptRun } from '../columns/keep-run.ts';
@@ -86,7 +86,7 @@ export class Runs {
     if (
       this.#parts.occupied.isBusy ||
       target === undefined ||
-      this.#context.asksForColumn(choice.kind.inputs, choice.inputs)
+      this.#context.asksForColumn(choice.kind.inputs, choice.inputs, choice.typed)
     )
       return;
     if (this.#context.asksForHeaders(target)) return;
@@ -145,11 +145,11 @@ export class Runs {
 
   /** Remembers how the columns were used. A failure to do so is ignored. */
   async #remember(choice: Choice, target: Target): Promise<void> {
-    const { kind, inputs, fields, into } = choice;
+    const { kind, fields, into } = choice;
     const headerOf = (column: number) => target.headers[column] ?? '';
     const mapping: Mapping = {
       kind: kind.id,
-      inputs: inputHeaders(inputs, target),
+      inputs: choiceHeaders(choice, target),
       fields: [...fields],
       into: Object.entries(into).map(([field, column]) => [field, headerOf(column)]),
       ...keptNotation(choice),

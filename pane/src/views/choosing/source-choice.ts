@@ -42,6 +42,20 @@ export function sourceChoice(target: Target, choice: Choice, isConnected: boolea
         onChoose: (columns: readonly number[]) => actions.chooseInput(at, columns),
       }),
     )}
+    ${kind.inputs.map((input, at) =>
+      input.canBeTyped === true ? typedInput(at, choice.typed?.[at] ?? '', ui) : null,
+    )}
+  </div>`;
+}
+
+function typedInput(at: number, value: string, { say, actions }: Ui): View {
+  const id = `typed-${at}`;
+  const onChange = ({ currentTarget }: Event) => {
+    if (currentTarget instanceof HTMLInputElement) actions.chooseInput(at, [], currentTarget.value);
+  };
+  return html`<div>
+    <label class="label" for=${id}>${say(text.typed)}</label>
+    <input id=${id} type="text" autocomplete="off" value=${value} onChange=${onChange} />
   </div>`;
 }
 

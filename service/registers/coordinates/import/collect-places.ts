@@ -2,10 +2,10 @@
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { GeographicPoint, PlacePoint } from '../../../sources/mlit/place-point.ts';
-import { GrowingColumn } from '../../columns/growing-column.ts';
-import { once } from '../../once.ts';
-import { degreesOf, middleOf, middlePlace, stored } from '../place-columns.ts';
-import { cityKey, placeKey, placeOf } from '../place-key.ts';
+import type { AppendedFile } from '../../snapshots/appended-file.ts';
+import { middleOf, middlePlace, pointsOf } from '../place-columns.ts';
+import { cityKey, placeKey, placeOf, prefectureOf } from '../place-key.ts';
+import { BlockSpool } from './block-spool.ts';
 import type { FoundPlace } from './found-place.ts';
 import type { MunicipalityCodes } from './municipality-codes.ts';
 import { placesOfTowns } from './postal-towns.ts';
@@ -13,18 +13,18 @@ import { placesOfTowns } from './postal-towns.ts';
 /** Matches the number of a block; a longer one is a mistake of the file. */
 const NUMBER = /^\d{1,9}$/;
 
-const u32 = (length: number) => new Uint32Array(length);
+/** What a row says of its place. */
+type Named = Pick<PlacePoint, 'prefecture' | 'municipality' | 'city' | 'town' | 'koaza'>;
 
 export class PlaceCollection {
   /** Places by key. */
   readonly places = new Map<string, FoundPlace>();
+  /** Keys of the places that have blocks, and their places in this list. */
+  readonly #keys: string[] = [];
   readonly #indexes = new Map<string, number>();
-  readonly #blocks = {
-    place: new GrowingColumn(u32),
-    number: new GrowingColumn(u32),
-    latitude: new GrowingColumn(u32),
-    longitude: new GrowingColumn(u32),
-  };
+  readonly #blocks: BlockSpool;
+  /** Place of the last block: the next one is mostly of it, too. */
+  #last: { readonly of: Named; readonly index: number } | undefined;
   readonly #codes: MunicipalityCodes;
   /** Keys that several places share, so that nobody can tell which one is meant. */
   readonly unclear = new Set<string>();
@@ -37,15 +37,24 @@ export class PlaceCollection {
   /** Number of rows by the names of municipalities that the postal data lacks. */
   readonly unknown = new Map<string, number>();
 
-  constructor(codes: MunicipalityCodes) {
+  /** @param scratch opens a temporary file. */
+  constructor(codes: MunicipalityCodes, scratch: () => AppendedFile) {
     this.#codes = codes;
+    this.#blocks = new BlockSpool(scratch);
   }
 
   get blockCount(): number {
-    return this.#blocks.place.length;
+    return this.#blocks.count;
   }
 
   add(row: PlacePoint): void {
+    if (row.block !== undefined && row.point !== undefined && this.#last !== undefined) {
+      const { of, index } = this.#last;
+      if (isOfOnePlace(of, row)) {
+        this.#addBlock(index, row.block, row.point);
+        return;
+      }
+    }
     const municipality = this.#codes.codeOf(row);
     if (municipality === undefined) {
       const name = row.prefecture + row.city;
@@ -61,8 +70,17 @@ export class PlaceCollection {
     const isWithin = place.chome > 0 || (place.koaza !== '' && place.town !== '');
     const level = isWithin ? 'small_area' : 'town';
     const found = { municipality, name: row.town + row.koaza, place, level } as const;
-    if (row.block === undefined) this.#take({ ...found, point: row.point });
-    else this.#addBlock({ ...found, point: undefined }, row.block, row.point);
+    if (row.block === undefined) {
+      this.#take({ ...found, point: row.point });
+      return;
+    }
+    if (!NUMBER.test(toHalfWidthAscii(row.block))) {
+      this.left.signs += 1;
+      return;
+    }
+    const index = this.#indexOf(this.#take({ ...found, point: undefined }));
+    this.#last = { of: row, index };
+    this.#addBlock(index, row.block, row.point);
   }
 
   #take(found: FoundPlace): string {
@@ -76,19 +94,19 @@ export class PlaceCollection {
     return key;
   }
 
-  #addBlock(found: FoundPlace, block: string, point: GeographicPoint): void {
+  #indexOf(key: string): number {
+    const known = this.#indexes.get(key);
+    if (known !== undefined) return known;
+    this.#indexes.set(key, this.#keys.length);
+    return this.#keys.push(key) - 1;
+  }
+
+  /** @param index of its place among those that have blocks. */
+  #addBlock(index: number, block: string, point: GeographicPoint): void {
     const number = toHalfWidthAscii(block);
-    if (!NUMBER.test(number)) {
-      this.left.signs += 1;
-      return;
-    }
-    const key = this.#take(found);
-    const index = this.#indexes.get(key) ?? this.#indexes.size;
-    this.#indexes.set(key, index);
-    this.#blocks.place.push(index);
-    this.#blocks.number.push(Number(number));
-    this.#blocks.latitude.push(stored(point.latitude));
-    this.#blocks.longitude.push(stored(point.longitude));
+    if (NUMBER.test(number)) {
+      this.#blocks.add(prefectureOf(this.#keys[index] ?? ''), index, Number(number), point);
+    } else this.left.signs += 1;
   }
 
   /**
@@ -107,11 +125,10 @@ export class PlaceCollection {
     this.#pointsOfBlocks();
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
-    const has = (key: string) => this.places.has(key);
-    const { named, unclear } = placesOfTowns(records, found, has);
+    this.#townsOfChomes(found);
+    const { named, unclear } = placesOfTowns(records, found, this.places);
     for (const place of named) this.#take(place);
     for (const key of unclear) this.unclear.add(key);
-    this.#townsOfChomes(found);
     this.#municipalities(found);
     // They are near to a point all the same: under keys that nobody asks for.
     twins.forEach(({ key, found: twin }, i) => {
@@ -119,32 +136,21 @@ export class PlaceCollection {
     });
   }
 
-  /** Gives the blocks of each place in the order of their numbers, by key; all rows are there by then. */
-  readonly blocks = once(() => this.#blocksByPlace());
-
-  #blocksByPlace(): ReadonlyMap<string, readonly number[]> {
-    const { place, number } = this.#blocks;
-    const rows: number[][] = Array.from(this.#indexes, () => []);
-    for (let row = 0; row < place.length; row++) rows[place.at(row)]?.push(row);
-    for (const of of rows) of.sort((a, b) => number.at(a) - number.at(b));
-    return new Map(Array.from(this.#indexes, ([key, index]) => [key, rows[index] ?? []]));
-  }
-
-  /** Gives number, latitude and longitude of a block, as stored. */
-  block(row: number): readonly [number, number, number] {
-    const { number, latitude, longitude } = this.#blocks;
-    return [number.at(row), latitude.at(row), longitude.at(row)];
+  /** Gives the blocks of the places of a prefecture by key, as entries of the file (place-columns.ts). */
+  *blocksIn(prefecture: string): Generator<readonly [key: string, entries: Buffer]> {
+    for (const { place, entries } of this.#blocks.places(prefecture)) {
+      yield [this.#keys[place] ?? '', entries];
+    }
   }
 
   #pointsOfBlocks(): void {
-    for (const [key, rows] of this.blocks()) {
-      const place = this.places.get(key);
-      if (place === undefined || place.point !== undefined) continue;
-      const points = rows.map((row) => {
-        const [, latitude, longitude] = this.block(row);
-        return { latitude: degreesOf(latitude), longitude: degreesOf(longitude) };
-      });
-      place.point = points[middleOf(points)];
+    for (const prefecture of this.#blocks.prefectures) {
+      for (const [key, entries] of this.blocksIn(prefecture)) {
+        const place = this.places.get(key);
+        if (place === undefined || place.point !== undefined) continue;
+        const points = pointsOf(entries);
+        place.point = points[middleOf(points)];
+      }
     }
   }
 
@@ -193,6 +199,16 @@ export class PlaceCollection {
       });
     }
   }
+}
+
+function isOfOnePlace(one: Named, other: Named): boolean {
+  return (
+    one.town === other.town &&
+    one.koaza === other.koaza &&
+    one.city === other.city &&
+    one.prefecture === other.prefecture &&
+    one.municipality === other.municipality
+  );
 }
 
 /** Points of one place in two files are nearer to each other than this, in degrees: 300 m. */

@@ -1,7 +1,8 @@
 /** Compiles collected points into the columns and the file of blocks (place-columns.ts). */
 import type { ColumnMap, NumberColumn } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
-import { COLUMN, ENTRY_BYTES, STORED_LEVELS, stored } from '../place-columns.ts';
+import { COLUMN, STORED_LEVELS, stored } from '../place-columns.ts';
+import { prefectureOf } from '../place-key.ts';
 import type { PlaceCollection } from './collect-places.ts';
 import type { FoundPlace } from './found-place.ts';
 
@@ -12,18 +13,22 @@ interface PlaceFiles {
 }
 
 export function compilePlaces(collection: PlaceCollection, files: PlaceFiles): ColumnMap {
-  const blocks = collection.blocks();
   const places = [...collection.places]
     .map(([key, place]) => ({ key, bytes: Buffer.from(key), ...place }))
     .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
   const keyOffsets = new Uint32Array(places.length + 1);
   const blockOffsets = new Float64Array(places.length + 1);
   const nameOffsets = new Uint32Array(places.length + 1);
+  let prefecture = '';
+  let blocks: ReadonlyMap<string, Buffer> = new Map();
   places.forEach(({ key, bytes, name }, i) => {
     keyOffsets[i + 1] = (keyOffsets[i] ?? 0) + bytes.length;
-    for (const row of blocks.get(key) ?? []) {
-      files.blocks.append(entryOf(collection.block(row)));
+    if (prefectureOf(key) !== prefecture) {
+      prefecture = prefectureOf(key);
+      blocks = new Map(collection.blocksIn(prefecture));
     }
+    const entries = blocks.get(key);
+    if (entries !== undefined) files.blocks.append(entries);
     blockOffsets[i + 1] = files.blocks.bytes;
     files.names.appendText(name);
     nameOffsets[i + 1] = files.names.bytes;
@@ -48,12 +53,4 @@ function northward(
   const latitude = (place: number) => places[place]?.point?.latitude ?? 0;
   const named = [...places.keys()].filter((place) => places[place]?.isDerived === undefined);
   return Uint32Array.from(named.sort((a, b) => latitude(a) - latitude(b)));
-}
-
-function entryOf(values: readonly [number, number, number]): Buffer {
-  const entry = Buffer.allocUnsafe(ENTRY_BYTES);
-  values.forEach((value, i) => {
-    entry.writeUInt32LE(value, i * 4);
-  });
-  return entry;
 }

@@ -6,6 +6,8 @@ import { placeRows } from '../../../sources/mlit/place-rows.ts';
 import { coordinateImportSentences as sentences } from '../../../sources/mlit/words.ts';
 import { openRegister } from '../../postal/open-register.ts';
 import { openPostalRegisters } from '../../postal/registers.ts';
+import type { AppendedFile } from '../../snapshots/appended-file.ts';
+import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
 import { coordinatesSnapshots, writeCoordinates } from '../snapshot.ts';
 import { PlaceCollection } from './collect-places.ts';
@@ -46,19 +48,28 @@ const PROGRESS_ROWS = 10_000;
  * @throws SourceError for a malformed file, SentenceError where no row has a point in a municipality of the postal data or
  *   the files lack much that is there, SnapshotError when the version exists already or cannot be written.
  */
-export async function importCoordinates({
-  dataDir,
-  version,
-  files: paths,
-  replace,
-  allowLoss,
-  onProgress,
-}: CoordinatesImport & Progress): Promise<CoordinatesImportReport> {
-  if (!replace) coordinatesSnapshots.expectNew(dataDir, version);
-  await Promise.all(paths.map(expectReadable));
+export async function importCoordinates(
+  order: CoordinatesImport & Progress,
+): Promise<CoordinatesImportReport> {
+  const { dataDir, version } = order;
+  if (!order.replace) coordinatesSnapshots.expectNew(dataDir, version);
+  await Promise.all(order.files.map(expectReadable));
+  const beside = new SnapshotDraft(coordinatesSnapshots.folder(dataDir, version));
+  try {
+    return await importBeside(order, () => beside.scratch());
+  } finally {
+    beside.discard();
+  }
+}
+
+/** @param scratch opens a temporary file. */
+async function importBeside(
+  { dataDir, version, files: paths, allowLoss, onProgress }: CoordinatesImport & Progress,
+  scratch: () => AppendedFile,
+): Promise<CoordinatesImportReport> {
   const postal = openPostalRegisters(dataDir, openRegister).open();
   if (postal === undefined) throw new TypeError('no postal register');
-  const collection = new PlaceCollection(new MunicipalityCodes(postal.records()));
+  const collection = new PlaceCollection(new MunicipalityCodes(postal.records()), scratch);
   const files: { file: string; rows: number }[] = [];
   let read = 0;
   for (const path of paths) {
@@ -72,7 +83,7 @@ export async function importCoordinates({
   }
   if (collection.places.size === 0) throw new SentenceError(sentences.nothing);
   collection.complete(postal.records());
-  if (!allowLoss) refusePlaceLoss(dataDir, version, collection.places.keys());
+  if (!allowLoss) refusePlaceLoss(dataDir, version, collection);
   const inputs = await Promise.all(paths.map(inputOf));
   const { missing, ...coverage } = coverageOf(collection, postal.records());
   writeCoordinates(dataDir, version, collection, { inputs, coverage });

@@ -3,17 +3,30 @@ import { prefectureOf } from '../place-key.ts';
 import type { CoordinatesRegister } from '../register.ts';
 import { coordinatesSnapshots, openCoordinates } from '../snapshot.ts';
 import { coordinatesSentences } from '../words.ts';
+import type { PlaceCollection } from './collect-places.ts';
 
 /** Whole files lose less: names of towns change where municipalities merge. */
 const LIMITS = { whole: { share: 0.05, count: 200 }, part: { share: 0.2, count: 200 } } as const;
 
 /** @throws SentenceError naming what the files lack of the version that is there. */
-export function refusePlaceLoss(dataDir: string, version: string, keys: Iterable<string>): void {
+export function refusePlaceLoss(
+  dataDir: string,
+  version: string,
+  { places, blockCount }: Pick<PlaceCollection, 'places' | 'blockCount'>,
+): void {
   const there = comparedVersion(dataDir, version);
   if (there === undefined) return;
   const keyed = Array.from(there.keys(), (key) => ({ part: prefectureOf(key), key }));
-  const compared = { parts: byPrefecture(keyed), now: new Set(keys) };
-  refuseLoss(there.version, lossesOf(coordinatesSentences.places, compared, LIMITS));
+  const compared = { parts: byPrefecture(keyed), now: new Set(places.keys()) };
+  // A file of blocks that was cut may still have all of its towns. Files of towns alone have no block, and lose none.
+  const blocks = {
+    name: coordinatesSentences.blocks,
+    there: there.blocks,
+    gone: blockCount === 0 ? 0 : there.blocks - blockCount,
+    limit: LIMITS.whole,
+  };
+  const losses = lossesOf(coordinatesSentences.places, compared, LIMITS);
+  refuseLoss(there.version, [...losses, blocks]);
 }
 
 function comparedVersion(dataDir: string, version: string): CoordinatesRegister | undefined {

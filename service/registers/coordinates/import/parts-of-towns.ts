@@ -11,6 +11,8 @@ const DIVISION = '[甲乙丙丁戊己庚辛壬癸イロハニホヘト]';
 const END_OF_PART = new RegExp(
   `^(?:${DIVISION}|町|[東西南北中]+|[東西南北基]*(?:\\d+＃)?(?:線|号|条|番町|番丁|ノ町|ノ?通リ?|番|区|丁)[東西南北]*(?:\\d+＃[線号条])?)$`,
 );
+/** Matches the side of a town. */
+const SIDE = /^[東西南北中]$/;
 const END_OF_DIVISION = new RegExp(`${DIVISION}$`);
 /** So many towns that begin with the name of one and lie together are its parts, however they end. */
 const MANY = 3;
@@ -19,6 +21,8 @@ const CLUSTER_KM = 3;
 export class PartsOfTowns {
   /** Places of towns, without chome and small area, by name. */
   readonly #places = new Map<string, FoundPlace>();
+  /** Chomes of the towns that have nothing else, by name. */
+  readonly #chomes = new Map<string, FoundPlace[]>();
   /** Small areas by town. */
   readonly #areas = new Map<string, Set<string>>();
   readonly #towns: readonly string[];
@@ -28,8 +32,9 @@ export class PartsOfTowns {
     this.#towns = [...towns];
     for (const one of places) {
       const { town, chome, koaza } = one.place;
-      if (town === '' || chome > 0) continue;
-      if (koaza === '') this.#places.set(town, one);
+      if (town === '' || (chome > 0 && koaza !== '')) continue;
+      if (chome > 0) this.#chomes.set(town, [...(this.#chomes.get(town) ?? []), one]);
+      else if (koaza === '') this.#places.set(town, one);
       else this.#areas.set(town, (this.#areas.get(town) ?? new Set()).add(koaza));
     }
   }
@@ -37,9 +42,14 @@ export class PartsOfTowns {
   /** Lists the places that are parts of a town, which the publisher does not have; none where that is not plain. */
   partsOf(town: string): readonly FoundPlace[] {
     const longer = this.#towns.filter((other) => other !== town && other.startsWith(town));
-    const parts = [...this.#places].filter(
-      ([name]) => name.startsWith(town) && !longer.some((other) => name.startsWith(other)),
+    const isPart = (name: string) =>
+      name !== town && name.startsWith(town) && !longer.some((other) => name.startsWith(other));
+    const parts = [...this.#places].filter(([name]) => isPart(name));
+    const halves = [...this.#chomes].filter(
+      ([name]) => isPart(name) && SIDE.test(name.slice(town.length)),
     );
+    // 北一条東 and 北一条西, which have chomes: one alone is not the whole.
+    if (parts.length === 0) return halves.length > 1 ? halves.flatMap(([, chomes]) => chomes) : [];
     const isPlain = parts.every(([name]) => END_OF_PART.test(name.slice(town.length)));
     const places = parts.map(([, place]) => place);
     const isCluster = parts.length >= MANY && isNear(places, CLUSTER_KM);

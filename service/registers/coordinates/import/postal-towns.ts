@@ -14,11 +14,12 @@ import { shippedFormer } from '../../postal/former/former-names.ts';
 import { middlePlace } from '../place-columns.ts';
 import { foldPlace, placeKey, placeOf } from '../place-key.ts';
 import type { FoundPlace } from './found-place.ts';
+import { Neighbourhood } from './neighbourhood.ts';
 import { PartsOfTowns } from './parts-of-towns.ts';
 import { TownSpellings } from './town-spellings.ts';
 
 type Town = Pick<PostalRecord, 'jisx0402' | 'prefecture' | 'city' | 'town' | 'corporation'> &
-  Pick<PostalRecord, 'city_without_county_and_ward'>;
+  Pick<PostalRecord, 'city_without_county_and_ward' | 'postal_code'>;
 
 /** Names of one character are too common: 東, 平. */
 const SHORTEST = 2;
@@ -30,15 +31,22 @@ interface PlacesOfTowns {
   readonly unclear: ReadonlySet<string>;
 }
 
-/** @param has whether a key has a point. */
+/** @param known the places that there are by their own names, by key. */
 export function placesOfTowns(
   records: Iterable<Town>,
   found: readonly FoundPlace[],
-  has: (key: string) => boolean,
+  known: ReadonlyMap<string, FoundPlace>,
 ): PlacesOfTowns {
   const all = [...records].filter(({ corporation, town }) => corporation === null && town !== '');
   const there = Map.groupBy(found, ({ municipality }) => municipality);
   const names = Map.groupBy(all, ({ jisx0402 }) => jisx0402);
+  const neighbourhood = new Neighbourhood(
+    all.flatMap((town) => {
+      const key = placeKey(town.jisx0402, { ...placeOf(town.town), chome: 0 });
+      const point = known.get(key)?.point;
+      return point === undefined ? [] : [{ town, point }];
+    }),
+  );
   const former = formerNames();
   const named = new Map<string, FoundPlace>();
   const unclear = new Set<string>();
@@ -52,16 +60,18 @@ export function placesOfTowns(
       const { town } = placeOf(record.town);
       const place = { town, chome: 0, koaza: '' };
       const key = placeKey(municipality, place);
-      if (town.length < SHORTEST || own.has(town) || has(key) || named.has(key)) continue;
+      if (town.length < SHORTEST || own.has(town) || known.has(key) || named.has(key)) continue;
       const take = (one: FoundPlace, level: FoundPlace['level'], around?: FoundPlace['around']) =>
         named.set(key, { ...one, place, level, isDerived: true, ...(around && { around }) });
       const before = namesBefore(record, former);
       const same = spellings.sameAs(town, before);
-      if (same === 'unclear') unclear.add(key);
+      const isElsewhere = (one: FoundPlace) =>
+        one.point !== undefined && !neighbourhood.fits(record, one.point);
+      if (same === 'unclear' || (same && isElsewhere(same))) unclear.add(key);
       else if (same !== undefined) take(same, 'town');
       if (same !== undefined) continue;
       const middle = middlePlace(parts.partsOf(town));
-      if (middle !== undefined) {
+      if (middle !== undefined && !isElsewhere(middle)) {
         take(middle, 'town_of_chomes');
         continue;
       }

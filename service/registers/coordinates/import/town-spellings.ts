@@ -6,6 +6,17 @@ const NUMBERED_SECTION = /^第?\d+＃地割$/;
 /** Matches kana at the end of a word in kanji, which is written or left out: 平和通り, 三十三間堂廻り, 大渡道ノ下モ. */
 const ENDING = /(?<=[\p{Script=Han}])[リタモ](?=$|[\p{Script=Han}])/gu;
 const NO_BETWEEN = /(?<=.)ノ(?=.)/g;
+/** Matches what is written in one list and left out in the other: 第１区, 新所・岡崎・梅田入会地. */
+const LEFT_OUT = /第(?=\d+＃)|・/g;
+/** Characters that the two lists take for each other in names of one place. */
+const SAME = new Map(
+  ['エ衛ヱ', '冶治', '坂阪', '斎齋斉', '巳己已', '宵霄', '歳才', '鍛鍜'].flatMap(
+    ([one = '', ...others]) => others.map((other) => [other, one] as const),
+  ),
+);
+const TAKEN_FOR_ANOTHER = new RegExp(`[${[...SAME.keys()].join('')}]`, 'gu');
+/** Matches a word for a part of a municipality within a name: 厚田区押琴, 光珠内町東山. */
+const DIVISION_WITHIN = /(?<=.)[区町](?=.)/g;
 /** Fewer letters before 町 are too common. */
 const SHORTEST_BEFORE_TOWN = 2;
 
@@ -17,15 +28,18 @@ interface Spelt {
 }
 
 export class TownSpellings {
-  readonly #spelt: readonly Spelt[];
+  /** Places whose own name is not that of a town of the postal data. */
+  readonly #others: readonly Spelt[];
   readonly #towns: ReadonlySet<string>;
 
   /** @param places those of a municipality. @param towns its towns in the postal data, folded. */
   constructor(places: readonly FoundPlace[], towns: ReadonlySet<string>) {
-    this.#spelt = places.map((found) => {
-      const whole = found.place.town + found.place.koaza;
-      return { found, whole, loose: loosely(whole) };
-    });
+    this.#others = places
+      .filter(({ place: { town, koaza } }) => koaza !== '' || !towns.has(town))
+      .map((found) => {
+        const whole = found.place.town + found.place.koaza;
+        return { found, whole, loose: loosely(whole) };
+      });
     this.#towns = towns;
   }
 
@@ -41,16 +55,17 @@ export class TownSpellings {
     const isOtherTown = other !== undefined && this.#towns.has(other);
     const ways: readonly ((place: Spelt) => boolean)[] = [
       ({ loose }) => loose === spelt,
-      ({ found: { place }, whole }) =>
-        place.chome === 0 &&
-        whole.endsWith(town) &&
-        isSection(whole.slice(0, -town.length), before),
+      ({ found: { place }, loose }) =>
+        (place.chome === 0 || place.koaza === '') &&
+        loose.endsWith(spelt) &&
+        isSection(loose.slice(0, -spelt.length), before),
       ({ found: { place } }) => place.chome === 0 && place.koaza === town,
       // 有田町 is 有田 where each of the two has only one of them.
       ({ found: { place }, whole }) => !isOtherTown && place.koaza === '' && whole === other,
+      ({ loose }) => withoutDivision(loose).includes(spelt),
     ];
     for (const isSame of ways) {
-      const same = this.#spelt.filter(isSame).map(({ found }) => found);
+      const same = this.#others.filter(isSame).map(({ found }) => found);
       if (same.length === 0) continue;
       const isOne = same.every(({ place }) => place.chome > 0 && place.koaza === '');
       return (isOne || isNear(same) ? middlePlace(same) : undefined) ?? 'unclear';
@@ -69,6 +84,18 @@ function isSection(name: string, names: ReadonlySet<string>): boolean {
   return names.has(name) || NUMBERED_SECTION.test(name);
 }
 
+/** Gives a name without the word for a part of a municipality; one for each that it has. */
+function withoutDivision(name: string): readonly string[] {
+  return Array.from(
+    name.matchAll(DIVISION_WITHIN),
+    ({ index }) => name.slice(0, index) + name.slice(index + 1),
+  );
+}
+
 function loosely(name: string): string {
-  return name.replace(NO_BETWEEN, '').replace(ENDING, '');
+  return name
+    .replace(NO_BETWEEN, '')
+    .replace(ENDING, '')
+    .replace(LEFT_OUT, '')
+    .replace(TAKEN_FOR_ANOTHER, (character) => SAME.get(character) ?? character);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -61,6 +61,14 @@ const GEOLONIA = [
   '石川県,小松市,新保町チ,,36.370113,136.377858',
   '石川県,小松市,新保町ち,,36.366000,136.380000',
   '宮城県,栗原市,栗駒里谷,中沖,38.829424,141.011897',
+  '北海道,美唄市,光珠内町東山,,43.400000,141.930000',
+  '北海道,標津郡標津町,北一条東一丁目,,43.660000,145.130000',
+  '北海道,標津郡標津町,北一条西一丁目,,43.661000,145.129000',
+  '北海道,標津郡標津町,北二条東一丁目,,43.662000,145.130000',
+  '北海道,天塩郡豊富町,字豊富西一条三丁目,,45.100000,141.770000',
+  '群馬県,高崎市,下斎田町,,36.290000,139.080000',
+  '岩手県,花巻市,十二丁目,,39.360000,141.120000',
+  '北海道,中川郡幕別町,忠類新生,,42.570000,143.300000',
 ];
 
 describe('coordinates', () => {
@@ -215,6 +223,39 @@ describe('coordinates', () => {
     expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
   });
 
+  it('of a town that the two spell otherwise, or behind a word for a part of the municipality, are its own', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    const found = [
+      areas.find({ municipality: '10202', town: '下斉田町' }),
+      areas.find({ municipality: '01215', town: '光珠内東山' }),
+      areas.find({ municipality: '01516', town: '西一条' }),
+    ];
+    expect(found).toEqual([
+      { latitude: 36.29, longitude: 139.08, level: 'town' },
+      { latitude: 43.4, longitude: 141.93, level: 'town' },
+      { latitude: 45.1, longitude: 141.77, level: 'town' },
+    ]);
+  });
+
+  it('of a town of which the publisher has only chomes on two sides are those of its middle', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    const level = (town: string) => areas.find({ municipality: '01693', town })?.level;
+    // One side alone would not be the whole.
+    expect([level('北一条'), level('北二条')]).toEqual(['town', 'city']);
+  });
+
+  it('of a town whose name is a number of chomes are its own', () => {
+    const twelve = { municipality: '03205', town: '十二丁目' };
+    const found = openCoordinates(dataDir, VERSION).find(twelve);
+    expect(found).toEqual({ latitude: 39.36, longitude: 141.12, level: 'town' });
+  });
+
+  it('of a town are never those of a longer name that is another town of the postal data', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    expect(areas.find({ municipality: '01643', town: '忠類新生' })?.level).toBe('town');
+    expect(areas.find({ municipality: '01643', town: '新生' })?.level).toBe('city');
+  });
+
   it('of two places of one name answer no address, and are near to a point all the same', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '17203', town: '新保町ち' })).toBeUndefined();
@@ -241,5 +282,10 @@ describe('coordinates', () => {
         }),
       ),
     ).rejects.toThrow(/No row has a point/);
+  });
+
+  it('leave no temporary file behind, neither of an import nor of one that was refused', () => {
+    const folder = join(dataDir, 'coordinates', VERSION);
+    expect(readdirSync(folder).filter((name) => name.startsWith('scratch'))).toEqual([]);
   });
 });

@@ -1,0 +1,26 @@
+import { Neighbourhood } from '@daicho/service/registers/coordinates/import/neighbourhood.ts';
+import { describe, expect, it } from 'vitest';
+
+const TOYAMA = '16201';
+const town = (postal_code: string, jisx0402 = TOYAMA) => ({ jisx0402, postal_code });
+
+describe('a neighbourhood', () => {
+  const neighbourhood = new Neighbourhood([
+    { town: town('9392254'), point: { latitude: 36.6, longitude: 137.2 } },
+    { town: town('9300001'), point: { latitude: 36.7, longitude: 137.21 } },
+  ]);
+
+  it('has the points near to towns whose postal codes begin alike', () => {
+    expect(neighbourhood.fits(town('9392261'), { latitude: 36.61, longitude: 137.21 })).toBe(true);
+  });
+
+  it('has no point far from all of them, near as it may be to others', () => {
+    expect(neighbourhood.fits(town('9392261'), { latitude: 36.7, longitude: 137.21 })).toBe(false);
+  });
+
+  it('says nothing against a point where no such town is known, and asks no other municipality', () => {
+    const far = { latitude: 43, longitude: 141 };
+    expect(neighbourhood.fits(town('9500001'), far)).toBe(true);
+    expect(neighbourhood.fits(town('9392254', '16211'), far)).toBe(true);
+  });
+});
