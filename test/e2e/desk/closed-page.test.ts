@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildDeskOnce } from '../../built.ts';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 
 const ADDRESSES = [
@@ -38,7 +38,7 @@ function listOf(rows: number): string {
 
 async function opened(address = `${service.url}/desk/`): Promise<Page> {
   const page = await browser.newPage({ locale: 'ja-JP' });
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   onTestFinished(() => page.close());
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(address);

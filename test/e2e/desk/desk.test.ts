@@ -11,7 +11,7 @@ import { DAICHO } from '../../../bench/program.ts';
 import { buildDeskOnce } from '../../built.ts';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
 import { ALL_LOOKS, contextOf, type Look } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
@@ -37,8 +37,7 @@ afterAll(() => Promise.all([browser.close(), service.close()]));
 async function openDesk({ language = 'ja', scheme = 'light', width = 1_280 }: Partial<Look> = {}) {
   const context = await browser.newContext(contextOf({ language, scheme, width }));
   const page = await context.newPage();
-  // The first run opens the data.
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
