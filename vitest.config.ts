@@ -44,7 +44,7 @@ const globalSetup = [
 /** The real hosts, programs and files. */
 const e2e: TestProjectInlineConfiguration['test'] = {
   testTimeout: 600_000,
-  expect,
+  expect: { poll: { timeout: 120_000 } },
   hookTimeout: 600_000,
   env,
   globalSetup: ['test/built-program.ts', ...globalSetup],

@@ -2,5 +2,5 @@ import { vi } from 'vitest';
 
 /** Waits until a check holds, also on a machine that is busy: of itself `vi.waitFor` gives up after a second. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 20_000, interval: 20 });
+  return vi.waitFor(check, { timeout: 60_000, interval: 20 });
 }

@@ -19,6 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { DAICHO } from '../../bench/program.ts';
+import { cases } from '../cases.ts';
 import { daichoHere } from '../service/cli/daicho-here.ts';
 import {
   areaRow,
@@ -32,8 +33,6 @@ import { corporateNumber, corporationLine } from '../service/sources/nta/agency-
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const NUMBER = corporateNumber(1);
-/** Twice the time after which a running service looks at its folders again. */
-const NOTICED_MS = 5_000;
 const keysSchema = z.object({ secret: z.string() });
 
 function daicho(...args: readonly string[]) {
@@ -89,6 +88,9 @@ const REGISTERS = {
   corporation: `/v1/houjinbangou/${NUMBER}`,
   images: '/image?imageid=7',
 };
+
+/** For a change one of many parts; the others are written in the same way, and are tried at night. */
+const TRIED = Object.entries(REGISTERS).slice(cases(1, 0), cases(2, 3));
 
 async function serving(data: string, ...args: readonly string[]) {
   const child: ChildProcess = spawn(
@@ -146,38 +148,35 @@ describe('a service whose data is damaged while it runs', () => {
       writeFileSync(file, bytes.subarray(0, 3));
       expect(await answer(path)).toMatch(/^503 .*data_unavailable/);
       await bring(register);
-      await expect.poll(() => answer(path), { timeout: NOTICED_MS }).toMatch(/^200 /);
+      await expect.poll(() => answer(path)).toMatch(/^200 /);
       expect(await answer(REGISTERS.images)).toBe(whole);
     },
   );
 });
 
 describe('a service whose data disappears while it runs', () => {
-  it.each(Object.entries(REGISTERS))(
-    'keeps serving the open data of %s, and says so once',
-    async (register, path) => {
-      const { data, bring } = await imported();
-      const { answer, log } = await serving(data);
-      const folder = join(data, register);
-      // Moves the folder, which closes no open file.
-      renameSync(folder, `${folder}-away`);
-      await wait(2_100);
-      const whole = await answer(path);
-      expect(whole).toMatch(/^200 /);
-      await wait(2_100);
-      expect(await answer(path)).toBe(whole);
-      await expect.poll(() => count(log(), 'is not there any more')).toBe(1);
-      expect(log()).toContain(`not there any more: ${folder}`);
-      await bring(register);
-      await wait(2_100);
-      expect(await answer(path)).toBe(whole);
-      expect(count(log(), 'is not there any more')).toBe(1);
-    },
-  );
+  it.each(TRIED)('keeps serving the open data of %s, and says so once', async (register, path) => {
+    const { data, bring } = await imported();
+    const { answer, log } = await serving(data);
+    const folder = join(data, register);
+    // Moves the folder, which closes no open file.
+    renameSync(folder, `${folder}-away`);
+    await wait(2_100);
+    const whole = await answer(path);
+    expect(whole).toMatch(/^200 /);
+    await wait(2_100);
+    expect(await answer(path)).toBe(whole);
+    await expect.poll(() => count(log(), 'is not there any more')).toBe(1);
+    expect(log()).toContain(`not there any more: ${folder}`);
+    await bring(register);
+    await wait(2_100);
+    expect(await answer(path)).toBe(whole);
+    expect(count(log(), 'is not there any more')).toBe(1);
+  });
 });
 
 describe('a start', () => {
-  it.each(Object.entries(REGISTERS))(
+  it.each(TRIED)(
     'without the imported data of %s is refused with what to do, unless allowed',
     async (register, path) => {
       const { data } = await imported();
@@ -195,7 +194,7 @@ describe('a start', () => {
     },
   );
 
-  it.each(Object.keys(REGISTERS))('on a damaged manifest of %s is refused', async (register) => {
+  it.each(TRIED)('on a damaged manifest of %s is refused', async (register) => {
     const { data, bring } = await imported();
     const manifest = readdirSync(join(data, register), { recursive: true, encoding: 'utf8' }).find(
       (name) => name.endsWith('manifest.json'),

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
-const WAIT_MS = 60_000;
+const WAIT_MS = 120_000;
 const LOOK_MS = 100;
 
 type Params = Readonly<Record<string, unknown>>;

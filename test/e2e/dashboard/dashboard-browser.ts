@@ -2,7 +2,7 @@ import { createSignInLink } from '@daicho/service/dashboard/session/sign-in-link
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
 import {
   type DashboardService,
   startDashboard,
@@ -44,6 +44,7 @@ export async function newPage({
     viewport: { width, height: 800 },
     javaScriptEnabled: javaScript,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));

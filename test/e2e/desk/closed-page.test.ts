@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '@daicho/service/desk/build.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { buildDeskOnce } from '../../built.ts';
+import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 
 const ADDRESSES = [
@@ -23,7 +23,7 @@ let service: DeskService;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daicho-closed-'));
-  await build();
+  await buildDeskOnce();
   [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
 });
 afterAll(() => Promise.all([browser.close(), service.close()]));
@@ -38,7 +38,7 @@ function listOf(rows: number): string {
 
 async function opened(address = `${service.url}/desk/`): Promise<Page> {
   const page = await browser.newPage({ locale: 'ja-JP' });
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   onTestFinished(() => page.close());
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(address);

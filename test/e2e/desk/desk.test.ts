@@ -4,14 +4,14 @@ import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '@daicho/service/desk/build.ts';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { buildDeskOnce } from '../../built.ts';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
 import { ALL_LOOKS, contextOf, type Look } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
@@ -29,7 +29,7 @@ let service: DeskService;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daicho-desk-e2e-'));
-  await build();
+  await buildDeskOnce();
   [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
 });
 afterAll(() => Promise.all([browser.close(), service.close()]));
@@ -37,8 +37,7 @@ afterAll(() => Promise.all([browser.close(), service.close()]));
 async function openDesk({ language = 'ja', scheme = 'light', width = 1_280 }: Partial<Look> = {}) {
   const context = await browser.newContext(contextOf({ language, scheme, width }));
   const page = await context.newPage();
-  // The first run opens the data.
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

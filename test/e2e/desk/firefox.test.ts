@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '@daicho/service/desk/build.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildDeskOnce } from '../../built.ts';
 import { Firefox, type FirefoxPage } from '../../hosts/firefox.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { unzip } from '../../service/tables/table-files.ts';
@@ -22,7 +22,7 @@ let service: DeskService;
 let downloads: string;
 beforeAll(async () => {
   downloads = mkdtempSync(join(tmpdir(), 'daicho-firefox-files-'));
-  await build();
+  await buildDeskOnce();
   [firefox, service] = await Promise.all([
     Firefox.start('ja', downloads),
     startDesk({}, { data: 'shipped' }),

@@ -8,17 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { build } from '@daicho/service/desk/build.ts';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { buildDeskOnce } from '../../built.ts';
+import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
 
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 
 let browser: Browser;
 beforeAll(async () => {
-  await build();
+  await buildDeskOnce();
   browser = await startChromium();
 });
 afterAll(() => browser.close());
@@ -51,7 +51,7 @@ it('opens a list in the browser without a further step, and removes it at the en
   const { process: command, line } = await started('open', list, '--no-open', '--data', data);
   expect(line).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/desk\/#[\w-]{22}$/);
   const page = await browser.newPage({ locale: 'ja-JP' });
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   onTestFinished(() => page.close());
   await page.goto(line);
   await page.locator('regular-table tbody', { hasText: '青森県庁' }).waitFor();
@@ -82,7 +82,7 @@ it('goes on where it was after the service was killed and started again', async 
   const serve = () => started('serve', '--port', port, '--data', data);
   const first = await serve();
   const page = await browser.newPage({ locale: 'ja-JP' });
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   onTestFinished(() => page.close());
   await page.goto(`http://127.0.0.1:${port}/desk/`);
   await page.setInputFiles('#file', CUSTOMERS);
@@ -107,7 +107,7 @@ it('goes on with a run that was under way when the service was killed, as the op
   const serve = () => started('serve', '--port', port, '--data', data);
   const first = await serve();
   const page = await browser.newPage({ locale: 'ja-JP' });
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   onTestFinished(() => page.close());
   await page.goto(`http://127.0.0.1:${port}/desk/`);
   await page.setInputFiles('#file', CUSTOMERS);

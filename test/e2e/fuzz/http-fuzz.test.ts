@@ -29,7 +29,7 @@ const ASKS = 8;
 const WARM_UP = 2;
 /** Growth from then to the end, once garbage is collected, without its largest step: rare requests load something once. */
 const GROWTH_MAX_MB = { held: 25, rss: 100 };
-const SETTLING_MS = 10_000;
+const SETTLING_MS = 60_000;
 const WRONG_IN_LOG = /zq[\da-f]{7}x|"level":(?:50|60)|thread ended/;
 
 const TELL_MEMORY = new URL('tell-memory.ts', import.meta.url).href;

@@ -2,6 +2,7 @@
  * One case: some requests, each sent alone, then all of them on one connection at once, then once more in pieces. The
  * answers are the same each time.
  */
+import { cases } from '../../cases.ts';
 import { checkDescribed, type Exchange } from '../../service/openapi/described-answers.ts';
 import { type Answer, readAnswers } from './answers.ts';
 import { brokenRequest, cutRequest } from './broken.ts';
@@ -21,8 +22,8 @@ export interface Target {
 /** Number of bytes up to which a connection is sent byte by byte. */
 const BYTE_BY_BYTE_MAX = 1_500;
 const PIECES_MAX = 300;
-/** Time after the last byte within which all requests of a connection are answered. */
-const ANSWERED_WITHIN_MS = 2_000;
+/** Time after the last byte within which all requests of a connection are answered; at night nothing else runs. */
+const ANSWERED_WITHIN_MS = cases(15_000, 2_000);
 const TRIES_OF_LATE = 3;
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
+import { eventually } from '../../eventually.ts';
 import { recordDetections } from '../../service/radar/radar-fixture.ts';
 import { errorsOf, executionsOf, renameTrigger, setAskFrom, testTrigger } from './n8n-state.ts';
 import { daysAgo, eachOf, notify, today } from './notification.ts';
@@ -23,12 +24,14 @@ beforeAll(async () => {
 });
 afterAll(removeStage);
 
-const SOON = { timeout: 30_000, interval: 100 };
+const SOON = { timeout: 120_000, interval: 100 };
+/** A trigger that is called often puts off its rounds, for two minutes at most. */
+const PUT_OFF = { timeout: 300_000, interval: 100 };
 /** Longer than the first round of a quiet trigger waits. */
 const ROUND_MS = 4_000;
-const FLOOD = cases(40, 200);
+const FLOOD = cases(20, 200);
 /** Notifications of which none is forged or comes again. */
-const GENUINE = cases(85, 850);
+const GENUINE = cases(51, 850);
 const detect = (date: string, ...serials: readonly number[]) =>
   recordDetections(stage.db, stage.accountId, { date, numbers: serials.map(numberOf) });
 /** What came out of a workflow: `date number`, sorted. */
@@ -173,7 +176,7 @@ describe('a flood of forged calls without a secret', () => {
     await detect(date, 21);
     await notify(stage, 'open', date);
     await expect
-      .poll(() => stage.items('open'), { timeout: 60_000 })
+      .poll(() => stage.items('open'), PUT_OFF)
       .toMatchObject([{ number: numberOf(21), date }]);
   });
 });
@@ -185,7 +188,7 @@ describe('a list that cannot be fetched', () => {
     await detect(date, 31);
     stage.watched.catching.proxy.failing.add(listOf(date));
     expect((await notify(stage, 'catching', date)).status).toBe(200);
-    await expect.poll(() => errorsOf(stage, 'catching'), { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(() => errorsOf(stage, 'catching'), SOON).toHaveLength(1);
     const [error = ''] = await errorsOf(stage, 'catching');
     expect(error).toContain(`The corporations that changed on ${date} could not all be fetched.`);
     expect(error).toContain('ask whoever runs the service');
@@ -253,7 +256,7 @@ describe('after n8n was killed and started again', () => {
     stage.forget('catching');
     await detect(taken, 61);
     await notify(stage, 'catching', taken);
-    await expect.poll(() => given('catching'), SOON).toEqual(named(taken, 61));
+    await eventually(() => expect(given('catching')).toEqual(named(taken, 61)));
     await renameTrigger(stage, 'catching', 'Changes of customers');
     await stage.deactivate('catching');
     await stage.activate('catching');
@@ -307,7 +310,7 @@ describe('many notifications', () => {
       ];
     });
     const forgedCount = calls.filter(({ forged }) => forged).length;
-    expect([calls.length, forgedCount]).toEqual([cases(99, 1_004), cases(5, 50)]);
+    expect([calls.length, forgedCount]).toEqual([cases(58, 1_004), cases(3, 50)]);
     const told = new Set<string>();
     await detect(forgedDate, 51);
     await eachOf(calls, 8, async ({ id, date, serial, forged }) => {
@@ -320,7 +323,15 @@ describe('many notifications', () => {
       expect(status).toBe(forged ? 401 : 200);
     });
     const expected = genuine.flatMap(({ date, serial }) => named(date, serial)).sort();
-    await expect.poll(() => given('signed').length, { timeout: 90_000 }).toBe(expected.length);
+    // A busy service fails a list now and then, whose items come with the next notification.
+    let failed = 0;
+    const count = async () => {
+      const failures = (await errorsOf(stage, 'signed')).length;
+      if (failures > failed) await notify(stage, 'signed', daysAgo(70));
+      failed = failures;
+      return given('signed').length;
+    };
+    await expect.poll(count, { ...PUT_OFF, interval: 1_000 }).toBe(expected.length);
     await sleep(ROUND_MS);
     expect(given('signed')).toEqual(expected);
     const { seen } = stage.watched.signed.proxy;

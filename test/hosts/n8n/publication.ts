@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { N8nRest } from './rest.ts';
 
-const PUBLISH_MS = 30_000;
+/** It takes seconds on a quiet machine. */
+const PUBLISH_MS = 120_000;
 const publicationSchema = z.object({
   status: z.string(),
   triggers: z.array(z.object({ errorMessage: z.nullable(z.string()) })),

@@ -1,6 +1,7 @@
 /** The sidebar of a spreadsheet in Chromium: the page that the script shows, with the script behind it. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { PATIENCE_MS } from '../excel/browser.ts';
 import type { Spreadsheet } from './spreadsheet.ts';
 
 const SCRIPT_RUN = fileURLToPath(new URL('google-script-run.js', import.meta.url));
@@ -30,6 +31,7 @@ export async function openSidebar(
   const html = sheet.seen?.sidebars.at(-1)?.html ?? '';
   const viewport = { width: 300, height };
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const calls: string[] = [];
   const answers: string[] = [];

@@ -7,6 +7,7 @@ import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { ensureLocalAccount, localKeysPath } from '@daicho/service/accounts/local-account.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
 import { startTold, type ToldProcess } from '../state/told-processes.ts';
 
@@ -140,7 +141,7 @@ await onBothStores((newPlace) => {
     });
 
     it('makes one account of two processes that start at once, time after time', async () => {
-      for (let time = 0; time < 10; time++) {
+      for (let time = 0; time < cases(3, 10); time++) {
         const place = await newPlace('empty');
         await startAtOnce(place, 2);
         const state = await place.open();
