@@ -1,7 +1,8 @@
 /** Filters and conditional formats (reference, "Filter", "FilterCriteriaBuilder", "ConditionalFormatRuleBuilder"). */
+
+import type { Box } from '../box.ts';
 import type { Execution } from '../execution.ts';
 import type { Colouring, Criteria } from '../sheet-looks.ts';
-import type { Box } from '../box.ts';
 import type { WorkbookCalls } from '../workbook.ts';
 
 interface CriteriaObject {

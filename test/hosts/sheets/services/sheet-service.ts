@@ -1,6 +1,7 @@
 /** Sheets and ranges (reference, "Sheet" and "Range"): the parts that scripts like ours use. Counted from 1. */
-import type { Execution } from '../execution.ts';
+
 import type { Box } from '../box.ts';
+import type { Execution } from '../execution.ts';
 import type { CellContent, WorkbookCalls } from '../workbook.ts';
 import { filterOf, plainRules, rulesOf } from './looks-service.ts';
 
