@@ -60,6 +60,8 @@ export const keptPastRunSchema = z.object({
   counts: z.optional(z.union([counts, z.undefined()])),
   added: count,
   updated: count,
+  /** Rows that a person decided by hand; absent for none. */
+  decided: z.optional(z.union([count, z.undefined()])),
   looks: z.optional(z.union([runLooksSchema, z.undefined()])),
 });
 

@@ -85,6 +85,10 @@ export const flowSentences = {
     ja: '実行の記録を消しました。書き込んだ列はそのままです。',
     en: 'The record of runs was deleted. Their columns stay.',
   },
+  undoDecided: {
+    ja: '手で決めた {rows} 行も元に戻ります。それでよければ、もう一度押してください。',
+    en: 'Rows that you decided by hand and would lose, too: {rows}. Press again to undo.',
+  },
   undone: { ja: '元に戻しました。', en: 'Undone.' },
   undoneColumns: {
     ja: '追加した {columns} 列を取り除きました。',

@@ -151,11 +151,24 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')[0]).toBe('南3000001');
   });
 
-  it('undoes picks together with the run', async () => {
+  it('is taken back with the run only once the person has been told, also after the pane was opened again', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);
     await written(flow);
     flow.actions.closeChooser();
+    const again = await openPane(host);
+    for (const { actions } of [flow, again]) {
+      actions.undo(again.state.history[0]?.id);
+      expect(host.headers).toHaveLength(6);
+    }
+    const told = 'decided by hand and would lose, too: 2';
+    expect([flow.state.notice?.text, again.state.notice?.text]).toEqual([
+      expect.stringContaining(told),
+      expect.stringContaining(told),
+    ]);
+    flow.actions.dismissNotice();
+    flow.actions.undo();
+    expect(host.headers).toHaveLength(6);
     flow.actions.undo();
     await until(flow, ({ history }) => history[0]?.undo === 'done');
     expect(host.headers).toHaveLength(2);

@@ -11,6 +11,7 @@ export function keptOf({
   counts,
   added,
   updated,
+  decided,
   looks,
 }: Omit<KeptPastRun, 'parts'> & { readonly parts: readonly Undoable[] }): KeptPastRun {
   // Large lists of rows are of no use to an undo.
@@ -22,6 +23,7 @@ export function keptOf({
     counts,
     added,
     updated,
+    decided,
     looks,
     parts: parts.map(({ before, after, read, log }) => ({
       before: slim(before),

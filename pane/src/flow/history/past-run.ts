@@ -17,6 +17,8 @@ export interface PastRun {
   readonly counts: Counts | undefined;
   readonly added: number;
   readonly updated: number;
+  /** Rows that a person decided by hand since; absent for none. */
+  readonly decided?: number | undefined;
   readonly undo: 'possible' | 'done' | 'impossible';
   /** Absent while nothing of that was changed. */
   readonly looks?: RunLooks | undefined;

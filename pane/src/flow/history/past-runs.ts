@@ -1,14 +1,19 @@
 /** What a person does with the runs of this workbook: shows their results, undoes them and forgets them. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Notice } from '../../state.ts';
 import type { Context } from '../context.ts';
 import { undoNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
 import { flowSentences as sentences } from '../words.ts';
+import type { PastRun } from './past-run.ts';
 import type { Undoing } from './undoing.ts';
 
 export class PastRuns {
   readonly #context: Context;
   readonly #parts: Parts;
   readonly #undoing: Undoing;
+  /** The run whose undo was asked about, with the notice that asks. */
+  #asked: { readonly id: string; readonly notice: Notice | undefined } | undefined;
 
   constructor(context: Context, parts: Parts, undoing: Undoing) {
     this.#context = context;
@@ -25,6 +30,7 @@ export class PastRuns {
       this.#parts.history.undoOf(run.id) !== 'possible'
     )
       return;
+    if (this.#asksFirst(run)) return;
     this.#parts.previewer.clear();
     store.set({ notice: undefined, chooser: undefined });
     const done = await this.#undoing.undo(run);
@@ -32,6 +38,17 @@ export class PastRuns {
     this.#parts.results.undone(run, done);
     store.set({ notice: undoNotice(done, this.#context) }, 'notice');
     await this.#parts.surveyor.show();
+  }
+
+  /** Says that decisions made by hand would be lost with a run. Pressing again while that is said takes them back. */
+  #asksFirst({ id, decided = 0 }: PastRun): boolean {
+    const { store } = this.#context;
+    const isSaid = this.#asked?.id === id && this.#asked.notice === store.state.notice;
+    this.#asked = undefined;
+    if (decided === 0 || isSaid) return false;
+    this.#context.tell('warning', sentences.undoDecided, { rows: countText(decided) });
+    this.#asked = { id, notice: store.state.notice };
+    return true;
   }
 
   showResult(id: string): void {

@@ -17,6 +17,8 @@ interface Shown {
   readonly run: FinishedRun;
   /** Rows that the run was about. */
   readonly scope: Scope;
+  /** Rows that a person decided by hand; absent for none. */
+  readonly decided?: number;
 }
 
 export class Results {
@@ -70,6 +72,7 @@ export class Results {
             runs: [...retried.runs, run],
             run,
             scope: retried.scope,
+            ...(retried.decided === undefined ? {} : { decided: retried.decided }),
           };
     this.#keep(one, { ...changes, isFormOpen: false }, 'result');
   }
@@ -90,7 +93,7 @@ export class Results {
       changed: new Map([...one.result.changed, ...changed]),
       undecided,
     };
-    this.#keep({ ...one, result });
+    this.#keep({ ...one, result, decided: (one.decided ?? 0) + rows });
   }
 
   /** Shows how the result looks in the sheet. */
@@ -130,6 +133,7 @@ export class Results {
       counts,
       added,
       updated,
+      decided: one.decided,
       undo: past?.undo ?? 'possible',
       looks: result.looks && keptLooks(result.looks),
       hasResult: true,

@@ -76,6 +76,8 @@ describe('rows to check', () => {
     await waitFor(page, '#notice', '書き込みました');
     expect([sheet.value(6, 2), [...sheet.hiddenRows]]).toEqual(['府中市', [1, 2, 3, 4, 5, 6]]);
     await page.locator('#undo').click();
+    await waitFor(page, '#notice', '手で決めた 1 行');
+    await page.locator('#undo').click();
     await waitFor(page, '#notice', '元に戻しました');
     expect(sheet.used()).toEqual({ row: 0, column: 0, rows: 7, columns: 2 });
     expect([sheet.hiddenRows.size, sheet.conditionalFormats]).toEqual([0, []]);

@@ -336,7 +336,7 @@ describe('marking duplicates', () => {
     };
     const { host, flow, after } = await step({ send: failing });
     const { notice, duplicates } = await after(() => flow.actions.markDuplicates());
-    expect(notice?.text).toContain('1 行の住所を照合できなかったため、比べられません');
+    expect(notice?.text).toContain('1 行の住所を照合できず、比べられません');
     expect(duplicates?.found).toBeUndefined();
     expect(host.headers).toEqual(HEADERS);
     await after(() => flow.actions.markDuplicates());

@@ -79,7 +79,7 @@ describe('while people work', () => {
     const { notice, duplicates } = await after(() => flow.actions.markDuplicates());
     expect(duplicates?.marked?.undo).toBe('possible');
     expect(notice?.intent).toBe('error');
-    expect(notice?.text).toContain('1 行の住所を照合できなかったため、比べ直せません');
+    expect(notice?.text).toContain('1 行の住所を照合できず、比べ直せません');
     expect(notice?.text).not.toContain('何も書き込んでいません');
   });
 
