@@ -5,6 +5,7 @@
  */
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
+import { peakBytes } from './peak-memory.ts';
 
 // Threads of the program load this module, too: what they use counts as the program's.
 if (isMainThread) process.on('exit', report);
@@ -12,6 +13,6 @@ if (isMainThread) process.on('exit', report);
 function report(): void {
   const { user, system } = process.cpuUsage();
   const seconds = performance.now() / 1000;
-  const peakBytes = process.resourceUsage().maxRSS * 1024;
-  writeSync(3, JSON.stringify({ seconds, cpuSeconds: (user + system) / 1e6, peakBytes }));
+  const cpuSeconds = (user + system) / 1e6;
+  writeSync(3, JSON.stringify({ seconds, cpuSeconds, peakBytes: peakBytes() }));
 }

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { readSheets } from '@daicho/service/tables/open-table.ts';
+import { peakBytes } from '../peak-memory.ts';
 import type { CustomerRow } from './customer-list.ts';
 import { compare } from './duplicates.ts';
 import { percent } from './percent.ts';
@@ -53,7 +54,7 @@ for (const atLeast of [0, 50, 80, 95, 99]) {
   );
 }
 const { user, system } = process.cpuUsage(started);
-const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+const memory = Math.round(peakBytes() / 2 ** 20);
 console.log(`  ${((user + system) / 1e6).toFixed(1)} s of CPU for five searches, ${memory} MB`);
 
 /** Counts the pairs of rows with one key; rows without one, or with 0, are in none. */

@@ -2,13 +2,13 @@
  * Opens the register of a data directory and searches it, alone in a process, then replaces it as an import does. Prints
  * the time and memory of each.
  */
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { corporationFolder } from '@daicho/service/registers/corporation/snapshot.ts';
+import { peakBytes } from '../peak-memory.ts';
 
-const STATUS = '/proc/self/status';
 const [dataDir = '.daicho', ...words] = process.argv.slice(2);
 const started = performance.now();
 const registers = openCorporationRegisters(dataDir, () => undefined, { rescanEvery: 0 });
@@ -31,10 +31,3 @@ while (replaced.deref() === registers.open()) {
 }
 search();
 console.log(JSON.stringify({ openedInMs, residentBytes, stalledMs, peakBytes: peakBytes() }));
-
-/** Measures the peak of this process alone: the system counts `resourceUsage` from the memory of its parent. */
-function peakBytes(): number {
-  const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';
-  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
-  return Number(kilobytes ?? process.resourceUsage().maxRSS) * 1_024;
-}

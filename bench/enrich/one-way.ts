@@ -11,6 +11,7 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { localKey } from '../keys.ts';
+import { peakBytes } from '../peak-memory.ts';
 import { enrichInProcess } from './in-process.ts';
 
 const [way, input, data, url] = process.argv.slice(2);
@@ -22,8 +23,7 @@ const started = performance.now();
 const requests =
   way === 'naive' ? await naive(input, data, url) : (await enrichInProcess(input, data)).requests;
 const seconds = (performance.now() - started) / 1000;
-const peakBytes = process.resourceUsage().maxRSS * 1024;
-console.log(JSON.stringify({ seconds, requests, peakBytes }));
+console.log(JSON.stringify({ seconds, requests, peakBytes: peakBytes() }));
 
 /** Enriches as a first script would: a search for every row, a few at a time, without remembering answers. */
 async function naive(path: string, dataDir: string, baseUrl: string): Promise<number> {

@@ -26,7 +26,7 @@ const MB = 2 ** 20;
 const MOST_MEMORY_MB = 500;
 /** It takes seconds on a quiet machine, and without an end for ever. */
 const MOST_SECONDS = 120;
-const TELL_MEMORY = `data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;
+const TELL_PEAK = new URL('tell-peak.ts', import.meta.url).href;
 
 let folder = '';
 const at = (name: string) => join(folder, name);
@@ -47,22 +47,18 @@ interface Ended {
 }
 
 async function daicho(...args: readonly string[]): Promise<Ended> {
-  const child = spawn(
-    process.execPath,
-    ['--import', TELL_MEMORY, DAICHO, ...args, '--lang', 'en'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: MOST_SECONDS * 1000,
-      killSignal: 'SIGKILL',
-    },
-  );
+  const child = spawn(process.execPath, ['--import', TELL_PEAK, DAICHO, ...args, '--lang', 'en'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: MOST_SECONDS * 1000,
+    killSignal: 'SIGKILL',
+  });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said += chunk;
   });
   const [code] = await once(child, 'close');
   const peak = /^peak (\d+)$/m.exec(said)?.[1];
-  return { code, said, peakMb: Number(peak ?? Number.NaN) / 1024 };
+  return { code, said, peakMb: Number(peak ?? Number.NaN) / MB };
 }
 
 async function expectRefusal(why: string, args: readonly string[]): Promise<void> {

@@ -47,7 +47,7 @@ describe('a run', () => {
     await page.locator('#run').click();
     await waitFor(page, '#progress-text', /[2-9]\d\d/);
     await own.stop();
-    expect(await endOfRun(page)).toContain('サービスが応答しないため、照合を止めました');
+    expect(await endOfRun(page)).toContain('サービスが応答しないため、止めました');
     expect(rowsOf(book)).toEqual(before);
     expect(calls.length).toBeGreaterThan(0);
     const second = await pane(book.workbook, 'secret');

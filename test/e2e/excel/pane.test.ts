@@ -90,8 +90,11 @@ describe('settings', () => {
     await page.locator('#key-kind-secret').check();
     await page.locator('#api-key').fill(daicho.keys.secret);
     await page.locator('#test').click();
-    const refused = 'シークレットキーは、このアドインと同じオリジン';
-    await waitFor(page, '#settings-notice', refused);
+    await waitFor(
+      page,
+      '#settings-notice',
+      'シークレットキーを使えるサービスは、アドインと同じオリジン',
+    );
   });
 });
 

@@ -80,7 +80,7 @@ describe('what keeps a run from writing', () => {
     const { workbook, table } = customersTable(ADDRESS.slice(0, 2));
     const baseUrl = 'http://127.0.0.1:9';
     const { page } = await pane(workbook, { key: 'dpk_x', baseUrl });
-    expect(await runPane(page)).toContain('サービスが応答しないため、照合を止めました');
+    expect(await runPane(page)).toContain('サービスが応答しないため、止めました');
     expect(table.box.columns).toBe(2);
   });
 });

@@ -1,11 +1,12 @@
 /** Writes a CSV of so many rows into a folder, extends it, and prints the rows and this process's peak memory. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { argv, resourceUsage, stdout } from 'node:process';
+import { argv, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openTable } from '@daicho/service/tables/open-table.ts';
+import { peakBytes } from '../../../bench/peak-memory.ts';
 
 const [, , folder = '.', count = '0'] = argv;
 const [input, output] = [join(folder, 'many.csv'), join(folder, 'many-out.csv')];
@@ -29,4 +30,4 @@ for await (const line of createInterface({ input: createReadStream(output) })) {
   const isWhole = rows === -1 ? line.endsWith('郵便番号,写し') : line.includes(',100-0005,"東京都');
   if (isWhole) rows += 1;
 }
-stdout.write(JSON.stringify({ rows, megabytes: Math.round(resourceUsage().maxRSS / 1024) }));
+stdout.write(JSON.stringify({ rows, megabytes: Math.round(peakBytes() / 2 ** 20) }));

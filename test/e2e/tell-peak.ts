@@ -1,0 +1,5 @@
+/** Loaded before a command (`node --import`), says at its end how much memory it had at most. */
+import { writeSync } from 'node:fs';
+import { peakBytes } from '../../bench/peak-memory.ts';
+
+process.on('exit', () => writeSync(2, `peak ${peakBytes()}\n`));
