@@ -37,7 +37,7 @@ export function readTarget(waiting: Waiting, place?: TablePlace): Promise<ExcelT
     const { header, rowCount, rowsBelow, tables } = part;
     const { sheet, areas, sheetId, sheetName, used, kept } = selection;
     const { rowIndex, columnIndex, columnCount } = header;
-    const { headers, above } = await readHeader(session, sheet, part);
+    const { headers, above } = table ?? (await readHeader(session, sheet, part));
     const body = { ...header, rowIndex: rowIndex + 1, rowCount };
     const id = table?.id ?? sheetId;
     const selectedRows = rowsIn(body, table !== undefined || areas.length > 1 ? areas : []);
@@ -122,6 +122,8 @@ interface Part {
 interface TablePart extends Part {
   readonly id: string;
   readonly name: string;
+  readonly headers: readonly string[];
+  readonly above?: undefined;
 }
 
 /** @throws WorkbookError for several tables, or one without headers. */
@@ -137,17 +139,25 @@ async function tableUnder(
       // The row of totals does not belong to the body.
       const body = table.getDataBodyRange();
       body.load('rowCount');
-      return { table, whole, body };
+      const header = table.showHeaders ? table.getHeaderRowRange() : undefined;
+      header?.load('values');
+      return { table, whole, body, header };
     });
     return () => ranges;
   });
   const [found, another] = parts.filter(({ whole }) => areas.some((area) => overlap(area, whole)));
   if (another !== undefined) throw new WorkbookError(errors.severalTables);
   if (found === undefined) return undefined;
-  const { table, whole, body } = found;
-  if (!table.showHeaders) throw new WorkbookError(errors.noHeaders);
-  const header = { ...boxOf(whole), rowCount: 1 };
-  return { id: table.id, name: table.name, header, rowCount: body.rowCount, rowsBelow: 0 };
+  const { table, whole, body, header } = found;
+  if (header === undefined) throw new WorkbookError(errors.noHeaders);
+  return {
+    id: table.id,
+    name: table.name,
+    header: { ...boxOf(whole), rowCount: 1 },
+    headers: headerTexts(header.values),
+    rowCount: body.rowCount,
+    rowsBelow: 0,
+  };
 }
 
 /** @throws WorkbookError where nothing is a table. */
