@@ -305,6 +305,16 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
   });
 
+  it('are offered also if they are looked for while rows are still counted', async () => {
+    const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
+    host.areHiddenUnasked = true;
+    const flow = await openPane(host);
+    flow.actions.chooseFields(['city']);
+    flow.actions.findHidden();
+    await until(flow, ({ isReading, survey }) => !isReading && survey !== undefined);
+    expect(flow.state.choice?.scopes).toContainEqual({ scope: 'visible', rows: 2 });
+  });
+
   it('stay left out of a run that retries failures', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     register.before = ({ params }) =>

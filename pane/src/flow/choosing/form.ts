@@ -92,6 +92,8 @@ export class Form {
     const { store, host } = this.#context;
     const { target } = store.state;
     if (this.#parts.occupied.isBusy || target === undefined) return;
+    // Rows that are counted meanwhile are counted for the choice without the hidden ones.
+    this.#parts.surveyor.forget();
     store.set({ isReading: true, notice: undefined });
     await this.#context.attempt(async (waiting) => {
       const hidden = await host.findHiddenRows?.(target, waiting);
@@ -107,6 +109,7 @@ export class Form {
       });
     });
     store.set({ isReading: false }, store.state.notice && 'notice');
+    await this.#parts.surveyor.show();
   }
 
   async preview(): Promise<void> {
