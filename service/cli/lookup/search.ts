@@ -1,7 +1,6 @@
 /** `daicho search`: everything in the registers that has some words, where `daicho lookup` gives the one thing that a text is. */
 
-import type { Language } from '@daicho/shared/messages/language.ts';
-import { say } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { Command } from 'commander';
 import { EXIT, usageError } from '../../lists/error.ts';

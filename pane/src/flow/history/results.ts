@@ -18,7 +18,7 @@ interface Shown {
   /** Rows that the run was about. */
   readonly scope: Scope;
   /** Rows that a person decided by hand; absent for none. */
-  readonly decided?: number;
+  readonly decided?: number | undefined;
 }
 
 export class Results {
@@ -72,7 +72,7 @@ export class Results {
             runs: [...retried.runs, run],
             run,
             scope: retried.scope,
-            ...(retried.decided === undefined ? {} : { decided: retried.decided }),
+            decided: retried.decided,
           };
     this.#keep(one, { ...changes, isFormOpen: false }, 'result');
   }
