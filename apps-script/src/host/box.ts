@@ -1,11 +1,6 @@
-/** Cells of a sheet. Rows and columns count from 0. */
-export interface Box {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
-}
+import type { Box } from '@daicho/shared/cells/box.ts';
 
+/** Where a range stands. */
 export function boxOf(range: GoogleAppsScript.Spreadsheet.Range): Box {
   return {
     row: range.getRow() - 1,

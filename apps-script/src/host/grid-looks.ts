@@ -1,5 +1,6 @@
 /** The filter of a sheet and colours by conditional formats. Rows and columns count from 0. */
-import { type Box, boxOf } from './box.ts';
+import type { Box } from '@daicho/shared/cells/box.ts';
+import { boxOf } from './box.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 

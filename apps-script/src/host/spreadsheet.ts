@@ -1,6 +1,8 @@
 /** The sheets of the open spreadsheet as grids. Rows and columns count from 0, as everywhere but in Apps Script. */
+
+import type { Box } from '@daicho/shared/cells/box.ts';
 import { valueIn } from '@daicho/shared/cells/cell-value.ts';
-import { type Box, boxOf } from './box.ts';
+import { boxOf } from './box.ts';
 import { type GridLooks, looksOf } from './grid-looks.ts';
 import { dateOfDay } from './shown-day.ts';
 

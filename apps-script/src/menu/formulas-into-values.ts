@@ -1,7 +1,8 @@
 /** Replaces formulas by their results, including the cells into which a result spills. */
+
+import type { Box } from '@daicho/shared/cells/box.ts';
 import { isErrorValue } from '@daicho/shared/cells/cell-text.ts';
 import { attempt } from '../host/attempt.ts';
-import type { Box } from '../host/box.ts';
 import { flush, type Grid } from '../host/spreadsheet.ts';
 
 /** Matches what Sheets shows while a formula is calculated. */

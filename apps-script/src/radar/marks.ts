@@ -1,9 +1,10 @@
 /** Marks the cells of numbers that changed, on the sheets from which numbers were registered, and clears the marks. */
+
+import type { Box } from '@daicho/shared/cells/box.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import { attempt } from '../host/attempt.ts';
-import type { Box } from '../host/box.ts';
 import { type Grid, gridById } from '../host/spreadsheet.ts';
 import type { ChangeRow } from './change-row.ts';
 import { MARK_COLOUR, markedNote, unmarked } from './mark.ts';

@@ -1,9 +1,10 @@
 /** Reads the numbers of the selected cells to watch, however they are written. */
+
+import type { Box } from '@daicho/shared/cells/box.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { cellOf } from '../formulas/arguments.ts';
-import type { Box } from '../host/box.ts';
 import type { Grid } from '../host/spreadsheet.ts';
 import { radarSelectionSentences as sentences } from '../words/radar.ts';
 

@@ -1,7 +1,8 @@
 /** Reads cells of a target's columns, with a digest that shows whether they are still the same. */
+
+import type { Box } from '@daicho/shared/cells/box.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { cellOf } from '../formulas/arguments.ts';
-import type { Box } from '../host/box.ts';
 import { host } from '../host/host.ts';
 import type { Located } from './locate.ts';
 

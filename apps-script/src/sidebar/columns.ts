@@ -2,11 +2,12 @@
  * Adds columns right of everything on the sheet, behind an empty one where something else stands between, or inserts them beside
  * another table, removes them, and checks beforehand that this is possible.
  */
+
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { Box } from '@daicho/shared/cells/box.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Box } from '../host/box.ts';
 import { boxOf } from './cells.ts';
 import type { Located } from './locate.ts';
 import type { SentTarget } from './protocol.ts';

@@ -1,9 +1,10 @@
 /** Shows only some rows by the sheet's own filter, whose other criteria stay, and colours cells. */
+
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-looks.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { type Box, isOver, placedIn, touch, union, within } from '@daicho/shared/cells/box.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Box } from '../host/box.ts';
 import { columnsOf } from '../host/grid-looks.ts';
 import { boxOf } from './cells.ts';
 import { type Located, locate } from './locate.ts';
@@ -36,7 +37,7 @@ export function showOnly({
   }
   const wide = union(box, own);
   filter.moveTo(wide).show(at, start);
-  return { before: { ...box, row: box.row - wide.row, column: box.column - wide.column } };
+  return { before: within(box, wide) };
 }
 
 /** @throws WorkbookError */
@@ -47,11 +48,7 @@ export function showAll({ target, column, start, filter: { before } }: Taken<'sh
   if (isOther(filter.startOf(at), start)) return null;
   filter.show(at, null);
   if (before === 'column') return null;
-  const { row, column: first } = filter.box;
-  const narrow =
-    before === 'none'
-      ? undefined
-      : { ...before, row: row + before.row, column: first + before.column };
+  const narrow = before === 'none' ? undefined : placedIn(before, filter.box);
   const isLost = (one: number) =>
     filter.startOf(one) !== null && (narrow === undefined || !isOver(narrow, one));
   // Criteria that a person has added since stay.
@@ -84,21 +81,4 @@ function found(target: Taken<'showAll'>['target'], column: number) {
 /** Whether a column has criteria that are not the pane's. */
 function isOther(now: unknown, start: string): boolean {
   return now !== null && now !== start;
-}
-
-function isOver({ column, columns }: Box, at: number): boolean {
-  return at >= column && at < column + columns;
-}
-
-/** Whether no column stands between two boxes. */
-function touch(a: Box, b: Box): boolean {
-  return a.column <= b.column + b.columns && b.column <= a.column + a.columns;
-}
-
-function union(a: Box, b: Box): Box {
-  const row = Math.min(a.row, b.row);
-  const column = Math.min(a.column, b.column);
-  const rows = Math.max(a.row + a.rows, b.row + b.rows) - row;
-  const columns = Math.max(a.column + a.columns, b.column + b.columns) - column;
-  return { row, column, rows, columns };
 }

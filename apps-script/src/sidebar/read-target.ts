@@ -2,6 +2,7 @@
  * Makes a target of the selection: the table that is found in an area of several rows, otherwise the one that is found on the
  * sheet under the selected cell.
  */
+
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import {
@@ -14,10 +15,10 @@ import {
 } from '@daicho/pane/src/sheet-tables.ts';
 import { canInsertBeside } from '@daicho/pane/src/table-place.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { Box } from '@daicho/shared/cells/box.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { cellOf } from '../formulas/arguments.ts';
-import type { Box } from '../host/box.ts';
 import { type Grid, openGrid } from '../host/spreadsheet.ts';
 import { locate } from './locate.ts';
 import { keptMade } from './made-columns.ts';

@@ -2,11 +2,13 @@
  * Shows only some rows by Excel's own filter. Criteria of other columns are never read and set again, which Excel cannot do
  * reliably (OfficeDev/office-js#1226, #3030): a filter with criteria keeps its range, or is in the way.
  */
+
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-looks.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { CellLooks, Waiting } from '@daicho/pane/src/host.ts';
+import { type Box, isOver, placedIn, touch, union, within } from '@daicho/shared/cells/box.ts';
 import { excelRun, type Session } from '../excel-run.ts';
-import { BOX, type Box, boxOf } from '../reading/box.ts';
+import { BOX } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
 import { forbidProtected } from '../writing/check-place.ts';
@@ -81,11 +83,9 @@ async function showOnlyOnSheet(
     return () => ({ ...read(), own: boxOf(cells) });
   });
   const { own, range } = there;
-  const at = own.columnIndex + located.columnOf(column);
+  const at = own.column + located.columnOf(column);
   const apply = (box: Box) => {
-    const { rowIndex, columnIndex, rowCount, columnCount } = box;
-    const whole = located.sheet.getRangeByIndexes(rowIndex, columnIndex, rowCount, columnCount);
-    autoFilter.apply(whole, at - columnIndex, wanted);
+    autoFilter.apply(cellsIn(located.sheet, box), at - box.column, wanted);
   };
   const set = (queue: () => void) =>
     session.step(() => {
@@ -96,21 +96,21 @@ async function showOnlyOnSheet(
     await set(() => apply(own));
     return { before: 'none' };
   }
-  if (range.rowIndex === own.rowIndex && isOver(range, at)) {
-    const criteria = await criterionOf(session, autoFilter, at - range.columnIndex, there);
+  if (range.row === own.row && isOver(range, at)) {
+    const criteria = await criterionOf(session, autoFilter, at - range.column, there);
     const isFree = !isSet(criteria) || isSame(criteria, wanted);
     if (!isFree && !replaces) return { inTheWay: addressOf(range) };
     await set(() => apply(range));
     return { before: 'column' };
   }
-  const isOwn = range.rowIndex === own.rowIndex && touch(range, own);
+  const isOwn = range.row === own.row && touch(range, own);
   if ((there.isFiltered || !isOwn) && !replaces) return { inTheWay: addressOf(range) };
   const wide = isOwn ? union(range, own) : own;
   await set(() => {
     autoFilter.remove();
     apply(wide);
   });
-  return { before: { ...fromFirst(range, wide) } };
+  return { before: within(range, wide) };
 }
 
 async function showAllOnSheet(
@@ -128,10 +128,10 @@ async function showAllOnSheet(
   const { range } = there;
   const at = there.first + located.columnOf(column);
   if (range === undefined || !isOver(range, at)) return;
-  const criteria = await criterionOf(session, autoFilter, at - range.columnIndex, there);
+  const criteria = await criterionOf(session, autoFilter, at - range.column, there);
   if (isSet(criteria) && !isSame(criteria, beginsWith(start))) return;
   const isStillFiltered = await session.step(() => {
-    autoFilter.clearColumnCriteria(at - range.columnIndex);
+    autoFilter.clearColumnCriteria(at - range.column);
     autoFilter.load('isDataFiltered');
     return () => autoFilter.isDataFiltered;
   });
@@ -139,16 +139,7 @@ async function showAllOnSheet(
   if (isStillFiltered || before === 'column') return;
   await session.step(() => {
     autoFilter.remove();
-    if (before !== 'none') {
-      autoFilter.apply(
-        located.sheet.getRangeByIndexes(
-          range.rowIndex + before.row,
-          range.columnIndex + before.column,
-          before.rows,
-          before.columns,
-        ),
-      );
-    }
+    if (before !== 'none') autoFilter.apply(cellsIn(located.sheet, placedIn(before, range)));
     return () => {};
   });
 }
@@ -183,39 +174,14 @@ async function criterionOf(
   });
 }
 
-function isOver({ columnIndex, columnCount }: Box, column: number): boolean {
-  return column >= columnIndex && column < columnIndex + columnCount;
+function addressOf({ row, column, rows, columns }: Box): string {
+  return rangeAddress(row, column, rows, columns);
 }
 
-/** Whether no column stands between two boxes. */
-function touch(a: Box, b: Box): boolean {
-  return (
-    a.columnIndex <= b.columnIndex + b.columnCount && b.columnIndex <= a.columnIndex + a.columnCount
-  );
+function cellsIn(sheet: Excel.Worksheet, { row, column, rows, columns }: Box): Excel.Range {
+  return sheet.getRangeByIndexes(row, column, rows, columns);
 }
 
-function union(a: Box, b: Box): Box {
-  const rowIndex = Math.min(a.rowIndex, b.rowIndex);
-  const columnIndex = Math.min(a.columnIndex, b.columnIndex);
-  const end = (start: 'rowIndex' | 'columnIndex', count: 'rowCount' | 'columnCount') =>
-    Math.max(a[start] + a[count], b[start] + b[count]);
-  return {
-    rowIndex,
-    columnIndex,
-    rowCount: end('rowIndex', 'rowCount') - rowIndex,
-    columnCount: end('columnIndex', 'columnCount') - columnIndex,
-  };
-}
-
-function fromFirst(box: Box, { rowIndex, columnIndex }: Box) {
-  return {
-    row: box.rowIndex - rowIndex,
-    column: box.columnIndex - columnIndex,
-    rows: box.rowCount,
-    columns: box.columnCount,
-  };
-}
-
-function addressOf({ rowIndex, columnIndex, rowCount, columnCount }: Box): string {
-  return rangeAddress(rowIndex, columnIndex, rowCount, columnCount);
+function boxOf({ rowIndex, columnIndex, rowCount, columnCount }: Excel.Range): Box {
+  return { row: rowIndex, column: columnIndex, rows: rowCount, columns: columnCount };
 }
