@@ -8,7 +8,6 @@ import type { RunHost } from '../../lists/run-host.ts';
 import { enrichStreamSentences as sentences } from '../../lists/words.ts';
 import { type OutputFile, writeWhole } from '../../tables/output-file.ts';
 import { SourceFile } from '../../tables/source-file.ts';
-import { columnPlace } from '../../tables/streams/column-place.ts';
 import { openSink } from '../../tables/streams/open-sink.ts';
 import { parquetSource } from '../../tables/streams/parquet/source.ts';
 import type { ByteSink, RowSource } from '../../tables/streams/row.ts';
@@ -90,10 +89,7 @@ async function writeRows(
   bytes?: number,
 ): Promise<StreamSummary> {
   const { names, ids, language } = streamResults(options, source.columns);
-  const select = options.select?.map((name) => {
-    const result = names[ids.indexOf(name)] ?? names.find((one) => one === name);
-    return result ?? headerNamed(source.columns, name);
-  });
+  const select = options.select?.map((name) => names[ids.indexOf(name)] ?? name);
   const sink = openSink(out, source, {
     ...{
       format: options.to,
@@ -110,18 +106,6 @@ async function writeRows(
   const rowCount = source.rowCount ?? guessed;
   const copied = select?.filter((name) => !names.includes(name)) ?? [];
   return enrichRows(options, { source, sink, language, rowCount, copied }, host);
-}
-
-/**
- * Gives the header of a column that is named as columns are, where the input says its columns.
- *
- * @throws TableError for a column that is not there, or not alone.
- */
-function headerNamed(columns: readonly string[] | undefined, name: string): string {
-  if (columns === undefined) return name;
-  const header = columns[columnPlace(columns, name)] ?? name;
-  columnPlace(columns, header);
-  return header;
 }
 
 async function openSource(options: StreamArguments, language: Language): Promise<RowSource> {

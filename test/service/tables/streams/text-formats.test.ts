@@ -160,6 +160,18 @@ describe('delimited text', () => {
 });
 
 describe('a selection', () => {
+  it('takes one of several columns of the same header by its letter or number', async () => {
+    const text = 'a,名,名\n1,2,3\n4,5,6\n';
+    const chosen = (select: readonly string[], to: Format) =>
+      textOf(text, { from: 'csv', to, written: { select } });
+    expect(await chosen(['C', 'n'], 'csv')).toBe('名,n\n3,1\n6,2\n');
+    expect(await chosen(['3', '2'], 'ndjson')).toBe(
+      '{"名":"3","名 (2)":"2"}\n{"名":"6","名 (2)":"5"}\n',
+    );
+    await expect(chosen(['名'], 'csv')).rejects.toThrow('more than once');
+    await expect(chosen(['D'], 'csv')).rejects.toThrow('no column');
+  });
+
   it('has the columns that are named, in their order', async () => {
     const written = { select: ['n', 'b'] };
     expect(await textOf('a,b\n1,2\n', { from: 'csv', written })).toBe('n,b\n1,2\n');
