@@ -8,13 +8,12 @@ import { isMissing, messageOf } from '../../files/system-error.ts';
 import { runError, usageError } from '../../lists/error.ts';
 import { TableError } from '../../tables/table-error.ts';
 import type { EnrichArguments } from '../enrich/arguments.ts';
-import { argumentName, type Job, jobSchema } from '../enrich/job.ts';
+import { argumentName, JOB_PATHS, type Job, jobSchema } from '../enrich/job.ts';
 import { PIPE } from '../enrich/stream-options.ts';
 import { jobSentences as sentences } from './words.ts';
 
 const MOST_BYTES = 1 << 20;
 const MOST_ALIASES = 100;
-const PATHS = ['output', 'key-file', 'data'];
 
 interface ReadJob {
   readonly input: string;
@@ -103,7 +102,7 @@ function argumentsOf(job: Job, path: string): ReadJob {
     file === PIPE || isAbsolute(file) ? file : join(dirname(path), file);
   const given = Object.entries(options).map(([name, value]) => [
     argumentName(name),
-    PATHS.includes(name) && typeof value === 'string' ? resolved(value) : value,
+    JOB_PATHS.includes(name) && typeof value === 'string' ? resolved(value) : value,
   ]);
   return {
     input: resolved(input),
