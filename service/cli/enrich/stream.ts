@@ -21,8 +21,6 @@ import { progressOn } from './progress.ts';
 import { PIPE, type StreamArguments } from './stream-options.ts';
 import { streamLines } from './stream-summary.ts';
 
-/** Code of a program that wrote into a pipe which nobody reads: 128 and the number of SIGPIPE. */
-const NO_READER = 141;
 /** Bytes that a row of a file has at least: with fewer rows than these, further threads are not worth their start. */
 const BYTES_OF_A_ROW = 100;
 
@@ -49,7 +47,7 @@ export async function enrichStream(options: StreamArguments, language: Language)
     if (summary.outcomes.failed > 0) process.exitCode = EXIT.someFailed;
   } catch (error) {
     progress.stop();
-    if (isPiped && systemCode(error) === 'EPIPE') process.exitCode = NO_READER;
+    if (isPiped && systemCode(error) === 'EPIPE') process.exitCode = EXIT.unread;
     else reportFailure(error, language);
   } finally {
     interruption.end();
