@@ -15,7 +15,7 @@ import { type CsvLayout, readCsvLayout } from './csv-layout.ts';
 import { decodeField } from './decode-field.ts';
 import { UTF8_MARK } from './encoding.ts';
 import { appendedFields, type CsvDialect } from './field-writer.ts';
-import { type RecordReader, records } from './record-reader.ts';
+import { fedReader, type RecordReader } from './record-reader.ts';
 
 /** @throws TableError */
 export async function openCsvTable(source: SourceFile, options: TableOptions): Promise<TableFile> {
@@ -79,10 +79,11 @@ class CsvTable implements TableFile {
   async *#readRows<T>(read: (record: RecordReader) => T): AsyncGenerator<T> {
     const { headerRecord, lastRecord } = this.#layout;
     let number = 0;
-    for await (const record of this.#records()) {
-      if (number > lastRecord) return;
-      if (number > headerRecord) yield read(record);
-      number += 1;
+    for await (const record of this.#fedReader()) {
+      for (; record.next(); number += 1) {
+        if (number > lastRecord) return;
+        if (number > headerRecord) yield read(record);
+      }
     }
   }
 
@@ -109,16 +110,17 @@ class CsvTable implements TableFile {
     await file.append(isAscii ? UTF8_MARK : await this.#source.bytesAt(0, markLength));
     let text = '';
     let number = 0;
-    for await (const record of this.#records()) {
-      if (number === headerRecord) text += this.#extended(record, headers);
-      else if (number > headerRecord && number <= lastRecord) {
-        const texts = await rows.next();
-        if (rows.isWanted !== false) text += this.#extended(record, texts);
-      } else text += this.#outsideData(record, blanks);
-      number += 1;
-      if (text.length >= FLUSH_LENGTH) {
-        await file.append(Buffer.from(text, 'latin1'));
-        text = '';
+    for await (const record of this.#fedReader()) {
+      for (; record.next(); number += 1) {
+        if (number === headerRecord) text += this.#extended(record, headers);
+        else if (number > headerRecord && number <= lastRecord) {
+          const texts = await rows.next();
+          if (rows.isWanted !== false) text += this.#extended(record, texts);
+        } else text += this.#outsideData(record, blanks);
+        if (text.length >= FLUSH_LENGTH) {
+          await file.append(Buffer.from(text, 'latin1'));
+          text = '';
+        }
       }
     }
     await file.append(Buffer.from(text, 'latin1'));
@@ -137,7 +139,7 @@ class CsvTable implements TableFile {
     return isFull ? this.#extended(record, blanks) : record.raw + record.lineBreak;
   }
 
-  #records(): AsyncIterable<RecordReader> {
-    return records(this.#source, this.#layout.markLength, this.#layout.delimiter);
+  #fedReader(): AsyncIterable<RecordReader> {
+    return fedReader(this.#source, this.#layout.markLength, this.#layout.delimiter);
   }
 }
