@@ -214,7 +214,8 @@ export async function* records(
   start: number,
   delimiter: Delimiter,
 ): AsyncGenerator<RecordReader> {
-  for await (const reader of fedReader(source, start, delimiter)) while (reader.next()) yield reader;
+  for await (const reader of fedReader(source, start, delimiter))
+    while (reader.next()) yield reader;
 }
 
 /** Finds the quote that closes the one at `open`; negative when there is none. */
