@@ -65,7 +65,10 @@ const ALL_PREFECTURES: readonly string[] = PREFECTURES.map((_, index) => prefect
 /** Gives the loss of all parts together where it is too great, else the loss of each part. */
 export function lossesOf(
   name: Sentence,
-  { parts, now }: { readonly parts: readonly Part[]; readonly now: ReadonlySet<string> },
+  {
+    parts,
+    now,
+  }: { readonly parts: readonly Part[]; readonly now: Pick<ReadonlySet<string>, 'has'> },
   { whole, part }: { readonly whole: LossLimit; readonly part: LossLimit },
 ): Loss[] {
   const ofParts = parts.map((one): Loss => {
@@ -107,7 +110,7 @@ export function inParts(
   }));
 }
 
-function prefectureName(code: string): { readonly ja: string; readonly en: string } {
+export function prefectureName(code: string): { readonly ja: string; readonly en: string } {
   const [ja, en] = PREFECTURES[Number(code) - 1] ?? [code, code];
   return { ja, en };
 }

@@ -69,7 +69,7 @@ export function openCoordinates(dataDir: string, version: string): CoordinatesRe
       places,
       blocks,
       coverage,
-      keys: () => table.keys(),
+      keysIn: (prefecture) => table.keysFrom(prefecture),
       find,
       near,
       areaEnd: areaFinder(table),

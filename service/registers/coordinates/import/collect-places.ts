@@ -1,5 +1,4 @@
 /** Collects the points of an import: one for each place, and the blocks of each. */
-import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { GeographicPoint, PlacePoint } from '../../../sources/mlit/place-point.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
@@ -8,6 +7,7 @@ import { cityKey, placeKey, placeOf, prefectureOf } from '../place-key.ts';
 import { BlockSpool } from './block-spool.ts';
 import type { FoundPlace } from './found-place.ts';
 import type { MunicipalityCodes } from './municipality-codes.ts';
+import type { PostalTown } from './postal-town.ts';
 import { placesOfTowns } from './postal-towns.ts';
 
 /** Matches the number of a block; a longer one is a mistake of the file. */
@@ -113,9 +113,9 @@ export class PlaceCollection {
    * Gives points to what has none of its own: a place that has only blocks, a small area by the name that the postal data
    * has for it, a town that it names otherwise (postal-towns.ts), a town that has only chomes, and each municipality.
    *
-   * @param records of the postal data.
+   * @param towns of the postal data.
    */
-  complete(records: Iterable<PostalRecord>): void {
+  complete(towns: readonly PostalTown[]): void {
     const twins = [...this.#twins];
     for (const key of this.unclear) {
       const first = this.places.get(key);
@@ -126,7 +126,7 @@ export class PlaceCollection {
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
     this.#townsOfChomes(found);
-    const { named, unclear } = placesOfTowns(records, found, this.places);
+    const { named, unclear } = placesOfTowns(towns, found, this.places);
     for (const place of named) this.#take(place);
     for (const key of unclear) this.unclear.add(key);
     this.#municipalities(found);

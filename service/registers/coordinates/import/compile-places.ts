@@ -13,16 +13,13 @@ interface PlaceFiles {
 }
 
 export function compilePlaces(collection: PlaceCollection, files: PlaceFiles): ColumnMap {
-  const places = [...collection.places]
-    .map(([key, place]) => ({ key, bytes: Buffer.from(key), ...place }))
-    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
-  const keyOffsets = new Uint32Array(places.length + 1);
+  const keys = inOrderOfBytes([...collection.places.keys()]);
+  const places = keys.names.map((key) => collection.places.get(key));
   const blockOffsets = new Float64Array(places.length + 1);
   const nameOffsets = new Uint32Array(places.length + 1);
   let prefecture = '';
   let blocks: ReadonlyMap<string, Buffer> = new Map();
-  places.forEach(({ key, bytes, name }, i) => {
-    keyOffsets[i + 1] = (keyOffsets[i] ?? 0) + bytes.length;
+  keys.names.forEach((key, i) => {
     if (prefectureOf(key) !== prefecture) {
       prefecture = prefectureOf(key);
       blocks = new Map(collection.blocksIn(prefecture));
@@ -30,25 +27,68 @@ export function compilePlaces(collection: PlaceCollection, files: PlaceFiles): C
     const entries = blocks.get(key);
     if (entries !== undefined) files.blocks.append(entries);
     blockOffsets[i + 1] = files.blocks.bytes;
-    files.names.appendText(name);
+    files.names.appendText(places[i]?.name ?? '');
     nameOffsets[i + 1] = files.names.bytes;
   });
   const degrees = (axis: 'latitude' | 'longitude') =>
-    Uint32Array.from(places, ({ point }) => stored(point?.[axis] ?? 0));
+    Uint32Array.from(places, (place) => stored(place?.point?.[axis] ?? 0));
   return new Map<string, NumberColumn>([
-    [COLUMN.keyOffset, keyOffsets],
-    [COLUMN.keyBytes, new Uint8Array(Buffer.concat(places.map(({ bytes }) => bytes)))],
+    [COLUMN.keyOffset, keys.offsets],
+    [COLUMN.keyBytes, keys.bytes],
     [COLUMN.latitude, degrees('latitude')],
     [COLUMN.longitude, degrees('longitude')],
-    [COLUMN.level, Uint8Array.from(places, ({ level }) => STORED_LEVELS.indexOf(level))],
+    [COLUMN.level, Uint8Array.from(places, levelOf)],
     [COLUMN.nameOffset, nameOffsets],
     [COLUMN.northward, northward(places)],
     [COLUMN.blockOffset, blockOffsets],
   ]);
 }
 
+function levelOf(place: FoundPlace | undefined): number {
+  return place === undefined ? 0 : STORED_LEVELS.indexOf(place.level);
+}
+
+interface OrderedKeys {
+  readonly names: readonly string[];
+  /** Keys one behind the other, and where each begins; one offset more than there are keys. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly offsets: Uint32Array<ArrayBuffer>;
+}
+
+/** Orders keys by their bytes, which is not the order of JavaScript's strings where a key has a rare kanji. */
+function inOrderOfBytes(keys: readonly string[]): OrderedKeys {
+  const given = packed(keys);
+  const start = (key: number) => given.offsets[key] ?? 0;
+  const compared = (a: number, b: number) => {
+    const [from, other] = [start(a), start(b)];
+    const [length, otherLength] = [start(a + 1) - from, start(b + 1) - other];
+    const shared = Math.min(length, otherLength);
+    for (let i = 0; i < shared; i++) {
+      const difference = (given.bytes[from + i] ?? 0) - (given.bytes[other + i] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return length - otherLength;
+  };
+  const order = Uint32Array.from(keys.keys()).sort(compared);
+  return packed(Array.from(order, (key) => keys[key] ?? ''));
+}
+
+/** Writes keys into one array: a buffer for each would take more memory than all else of an import. */
+function packed(names: readonly string[]): OrderedKeys {
+  const offsets = new Uint32Array(names.length + 1);
+  names.forEach((name, i) => {
+    offsets[i + 1] = (offsets[i] ?? 0) + Buffer.byteLength(name);
+  });
+  const bytes = new Uint8Array(offsets[names.length] ?? 0);
+  const buffer = Buffer.from(bytes.buffer);
+  names.forEach((name, i) => {
+    buffer.write(name, offsets[i] ?? 0);
+  });
+  return { names, bytes, offsets };
+}
+
 function northward(
-  places: readonly Pick<FoundPlace, 'point' | 'isDerived'>[],
+  places: readonly (Pick<FoundPlace, 'point' | 'isDerived'> | undefined)[],
 ): Uint32Array<ArrayBuffer> {
   const latitude = (place: number) => places[place]?.point?.latitude ?? 0;
   const named = [...places.keys()].filter((place) => places[place]?.isDerived === undefined);

@@ -14,6 +14,7 @@ import { PlaceCollection } from './collect-places.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { refusePlaceLoss } from './loss.ts';
 import { MunicipalityCodes } from './municipality-codes.ts';
+import { postalTowns } from './postal-town.ts';
 
 export interface CoordinatesImport {
   readonly dataDir: string;
@@ -82,10 +83,11 @@ async function importBeside(
     files.push({ file: basename(path), rows: read - before });
   }
   if (collection.places.size === 0) throw new SentenceError(sentences.nothing);
-  collection.complete(postal.records());
+  const towns = postalTowns(postal.records());
+  collection.complete(towns);
   if (!allowLoss) refusePlaceLoss(dataDir, version, collection);
   const inputs = await Promise.all(paths.map(inputOf));
-  const { missing, ...coverage } = coverageOf(collection, postal.records());
+  const { missing, ...coverage } = coverageOf(collection, towns);
   writeCoordinates(dataDir, version, collection, { inputs, coverage });
   return {
     files,

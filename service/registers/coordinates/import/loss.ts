@@ -1,5 +1,5 @@
-import { byPrefecture, closestVersions, lossesOf, refuseLoss } from '../../loss.ts';
-import { prefectureOf } from '../place-key.ts';
+import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
+import { closestVersions, lossesOf, prefectureName, refuseLoss } from '../../loss.ts';
 import type { CoordinatesRegister } from '../register.ts';
 import { coordinatesSnapshots, openCoordinates } from '../snapshot.ts';
 import { coordinatesSentences } from '../words.ts';
@@ -16,8 +16,10 @@ export function refusePlaceLoss(
 ): void {
   const there = comparedVersion(dataDir, version);
   if (there === undefined) return;
-  const keyed = Array.from(there.keys(), (key) => ({ part: prefectureOf(key), key }));
-  const compared = { parts: byPrefecture(keyed), now: new Set(places.keys()) };
+  const parts = PREFECTURES.map((_, i) => {
+    const code = prefectureCode(i);
+    return { name: prefectureName(code), keys: there.keysIn(code) };
+  });
   // A file of blocks that was cut may still have all of its towns. Files of towns alone have no block, and lose none.
   const blocks = {
     name: coordinatesSentences.blocks,
@@ -25,7 +27,7 @@ export function refusePlaceLoss(
     gone: blockCount === 0 ? 0 : there.blocks - blockCount,
     limit: LIMITS.whole,
   };
-  const losses = lossesOf(coordinatesSentences.places, compared, LIMITS);
+  const losses = lossesOf(coordinatesSentences.places, { parts, now: places }, LIMITS);
   refuseLoss(there.version, [...losses, blocks]);
 }
 
