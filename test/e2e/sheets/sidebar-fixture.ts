@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { type RunningDaicho, startDaicho } from '../../hosts/excel/running-daicho.ts';
-import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
+import { builtPage, connect, quickScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { type OpenSidebar, openSidebar } from '../../hosts/sheets/sidebar.ts';
 import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
@@ -52,7 +52,7 @@ export async function sidebar(
   { isNew = false, code, serviceUrl = daicho.url, ...surroundings }: SidebarOptions = {},
   prepare: (sheet: Sheet, spreadsheet: Spreadsheet) => void = () => {},
 ): Promise<Opened> {
-  const spreadsheet = new Spreadsheet(code ?? (await builtScript()), {
+  const spreadsheet = new Spreadsheet(code ?? (await quickScript()), {
     files: { sidebar: await builtPage() },
     published: { [ADDRESS]: serviceUrl },
     ...surroundings,
