@@ -1,7 +1,7 @@
 /** Threads in which scripts run. The next spreadsheet takes one that a closed one gave back: to start one costs more than most calls. */
 import { Worker } from 'node:worker_threads';
 
-/** Most spreadsheets use one thread; one whose formulas run at the same time uses thirty. */
+/** Most spreadsheets use one thread, some of them thirty. Each that is kept listens to this process's outputs, which warns of many. */
 const MAX_IDLE = 3;
 const idle: Worker[] = [];
 
@@ -19,10 +19,7 @@ export async function giveBackThread(thread: Worker): Promise<void> {
 }
 
 function startedThread(): Worker {
-  // A thread that prints by itself listens to this process's output for as long as it is kept, which later tests would see.
-  const thread = new Worker(new URL('thread.ts', import.meta.url), { stdout: true, stderr: true });
-  thread.stdout.on('data', (chunk) => process.stdout.write(chunk));
-  thread.stderr.on('data', (chunk) => process.stderr.write(chunk));
+  const thread = new Worker(new URL('thread.ts', import.meta.url));
   thread.setMaxListeners(0);
   return thread;
 }
