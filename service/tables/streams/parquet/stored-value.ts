@@ -43,11 +43,9 @@ export class StoredValue {
 }
 
 /** Number of digits of a second's fraction that a time has. */
-function digitsOf({
-  converted_type: converted = '',
-  logical_type: logical,
-  type,
-}: SchemaElement): 3 | 6 | 9 | undefined {
+function digitsOf(element: SchemaElement): 3 | 6 | 9 | undefined {
+  const { logical_type: logical, type } = element;
+  const converted: string = element.converted_type ?? '';
   if (type === 'INT96') return 9;
   if (/^TIME(?:STAMP)?_MILLIS$/.test(converted)) return 3;
   if (/^TIME(?:STAMP)?_MICROS$/.test(converted)) return 6;
@@ -70,11 +68,9 @@ function decimalText(whole: bigint, scale: number): string {
 }
 
 /** Writes a time of the day, or of a day; undefined for one that no calendar reaches. */
-function timeText(
-  ticks: bigint,
-  digits: 3 | 6 | 9,
-  { converted_type: converted = '', logical_type: logical }: SchemaElement,
-): string | undefined {
+function timeText(ticks: bigint, digits: 3 | 6 | 9, element: SchemaElement): string | undefined {
+  const { logical_type: logical } = element;
+  const converted: string = element.converted_type ?? '';
   const perSecond = 10n ** BigInt(digits);
   const fraction = ((ticks % perSecond) + perSecond) % perSecond;
   const second = isoText(Number((ticks - fraction) / perSecond) * 1000)?.replace(/\..*/, '');
