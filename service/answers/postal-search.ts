@@ -102,3 +102,5 @@ function optional({ t, q }: { t: string | undefined; q: string | undefined }): {
 } {
   return { ...(t === undefined ? {} : { t }), ...(q === undefined ? {} : { q }) };
 }
+
+export const postalSearchAnswers = { postalSearch: answerSearch, postalBatchSearch: answerBatch };
