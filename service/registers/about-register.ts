@@ -25,6 +25,8 @@ export interface AboutStore<Opened = unknown, Base = unknown> extends AboutFolde
 export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, Base = unknown>
   extends AboutStore<Opened, Base> {
   readonly name: Sentence;
+  /** Place among the registers where all of them are told, the smallest first. */
+  readonly place: number;
   /** Publisher whose files `daicho update` fetches. */
   readonly publisher?: Publisher;
   /** Sentences of `daicho update` and `daicho status` about data that has no publisher. */

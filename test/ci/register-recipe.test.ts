@@ -21,11 +21,9 @@ function listsOf(own: string): string[] {
 describe("CONTRIBUTING.md's recipe of a register", () => {
   it('names the list in which each register has its line', () => {
     for (const id of REGISTER_IDS) {
-      expect(listsOf(`service/registers/${id}/about.ts`)).toEqual([
-        'service/registers/registers.ts',
-      ]);
+      expect(listsOf(`service/registers/${id}/about.ts`)).toEqual(['service/registers/abouts.ts']);
     }
-    expect(recipe).toContain('`service/registers/registers.ts`');
+    expect(recipe).toContain('`service/registers/abouts.ts`');
   });
 
   it('names every list that has a register which is imported', () => {
@@ -36,7 +34,7 @@ describe("CONTRIBUTING.md's recipe of a register", () => {
     expect(lists.sort()).toEqual([
       'service/cli/import.ts',
       'service/cli/import/imports.ts',
-      'service/registers/registers.ts',
+      'service/registers/abouts.ts',
     ]);
     for (const file of lists) expect(recipe).toContain(`\`${file}\``);
   });

@@ -10,6 +10,7 @@ const { code: _, ...branchNames } = branchSchema.shape;
 
 export const aboutBanks = {
   name: { ja: '銀行', en: 'Banks' },
+  place: 40,
   hasVersions: true,
   unpublished: {
     update: {
