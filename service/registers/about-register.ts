@@ -2,6 +2,7 @@
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
 import type * as z from 'zod/mini';
+import type { FileImport } from './file-import.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 
 /** Folder of the data directory that is imported into; it has the id as its name. */
@@ -49,6 +50,8 @@ export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, B
   notice?(opened: Opened): Notice | undefined;
   /** Describes what was imported into a data directory. @throws SnapshotError for damaged data. */
   held(dataDir: string): HeldData;
+  /** Imports its one file; absent where its import needs a command of its own. Loaded when it is asked for. */
+  readonly importing?: () => Promise<FileImport>;
   /** Gives every record, for files of the whole register. */
   exported?: Exported<Opened>;
   /** Prints `HeldData.coverage`. */

@@ -48,6 +48,15 @@ export type UpdatedRegister = {
   [Id in RegisterId]: About[Id] extends { readonly publisher: object } ? Id : never;
 }[RegisterId];
 
+/** Registers that are imported from one file. */
+export type FileImported = {
+  [Id in RegisterId]: About[Id] extends { readonly importing: object } ? Id : never;
+}[RegisterId];
+
+export const FILE_IMPORTED = REGISTER_IDS.filter(
+  (id): id is FileImported => 'importing' in ABOUT[id],
+);
+
 /** Addresses of all publishers, with this service's overrides. */
 export type Addresses = {
   readonly [Id in UpdatedRegister]: {

@@ -1,18 +1,23 @@
 /** Lists every import by what it imports, which is the name of its folder too. */
-import { importBanks } from '../../registers/bank/import-files.ts';
 import {
   type CoordinatesImport,
   importCoordinates,
 } from '../../registers/coordinates/import/import-files.ts';
 import { importCorporations } from '../../registers/corporation/import/import-files.ts';
 import type { CorporationImport } from '../../registers/corporation/import/import-order.ts';
+import type { FileImportOrder } from '../../registers/file-import.ts';
 import { importHolidays } from '../../registers/holiday/import-file.ts';
 import { importImages } from '../../registers/images/import-images.ts';
 import { importIssuers } from '../../registers/invoice/import/import-files.ts';
 import type { IssuerImport } from '../../registers/invoice/import/import-order.ts';
 import { importMunicipalities } from '../../registers/postal/former/import-files.ts';
 import { importPostal } from '../../registers/postal/import/import-files.ts';
-import type { FolderId } from '../../registers/registers.ts';
+import {
+  ABOUT,
+  FILE_IMPORTED,
+  type FileImported,
+  type FolderId,
+} from '../../registers/registers.ts';
 import { importSchoolFiles } from '../../registers/school/import-files.ts';
 import { type ImportedFiles, namingFiles } from './naming-files.ts';
 
@@ -23,7 +28,7 @@ export interface ImportProgress {
   readonly onIndexing: (share: number) => void;
 }
 
-/** Each names its files in whatever it refuses. */
+/** Imports that have a command of their own. Each names its files in whatever it refuses. */
 const imports = {
   postal: naming(importPostal),
   municipalities: naming(importMunicipalities),
@@ -37,12 +42,19 @@ const imports = {
     importCoordinates({ ...order, ...progress }),
   ),
   images: naming(importImages),
-  bank: naming(importBanks),
   school: naming(importSchoolFiles),
   holiday: naming(importHolidays),
-} satisfies Readonly<Record<FolderId, unknown>>;
+} satisfies Readonly<Record<Exclude<FolderId, FileImported>, unknown>>;
 
-type Imports = typeof imports;
+/** Those of one file, which the registers bring along. */
+const fileImports = Object.fromEntries(
+  FILE_IMPORTED.map((id) => [
+    id,
+    naming(async (order: FileImportOrder) => (await ABOUT[id].importing?.())?.run(order)),
+  ]),
+) as { readonly [Id in FileImported]: Import<FileImportOrder, unknown> };
+
+type Imports = typeof imports & typeof fileImports;
 export type Register = keyof Imports;
 
 /** Orders and reports are plain values: they go from one thread to another. */
@@ -51,7 +63,10 @@ export type Reports = { readonly [R in Register]: Awaited<ReturnType<Imports[R]>
 
 type Import<O, R> = (order: O, progress: ImportProgress) => Promise<R>;
 
-export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> } = imports;
+export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> } = {
+  ...imports,
+  ...fileImports,
+};
 
 function naming<O extends ImportedFiles, R>(run: Import<O, R>): Import<O, R> {
   return (order, progress) => namingFiles(order, () => run(order, progress));

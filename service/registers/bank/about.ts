@@ -48,5 +48,6 @@ export const aboutBanks = {
       }
     },
   },
+  importing: async () => (await import('./import-files.ts')).bankFileImport,
   held: (dataDir) => ({ version: bankSnapshots.imported(dataDir).at(-1) }),
 } satisfies AboutRegister<BankRegisters>;
