@@ -68,7 +68,7 @@ describe("CONTRIBUTING.md's recipe of a register", () => {
   });
 
   it('needs no more for a register that is imported from one file', () => {
-    expect(FILE_IMPORTED).toEqual(['bank']);
+    expect(FILE_IMPORTED).toContain('bank');
     const lists = listsOf('bank', (path) => path.startsWith('service/registers/bank/'));
     expect(lists.filter((file) => file.startsWith('service/cli/import'))).toEqual([]);
   });
