@@ -104,3 +104,5 @@ function optional({ t, q }: { t: string | undefined; q: string | undefined }): {
 } {
   return { ...(t === undefined ? {} : { t }), ...(q === undefined ? {} : { q }) };
 }
+
+export const postalSearchAnswers = { postalSearch: answerSearch, postalBatchSearch: answerBatch };
