@@ -6,6 +6,7 @@ import { EXIT } from '../../lists/error.ts';
 import { examples } from './examples.ts';
 import { inJapanese } from './japanese.ts';
 import { isLanguage } from './language.ts';
+import { ownHelp } from './own-help.ts';
 import { wrapped } from './wrap.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -18,7 +19,8 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Prepares a command and those below it. */
 export function speak(command: Command, language: Language, above = ''): void {
   const name = `${above} ${command.name()}`.trim();
-  const example = examples[name];
+  const own = ownHelp(command);
+  const example = own?.example ?? examples[name];
   if (example !== undefined)
     command.addHelpText('after', exampleText(say(example, language), language));
   command.configureHelp(helpIn(language));
@@ -55,9 +57,11 @@ function placeholdersIn(usage: string): string {
 }
 
 function translate(command: Command): void {
-  command.description(inJapanese(command.description()));
+  const own = ownHelp(command)?.sentences ?? [];
+  const said = (text: string) => own.find(({ en }) => en === text)?.ja ?? inJapanese(text);
+  command.description(said(command.description()));
   for (const described of [...command.registeredArguments, ...command.options]) {
-    described.description = inJapanese(described.description);
+    described.description = said(described.description);
   }
   command.helpOption('-h, --help', '使い方を表示する');
   if (command.commands.length > 0)

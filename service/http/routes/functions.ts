@@ -18,7 +18,7 @@ import { readCall } from '../../functions/call.ts';
 import { contextOfHeaders, keyOfHeaders } from '../../functions/headers.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
-import { ABOUT, type Registers } from '../../registers/registers.ts';
+import { noticeOf, type Registers } from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { type Soon, whenThere } from '../../soon.ts';
 import { connectionOfRequest } from '../account-connection.ts';
@@ -115,7 +115,7 @@ function sourceOf(
     connection: connectionOfRequest({ registers, radar, holder }),
     abilities: abilitiesOf(holder.kind, true),
     concurrency: 1,
-    isPart: openable(() => ABOUT[register].notice?.(registers[register])) !== undefined,
+    isPart: openable(() => noticeOf(registers, register)) !== undefined,
   };
 }
 
