@@ -30,12 +30,6 @@ describe('daicho lookup', () => {
     expect(status).toBe(0);
   });
 
-  it('shows by their codes what a terminal would carry out', async () => {
-    const { stdout } = await lookup('港区六本木6-10-1 \u001b[31mビル');
-    expect(stdout).toContain('<U+001B>[31mビル');
-    expect(stdout).not.toContain('\u001b');
-  });
-
   it('lists the candidates of what is several things, and ends with another code', async () => {
     const { status, stdout } = await lookup('府中市');
     expect(stdout).toContain('1830001 東京都 府中市 浅間町');
