@@ -59,7 +59,7 @@ export class TableReader {
           this.#context.session.settings === undefined
             ? firstLocalChoice(target, mappings, before)
             : firstChoice(target, mappings, before ?? registerOutlines[0], this.#sample);
-        const doubt = headerDoubt(target, choice, this.#context.headersNeeded);
+        const doubt = headerDoubt(target, choice);
         const notice: Notice | undefined =
           doubt === undefined ? next : { intent: 'warning', text: this.#context.say(doubt) };
         store.set({ target, choice, survey: undefined, notice });
@@ -85,7 +85,7 @@ export class TableReader {
       }),
     );
     const added = await this.#parts.occupied.changing(async (waiting) => {
-      await this.#context.host.addHeaderRow(target, place, headers, waiting);
+      await this.#context.host.addHeaderRow?.(target, place, headers, waiting);
       return true;
     });
     if (added === true) await this.read();

@@ -1,17 +1,17 @@
 /** Warns if the first row may not hold the headers. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Choice } from '../../state.ts';
-import type { Target } from '../../target.ts';
+import { lacksHeaders, type Target } from '../../target.ts';
 import { flowSentences as sentences } from '../words.ts';
 
 /** @returns the warning, since values in a header row are not looked up, and headers further down count as a row. */
 export function headerDoubt(
-  { isTable, headers, tables }: Target,
+  target: Target,
   { kind, inputs, guess }: Choice,
-  headersNeeded: Sentence,
 ): Sentence | undefined {
-  if (tables?.chosen.headerRows === 0) return headersNeeded;
-  if (isTable || guess === 'header' || guess === 'remembered') return undefined;
+  const { isTable, headers, firstTexts } = target;
+  if (lacksHeaders(target)) return sentences.headersNeeded;
+  if (firstTexts !== undefined || isTable || guess === 'header' || guess === 'remembered') return undefined;
   const [column] = inputs[0] ?? [];
   const header = column === undefined ? '' : (headers[column] ?? '');
   if (header !== '' && kind.inputs[0].valueTells?.(header, '') === true) {

@@ -10,8 +10,8 @@ import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-/** @param canAddHeaders whether a table without headers can be given a row of them. */
-export function tablePlaceChoice(tables: SheetTables, canAddHeaders: boolean, ui: Ui): View {
+/** @param lacksHeaders whether the table needs a row of headers. */
+export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui: Ui): View {
   const { chosen, found } = tables;
   const { say, actions } = ui;
   const isHeaderless = chosen.headerRows === 0;
@@ -19,7 +19,7 @@ export function tablePlaceChoice(tables: SheetTables, canAddHeaders: boolean, ui
     if (place !== undefined) actions.choosePlace(place);
   };
   return html`<div id="place" class="stack">
-    ${isHeaderless && canAddHeaders ? button(say(text.addHeaders), { id: 'add-headers', onPress: actions.addHeaders }) : null}
+    ${lacksHeaders ? button(say(text.addHeaders), { id: 'add-headers', onPress: actions.addHeaders }) : null}
     ${found.length > 1 ? tableRadios(tables, ui) : null}
     <details>
       <summary>${say(text.place)}</summary>
