@@ -216,7 +216,12 @@ export class OpenedList {
     }
   }
 
-  #add({ sheet: index, headerRow, headers, isHeaderless = false }: Extract<Edit, { edit: 'add' }>): void {
+  #add({
+    sheet: index,
+    headerRow,
+    headers,
+    isHeaderless = false,
+  }: Extract<Edit, { edit: 'add' }>): void {
     const sheet = this.sheets[index];
     if (sheet === undefined) return;
     const pairs = sheet.made(headerRow).flatMap(({ columns }) => columns);

@@ -24,7 +24,8 @@ export function isPlainAddress(cell: CellValue): boolean {
 const isPrefecture = (cell: CellValue) => PREFECTURES.some(([ja]) => ja === String(cell).trim());
 const CITY = /^[^\d]{1,8}[市区町村郡]/;
 /** A block alone or behind its town; no telephone number and no date. */
-const BLOCK = /^[^\d/]{0,12}[1-9]\d{0,3}(?:(?:[-‐−－の]|丁目|番地?)\d{0,4})+|^[^\d/]{1,12}[1-9]\d{0,3}$/;
+const BLOCK =
+  /^[^\d/]{0,12}[1-9]\d{0,3}(?:(?:[-‐−－の]|丁目|番地?)\d{0,4})+|^[^\d/]{1,12}[1-9]\d{0,3}$/;
 
 export const addressColumns = {
   id: 'address',

@@ -287,7 +287,13 @@ describe('a CSV', () => {
     await page.locator('regular-table thead', { hasText: '郵便番号' }).waitFor();
     const taken = await takeBack(page);
     const lines = readFileSync(taken.path, 'utf8').split('\r\n');
-    expect(lines.map((line) => line.replace('\uFEFF', '').split(',')[0])).toEqual(['1', '2', '3', '4', '5']);
+    expect(lines.map((line) => line.replace('\uFEFF', '').split(',')[0])).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
     expect(lines[0]).toContain(',1000001,');
     expect(lines[4]).toContain('該当なし');
 

@@ -62,7 +62,8 @@ describe('a dropped list', () => {
       { edit: 'add', sheet: 0, headerRow: -1, headers: ['結果'], isHeaderless: true },
       { edit: 'texts', columns: [0], row: 0, texts: [['一致'], ['該当なし']] },
     );
-    const textOf = async (path: string) => (await (await desk.get(path)).text()).replace('\uFEFF', '');
+    const textOf = async (path: string) =>
+      (await (await desk.get(path)).text()).replace('\uFEFF', '');
     expect(await textOf(`/lists/${id}/file`)).toBe('1,東京都,一致\n2,大阪府,該当なし\n');
     expect(await textOf(`/lists/${id}/problems`)).toBe('2,大阪府,該当なし\n');
     await closed(id);

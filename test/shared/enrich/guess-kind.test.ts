@@ -372,9 +372,17 @@ describe('values show the kind where no header does', () => {
 
   describe('of an address that is split where no column has a header', () => {
     it.each([
-      ['in four', ['1000005', '東京都', '千代田区', '丸の内', '1-9-2', '03-1234-5678'], [1, 2, 3, 4]],
+      [
+        'in four',
+        ['1000005', '東京都', '千代田区', '丸の内', '1-9-2', '03-1234-5678'],
+        [1, 2, 3, 4],
+      ],
       ['in three', ['山田', '東京都', '千代田区丸の内', '1-9-2'], [1, 2, 3]],
-      ['with the town at the block', ['東京都', '千代田区', '丸の内1-9-2', '2024/04/01'], [0, 1, 2]],
+      [
+        'with the town at the block',
+        ['東京都', '千代田区', '丸の内1-9-2', '2024/04/01'],
+        [0, 1, 2],
+      ],
       ['and has no block', ['東京都', '千代田区', '03-1234-5678'], [0, 1]],
     ] as const)('%s', (_, row, columns) => {
       const guess = guessKind(

@@ -58,7 +58,9 @@ export function firstLocalChoice(
 function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
   const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
   // What was chosen under letters says nothing of another table.
-  const told = hasHeaders(target) ? mappings.filter(({ inputs }) => !areLetters(inputs.flat())) : [];
+  const told = hasHeaders(target)
+    ? mappings.filter(({ inputs }) => !areLetters(inputs.flat()))
+    : [];
   const remembered = earlier ?? firstOf(told, (mapping) => ofMapping(mapping, target));
   return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
 }
