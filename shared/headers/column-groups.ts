@@ -6,7 +6,6 @@ import type { CellValue } from '../cells/cell.ts';
 import { parseKanjiNumber } from '../text/numerals.ts';
 import type { HeaderPart } from './header-part.ts';
 import { headerWords } from './header-words.ts';
-import type { PartOfCells } from './named-by-cells.ts';
 import { clearShare, PLAIN_SHARE, type Sample, textAt } from './sample.ts';
 
 /** What a rule says of a value that several columns may hold. */
@@ -14,8 +13,6 @@ export interface GroupRule {
   readonly columnsMax: number;
   /** Reads a header; undefined for one that is no part of the value. */
   part(header: string): HeaderPart | undefined;
-  /** How the cells of its columns tell which part they hold, where no header does. */
-  readonly cellParts?: readonly PartOfCells[];
   /** Whether a cell is clearly the whole value. */
   valueTells?(cell: CellValue, header: string): boolean;
 }
