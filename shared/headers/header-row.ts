@@ -71,8 +71,7 @@ const NOTE =
   /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：]|(?:印刷|出力|作成|発行)(?:日時?|年月日|者)?\s*[:：])/;
 
 /** Who signs below a list. */
-const SIGNATURE =
-  /^(?:承\s*認|確\s*認|照\s*査|審\s*査|作\s*成|検\s*印|係\s*印|印|係|係長|課長|部長|所長|社長)者?$/;
+const SIGNATURE = /^(?:[承確]\s*認|作\s*成|[検係]?\s*印|係|.?長)$/;
 
 /** Whether a row sums up those above it, or is a note or a place for signatures below them. */
 export function isBelowData(row: Row): boolean {

@@ -1,9 +1,6 @@
-/** Headers that a table without any was given: the letters of its columns. */
-const COLUMN_OF_LETTERS = /^(?:列|Column )[A-Z]{1,3}$/;
-
-/** Whether columns are named by their letters alone. */
-export function areLetters(headers: readonly string[]): boolean {
-  return headers.length > 0 && headers.every((header) => COLUMN_OF_LETTERS.test(header));
+/** Whether a header is the letters of its column, as in a table that had none. */
+export function isColumnOfLetters(header: string): boolean {
+  return /^(?:列|Column )[A-Z]+$/.test(header);
 }
 
 /** Headers, folded as for `HeaderRule`, of columns in a list of letters. */

@@ -4,7 +4,7 @@ import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
 import { COLUMNS_READ, HEAD_ROWS, sheetTables, TAIL_ROWS } from '@daicho/pane/src/sheet-tables.ts';
-import { topOf, withHeaders } from '@daicho/pane/src/table-place.ts';
+import { topOf, withHeaderRows } from '@daicho/pane/src/table-place.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
@@ -65,7 +65,7 @@ function asWritten(sheet: Sheet, tables: SheetTables): SheetTables {
   const isOther = sheet.added.some(
     ({ headerRow, isHeaderless }) => headerRow === above && isHeaderless === hasHeaders,
   );
-  const other = isOther ? withHeaders(chosen, !hasHeaders) : undefined;
+  const other = isOther ? withHeaderRows(chosen, hasHeaders ? 0 : 1) : undefined;
   return other === undefined ? tables : { ...tables, chosen: other };
 }
 

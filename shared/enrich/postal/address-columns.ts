@@ -21,12 +21,6 @@ export function isPlainAddress(cell: CellValue): boolean {
   return BEGINNING.test(cell.slice(leadingPostalCode(cell)?.end ?? 0).trimStart());
 }
 
-const isPrefecture = (cell: CellValue) => PREFECTURES.some(([ja]) => ja === String(cell).trim());
-const CITY = /^[^\d]{1,8}[市区町村郡]/;
-/** A block alone or behind its town; no telephone number and no date. */
-const BLOCK =
-  /^[^\d/]{0,12}[1-9]\d{0,3}(?:(?:[-‐−－の]|丁目|番地?)\d{0,4})+|^[^\d/]{1,12}[1-9]\d{0,3}$/;
-
 export const addressColumns = {
   id: 'address',
   name: kindSentences.address,
@@ -34,10 +28,11 @@ export const addressColumns = {
   isOptional: false,
   part: addressPart,
   cellParts: [
-    { header: '都道府県', tells: isPrefecture },
-    { header: '市区町村', tells: (cell) => CITY.test(String(cell)) },
-    { header: '町域', isBetween: true, tells: (cell) => /^[^\d]*\p{L}[^\d]*$/u.test(String(cell)) },
-    { header: '番地', tells: (cell) => BLOCK.test(String(cell).normalize('NFKC')) },
+    { header: '都道府県', cell: /^(?:北海道|..?.?[都府県])$/ },
+    { header: '市区町村', cell: /^\D{1,8}[市区町村郡]/ },
+    { header: '町域', cell: /^\D*\p{L}\D*$/u, isBetween: true },
+    // A block alone or behind its town; no telephone number and no date.
+    { header: '番地', cell: /^[^\d/]{0,12}[1-9]\d{0,2}(?:[-の丁番]|$)/ },
   ],
   header: {
     exact: /^(?:住所|所在地|address)$/,

@@ -5,12 +5,12 @@ import { choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-
 import { type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
 import { localOutlines, outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
-import { areLetters } from '@daicho/shared/headers/letter-headers.ts';
+import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { headerOfTyped, typedValue } from '@daicho/shared/headers/typed-value.ts';
 import type { InputColumns, TypedValues } from '../../asking/input-rows.ts';
 import type { Choice, LeftScope, Scope } from '../../state.ts';
-import { hasHeaders, type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
+import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { areSameInputs } from '../columns/same-inputs.ts';
 import { updatableRuns } from '../columns/slots.ts';
@@ -58,9 +58,7 @@ export function firstLocalChoice(
 function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
   const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
   // What was chosen under letters says nothing of another table.
-  const told = hasHeaders(target)
-    ? mappings.filter(({ inputs }) => !areLetters(inputs.flat()))
-    : [];
+  const told = mappings.filter(({ inputs }) => !inputs.flat().some(isColumnOfLetters));
   const remembered = earlier ?? firstOf(told, (mapping) => ofMapping(mapping, target));
   return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
 }

@@ -6,10 +6,9 @@ import { flowSentences as sentences } from '../words.ts';
 
 /** @returns the warning, since values in a header row are not looked up, and headers further down count as a row. */
 export function headerDoubt(target: Target, { kind, inputs, guess }: Choice): Sentence | undefined {
-  const { isTable, headers, firstTexts } = target;
+  const { isTable, headers } = target;
   if (lacksHeaders(target)) return sentences.headersNeeded;
-  if (firstTexts !== undefined || isTable || guess === 'header' || guess === 'remembered')
-    return undefined;
+  if (isTable || guess === 'header' || guess === 'remembered') return undefined;
   const [column] = inputs[0] ?? [];
   const header = column === undefined ? '' : (headers[column] ?? '');
   if (header !== '' && kind.inputs[0].valueTells?.(header, '') === true) {
