@@ -132,16 +132,16 @@ function together(
   ${
     inPlace === 0 || mainPlace === undefined
       ? null
-      : button(
-          say(ofAll(ofPlace) ? text.writeInPlace : text.pickInPlace, {
-            ...mainPlace,
-            count: number(inPlace),
-          }),
-          {
-            id: 'pick-in-place',
-            onPress: actions.pickInPlace,
-          },
-        )
+      : html`<div class="offer">
+          ${button(
+            say(ofAll(ofPlace) ? text.writeInPlace : text.pickInPlace, {
+              name: mainPlace.name,
+              count: number(inPlace),
+            }),
+            { id: 'pick-in-place', onPress: actions.pickInPlace },
+          )}
+          <p class="hint">${say(text.whyInPlace, mainPlace)}</p>
+        </div>`
   }`;
 }
 

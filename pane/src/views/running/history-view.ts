@@ -31,7 +31,7 @@ function card(run: PastRunState, at: number, ui: Ui): View {
   const { id, kind, table, counts, undo, hasResult } = run;
   const of = outlineById(kind);
   const name = say(of?.name ?? duplicates.title);
-  const time = new Date(run.at).toLocaleString(ui.language, TIME);
+  const time = new Date(run.at).toLocaleString(ui.language, TIME[ui.language]);
   const values =
     counts === undefined
       ? undefined
@@ -71,4 +71,8 @@ function card(run: PastRunState, at: number, ui: Ui): View {
   </li>`;
 }
 
-const TIME = { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+const CLOCK = { day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const TIME = {
+  ja: { ...CLOCK, month: 'numeric' },
+  en: { ...CLOCK, month: 'short' },
+} as const;
