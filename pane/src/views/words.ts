@@ -222,7 +222,7 @@ export const viewSentences = {
 
   estimateRows: {
     ja: '{rows} 行・重複を除いて {distinct} 件',
-    en: '{rows} rows · {distinct}\u00a0distinct\u00a0values',
+    en: '{rows} rows, {distinct}\u00a0distinct',
   },
   estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known}\u00a0already\u00a0known)' },
   estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
@@ -230,7 +230,7 @@ export const viewSentences = {
     ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
     en: 'Some values take several requests, so there may be a few times as many, and they may take that much longer.',
   },
-  estimateTime: { ja: '・{time}', en: ' · {time}' },
+  estimateTime: { ja: '・{time}', en: ' ({time})' },
   estimateBatches: {
     ja: 'シークレットキーなら{time}',
     en: 'With a secret key: {time}',
@@ -306,7 +306,7 @@ export const viewSentences = {
   runAgain: { ja: '条件を変えて実行', en: 'Change and run again' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
   historyKept: {
-    ja: '元に戻すための記録（更新前の値を含みます）は、このパソコンにだけ30日残り、ブックには入れません。',
+    ja: '元に戻すための記録は、このパソコンにだけ30日残り、ブックには入れません。更新前の値も含みます。',
     en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. It is never put into the workbook.',
   },
   historyNotKept: {
@@ -314,10 +314,10 @@ export const viewSentences = {
     en: 'When this pane is closed, these can no longer be undone.',
   },
   clearHistory: { ja: '記録を消す', en: 'Delete the record' },
-  pastRun: { ja: '{time} {name}', en: '{time} · {name}' },
+  pastRun: { ja: '{time} {name}', en: '{name}, {time}' },
   pastCounts: {
     ja: '{label}\u00a0{found}\u00a0行・要確認\u00a0{ambiguous}\u00a0行',
-    en: '{label}:\u00a0{found} · To\u00a0check:\u00a0{ambiguous}',
+    en: '{label}:\u00a0{found}; to\u00a0check:\u00a0{ambiguous}',
   },
   showResult: { ja: '結果を見る', en: 'See the result' },
   showResultOf: { ja: '{time} {name}の結果を見る', en: 'See the result of {time}, {name}' },
@@ -355,11 +355,11 @@ export const viewSentences = {
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Postal codes as written: {codes}' },
   pickByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',
-    en: 'Use the address for all {count} values that differ only in the postal code',
+    en: 'Use the address for the {count} values that differ only in the postal code',
   },
   writeByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、すべて住所で決めて書き込む',
-    en: 'Write the address for all {count} values that differ only in the postal code',
+    en: 'Write the address for the {count} values that differ only in the postal code',
   },
   chooserPlace: {
     ja: '{n} / {groups} 組（{count} 件）',

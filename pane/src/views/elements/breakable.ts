@@ -29,15 +29,26 @@ export function inParts(text: string): readonly (string | View)[] {
 }
 
 function places(part: string): readonly (string | View)[] {
-  return withBreaks(part.replace(PLACE, '$&\n'));
+  return inPieces(part.replace(PLACE, '$&\n'));
 }
 
 /** Lets the addresses of pages in a text break behind their slashes, dots and the like, not inside a word. */
 export function breakableLinks(text: string): readonly (string | View)[] {
-  return withBreaks(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
+  return inPieces(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
 }
 
-/** Makes a place to break of each line feed. */
-function withBreaks(text: string): readonly (string | View)[] {
-  return text.split('\n').flatMap((part, at) => (at === 0 ? [part] : [html`<wbr />`, part]));
+/** Matches a place to break, a number such as 1-9-1, and a few words in brackets. */
+const PIECE = /(\n|\d+(?:-\d+)+|（[^（）]{1,12}）)/;
+
+/** Keeps numbers and short brackets on one line. A line feed is a place to break. */
+export function inPieces(text: string): readonly (string | View)[] {
+  return text
+    .split(PIECE)
+    .map((piece, at) =>
+      at % 2 === 0
+        ? piece
+        : piece === '\n'
+          ? html`<wbr />`
+          : html`<span class="whole">${piece}</span>`,
+    );
 }
