@@ -103,6 +103,7 @@ class CsvTable implements TableFile {
   ): Promise<void> {
     const { headerRecord, lastRecord, markLength, isAscii } = this.#layout;
     const headers = columns.map((column) => column.header);
+    const isNamed = headers.some((header) => header !== '');
     const blanks = columns.map(() => '');
     // Marks an ASCII file as UTF-8: Excel takes a CSV without a mark for the local encoding, and an ASCII input gives
     // no other sign of ours.
@@ -112,7 +113,7 @@ class CsvTable implements TableFile {
     let number = 0;
     for await (const record of this.#fedReader()) {
       for (; record.next(); number += 1) {
-        if (number === headerRecord) this.#addExtended(output, record, headers);
+        if (number === headerRecord && isNamed) this.#addExtended(output, record, headers);
         else if (number > headerRecord && number <= lastRecord) {
           const texts = await rows.next();
           if (rows.isWanted !== false) this.#addExtended(output, record, texts);
