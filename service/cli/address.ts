@@ -4,7 +4,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { keyOfPostalCode } from '@daicho/shared/enrich/postal/postal-code-column.ts';
 import { formerCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
+import { harmless, type Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { Command } from 'commander';
@@ -60,7 +60,8 @@ function showAddress(address: string, options: AddressOptions, language: Languag
     ...addressReport(result, status, register.version, language),
     ...(options.explain === true ? traceReport(register.explain(address), language) : []),
   ];
-  process.stdout.write(`${report.join('\n')}\n`);
+  // Parts of the address stand in it as they were typed.
+  process.stdout.write(`${harmless(report.join('\n'))}\n`);
 }
 
 interface AddressReading {

@@ -1,6 +1,6 @@
 /** `daicho lookup`: what a text is, whatever kind it is of. */
 import { ApiError } from '@daicho/shared/api/error.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
+import { harmless, type Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { answersTo } from '../desk/answer/asked-kinds.ts';
 import { EXIT, runError, usageError } from '../lists/error.ts';
@@ -59,7 +59,10 @@ async function lookUp(text: string, given: LookupArguments, language: Language):
   for (const notice of sources.noticesOn(answers.map(({ kind }) => kind)))
     process.stderr.write(`${notice}\n`);
   if (given.json) printJson(answersAsJson(text, answers, language));
-  else process.stdout.write(`${lookupReport(answers, { language, all: given.all }).join('\n')}\n`);
+  else {
+    const report = lookupReport(answers, { language, all: given.all });
+    process.stdout.write(`${harmless(report.join('\n'))}\n`);
+  }
   if (!answers.some(({ outcome }) => outcome.kind === 'found')) process.exitCode = EXIT.someFailed;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tableText } from '@daicho/service/cli/accounts/print.ts';
 import { orSayWhy } from '@daicho/service/cli/failure.ts';
 import { program } from '@daicho/service/cli/program.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -157,5 +158,10 @@ describe('what a person named is shown, never carried out by the terminal', () =
     const { said } = await daicho(...words);
     expect(said).toContain('a<U+001B>[31m<U+009B>2J<U+000D><U+202E>');
     expect([...said].filter((one) => ESCAPE_CHARACTERS.includes(one))).toEqual([]);
+  });
+
+  it('stands in a table by its codes', () => {
+    const heads = [{ ja: '名前', en: 'NAME' }];
+    expect(tableText(heads, [['a\u001b[31m']], 'en')).toBe('NAME\na<U+001B>[31m\n');
   });
 });

@@ -43,12 +43,14 @@ export class StoredValue {
 }
 
 /** Number of digits of a second's fraction that a time has. */
-function digitsOf(element: SchemaElement): 3 | 6 | 9 | undefined {
-  const { logical_type: logical, type } = element;
-  const converted: string = element.converted_type ?? '';
+function digitsOf({
+  converted_type: converted,
+  logical_type: logical,
+  type,
+}: SchemaElement): 3 | 6 | 9 | undefined {
   if (type === 'INT96') return 9;
-  if (/^TIME(?:STAMP)?_MILLIS$/.test(converted)) return 3;
-  if (/^TIME(?:STAMP)?_MICROS$/.test(converted)) return 6;
+  if (converted === 'TIME_MILLIS' || converted === 'TIMESTAMP_MILLIS') return 3;
+  if (converted === 'TIME_MICROS' || converted === 'TIMESTAMP_MICROS') return 6;
   if (logical?.type !== 'TIMESTAMP' && logical?.type !== 'TIME') return undefined;
   return ({ MILLIS: 3, MICROS: 6, NANOS: 9 } as const)[logical.unit];
 }
@@ -68,15 +70,17 @@ function decimalText(whole: bigint, scale: number): string {
 }
 
 /** Writes a time of the day, or of a day; undefined for one that no calendar reaches. */
-function timeText(ticks: bigint, digits: 3 | 6 | 9, element: SchemaElement): string | undefined {
-  const { logical_type: logical } = element;
-  const converted: string = element.converted_type ?? '';
+function timeText(
+  ticks: bigint,
+  digits: 3 | 6 | 9,
+  { converted_type: converted, logical_type: logical }: SchemaElement,
+): string | undefined {
   const perSecond = 10n ** BigInt(digits);
   const fraction = ((ticks % perSecond) + perSecond) % perSecond;
   const second = isoText(Number((ticks - fraction) / perSecond) * 1000)?.replace(/\..*/, '');
   if (second === undefined) return undefined;
   const text = `${second}.${String(fraction).padStart(digits, '0')}`;
-  if (logical?.type === 'TIME' || /^TIME_/.test(converted)) return text.replace(/.*T/, '');
+  if (logical?.type === 'TIME' || converted?.startsWith('TIME_')) return text.replace(/.*T/, '');
   // A time without a zone is what a clock showed somewhere.
   const isLocal = logical?.type === 'TIMESTAMP' && !logical.isAdjustedToUTC;
   return isLocal ? text : `${text}Z`;
