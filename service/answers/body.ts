@@ -76,8 +76,12 @@ interface Batch<Query, Result extends Found> {
   /** Fields of the body before the records. */
   readonly head: object;
   readonly queries: readonly Query[];
-  /** Throws an AnswerError for a wrong query. Called for all queries before the first is answered. */
-  check(query: Query, index: number): void;
+  /**
+   * Throws an AnswerError for a wrong query. Called for all queries before the first is answered.
+   *
+   * @returns false where there is nothing to check, so that no time was taken.
+   */
+  check(query: Query, index: number): boolean;
   key(query: Query): string;
   result(query: Query): Steps<never, Result>;
   record(result: Result, query: Query): object;
@@ -102,8 +106,7 @@ export function batchBody<Query, Result extends Found>(batch: Batch<Query, Resul
 function* recordsOf<Query, Result extends Found>(batch: Batch<Query, Result>): Steps<object> {
   const { queries } = batch;
   for (const [index, query] of queries.entries()) {
-    batch.check(query, index);
-    yield undefined;
+    if (batch.check(query, index)) yield undefined;
   }
   const keys = queries.map(batch.key);
   const repeated = new Repeated<Result>(keys);

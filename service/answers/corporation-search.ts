@@ -56,7 +56,9 @@ export const answerCorporationBatch: Answer<typeof corporationBatchSearch> = (
     head: { version: register.version, params: { default_limit } },
     queries,
     check({ q }, index) {
-      if (!isBlank(q)) naming(`queries[${index}].q`, () => parseQuery(q));
+      if (isBlank(q)) return false;
+      naming(`queries[${index}].q`, () => parseQuery(q));
+      return true;
     },
     key: (query) => JSON.stringify([query.q, limitOf(query), query.coordinates]),
     *result(query) {

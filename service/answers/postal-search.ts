@@ -62,9 +62,10 @@ export const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) =>
     head: { version: register.version, params: { default_limit, default_q } },
     queries: params.queries.map(asked),
     check({ q, written }, index) {
-      if (q === undefined) return;
+      if (q === undefined) return false;
       const parameter = givenText(written.q) === undefined ? 'default_q' : `queries[${index}].q`;
       naming(parameter, () => parseQuery(q));
+      return true;
     },
     key: ({ t, q, limit, coordinates }) => JSON.stringify([t, q, limit, coordinates]),
     *result({ t, q, limit, coordinates }) {

@@ -4,15 +4,18 @@ import type { Steps } from '../registers/steps.ts';
 export class Repeated<Result extends { readonly data: readonly unknown[] }> {
   readonly #left = new Map<string, number>();
   readonly #kept = new Map<string, Result>();
+  readonly #allDiffer: boolean;
   #records = 0;
 
   /** @param keys of all queries; equal keys have the same result. */
-  constructor(keys: Iterable<string>) {
+  constructor(keys: readonly string[]) {
     for (const key of keys) this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
+    this.#allDiffer = this.#left.size === keys.length;
   }
 
   /** Gives the result of a query. Call it once for each query. */
   *resultOf(key: string, workOut: () => Steps<never, Result>): Steps<never, Result> {
+    if (this.#allDiffer) return yield* workOut();
     const left = (this.#left.get(key) ?? 1) - 1;
     this.#left.set(key, left);
     const kept = this.#kept.get(key);

@@ -103,6 +103,7 @@ interface Question extends Required<Beside> {
 const NOTHING: Question = { address: '', name: '', code: '' };
 
 function questionOf(key: string): Question {
+  if (!key.includes(BETWEEN)) return { address: key, name: '', code: '' };
   const [address = '', name = '', code = ''] = key.split(BETWEEN);
   return { address, name, code };
 }
