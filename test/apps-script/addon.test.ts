@@ -1,14 +1,12 @@
 /** The script as an add-on: installed once for an office, in all of its spreadsheets. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { once } from '@daicho/service/registers/once.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DIST } from '../../apps-script/build.ts';
 import { buildScriptOnce } from '../built.ts';
 import { begun, DAY, MINUTE } from '../e2e/sheets/continuing/gone-page.ts';
 import { builtPage } from '../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet, type Surroundings } from '../hosts/sheets/spreadsheet.ts';
-import { unpackedScript } from '../hosts/sheets/unpacked-script.ts';
 import { faultyProxy } from '../service/connections/faulty-proxy.ts';
 import { localService } from './local-service.ts';
 
@@ -30,10 +28,10 @@ const NONE = `
   Object.defineProperty(globalThis, name, { get() { throw new Error('You do not have permission to use ' + name); } }));
 SpreadsheetApp = { getUi: SpreadsheetApp.getUi };`;
 
-const addonCode = once(async (): Promise<string> => {
+async function addonCode(): Promise<string> {
   await buildScriptOnce();
-  return unpackedScript(`${readFileSync(join(DIST, 'addon/Code.js'), 'utf8')}${OTHERS}`);
-});
+  return `${readFileSync(join(DIST, 'addon/Code.js'), 'utf8')}${OTHERS}`;
+}
 
 async function spreadsheet(surroundings: Partial<Surroundings> = {}, more = '') {
   const sheet = new Spreadsheet((await addonCode()) + more, surroundings);

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { refuseBuiltInNames } from '../../apps-script/build/built-in-functions.ts';
 import { DIST } from '../../apps-script/build.ts';
 import { unpacked } from '../../apps-script/src/packed-text.ts';
-import { builtPage, builtScript, quickScript } from '../hosts/sheets/daicho-sheet.ts';
+import { builtPage, builtScript } from '../hosts/sheets/daicho-sheet.ts';
 import { functionSources } from './function-sources.ts';
 
 /** What a person can type into a cell. */
@@ -132,23 +132,6 @@ describe('Code.js', () => {
     const read = code.replace(plain, '').replace(packed, '');
     expect(read.length).toBeLessThan(0.5 * code.length);
     expect(read).toContain('function POSTAL(');
-  });
-
-  it('is, unpacked for tests that make many calls, the same script', async () => {
-    const code = await builtScript();
-    const source = ts.createSourceFile('Code.js', code, ts.ScriptTarget.Latest);
-    const parts: string[] = [];
-    const visit = (node: ts.Node): void => {
-      const text = ts.isCallExpression(node) ? textOfPart(node) : undefined;
-      if (text !== undefined) parts.push(text);
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-    const quick = await quickScript();
-    expect(parts.length).toBeGreaterThan(5);
-    expect(parts.filter((text) => !quick.includes(text))).toEqual([]);
-    expect(quick).not.toMatch(/Function\("|\.unpacked\("/);
-    expect(() => new Script(quick)).not.toThrow();
   });
 
   it('comes with a sidebar in one file, which holds nothing that HtmlService would interpret', async () => {

@@ -1,10 +1,10 @@
 /** Results that are days: dates in the sheet, and the same texts for the flow that compares and undoes. */
 import { expect, it, onTestFinished } from 'vitest';
-import { quickScript } from '../../hosts/sheets/daicho-sheet.ts';
+import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 
 async function opened() {
-  const spreadsheet = new Spreadsheet(await quickScript());
+  const spreadsheet = new Spreadsheet(await builtScript());
   onTestFinished(() => spreadsheet.close());
   const sheet = spreadsheet.workbook.addSheet('S', [
     ['日付', '翌営業日'],

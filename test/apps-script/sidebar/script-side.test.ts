@@ -2,7 +2,7 @@
 import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
-import { builtPage, connect, quickScript } from '../../hosts/sheets/daicho-sheet.ts';
+import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
 
@@ -16,7 +16,7 @@ interface Opened {
 
 async function opened(rows: readonly (readonly CellContent[])[] = []): Promise<Opened> {
   const files = { sidebar: await builtPage() };
-  const spreadsheet = new Spreadsheet(await quickScript(), { files });
+  const spreadsheet = new Spreadsheet(await builtScript(), { files });
   onTestFinished(() => spreadsheet.close());
   const sheet = spreadsheet.workbook.addSheet('S', rows);
   return {

@@ -1,7 +1,7 @@
 /** Rows to check and coloured statuses in Google Sheets, as the sidebar asks the script for them. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Box } from '../../hosts/sheets/box.ts';
-import { quickScript } from '../../hosts/sheets/daicho-sheet.ts';
+import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { type Criteria, setCriteria, setFilter } from '../../hosts/sheets/sheet-looks.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import type { Sheet } from '../../hosts/sheets/workbook.ts';
@@ -16,7 +16,7 @@ const ROWS = [
 const WHOLE: Box = { row: 0, column: 0, rows: 5, columns: 3 };
 const NARROW: Box = { ...WHOLE, columns: 2 };
 const EAST: Criteria = { type: 'TEXT_EQUAL_TO', values: ['東'] };
-const spreadsheet = new Spreadsheet(await quickScript());
+const spreadsheet = new Spreadsheet(await builtScript());
 afterAll(() => spreadsheet.close());
 
 async function ask(call: string, taken: unknown): Promise<unknown> {

@@ -2,7 +2,7 @@
 import { type SheetTables, shownHeaders } from '@daicho/pane/src/target.ts';
 import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { builtPage, quickScript } from '../../hosts/sheets/daicho-sheet.ts';
+import { builtPage, builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import { UGLY_SHEETS, type UglySheet } from '../../ugly-sheets.ts';
 
@@ -30,7 +30,7 @@ function widened(
 
 async function opened({ cells }: UglySheet) {
   const files = { sidebar: await builtPage() };
-  const spreadsheet = new Spreadsheet(await quickScript(), { files });
+  const spreadsheet = new Spreadsheet(await builtScript(), { files });
   onTestFinished(() => spreadsheet.close());
   const rows = cells.map((row) => row.map((cell) => cell ?? ''));
   const sheet = spreadsheet.workbook.addSheet('S', rows);

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { type IssuerFields, issuerRowOf } from '../../../bench/invoice/row.ts';
 import { type MeasuredProcess, startListening } from '../../../bench/measured-process.ts';
 import { DAICHO } from '../../../bench/program.ts';
-import { connect, quickScript } from '../../hosts/sheets/daicho-sheet.ts';
+import { builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
 import {
@@ -162,7 +162,7 @@ export async function watching(
 ): Promise<Watching> {
   await stage.db.deleteFrom('radar_detection').execute();
   const proxy = await faultyProxy(stage.url, ({ path }) => fault?.(path));
-  const spreadsheet = new Spreadsheet((await quickScript()) + ownCode, surroundings);
+  const spreadsheet = new Spreadsheet((await builtScript()) + ownCode, surroundings);
   await connect(spreadsheet, { url: proxy.url, key: stage.keys.secret });
   onTestFinished(() => spreadsheet.close());
   const { workbook } = spreadsheet;

@@ -1,9 +1,9 @@
 /** The built sidebar in Chromium over the built script, against the real service behind an address in the internet. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { startChromium } from '../../hosts/excel/browser.ts';
-import { type RunningDaicho, startDaicho } from '../../hosts/excel/running-daicho.ts';
-import { builtPage, connect, quickScript } from '../../hosts/sheets/daicho-sheet.ts';
+import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
+import { type RunningDaicho, sharedDaicho } from '../../hosts/excel/running-daicho.ts';
+import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { type OpenSidebar, openSidebar } from '../../hosts/sheets/sidebar.ts';
 import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
@@ -25,12 +25,9 @@ export let daicho: RunningDaicho;
 /** Starts what the tests of a file use, and stops it after them. */
 export function startSheets(): void {
   beforeAll(async () => {
-    [browser, daicho] = await Promise.all([startChromium(), startDaicho()]);
+    [browser, daicho] = await Promise.all([sharedChromium(), sharedDaicho()]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await daicho?.stop();
-  });
+  afterAll(() => closePages(browser));
 }
 
 interface Opened extends OpenSidebar {
@@ -52,7 +49,7 @@ export async function sidebar(
   { isNew = false, code, serviceUrl = daicho.url, ...surroundings }: SidebarOptions = {},
   prepare: (sheet: Sheet, spreadsheet: Spreadsheet) => void = () => {},
 ): Promise<Opened> {
-  const spreadsheet = new Spreadsheet(code ?? (await quickScript()), {
+  const spreadsheet = new Spreadsheet(code ?? (await builtScript()), {
     files: { sidebar: await builtPage() },
     published: { [ADDRESS]: serviceUrl },
     ...surroundings,

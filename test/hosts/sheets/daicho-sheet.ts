@@ -5,7 +5,6 @@ import { DIST } from '../../../apps-script/build.ts';
 import { buildScriptOnce } from '../../built.ts';
 import type { SheetValue } from './script.ts';
 import { Spreadsheet, type Surroundings } from './spreadsheet.ts';
-import { unpackedScript } from './unpacked-script.ts';
 
 interface ServiceAccess {
   readonly url: string;
@@ -18,14 +17,6 @@ let built: Promise<string> | undefined;
 export function builtScript(): Promise<string> {
   built ??= buildScriptOnce().then(() => readFile(`${DIST}Code.js`, 'utf8'));
   return built;
-}
-
-let quick: Promise<string> | undefined;
-
-/** The same script for tests of what it does in many calls, each of which would unpack it anew. */
-export function quickScript(): Promise<string> {
-  quick ??= builtScript().then(unpackedScript);
-  return quick;
 }
 
 /** The page of the sidebar as it is uploaded. */

@@ -2,7 +2,7 @@
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { expect, onTestFinished } from 'vitest';
 import { type LocalService, oneByOne } from '../../../apps-script/local-service.ts';
-import { connect, quickScript } from '../../../hosts/sheets/daicho-sheet.ts';
+import { builtScript, connect } from '../../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet, type Surroundings } from '../../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../../hosts/sheets/workbook.ts';
 import { faultyProxy } from '../../../service/connections/faulty-proxy.ts';
@@ -84,7 +84,7 @@ export async function begun(
     ...surroundings
   }: Running = {},
 ): Promise<Begun> {
-  const spreadsheet = new Spreadsheet(code ?? (await quickScript()), surroundings);
+  const spreadsheet = new Spreadsheet(code ?? (await builtScript()), surroundings);
   onTestFinished(() => spreadsheet.close());
   const sheet = spreadsheet.workbook.addSheet('名簿', rows);
   await connect(spreadsheet, { url, key });
