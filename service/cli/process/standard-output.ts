@@ -9,8 +9,10 @@ import type { ByteSink } from '../../tables/streams/row.ts';
 /** Name of standard output in sentences. */
 const NAME: Readonly<Record<Language, string>> = { ja: '標準出力', en: 'standard output' };
 
-/** Errors that are said: a command is told those of its own writes, and may watch the outputs twice. */
+/** Errors that a command is told, since they are those of its own writes. */
 const told = new WeakSet<Error>();
+/** A command may ask for it twice. */
+let isWatched = false;
 
 /** @returns a sink whose writes are done when the system has taken the bytes. @throws TableError, or EPIPE as it is */
 export function standardOutput(language: Language): ByteSink {
@@ -38,11 +40,12 @@ export async function endQuietlyUnread(write: () => Promise<unknown>): Promise<v
 
 /** Lets a command finish its work when nobody reads its output any more (`| head`); says what else goes wrong there. */
 export function watchOutputs(language: Language): void {
+  if (isWatched) return;
+  isWatched = true;
   process.stdout.on('error', (error) => {
     if (systemCode(error) === 'EPIPE' || told.has(error)) return;
     const problem = writeProblem(error, NAME[language]);
     if (!(problem instanceof SentenceError)) throw error;
-    told.add(error);
     process.exitCode = EXIT.error;
     process.stderr.write(`${problem.sentence(language)}\n`);
   });

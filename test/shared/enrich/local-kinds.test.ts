@@ -7,6 +7,7 @@ import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../any-text.ts';
 
 function kindOf(id: string): Kind {
   const kind = kindById(id);
@@ -24,7 +25,7 @@ function texts(id: string, cell: CellValue, language: 'ja' | 'en' = 'ja'): reado
 
 const WELL_FORMED = '形式は正しい（実在は未確認）';
 const cells = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc.string({ unit: fc.constantFrom(...'0123456789-－〒Tア １２３ｱﾞ\n#') }),
   fc.double(),
   fc.integer(),
@@ -181,7 +182,7 @@ describe('the width of a text', () => {
 
   it('is stable: converted text stays unchanged', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (cell) => {
+      fc.property(anyText(), (cell) => {
         const [text = '', , status] = texts('text_width', cell);
         if (status !== '変換済み') return;
         expect(texts('text_width', text)).toEqual([text, '', '変更なし']);

@@ -1,6 +1,7 @@
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../any-text.ts';
 
 describe('folding', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('folding', () => {
 
   it('maps every symbol to a position in the text, in order', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         const { symbols, origin } = fold(text);
         expect(origin).toHaveLength(symbols.length + 1);
         expect(origin.at(-1)).toBe(text.length);

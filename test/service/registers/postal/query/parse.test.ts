@@ -7,6 +7,7 @@ import {
 import { QuerySyntaxError } from '@daicho/service/registers/query-syntax/query-syntax-error.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../../any-text.ts';
 
 function printed(query: Query): string {
   return query
@@ -65,11 +66,11 @@ const piece = fc.oneof(
     'Ａb',
   ),
   fc.constantFrom(...SEARCH_FIELDS).map((field) => `${field}:`),
-  fc.string({ unit: 'binary', maxLength: 3 }),
+  anyText({ maxLength: 3 }),
 );
-const anyText = fc.oneof(
+const queryText = fc.oneof(
   fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary' }),
+  anyText(),
 );
 
 describe('a query', () => {
@@ -136,7 +137,7 @@ describe('a query', () => {
 
   it('is parsed from its printed form as the same query', () => {
     fc.assert(
-      fc.property(anyText, (q) => {
+      fc.property(queryText, (q) => {
         const parsed = parsedOr(q);
         fc.pre(!(parsed instanceof QuerySyntaxError));
         expect(parseQuery(printed(parsed))).toEqual(parsed);
@@ -147,7 +148,7 @@ describe('a query', () => {
 
   it('of any text is parsed, or refused at one of its characters without repeating the text', () => {
     fc.assert(
-      fc.property(anyText, (q) => {
+      fc.property(queryText, (q) => {
         const parsed = parsedOr(q);
         if (!(parsed instanceof QuerySyntaxError)) return;
         expect(parsed.column).toBeGreaterThanOrEqual(1);

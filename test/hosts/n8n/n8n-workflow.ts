@@ -1,0 +1,12 @@
+/**
+ * Lets Node import `n8n-workflow`, whose ES modules name each other without an ending, which only bundlers understand. Takes its
+ * CommonJS modules, as n8n itself does.
+ */
+import { registerHooks } from 'node:module';
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const isOurs = specifier === 'n8n-workflow';
+    return next(specifier, isOurs ? { ...context, conditions: ['node', 'require'] } : context);
+  },
+});
