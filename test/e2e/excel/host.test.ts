@@ -252,8 +252,8 @@ describe('while it writes', () => {
     const { call, excel } = await hostPage(workbook);
     let reading = 0;
     // For a change, tables and ranges share the moments.
-    const first = kind === 'a table' ? 1 : cases(3, 1);
-    for (let moment = first; moment <= MOMENTS; moment += cases(4, 1)) {
+    const first = kind === 'a table' ? 1 : cases(4, 1);
+    for (let moment = first; moment <= MOMENTS; moment += cases(6, 1)) {
       const make = kind === 'a table' ? tableBook : rangeBook;
       const book = make(workbook, String(moment));
       if (moment === first) {
@@ -304,7 +304,7 @@ describe('writing, while the person', () => {
   ])('undoes it, leaves no results without headers in %s', async (_, make) => {
     const workbook = new Workbook();
     const { call, excel } = await hostPage(workbook);
-    for (let moment = 1; moment <= MOMENTS; moment++) {
+    for (let moment = 1; moment <= MOMENTS; moment += cases(3, 1)) {
       const { sheet } = make(workbook, String(moment));
       workbook.undo.clear();
       const undone = excel.requestSizes.length + moment;
@@ -323,7 +323,7 @@ describe('writing, while the person', () => {
     const workbook = new Workbook();
     workbook.results.set('=A2+1', 2);
     const { call, excel } = await hostPage(workbook);
-    for (let moment = 1; moment <= MOMENTS; moment++) {
+    for (let moment = 1; moment <= MOMENTS; moment += cases(3, 1)) {
       const { sheet } = tableBook(workbook, String(moment));
       const own = [
         { value: 45_000, format: 'yyyy-mm-dd' },
