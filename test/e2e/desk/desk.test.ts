@@ -386,8 +386,10 @@ describe.each(ALL_LOOKS.slice(0, cases(1, ALL_LOOKS.length)))(
 
     it('has nothing for axe to find in any of its states, and is no wider than the window', async () => {
       const page = await openDesk(look);
+      let checked = 0;
       const check = async (state: string) => {
-        expect(await violations(page), state).toEqual([]);
+        // Axe takes most of the time: for a change it looks at every second state.
+        if (checked++ % cases(2, 1) === 0) expect(await violations(page), state).toEqual([]);
         const width = await page.evaluate('document.documentElement.scrollWidth');
         expect(width, state).toBeLessThanOrEqual(look.width);
         if (PICTURES === undefined) return;
