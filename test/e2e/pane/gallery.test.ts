@@ -1,6 +1,5 @@
 /** Every state of the pane in a real browser: what assistive technology finds, what fits, and what a keyboard reaches. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Theme } from '@daicho/pane/src/host.ts';
 import type { PaneState } from '@daicho/pane/src/state.ts';
@@ -10,10 +9,11 @@ import { cases } from '../../cases.ts';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
 import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
 import { states } from '../../pane/views/states.ts';
+import { runFolder } from '../../run-folder.ts';
 import { type Gallery, serveGallery } from './gallery-page.ts';
 
 /** Where the pictures go, for people to look at. */
-const pictures = process.env.DAICHO_GALLERY ?? mkdtempSync(join(tmpdir(), 'daicho-pane-'));
+const pictures = process.env.DAICHO_GALLERY ?? mkdtempSync(join(runFolder(), 'daicho-pane-'));
 const languages = ['ja', 'en'] as const;
 /** All rules of axe in the first theme; the other themes differ in colours alone. */
 const RULES: Record<Theme, readonly string[] | undefined> = {
