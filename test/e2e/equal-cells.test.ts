@@ -38,7 +38,7 @@ const rowSchema = z.array(z.string());
 const rowsSchema = z.array(rowSchema);
 
 /** Most of the time is n8n's, which takes as long for each row. */
-const ROWS = cases(150, 1000);
+const ROWS = cases(100, 1000);
 const TITLE = `${ROWS.toLocaleString('en')} rows`;
 const CORPORATIONS = 3000;
 

@@ -1,7 +1,7 @@
 /** `daicho serve --follow`: machines that take their data from another, as they are run. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { DAICHO } from '../../bench/program.ts';
+import { daichoIn } from '../service/cli/daicho-here.ts';
 import {
   differences,
   importAgencyFiles,
@@ -46,6 +47,15 @@ async function serve(data: string, args: readonly string[], env: NodeJS.ProcessE
   const first = await Promise.race([once(lines, 'line').then(([line]) => String(line)), ended]);
   const url = typeof first === 'string' ? first.replace('listening on ', '') : undefined;
   return { url, log, stop, ended };
+}
+
+/** A service that ends before it begins. */
+async function refused(followKey: string, args: readonly string[]) {
+  const data = await dataFolder();
+  const order = ['serve', '--port', '0', '--data', data, ...args];
+  const { status, stderr } = await daichoIn({ DAICHO_FOLLOW_KEY: followKey }, ...order);
+  expect(existsSync(data)).toBe(false);
+  return { status, stderr };
 }
 
 async function holidaysUntil(data: string, lastYear: number, version: string): Promise<void> {
@@ -124,18 +134,15 @@ describe('a service that follows another', () => {
     [['--follow', 'https://user:hidden@daicho.example.jp'], 'with https://'],
     [['--follow', 'https://daicho.example.jp', '--update-at', '04:00'], 'do not go together'],
   ])('refuses %j', async (args, sentence) => {
-    const env = { DAICHO_FOLLOW_KEY: generateKey('secret') };
-    const { ended, log } = await serve(await dataFolder(), args, env);
-    expect(await ended).toEqual([2, null]);
-    expect(log.join('\n')).toContain(sentence);
-    expect(log.join('\n')).not.toContain('hidden');
+    const { status, stderr } = await refused(generateKey('secret'), args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toContain('hidden');
   });
 
   it('does not start without a key', async () => {
-    const { ended, log } = await serve(await dataFolder(), ['--follow', 'https://d.example.jp'], {
-      DAICHO_FOLLOW_KEY: '',
-    });
-    expect(await ended).toEqual([2, null]);
-    expect(log.join('\n')).toContain('DAICHO_FOLLOW_KEY');
+    const { status, stderr } = await refused('', ['--follow', 'https://d.example.jp']);
+    expect(status).toBe(2);
+    expect(stderr).toContain('DAICHO_FOLLOW_KEY');
   });
 });

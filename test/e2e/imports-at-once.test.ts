@@ -196,7 +196,7 @@ describe.each(tried)('an import of the register %s', (register, prepare) => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('that is ended by %s leaves nothing', async (signal) => {
     const of = await prepare();
-    for (const part of of.parts) {
+    for (const part of of.parts.slice(0, cases(1, of.parts.length))) {
       const child = await caught(register, of, part, signal);
       await once(child, 'exit');
       expect(child.signalCode, part).toBe(signal);

@@ -45,7 +45,7 @@ await onBothStores((newPlace) => {
       for (const service of services) service.start();
 
       const days: string[][] = [];
-      for (let day = 1; day <= cases(3, 200); day++) {
+      for (let day = 1; day <= cases(2, 200); day++) {
         const changed = drawChanged(random);
         days.push(changed);
         const file = writeDay(data, day, changed);

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { runFolder } from '../run-folder.ts';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
@@ -33,7 +33,7 @@ export class Firefox {
 
   /** @param language that pages are asked for in. @param downloads folder of what they give. */
   static async start(language: string, downloads: string): Promise<Firefox> {
-    const profile = mkdtempSync(join(tmpdir(), 'daicho-firefox-'));
+    const profile = mkdtempSync(join(runFolder(), 'daicho-firefox-'));
     const preferences = {
       'intl.accept_languages': language,
       'browser.download.folderList': 2,

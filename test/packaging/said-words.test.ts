@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageIn } from '@daicho/apps-script/src/words/page-language.ts';
 import { describe, expect, it } from 'vitest';
 import { saidWords } from '../../packaging/said-words.ts';
 import { builtPage } from '../hosts/sheets/daicho-sheet.ts';
+import { runFolder } from '../run-folder.ts';
 
-const folder = join(mkdtempSync(join(tmpdir(), 'daicho-words-')), 'pane/src');
+const folder = join(mkdtempSync(join(runFolder(), 'daicho-words-')), 'pane/src');
 const WORDS = `export const words = { run: { ja: '実行', en: 'Run' }, stop: { ja: '中止', en: 'Stop' } };`;
 
 function fileOf(text: string): string {

@@ -11,6 +11,7 @@ import {
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { cases } from '../../cases.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { fileOf, temporaryFolder, utf8 } from '../../service/sources/japanpost/official-files.ts';
 import { corporateNumber, corporationLine } from '../../service/sources/nta/agency-files.ts';
@@ -251,10 +252,20 @@ async function beforeLargeImport() {
   return { folder, small, large, names, running };
 }
 
+/** A signal and the file at which it comes; half of them are tried at night. */
+const SIGNALS = (
+  [
+    ['SIGTERM', 'search-'],
+    ['SIGINT', 'batch-'],
+    ['SIGINT', 'scratch-'],
+    ['SIGHUP', 'rows-'],
+  ] as const
+).slice(0, cases(2, 4));
+
 describe('an import that is interrupted', () => {
   it('killed at any point leaves what was there, and the next import cleans up', async () => {
     const { folder, large, names, running } = await beforeLargeImport();
-    for (const beginning of ['scratch-', 'rows-', 'batch-', 'search-name-']) {
+    for (const beginning of ['scratch-', 'search-name-', 'rows-', 'batch-'].slice(0, cases(2, 4))) {
       const child = await running(beginning);
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -308,19 +319,21 @@ describe('an import that is interrupted', () => {
     expect(names()).toHaveLength(FILES);
   });
 
-  it.each([
-    ['SIGINT', 'scratch-'],
-    ['SIGTERM', 'search-'],
-    ['SIGHUP', 'rows-'],
-    ['SIGINT', 'batch-'],
-  ] as const)('by %s while it writes %s… leaves nothing', async (signal, beginning) => {
-    const { folder, names, running } = await beforeLargeImport();
-    const child = await running(beginning);
-    child.kill(signal);
-    await once(child, 'exit');
-    expect(child.signalCode).toBe(signal);
-    expect(names()).toHaveLength(FILES);
-    expect(openCorporationSnapshot(folder).version).toBe('2026-08-31');
+  it.each(SIGNALS)('by %s while it writes %s… leaves nothing', async (signal, beginning) => {
+    // On a busy machine an import may end before the signal reaches it.
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const { folder, names, running } = await beforeLargeImport();
+      const child = await running(beginning);
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+      if (child.exitCode === 0) continue;
+      expect(child.signalCode).toBe(signal);
+      expect(names()).toHaveLength(FILES);
+      expect(openCorporationSnapshot(folder).version).toBe('2026-08-31');
+      return;
+    }
+    throw new Error('no import was caught');
   });
 
   it('refuses another one while it runs', async () => {

@@ -1,16 +1,16 @@
 /** The official client talks to `daicho mcp`, which runs as a process of its own. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { runFolder } from '../../run-folder.ts';
 import { serviceForTest } from '../../service/http/running-service.ts';
 import { calledTool } from '../../service/mcp/called-tool.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'daicho-mcp-'));
+const folder = () => mkdtempSync(join(runFolder(), 'daicho-mcp-'));
 
 async function clientOf(...args: readonly string[]): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });

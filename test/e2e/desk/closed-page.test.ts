@@ -1,12 +1,12 @@
 /** Runs that go on when their page is closed, and what is left of them when it is opened again. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildDeskOnce } from '../../built.ts';
 import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
+import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 
 const ADDRESSES = [
@@ -22,7 +22,7 @@ let browser: Browser;
 let service: DeskService;
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'daicho-closed-'));
+  folder = mkdtempSync(join(runFolder(), 'daicho-closed-'));
   await buildDeskOnce();
   [browser, service] = await Promise.all([sharedChromium(), startDesk({}, { data: 'shipped' })]);
 });

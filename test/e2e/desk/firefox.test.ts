@@ -1,12 +1,12 @@
 /** The front page and the desk in Debian's Firefox: look something up, drop a list, run, take it back. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildDeskOnce } from '../../built.ts';
 import { Firefox, type FirefoxPage } from '../../hosts/firefox.ts';
+import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { unzip } from '../../service/tables/table-files.ts';
 
@@ -21,7 +21,7 @@ let firefox: Firefox;
 let service: DeskService;
 let downloads: string;
 beforeAll(async () => {
-  downloads = mkdtempSync(join(tmpdir(), 'daicho-firefox-files-'));
+  downloads = mkdtempSync(join(runFolder(), 'daicho-firefox-files-'));
   await buildDeskOnce();
   [firefox, service] = await Promise.all([
     Firefox.start('ja', downloads),

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +12,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
 import { buildDeskOnce } from '../../built.ts';
 import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
+import { runFolder } from '../../run-folder.ts';
 
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 
@@ -32,7 +32,7 @@ async function started(...args: string[]): Promise<{ process: ChildProcess; line
 }
 
 function dataFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'daicho-open-'));
+  return mkdtempSync(join(runFolder(), 'daicho-open-'));
 }
 
 async function freePort(): Promise<string> {

@@ -8,11 +8,11 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { DeskClient } from '../../service/desk/dropped.ts';
 import { unzip } from '../../service/tables/table-files.ts';
@@ -43,7 +43,7 @@ const writtenInto = new Map<string, string | null>();
 beforeAll(async () => {
   service = await startDesk();
   desk = new DeskClient(service);
-  folder = mkdtempSync(join(tmpdir(), 'daicho-programs-'));
+  folder = mkdtempSync(join(runFolder(), 'daicho-programs-'));
 });
 afterAll(() => service.close());
 

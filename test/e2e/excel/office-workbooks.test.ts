@@ -16,6 +16,8 @@ const WORKBOOKS = [
   ...OFFICE_WORKBOOKS.filter(({ cells }) => cells.length < cases(40_000, Infinity)),
   ...newcomerWorkbooks(cases(2_000, 50_000)),
 ];
+/** For a change every second one, since npm test reads all of them without Excel. */
+const TRIED = WORKBOOKS.filter((_, i) => i % cases(2, 1) === 0);
 
 function workbookOf({ cells, merged = [], filtered, isProtected }: OfficeWorkbook) {
   const workbook = new Workbook();
@@ -77,7 +79,7 @@ it('half of the workbooks take at most three clicks', () => {
 });
 
 describe('a workbook of an office is brought to clean columns', () => {
-  it.each(WORKBOOKS.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+  it.each(TRIED.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     const { workbook, sheet } = workbookOf(one);
     const all = { row: 0, column: 0, rows: one.cells.length + 1, columns: 30 };
     const before = sheet.values(all);

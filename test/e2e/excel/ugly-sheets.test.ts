@@ -1,5 +1,6 @@
 /** Sheets as offices have them, cleaned by the built pane and taken back: nothing is corrected, unless a table has no headers. */
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 import { boxAt } from '../../hosts/excel/address.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
@@ -7,6 +8,9 @@ import { UGLY_SHEETS, type UglySheet } from '../../ugly-sheets.ts';
 import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
+
+/** For a change every second one, since the sidebar's tests bring all of them to clean. */
+const TRIED = UGLY_SHEETS.filter((_, i) => i % cases(2, 1) === 0);
 
 function workbookOf({ cells, merged = [] }: UglySheet) {
   const workbook = new Workbook();
@@ -19,7 +23,7 @@ function workbookOf({ cells, merged = [] }: UglySheet) {
 }
 
 describe('a sheet of an office is brought to clean columns', () => {
-  it.each(UGLY_SHEETS.map((one) => [one.name, one] as const))('with %s', async (_, ugly) => {
+  it.each(TRIED.map((one) => [one.name, one] as const))('with %s', async (_, ugly) => {
     const { workbook, sheet } = workbookOf(ugly);
     const all = { row: 0, column: 0, rows: ugly.cells.length + 2, columns: 40 };
     const { page, host } = await pane(workbook);

@@ -8,8 +8,8 @@ startExcel();
 
 const VERSIONS = ['1.9', '1.20', '1.14'];
 
-// The one between is tried at night.
-describe.each(VERSIONS.slice(0, cases(2, 3)))('an Excel with ExcelApi %s', (apiVersion) => {
+// The newest is what all other tests have; both it and the one between are tried at night.
+describe.each(VERSIONS.slice(0, cases(1, 3)))('an Excel with ExcelApi %s', (apiVersion) => {
   const open = async (workbook: Parameters<typeof pane>[0]) =>
     pane(workbook, 'public', { apiVersion });
 

@@ -20,7 +20,7 @@ import { RudeCallers } from './rude-callers.ts';
 import { runCase, type Target } from './run-case.ts';
 
 const SEED = process.env.DAICHO_FUZZ_SEED ?? '1';
-const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? cases(400, 200_000));
+const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? cases(240, 200_000));
 const ONLY = process.env.DAICHO_FUZZ_CASE;
 const CONNECTIONS = 8;
 /** Number of measurements of the memory; each collects the garbage first, so that only real growth counts. */

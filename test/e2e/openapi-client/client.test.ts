@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { cases } from '../../cases.ts';
 import { type RunningService, startService } from '../../service/http/running-service.ts';
 import * as calls from './calls.ts';
 
@@ -46,10 +47,14 @@ it('the description is the same as JSON and as YAML', async () => {
   expect(parse((await yaml?.text()) ?? '')).toEqual(await json?.json());
 });
 
-it.each(['2023-09-01', '2024-01-01'])('types can be generated from %s', async (version) => {
-  const types = await generate(version);
-  await run(process.execPath, [compiler, '--ignoreConfig', '--noEmit', '--strict', types]);
-});
+// The compiler takes as long for each.
+it.each(['2023-09-01', '2024-01-01'].slice(0, cases(1, 2)))(
+  'types can be generated from %s',
+  async (version) => {
+    const types = await generate(version);
+    await run(process.execPath, [compiler, '--ignoreConfig', '--noEmit', '--strict', types]);
+  },
+);
 
 describe('a client generated from 2025-01-01', () => {
   it('compiles, and rejects what the interface does not have', async () => {

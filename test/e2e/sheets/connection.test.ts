@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DIST } from '../../../apps-script/build.ts';
+import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
@@ -89,23 +90,26 @@ describe('the settings in the Sheets sidebar', () => {
     expect(spreadsheet.seen?.properties.has('daicho.key')).toBe(false);
   });
 
-  it.each(['ja', 'en'] as const)('pass axe, and cut nothing off (%s)', async (userLocale) => {
-    const { page } = await sidebar(ROWS, { userLocale, isNew: true });
-    expect(await violations(page)).toEqual([]);
-    await page.locator('#base-url').fill(ADDRESS);
-    await page.locator('#api-key').fill(daicho.keys.secret);
-    await page.keyboard.press('Enter');
-    await page.locator('#form').waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await runPane(page)).toContain(userLocale === 'ja' ? '照合が終わりました' : 'Done');
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(300);
-    await page.locator('#choose').click();
-    expect(await violations(page)).toEqual([]);
-    await page.locator('#chooser-close').click();
-    await page.locator('#toggle').click();
-    expect(await violations(page)).toEqual([]);
-  });
+  it.each((['ja', 'en'] as const).slice(0, cases(1, 2)))(
+    'pass axe, and cut nothing off (%s)',
+    async (userLocale) => {
+      const { page } = await sidebar(ROWS, { userLocale, isNew: true });
+      expect(await violations(page)).toEqual([]);
+      await page.locator('#base-url').fill(ADDRESS);
+      await page.locator('#api-key').fill(daicho.keys.secret);
+      await page.keyboard.press('Enter');
+      await page.locator('#form').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await runPane(page)).toContain(userLocale === 'ja' ? '照合が終わりました' : 'Done');
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(300);
+      await page.locator('#choose').click();
+      expect(await violations(page)).toEqual([]);
+      await page.locator('#chooser-close').click();
+      await page.locator('#toggle').click();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
   it('work with a keyboard alone', async () => {
     const { page, sheet } = await sidebar(ROWS);

@@ -6,6 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { batchOf, head, LOOKUP, running, type Service, socketOf, stopped } from './service.ts';
 
 const STOP_TIMEOUT_MS = 2_000;
+/** What stops at once does not wait for its callers until then. */
+const AT_ONCE_MS = 1_800;
+/** How much later a stop may be noticed on a busy machine. */
+const NOTICED_MS = 3_000;
 
 describe('a service that is stopped', () => {
   it.each<[string, (service: Service) => string, { atOnce: boolean }]>([
@@ -19,9 +23,9 @@ describe('a service that is stopped', () => {
     await sleep(100);
     const { code, ms } = await stopped(service);
     expect(code).toBe(0);
-    if (atOnce) expect(ms).toBeLessThan(1_000);
+    if (atOnce) expect(ms).toBeLessThan(AT_ONCE_MS);
     else expect(ms).toBeGreaterThan(STOP_TIMEOUT_MS - 100);
-    expect(ms).toBeLessThan(STOP_TIMEOUT_MS + 1_000);
+    expect(ms).toBeLessThan(STOP_TIMEOUT_MS + NOTICED_MS);
     await closed;
   });
 
@@ -31,7 +35,7 @@ describe('a service that is stopped', () => {
     await sleep(100);
     const { code, ms } = await stopped(service);
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(1_000);
+    expect(ms).toBeLessThan(AT_ONCE_MS);
   });
 
   it('ends beside a caller that does not read its answer', async () => {
@@ -43,7 +47,7 @@ describe('a service that is stopped', () => {
     const { code, ms } = await stopped(service);
     expect(code).toBe(0);
     expect(ms).toBeGreaterThan(STOP_TIMEOUT_MS - 100);
-    expect(ms).toBeLessThan(STOP_TIMEOUT_MS + 1_000);
+    expect(ms).toBeLessThan(STOP_TIMEOUT_MS + NOTICED_MS);
   });
 
   it('ends at once beside idle connections', async () => {
@@ -54,7 +58,7 @@ describe('a service that is stopped', () => {
     const closed = once(socket, 'close');
     const { code, ms } = await stopped(service);
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(1_000);
+    expect(ms).toBeLessThan(AT_ONCE_MS);
     await closed;
   });
 

@@ -12,7 +12,9 @@ import { accountsAt, onBothStores, queueMany } from './stores.ts';
 
 const PROGRAM = fileURLToPath(new URL('./deliver.ts', import.meta.url));
 const SPEED = 1_000;
-const ROUNDS = cases(5, 20);
+const ROUNDS = cases(3, 20);
+/** Notifications that wait for bad receivers. */
+const WAITING = cases(4_000, 10_000);
 /** How much slower than alone it may be, beside other tests; at night it is alone. */
 const BUSY = cases(6, 1);
 
@@ -78,7 +80,7 @@ await onBothStores((newPlace) => {
       const badUrls = Object.values(bad).flatMap(({ url }) => Array<string>(30).fill(url));
       const badAccounts = await accountsAt(db, badUrls);
       const downIds = await queueMany(db, [downAccount], 100);
-      await queueMany(db, badAccounts, 10_000);
+      await queueMany(db, badAccounts, WAITING);
       await told.tell('held');
       const during = await latencies();
 

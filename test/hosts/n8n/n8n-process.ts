@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { installedN8n } from './install.ts';
+import { COMPILED, installedN8n } from './install.ts';
 import { installNodes } from './nodes-package.ts';
 
 /** The first command makes n8n's tables, which on PostgreSQL takes some minutes where other tests run too. */
@@ -53,6 +53,7 @@ export class N8n {
       PATH: process.env.PATH,
       HOME: folder,
       N8N_USER_FOLDER: folder,
+      NODE_COMPILE_CACHE: COMPILED,
       N8N_ENCRYPTION_KEY: 'of these tests',
       N8N_LISTEN_ADDRESS: '127.0.0.1',
       N8N_HOST: '127.0.0.1',

@@ -1,6 +1,5 @@
 /** A service with its front page, over postal records of our own or all data that ships with Daicho. */
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { beginSession } from '@daicho/service/dashboard/session/sessions.ts';
@@ -8,6 +7,7 @@ import { type DeskOptions, openDesk } from '@daicho/service/desk/desk.ts';
 import { openStores, STORE_IDS } from '@daicho/service/registers/registers.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
+import { runFolder } from '../../run-folder.ts';
 import { type RunningService, startService } from '../http/running-service.ts';
 import { writeSmallData } from '../small-data.ts';
 import { prepareSqlite } from '../state/prepared.ts';
@@ -23,7 +23,7 @@ export async function startDesk(
   options: Partial<DeskOptions> = {},
   { data = 'small' }: { readonly data?: 'small' | 'shipped' } = {},
 ): Promise<DeskService> {
-  const directory = mkdtempSync(join(tmpdir(), 'daicho-desk-'));
+  const directory = mkdtempSync(join(runFolder(), 'daicho-desk-'));
   if (data === 'small') writeSmallData(directory);
   await prepareSqlite(directory);
   const state = await openState(directory);

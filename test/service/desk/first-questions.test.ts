@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { firstQuestions } from '@daicho/service/desk/answer/first-questions.ts';
@@ -7,6 +6,7 @@ import { openStores, STORE_IDS } from '@daicho/service/registers/registers.ts';
 import { bankList } from '@daicho/shared/api/bank.ts';
 import { callOf } from '@daicho/shared/enrich/lookup.ts';
 import { expect, it } from 'vitest';
+import { runFolder } from '../../run-folder.ts';
 
 it('what people type first is asked once before they do, however often the page is opened', async () => {
   const asked: string[] = [];
@@ -35,7 +35,7 @@ it('data that cannot be read is left to whoever asks', async () => {
 });
 
 it('the list of banks is the same one at each question, so that its index is built once', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'daicho-first-'));
+  const directory = mkdtempSync(join(runFolder(), 'daicho-first-'));
   const connection = localConnection(openStores(directory, STORE_IDS));
   const list = async () => {
     const reply = await connection.send(callOf(bankList, {}), new AbortController().signal);

@@ -5,6 +5,7 @@ import { FILE_MAX_BYTES, LIFE_MS, LISTS_OF_ONE } from '@daicho/service/desk/list
 import { ListStore } from '@daicho/service/desk/lists/list-store.ts';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from './desk-service.ts';
 import { DeskClient } from './dropped.ts';
 
@@ -312,7 +313,7 @@ describe('the look-ups of the page', () => {
 
 describe('the folder of the lists', () => {
   it('belongs to the service alone, and outlives it', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'daicho-lists-')), 'desk');
+    const folder = join(mkdtempSync(join(runFolder(), 'daicho-lists-')), 'desk');
     const store = new ListStore(folder);
     const content = (await import('node:stream')).Readable.from(['住所\n東京都\n']);
     const list = await store.receive('home', 'a.csv', content);
@@ -325,7 +326,7 @@ describe('the folder of the lists', () => {
   });
 
   it('is emptied of lists that nobody has used for hours', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'daicho-lists-')), 'desk');
+    const folder = join(mkdtempSync(join(runFolder(), 'daicho-lists-')), 'desk');
     const store = new ListStore(folder);
     const content = (await import('node:stream')).Readable.from(['住所\n東京都\n']);
     const list = await store.receive('home', 'a.csv', content);

@@ -1,9 +1,9 @@
 /** Writes lists of schools of our own in the forms of the ministry's editions. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SCHOOL_COLUMNS, type SchoolRow } from '@daicho/service/sources/mext/school-row.ts';
 import ExcelJS from 'exceljs';
+import { runFolder } from '../../../run-folder.ts';
 import { cp932 } from '../japanpost/official-files.ts';
 
 export function schoolOf(given: Partial<SchoolRow> & { readonly code: string }): SchoolRow {
@@ -102,7 +102,7 @@ export async function xlsxOf(schools: readonly SchoolRow[]): Promise<Buffer> {
 }
 
 export function writtenTo(name: string, bytes: Buffer | string): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'daicho-schools-')), name);
+  const path = join(mkdtempSync(join(runFolder(), 'daicho-schools-')), name);
   writeFileSync(path, bytes);
   return path;
 }

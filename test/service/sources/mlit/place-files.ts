@@ -1,7 +1,7 @@
 /** Small files of points as their publishers write them, with places of ours. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runFolder } from '../../../run-folder.ts';
 
 export const TOWN_HEADER =
   '"都道府県コード","都道府県名","市区町村コード","市区町村名","大字町丁目コード","大字町丁目名","緯度","経度","原典資料コード","大字・字・丁目区分コード"';
@@ -25,7 +25,7 @@ export function blockRow(
 }
 
 export function fileOf(name: string, ...lines: readonly string[]): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'daicho-places-')), name);
+  const path = join(mkdtempSync(join(runFolder(), 'daicho-places-')), name);
   writeFileSync(path, `${lines.join('\n')}\n`);
   return path;
 }
