@@ -110,7 +110,8 @@ class CsvTable implements TableFile {
     let text = '';
     let number = 0;
     for await (const record of this.#records()) {
-      if (number === headerRecord && headers.some((header) => header !== '')) text += this.#extended(record, headers);
+      if (number === headerRecord && headers.some((header) => header !== ''))
+        text += this.#extended(record, headers);
       else if (number > headerRecord && number <= lastRecord) {
         const texts = await rows.next();
         if (rows.isWanted !== false) text += this.#extended(record, texts);
