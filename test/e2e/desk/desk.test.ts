@@ -11,7 +11,7 @@ import { DAICHO } from '../../../bench/program.ts';
 import { buildDeskOnce } from '../../built.ts';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
-import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { ALL_LOOKS, contextOf, type Look } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
@@ -30,9 +30,9 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daicho-desk-e2e-'));
   await buildDeskOnce();
-  [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
+  [browser, service] = await Promise.all([sharedChromium(), startDesk({}, { data: 'shipped' })]);
 });
-afterAll(() => Promise.all([browser.close(), service.close()]));
+afterAll(() => Promise.all([closePages(browser), service.close()]));
 
 async function openDesk({ language = 'ja', scheme = 'light', width = 1_280 }: Partial<Look> = {}) {
   const context = await browser.newContext(contextOf({ language, scheme, width }));
