@@ -14,7 +14,8 @@ import { buildAddinOnce } from '../built.ts';
 const KB = 1024;
 /** Ceilings of what travels, gzipped; raised only on purpose. */
 // The aim itself: ditto marks, jobs and columns of evidence took 1.5 KB. What is new from here on loads when it is opened.
-const PAGE_CEILING = 90 * KB;
+// Unbroken words and addresses, and addresses split among columns without headers, are needed with the first table: 0.75 KB over the aim of 90.
+const PAGE_CEILING = 90.75 * KB;
 // Coordinates of what was found took half a KB, functions of points and distances 3.5 KB; sentences of the pane alone are left out.
 const FUNCTIONS_CEILING = 107 * KB;
 

@@ -9,6 +9,8 @@ import { StoppedError } from './stopped-error.ts';
 /** The address of a public building, so that the test asks about no person. */
 const SAMPLE = '東京都千代田区永田町1-7-1';
 
+export const smallestBatch = callOf(postalBatchSearch, { queries: [{ t: SAMPLE, limit: 1 }] });
+
 /** @returns the newest data version. @throws ApiError, StoppedError */
 export async function testConnection(
   send: Send,
@@ -18,8 +20,7 @@ export async function testConnection(
   const listed = await send(callOf(postalVersions, {}), signal);
   if ('error' in listed) throw listed.error;
   if (keyKind === 'secret') {
-    const queries = [{ t: SAMPLE, limit: 1 }];
-    const answered = await send(callOf(postalBatchSearch, { queries }), signal);
+    const answered = await send(smallestBatch, signal);
     if ('error' in answered) throw ofBatch(answered.error);
   }
   const [version = ''] = listed.ok.versions;

@@ -3,7 +3,8 @@ import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { type Guard, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { Context } from './context.ts';
 
-const NAME = 'latency';
+/** Name under which a host keeps it. */
+export const LATENCY = 'latency';
 
 const isDuration: Guard<number> = (value): value is number =>
   typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
@@ -15,7 +16,7 @@ export const isLatency = isShaped<{ readonly baseUrl: string; readonly ms: numbe
 
 /** A failure is ignored: then the estimate has no time. */
 export async function loadLatency({ host, session }: Context): Promise<void> {
-  const text = await host.store.get(NAME).catch(() => undefined);
+  const text = await host.store.get(LATENCY).catch(() => undefined);
   const kept = parseJson(text ?? '');
   if (isLatency(kept)) session.remembers(kept);
 }
@@ -23,6 +24,9 @@ export async function loadLatency({ host, session }: Context): Promise<void> {
 export async function keepLatency({ host, session }: Context): Promise<void> {
   const { latencyMs, settings } = session;
   if (latencyMs === undefined || settings === undefined) return;
-  const text = JSON.stringify({ baseUrl: settings.baseUrl, ms: Math.round(latencyMs) });
-  await host.store.set(NAME, text).catch(() => {});
+  await host.store.set(LATENCY, latencyText(settings.baseUrl, latencyMs)).catch(() => {});
+}
+
+export function latencyText(baseUrl: string, ms: number): string {
+  return JSON.stringify({ baseUrl, ms: Math.round(ms) });
 }

@@ -9,7 +9,6 @@ import { type Target, tellingHeaders } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
-import { proposeNewSheet } from './choosing/new-sheet.ts';
 import type { Context } from './context.ts';
 import { loadWorking } from './load-working.ts';
 import type { Parts } from './parts.ts';
@@ -117,8 +116,10 @@ export class TableReader {
     try {
       await host.check(target, [], [], this.#context.waiting(new AbortController().signal));
     } catch (error) {
-      if (!(error instanceof WorkbookError) || store.state.notice !== notice) return;
-      const text = proposeNewSheet(error, this.#context) ?? this.#context.explain(error);
+      if (!(error instanceof WorkbookError)) return;
+      const part = await loadWorking().catch(() => undefined);
+      if (store.state.notice !== notice) return;
+      const text = part?.proposeNewSheet(error, this.#context) ?? this.#context.explain(error);
       store.set({ notice: { intent: 'warning', text } });
     }
   }

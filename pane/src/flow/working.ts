@@ -3,6 +3,7 @@ export { testConnection } from '../asking/test-connection.ts';
 export { addHeaders } from './choosing/add-headers.ts';
 export { copiedRows } from './choosing/copy-rows.ts';
 export { sampled } from './choosing/preview-sample.ts';
+export { proposeNewSheet } from './choosing/propose-new-sheet.ts';
 export { surveyed } from './choosing/surveyed.ts';
 export { CandidateChooser } from './deciding/chooser.ts';
 export { readKeptRun } from './history/read-kept-run.ts';

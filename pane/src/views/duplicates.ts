@@ -14,6 +14,7 @@ import { updateChoice } from './choosing/update-choice.ts';
 import { duplicatesFound } from './duplicates-found.ts';
 import { button } from './elements/button.ts';
 import { closableHeading } from './elements/closable-heading.ts';
+import { footer } from './elements/footer.ts';
 import { html, type View } from './elements/html.ts';
 import { radios } from './elements/radios.ts';
 import type { Ui } from './elements/ui.ts';
@@ -118,19 +119,18 @@ function markedView(marked: Marked, ui: Ui): View {
 }
 
 export function duplicatesFooter(isReading: boolean, { say, actions }: Ui): View {
-  return html`<div class="foot">
-    <div class="buttons">
-      ${button(say(text.find), {
-        id: 'find-duplicates',
-        isDisabled: isReading,
-        onPress: actions.findDuplicates,
-      })}
-      ${button(say(text.mark), {
-        id: 'mark-duplicates',
-        appearance: 'primary',
-        isDisabled: isReading,
-        onPress: actions.markDuplicates,
-      })}
-    </div>
-  </div>`;
+  return footer([
+    {
+      id: 'mark-duplicates',
+      label: say(text.mark),
+      isDisabled: isReading,
+      onPress: actions.markDuplicates,
+    },
+    {
+      id: 'find-duplicates',
+      label: say(text.find),
+      isDisabled: isReading,
+      onPress: actions.findDuplicates,
+    },
+  ]);
 }

@@ -3,6 +3,7 @@
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { PaneState } from '../state.ts';
 import { button } from './elements/button.ts';
+import { footer } from './elements/footer.ts';
 import { html, type View } from './elements/html.ts';
 import { radios } from './elements/radios.ts';
 import type { Ui } from './elements/ui.ts';
@@ -46,25 +47,16 @@ export function setupFooter({ page, connection }: PaneState, { say, actions }: U
   const { isBusy } = connection;
   const isFirst = page === 'first_run';
   const label = isFirst ? text.start : text.save;
-  return html`<div class="foot">
-    <div class="buttons">
-      ${
-        isFirst
-          ? null
-          : button(say(text.test), {
-              id: 'test',
-              isDisabled: isBusy,
-              onPress: actions.test,
-            })
-      }
-      ${button(say(isBusy ? text.connecting : label), {
-        id: 'connect',
-        appearance: 'primary',
-        isDisabled: isBusy,
-        onPress: actions.connect,
-      })}
-    </div>
-  </div>`;
+  const test = { id: 'test', label: say(text.test), isDisabled: isBusy, onPress: actions.test };
+  return footer([
+    {
+      id: 'connect',
+      label: say(isBusy ? text.connecting : label),
+      isDisabled: isBusy,
+      onPress: actions.connect,
+    },
+    ...(isFirst ? [] : [test]),
+  ]);
 }
 
 function skipping(isDisabled: boolean, { say, actions }: Ui): View {

@@ -1,4 +1,6 @@
 /** The desk as the host of the pane. */
+import { smallestBatch } from '@daicho/pane/src/asking/test-connection.ts';
+import { LATENCY, latencyText } from '@daicho/pane/src/flow/latency.ts';
 import type { PaneHost, TextStore, Theme } from '@daicho/pane/src/host.ts';
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
@@ -40,7 +42,7 @@ export function deskHost(
     isOfService: true,
     origin: undefined,
     proposedAddress: OWN.baseUrl,
-    settings: { load: async () => OWN, save: async () => {}, remove: async () => {} },
+    settings: { load: () => timed(service), save: async () => {}, remove: async () => {} },
     store: textStore,
     background: {
       lookMs: background.lookMs,
@@ -78,6 +80,21 @@ async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
     throw new WorkbookError(wrong, {}, code);
   }
 }
+
+/** The settings, after timing a first call: the estimate has a time before the first run, too. */
+async function timed(service: Service): Promise<Settings> {
+  if ((await textStore.get(LATENCY)) !== undefined) return OWN;
+  const began = performance.now();
+  const reply = await sender(service)(smallestBatch, AbortSignal.timeout(PATIENCE_MS)).catch(
+    () => ({}),
+  );
+  if ('ok' in reply)
+    await textStore.set(LATENCY, latencyText(OWN.baseUrl, performance.now() - began));
+  return OWN;
+}
+
+/** Time that the page waits for that call. */
+const PATIENCE_MS = 2_000;
 
 function sender(service: Service): Send {
   return async ({ operation, params }, signal) =>

@@ -18,6 +18,8 @@ import { XmlProblem } from './xml-scanner.ts';
 
 /** Header cell: rows and columns from 1. */
 export interface SheetHeader extends HeaderPlace {
+  /** Whether somebody saw where the table is, so that it does not matter if its header is merged. */
+  readonly isSeen?: true;
   readonly sheet: Sheet;
 }
 
@@ -33,7 +35,14 @@ export async function findSheetHeader(
   const { column, place: known } = options;
   const [sheet] = known === undefined ? [] : chooseSheets(workbook, options.sheet);
   if (known !== undefined && sheet !== undefined) {
-    return { row: known.row + 1, column: known.column + 1, headers: [], cells: [], sheet };
+    return {
+      row: known.row + 1,
+      column: known.column + 1,
+      headers: [],
+      cells: [],
+      sheet,
+      isSeen: true,
+    };
   }
   const seen: HeadRow[] = [];
   for await (const { sheet, rows } of sheetHeads(workbook, options.sheet)) {

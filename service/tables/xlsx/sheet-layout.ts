@@ -85,7 +85,7 @@ export async function readSheetLayout(
     }
     return undefined;
   });
-  if (survey.merged !== undefined) {
+  if (survey.merged !== undefined && header.isSeen === undefined) {
     throw new TableError('header_merged', { column, range: survey.merged });
   }
   if (survey.lastRow <= header.row) throw new TableError('no_rows', { column });

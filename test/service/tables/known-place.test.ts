@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openTable, readSheets } from '@daicho/service/tables/open-table.ts';
 import type { TableOptions } from '@daicho/service/tables/table-file.ts';
+import ExcelJS from 'exceljs';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { useFolder } from './table-files.ts';
@@ -53,6 +54,35 @@ describe('a header that is known by its place', () => {
       place: { row: 1, column: 1 },
     });
     expect(known.equals(found)).toBe(true);
+  });
+
+  it('may be merged over two rows, and is none above the first row of a sheet without headers', async () => {
+    const book = new ExcelJS.Workbook();
+    const [two, none] = [book.addWorksheet('two'), book.addWorksheet('none')];
+    two.addRows([
+      ['No', 'お届け先'],
+      [null, '住所'],
+      [1, '東京都'],
+    ]);
+    two.mergeCells('A1:A2');
+    none.addRows([
+      [1, '東京都'],
+      [2, '大阪府'],
+    ]);
+    const path = await folder.put('g.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
+    const read = async (sheet: string, row: number, header: string) => {
+      const table = await openTable(path, { column: '', sheet, place: { row, column: 0 } });
+      async function* rows() {
+        for (let i = 0; i < table.rowCount; i++) yield [`結果${i}`];
+      }
+      const output = folder.path(`${sheet}.xlsx`);
+      await table.write(output, [{ header }], rows());
+      const back = new ExcelJS.Workbook();
+      await back.xlsx.readFile(output);
+      return back.getWorksheet(sheet)?.getColumn(3).values.slice(1);
+    };
+    expect(await read('two', 1, '新しい列')).toEqual([undefined, '新しい列', '結果0']);
+    expect(await read('none', -1, '')).toEqual(['結果0', '結果1']);
   });
 
   it('tells where new columns begin', async () => {

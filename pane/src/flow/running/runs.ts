@@ -5,7 +5,6 @@ import type { Target } from '../../target.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
 import { isLeftScope } from '../choosing/in-scope.ts';
-import { proposeNewSheet } from '../choosing/new-sheet.ts';
 import { keptNotation, keptRun } from '../columns/keep-run.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import type { Context } from '../context.ts';
@@ -123,7 +122,7 @@ export class Runs {
     await keepLatency(this.#context);
     void this.#parts.newRows.show();
     this.#parts.occupied.end();
-    const proposed = ended === undefined && proposeNewSheet(failure?.error, this.#context);
+    const proposed = ended === undefined && part.proposeNewSheet(failure?.error, this.#context);
     const notice: Notice = proposed
       ? { intent: 'warning', text: proposed }
       : (stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context));

@@ -3,14 +3,13 @@ import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { rangeAddress } from '../../column-letters.ts';
 import { topOf, withHeaderRow, withHeaderRows } from '../../table-place.ts';
 import type { SheetTables } from '../../target.ts';
-import { button } from '../elements/button.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-/** @param lacksHeaders whether the table needs a row of headers. */
+/** @param lacksHeaders whether the table needs a row of headers, unless it has one after all. */
 export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui: Ui): View {
   const { chosen, found } = tables;
   const { say, actions } = ui;
@@ -19,9 +18,8 @@ export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui:
     if (place !== undefined) actions.choosePlace(place);
   };
   return html`<div id="place" class="stack">
-    ${lacksHeaders ? button(say(text.addHeaders), { id: 'add-headers', onPress: actions.addHeaders }) : null}
     ${found.length > 1 ? tableRadios(tables, ui) : null}
-    <details>
+    <details open=${lacksHeaders}>
       <summary>${say(text.place)}</summary>
       <div class="options">
         ${checkbox('has-headers', say(text.hasHeaders), !isHeaderless, (isOn) =>

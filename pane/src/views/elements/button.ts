@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { html, type View } from './html.ts';
 
-interface ButtonOptions {
+export interface ButtonOptions {
   readonly id: string;
   readonly appearance?: 'primary' | 'subtle';
   /** A disabled button keeps the focus and its place in the tab order, so that no keyboard user is lost. */

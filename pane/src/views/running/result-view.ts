@@ -5,6 +5,7 @@ import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Result } from '../../state.ts';
 import { button } from '../elements/button.ts';
+import { footer } from '../elements/footer.ts';
 import { html, type View } from '../elements/html.ts';
 import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
@@ -79,7 +80,7 @@ export function writtenText(
 export function resultFooter(result: Result, ui: Ui): View {
   const { counts, unfinished, undecided } = result;
   const { say, number, actions } = ui;
-  const steps = [
+  return footer([
     ...(undecided === 0
       ? []
       : [
@@ -100,14 +101,5 @@ export function resultFooter(result: Result, ui: Ui): View {
         ]),
     ...filterStep(result, true, ui),
     { id: 'finish', label: say(text.finish), onPress: actions.finish },
-  ];
-  return html`<div class="foot">
-    <div class="buttons">
-      ${steps
-        .map(({ id, label, onPress }, at) =>
-          button(label, { id, onPress, ...(at === 0 ? { appearance: 'primary' as const } : {}) }),
-        )
-        .reverse()}
-    </div>
-  </div>`;
+  ]);
 }

@@ -1,0 +1,19 @@
+/** Proposes a new sheet for the results where the table's own has no place for them. */
+import { lacksHeaders } from '../../target.ts';
+import { hasNoPlace } from '../../workbook-error.ts';
+import type { Context } from '../context.ts';
+import { flowSentences as sentences } from '../words.ts';
+import { withNewSheet } from './new-sheet.ts';
+
+/** Proposes it if that helps after a failure. @returns what to say; undefined where it does not help. */
+export function proposeNewSheet(error: unknown, context: Context): string | undefined {
+  const { store, host } = context;
+  const { choice, target, duplicates } = store.state;
+  if (duplicates !== undefined) return undefined;
+  if (!hasNoPlace(error) || host.copyToSheet === undefined) return undefined;
+  if (choice === undefined || target === undefined || lacksHeaders(target)) return undefined;
+  store.set({ choice: withNewSheet(choice, true), survey: undefined });
+  return [context.explain(error), context.say(sentences.onNewSheet)].join(
+    context.language === 'ja' ? '' : ' ',
+  );
+}

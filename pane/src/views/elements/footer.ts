@@ -1,0 +1,20 @@
+/** The next steps, always in view. */
+import { type ButtonOptions, button } from './button.ts';
+import { html, type View } from './html.ts';
+
+export interface Step extends Omit<ButtonOptions, 'appearance'> {
+  readonly label: string;
+}
+
+/** @param steps the first is the main button, which stands last. */
+export function footer(steps: readonly Step[]): View {
+  return html`<div class="foot">
+    <div class="buttons">
+      ${steps
+        .map(({ label, ...step }, at) =>
+          button(label, at === 0 ? { ...step, appearance: 'primary' } : step),
+        )
+        .reverse()}
+    </div>
+  </div>`;
+}
