@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
 import { states } from '../../pane/views/states.ts';
 import { type Gallery, serveGallery } from './gallery-page.ts';
 
@@ -45,13 +45,13 @@ let gallery: Gallery;
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
   gallery = await serveGallery();
-  browser = await startChromium();
+  browser = await sharedChromium();
 });
 afterEach(() => {
   expect(faults.splice(0)).toEqual([]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await gallery?.close();
 });
 

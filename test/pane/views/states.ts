@@ -519,6 +519,9 @@ export const states = {
     counts: TO_CHECK,
     looks: { ...SEEN, isColoured: false, filter: { before: 'none' } },
   }),
+  'a result whose rows to check are decided, with the filter still on': finished({
+    looks: { ...SEEN, filter: { before: 'none' } },
+  }),
   'a result with a filter in the way': finished({
     counts: TO_CHECK,
     looks: { ...SEEN, inTheWay: 'A4:H40003' },
