@@ -8,7 +8,6 @@ const END = '<!-- end of arrows -->';
 const DIAGRAMS = [
   { title: 'The house', folder: '' },
   { title: 'In `service/`', folder: 'service/' },
-  { title: 'In `service/feeding/`', folder: 'service/feeding/' },
   { title: 'In `service/registers/`', folder: 'service/registers/' },
   { title: 'In `shared/`', folder: 'shared/' },
   { title: 'In `shared/enrich/`', folder: 'shared/enrich/' },

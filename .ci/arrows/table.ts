@@ -36,13 +36,15 @@ export const table: Table = {
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
-  'shared/enrich/kind-outlines.ts': [
+  'shared/enrich/register-outlines.ts': [
     'shared/enrich/supplier',
     'shared/enrich/distance',
     'shared/enrich/*',
   ],
+  'shared/enrich/kind-outlines.ts': ['shared/enrich/register-outlines.ts'],
   'shared/enrich/guess-kind.ts': ['shared/enrich/kind-outlines.ts'],
-  'shared/enrich/kinds.ts': ['shared/enrich/guess-kind.ts'],
+  'shared/enrich/register-kinds.ts': ['shared/enrich/register-outlines.ts'],
+  'shared/enrich/kinds.ts': ['shared/enrich/guess-kind.ts', 'shared/enrich/register-kinds.ts'],
 
   'service/soon.ts': [],
   'service/html': ['shared/messages'],
@@ -80,12 +82,13 @@ export const table: Table = {
   ],
   // Municipalities and their codes come from the postal register.
   'service/registers/coordinates': ['service/registers/postal'],
-  'service/registers/registers.ts': [
+  'service/registers/abouts.ts': [
     'service/registers/coordinates',
     'service/registers/invoice',
     'service/registers/school',
     'service/registers/*',
   ],
+  'service/registers/registers.ts': ['service/registers/abouts.ts'],
   'service/accounts': ['service/state', 'service/japan-day.ts', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
   // Fetches what the imports take; the command runs them.
@@ -219,7 +222,8 @@ export const table: Table = {
   'n8n-nodes/shared/radar': ['n8n-nodes/shared', 'shared/radar'],
   'n8n-nodes/nodes/*': ['n8n-nodes/shared/radar'],
   'n8n-nodes/nodes/Daicho/resources/*': ['n8n-nodes/nodes/Daicho', 'shared/duplicates'],
-  'n8n-nodes/nodes/Daicho/resources/resources.ts': ['n8n-nodes/nodes/Daicho/resources/*'],
+  'n8n-nodes/nodes/Daicho/resources/all.ts': ['n8n-nodes/nodes/Daicho/resources/*'],
+  'n8n-nodes/nodes/Daicho/resources/resources.ts': ['n8n-nodes/nodes/Daicho/resources/all.ts'],
   'n8n-nodes/nodes/Daicho/Daicho.node.ts': ['n8n-nodes/nodes/Daicho/resources/resources.ts'],
   'n8n-nodes': ['packaging'],
 

@@ -1,80 +1,13 @@
 /** Answers every operation, for each door of the service: HTTP and callers in this process. */
+import { merged } from '@daicho/shared/api/merged.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import type { Answer, Asked } from './answer.ts';
-import {
-  answerBank,
-  answerBankList,
-  answerBanks,
-  answerBankVersions,
-  answerBranch,
-  answerBranchList,
-} from './bank.ts';
+import * as lists from './answer-lists.ts';
 import type { Body } from './body.ts';
-import { answerCorporation, answerCorporations } from './corporation.ts';
-import { answerCorporationBatch, answerCorporationSearch } from './corporation-search.ts';
-import { answerDownloadList } from './download.ts';
-import { answerBusinessDay, answerHolidays } from './holiday.ts';
-import { answerIssuer, answerIssuers } from './invoice.ts';
-import { answerMunicipalities } from './municipality.ts';
-import { answerBatchNearest, answerNearest } from './nearest.ts';
 import { checkedParams } from './parameters.ts';
-import { answerBatchLookup, answerLookup, answerUpdates, answerVersions } from './postal.ts';
-import { answerBatch, answerSearch } from './postal-search.ts';
-import { answerRadarAdd, answerRadarDate, answerRadarList, answerRadarRemove } from './radar.ts';
-import {
-  answerRadarAddNumbers,
-  answerRadarChanges,
-  answerRadarNumbers,
-  answerRadarRemoveNumbers,
-} from './radar-numbers.ts';
-import {
-  answerRadarAddWebhook,
-  answerRadarRemoveWebhooks,
-  answerRadarWebhooks,
-} from './radar-webhooks.ts';
-import { answerSchool, answerSchoolSearch, answerSchools } from './school.ts';
 
-const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = {
-  postalLookup: answerLookup,
-  postalBatchLookup: answerBatchLookup,
-  postalVersions: answerVersions,
-  postalUpdates: answerUpdates,
-  postalSearch: answerSearch,
-  postalBatchSearch: answerBatch,
-  postalNearest: answerNearest,
-  postalBatchNearest: answerBatchNearest,
-  postalDownloadList: answerDownloadList,
-  municipalityList: answerMunicipalities,
-  corporationLookup: answerCorporation,
-  corporationBatchLookup: answerCorporations,
-  corporationSearch: answerCorporationSearch,
-  corporationBatchSearch: answerCorporationBatch,
-  invoiceLookup: answerIssuer,
-  invoiceBatchLookup: answerIssuers,
-  radarList: answerRadarList,
-  radarAdd: answerRadarAdd,
-  radarRemove: answerRadarRemove,
-  radarDate: answerRadarDate,
-  radarNumbers: answerRadarNumbers,
-  radarAddNumbers: answerRadarAddNumbers,
-  radarRemoveNumbers: answerRadarRemoveNumbers,
-  radarChanges: answerRadarChanges,
-  radarWebhooks: answerRadarWebhooks,
-  radarAddWebhook: answerRadarAddWebhook,
-  radarRemoveWebhooks: answerRadarRemoveWebhooks,
-  bankList: answerBankList,
-  bankVersions: answerBankVersions,
-  bankLookup: answerBank,
-  bankBatchLookup: answerBanks,
-  branchList: answerBranchList,
-  branchLookup: answerBranch,
-  schoolLookup: answerSchool,
-  schoolBatchLookup: answerSchools,
-  schoolSearch: answerSchoolSearch,
-  holidayList: answerHolidays,
-  businessDayCheck: answerBusinessDay,
-};
+const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = merged(lists);
 
 const names = Object.keys(answers) as (keyof Operations)[];
 const byOperation = new Map<unknown, (params: never, asked: Asked) => Body>(

@@ -89,3 +89,12 @@ function keptBody(register: BankRegister, name: string, object: () => object): B
     },
   };
 }
+
+export const bankAnswers = {
+  bankList: answerBankList,
+  bankVersions: answerBankVersions,
+  bankLookup: answerBank,
+  bankBatchLookup: answerBanks,
+  branchList: answerBranchList,
+  branchLookup: answerBranch,
+};

@@ -82,3 +82,8 @@ function shaped(
   );
   return { ...result, data };
 }
+
+export const corporationSearchAnswers = {
+  corporationSearch: answerCorporationSearch,
+  corporationBatchSearch: answerCorporationBatch,
+};

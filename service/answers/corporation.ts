@@ -49,3 +49,8 @@ function notFound({ origin, coverage }: CorporationRegister, number: string): An
     },
   });
 }
+
+export const corporationAnswers = {
+  corporationLookup: answerCorporation,
+  corporationBatchLookup: answerCorporations,
+};

@@ -34,3 +34,5 @@ export function openDownload(registers: PostalRegisters, path: string): OpenedDo
 function pathOf(version: string, { fileName }: FileFormat): string {
   return `${version}/${fileName}`;
 }
+
+export const downloadAnswers = { postalDownloadList: answerDownloadList };

@@ -33,3 +33,5 @@ export const answerBusinessDay: Answer<typeof businessDayCheck> = ({ date }, { r
   if (result === 'beyond') throw new AnswerError('date_not_covered', { values: { from, to } });
   return bodyOf({ result });
 };
+
+export const holidayAnswers = { holidayList: answerHolidays, businessDayCheck: answerBusinessDay };

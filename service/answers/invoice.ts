@@ -44,3 +44,5 @@ function notFound({ origin, coverage }: IssuerRegister, number: string): AnswerE
     },
   });
 }
+
+export const invoiceAnswers = { invoiceLookup: answerIssuer, invoiceBatchLookup: answerIssuers };

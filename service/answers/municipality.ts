@@ -16,3 +16,5 @@ export const answerMunicipalities: Answer<typeof municipalityList> = (
   const data = municipalities.map(municipalityShape(apiVersion));
   return bodyOf({ version: register.version, data });
 };
+
+export const municipalityAnswers = { municipalityList: answerMunicipalities };

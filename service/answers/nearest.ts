@@ -76,3 +76,8 @@ function recordsOf(
     distance_km: distanceKm,
   }));
 }
+
+export const nearestAnswers = {
+  postalNearest: answerNearest,
+  postalBatchNearest: answerBatchNearest,
+};

@@ -1,7 +1,7 @@
 /** Checks the parameters of an operation by the schema that clients use too. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { anyParameterRule, parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import { anyParameterRule, ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
 import { AnswerError } from './answer-error.ts';
 
 /** Greatest number of values that a sentence names: as many as one radar add may have. */
@@ -16,7 +16,7 @@ export function checkedParams<P, R>(operation: Operation<P, R>, input: unknown):
   const rule = operation.rules[pattern];
   throw invalid(
     paths.filter((path) => patternOf(path) === pattern),
-    rule === undefined ? anyParameterRule : parameterRules[rule],
+    rule === undefined ? anyParameterRule : ruleSentence(rule),
   );
 }
 

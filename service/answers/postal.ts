@@ -73,3 +73,10 @@ export const answerUpdates: Answer<typeof postalUpdates> = (
   const data = register.updates().map(postalShape(apiVersion));
   return bodyOf({ version: register.version, data });
 };
+
+export const postalAnswers = {
+  postalLookup: answerLookup,
+  postalBatchLookup: answerBatchLookup,
+  postalVersions: answerVersions,
+  postalUpdates: answerUpdates,
+};

@@ -104,3 +104,10 @@ export function checkedTags(given: readonly string[] | undefined): readonly stri
   if (wrong.length > 0) throw invalid(wrong, parameterRules.tag);
   return parsed?.flatMap((tag) => (tag.ok ? [tag.value] : []));
 }
+
+export const radarNumbersAnswers = {
+  radarNumbers: answerRadarNumbers,
+  radarAddNumbers: answerRadarAddNumbers,
+  radarRemoveNumbers: answerRadarRemoveNumbers,
+  radarChanges: answerRadarChanges,
+};

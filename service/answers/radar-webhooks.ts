@@ -60,3 +60,9 @@ function shown(webhook: FurtherWebhook): RadarWebhook {
   const active = isOn && switchedOffAt === null;
   return { id, name, url, secret, numbers: numbers && [...numbers], tags: [...tags], active };
 }
+
+export const radarWebhooksAnswers = {
+  radarWebhooks: answerRadarWebhooks,
+  radarAddWebhook: answerRadarAddWebhook,
+  radarRemoveWebhooks: answerRadarRemoveWebhooks,
+};

@@ -48,3 +48,10 @@ export function callerOf({ radar, accountId }: Asked): { radar: RadarStore; acco
   if (radar === undefined || accountId === undefined) throw new AnswerError('missing_key');
   return { radar, accountId };
 }
+
+export const radarAnswers = {
+  radarList: answerRadarList,
+  radarAdd: answerRadarAdd,
+  radarRemove: answerRadarRemove,
+  radarDate: answerRadarDate,
+};

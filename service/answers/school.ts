@@ -86,3 +86,9 @@ function notFound({ origin, coverage }: SchoolRegister): AnswerError {
     },
   });
 }
+
+export const schoolAnswers = {
+  schoolLookup: answerSchool,
+  schoolBatchLookup: answerSchools,
+  schoolSearch: answerSchoolSearch,
+};

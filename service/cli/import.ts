@@ -1,8 +1,9 @@
 /** `daicho import`: official files into the data directory, one subcommand a register. */
 import { Command } from 'commander';
-import { importBankCommand } from './import/bank.ts';
+import { ABOUT, FILE_IMPORTED } from '../registers/registers.ts';
 import { importCoordinatesCommand } from './import/coordinates.ts';
 import { importCorporationCommand } from './import/corporation.ts';
+import { fileImportCommand } from './import/file-import.ts';
 import { importHolidayCommand } from './import/holiday.ts';
 import { importImagesCommand } from './import/images.ts';
 import { importInvoiceCommand } from './import/invoice.ts';
@@ -10,8 +11,8 @@ import { importMunicipalitiesCommand } from './import/municipalities.ts';
 import { importPostalCommand } from './import/postal.ts';
 import { importSchoolCommand } from './import/school.ts';
 
-export function importCommand(): Command {
-  return new Command('import')
+export async function importCommand(): Promise<Command> {
+  const whole = new Command('import')
     .description('Import official files into the data directory')
     .addCommand(importPostalCommand())
     .addCommand(importMunicipalitiesCommand())
@@ -20,6 +21,10 @@ export function importCommand(): Command {
     .addCommand(importCoordinatesCommand())
     .addCommand(importHolidayCommand())
     .addCommand(importImagesCommand())
-    .addCommand(importBankCommand())
     .addCommand(importSchoolCommand());
+  for (const id of FILE_IMPORTED) {
+    const importing = await ABOUT[id].importing?.();
+    if (importing !== undefined) whole.addCommand(fileImportCommand(id, importing));
+  }
+  return whole;
 }

@@ -7,7 +7,7 @@ import { KEY_FILE_MAX_BYTES, readKeyFile } from '../connections/key-file.ts';
 import { localConnection } from '../connections/local.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../connections/remote.ts';
-import { ABOUT, openStores } from '../registers/registers.ts';
+import { noticeOf, openStores, registerNamed } from '../registers/registers.ts';
 import type { Sharing } from '../registers/snapshots/sharing/sharing.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
@@ -104,16 +104,16 @@ export function openDirectory(
   const watch = { onProblem, allowEmbedded, ...(sharing && { sharing }) };
   try {
     // Other registers are not asked, and opening them takes time.
-    const asked = [...new Set(kinds.flatMap(registersOf))];
+    const asked = [...new Set(kinds.flatMap(registersOf))].map(registerNamed);
     const opened = openStores(path, asked, watch);
     // Threads open what this one has opened.
     if (sharing !== undefined) {
       opened.postal.open();
       for (const id of asked) opened[id].open();
     }
-    const told = asked.map((id) => ABOUT[id].notice?.(opened[id]));
+    const told = asked.map((id) => noticeOf(opened, id));
     for (const notice of told) if (notice !== undefined) notify(notice.sentence, notice.values);
-    const partRegisters = new Set(asked.filter((_, i) => told[i] !== undefined));
+    const partRegisters = new Set<Register>(asked.filter((_, i) => told[i] !== undefined));
     return {
       connection: localConnection(opened),
       abilities: DEFAULT_ABILITIES,

@@ -1,7 +1,7 @@
 /** Makes the tool of an operation that searches or lists: its parameters in, a short answer out. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { Register } from '@daicho/shared/enrich/kind.ts';
-import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import { ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { checkedCall } from '../connections/checked-call.ts';
@@ -52,7 +52,7 @@ function shapeOf({ params, rules }: Operation<unknown, unknown>): z.core.$ZodSha
       const rule = rules[name];
       const described = z.core.clone(schema);
       if (rule !== undefined) {
-        z.globalRegistry.add(described, { description: parameterRules[rule].en });
+        z.globalRegistry.add(described, { description: ruleSentence(rule).en });
       }
       return [name, described];
     }),

@@ -1,6 +1,8 @@
 /** Describes an operation of the list as an endpoint. */
-import type { Access } from '@daicho/shared/api/operation.ts';
-import { noteOf, type Operations, operations } from '@daicho/shared/api/operations.ts';
+import { merged } from '@daicho/shared/api/merged.ts';
+import type { Access, OperationNote } from '@daicho/shared/api/operation.ts';
+import * as noteLists from '@daicho/shared/api/operation-notes.ts';
+import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { answerSchema } from './answer-schemas.ts';
@@ -9,6 +11,8 @@ import { coverageHeaders, headersFor } from './headers.ts';
 import { describeOperationParameters } from './parameters.ts';
 import { commonRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
+
+const notes: Readonly<Record<keyof Operations, OperationNote>> = merged(noteLists);
 
 /** Name of the header's parameter among the document's components. */
 export const API_VERSION_PARAMETER = 'ApiVersion';
@@ -21,7 +25,7 @@ export function operationEndpoint(
 ): Endpoint {
   const operation = operations[key];
   const { parameters, requestBody } = describeOperationParameters(operation, tell);
-  const note = noteOf(key);
+  const note = notes[key];
   return {
     operationId: key,
     tags: [resourceOf(operation.name)],

@@ -1,6 +1,6 @@
 /** Describes the parameters of an operation: where each stands, its schema, and the rule that refuses a wrong one. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
-import { type ParameterRule, parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import { type ParameterRule, ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
 import { type Endpoint, isSchema, type JsonSchema, type Parameter, type Tell } from './document.ts';
 import { describeParameters } from './schemas.ts';
 
@@ -79,9 +79,9 @@ function withRules(
     inside.properties = Object.fromEntries(told);
   }
   if (rule === undefined) return inside;
-  const example = EXAMPLES[rule];
+  const example = typeof rule === 'string' ? EXAMPLES[rule] : undefined;
   return {
-    description: tell(parameterRules[rule]),
+    description: tell(ruleSentence(rule)),
     ...inside,
     ...(example === undefined ? {} : { examples: [example] }),
   };

@@ -2,6 +2,7 @@
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
 import type * as z from 'zod/mini';
+import type { FileImport } from './file-import.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 
 /** Folder of the data directory that is imported into; it has the id as its name. */
@@ -25,6 +26,8 @@ export interface AboutStore<Opened = unknown, Base = unknown> extends AboutFolde
 export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, Base = unknown>
   extends AboutStore<Opened, Base> {
   readonly name: Sentence;
+  /** Place among the registers where all of them are told, the smallest first. */
+  readonly place: number;
   /** Publisher whose files `daicho update` fetches. */
   readonly publisher?: Publisher;
   /** Sentences of `daicho update` and `daicho status` about data that has no publisher. */
@@ -47,6 +50,8 @@ export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, B
   notice?(opened: Opened): Notice | undefined;
   /** Describes what was imported into a data directory. @throws SnapshotError for damaged data. */
   held(dataDir: string): HeldData;
+  /** Imports its one file; absent where its import needs a command of its own. Loaded when it is asked for. */
+  readonly importing?: () => Promise<FileImport>;
   /** Gives every record, for files of the whole register. */
   exported?: Exported<Opened>;
   /** Prints `HeldData.coverage`. */

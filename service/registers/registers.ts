@@ -1,29 +1,18 @@
-/** Lists the registers. Each describes itself (about-register.ts); code for all registers loops over this list. */
+/** All registers. Each describes itself (about-register.ts); code for all registers loops over them. */
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
-import type { AboutFolder, AboutRegister, AboutStore, OpenedRegister } from './about-register.ts';
-import { aboutBanks } from './bank/about.ts';
-import { aboutCoordinates } from './coordinates/about.ts';
-import { aboutCorporations } from './corporation/about.ts';
-import { aboutHolidays } from './holiday/about.ts';
+import type {
+  AboutFolder,
+  AboutRegister,
+  AboutStore,
+  Notice,
+  OpenedRegister,
+} from './about-register.ts';
+import * as registers from './abouts.ts';
 import { aboutImages } from './images/about.ts';
-import { aboutIssuers } from './invoice/about.ts';
 import { once } from './once.ts';
-import { aboutPostal } from './postal/about.ts';
 import type { PostalRegister } from './postal/register.ts';
-import { aboutSchools } from './school/about.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
-
-/** Registers by their ids, in the order in which the service describes them. */
-const registers = {
-  postal: aboutPostal,
-  corporation: aboutCorporations,
-  invoice: aboutIssuers,
-  bank: aboutBanks,
-  school: aboutSchools,
-  holiday: aboutHolidays,
-  coordinates: aboutCoordinates,
-};
 
 /** Everything that is opened: the registers and the images. */
 const stores = { ...registers, images: aboutImages };
@@ -46,7 +35,9 @@ export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 type Base = PostalRegister;
 
 export const ABOUT: Readonly<Record<RegisterId, AboutRegister<OpenedRegister, Base>>> = registers;
-export const REGISTER_IDS = Object.keys(registers) as readonly RegisterId[];
+export const REGISTER_IDS: readonly RegisterId[] = (Object.keys(registers) as RegisterId[]).sort(
+  (a, b) => ABOUT[a].place - ABOUT[b].place,
+);
 export const STORES: Readonly<Record<StoreId, AboutStore<unknown, Base>>> = stores;
 export const STORE_IDS = Object.keys(stores) as readonly StoreId[];
 export const FOLDERS: Readonly<Record<FolderId, AboutFolder>> = folders;
@@ -56,6 +47,15 @@ export const FOLDER_IDS = Object.keys(folders) as readonly FolderId[];
 export type UpdatedRegister = {
   [Id in RegisterId]: About[Id] extends { readonly publisher: object } ? Id : never;
 }[RegisterId];
+
+/** Registers that are imported from one file. */
+export type FileImported = {
+  [Id in RegisterId]: About[Id] extends { readonly importing: object } ? Id : never;
+}[RegisterId];
+
+export const FILE_IMPORTED = REGISTER_IDS.filter(
+  (id): id is FileImported => 'importing' in ABOUT[id],
+);
 
 /** Addresses of all publishers, with this service's overrides. */
 export type Addresses = {
@@ -118,6 +118,20 @@ function orNone<T>(open: () => T, { onProblem }: WatchOptions = {}): () => T | u
 export function registersOf(opened: OpenedRegisters): Registers {
   const base = () => opened.postal.open();
   return withEach((id) => opened[id] ?? ABOUT[id].shipped?.(base)) as Registers;
+}
+
+/** Gives the id of a register that a kind asks. @throws TypeError where there is none. */
+export function registerNamed(name: string): RegisterId {
+  const id = REGISTER_IDS.find((one) => one === name);
+  if (id === undefined) throw new TypeError(`no register ${name}`);
+  return id;
+}
+
+/** Warns that a register which a kind asks lacks parts; undefined when it has all. */
+export function noticeOf(opened: OpenedRegisters, name: string): Notice | undefined {
+  const id = registerNamed(name);
+  const register = opened[id];
+  return register && ABOUT[id].notice?.(register);
 }
 
 export function withEach<T>(of: (id: RegisterId) => T): Readonly<Record<RegisterId, T>> {

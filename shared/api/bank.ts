@@ -61,6 +61,15 @@ export const branchLookup = /* @__PURE__ */ operation({
   result: branchEnvelopeSchema,
 });
 
+export const bankOperations = {
+  bankList,
+  bankVersions,
+  bankLookup,
+  bankBatchLookup,
+  branchList,
+  branchLookup,
+} as const;
+
 export const bankNotes = {
   bankList: { ja: '銀行を一覧する', en: 'List the banks' },
   bankVersions: {

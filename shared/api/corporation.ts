@@ -104,6 +104,13 @@ export const corporationBatchSearch = /* @__PURE__ */ operation({
   result: () => corporationBatchEnvelopeSchema,
 });
 
+export const corporationOperations = {
+  corporationLookup,
+  corporationBatchLookup,
+  corporationSearch,
+  corporationBatchSearch,
+} as const;
+
 export const corporationNotes = {
   corporationLookup: {
     ja: '法人番号から法人を調べる',

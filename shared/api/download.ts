@@ -9,6 +9,8 @@ export const postalDownloadList = /* @__PURE__ */ operation({
   result: () => downloadListSchema,
 });
 
+export const downloadOperations = { postalDownloadList } as const;
+
 export const downloadNotes = {
   postalDownloadList: {
     ja: 'ダウンロードできる郵便番号データのファイルを一覧する',

@@ -48,6 +48,8 @@ export const businessDayCheck = /* @__PURE__ */ operation({
   result: () => businessDaySchema,
 });
 
+export const holidayOperations = { holidayList, businessDayCheck } as const;
+
 export const holidayNotes = {
   holidayList: { ja: '国民の祝日・休日を一覧する', en: 'List the national holidays' },
   businessDayCheck: {

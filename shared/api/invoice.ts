@@ -25,6 +25,8 @@ export const invoiceLookup = /* @__PURE__ */ operation({
 
 export const invoiceBatchLookup = /* @__PURE__ */ batchLookup(invoiceLookup);
 
+export const invoiceOperations = { invoiceLookup, invoiceBatchLookup } as const;
+
 export const invoiceNotes = {
   invoiceLookup: {
     ja: '登録番号から適格請求書発行事業者を調べる',

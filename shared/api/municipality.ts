@@ -19,6 +19,8 @@ export const municipalityList = /* @__PURE__ */ operation({
   result: (v): z.ZodMiniType<MunicipalityEnvelope> => municipalityEnvelopeSchemas[v],
 });
 
+export const municipalityOperations = { municipalityList } as const;
+
 export const municipalityNotes = {
   municipalityList: {
     ja: '都道府県の市区町村を一覧する',

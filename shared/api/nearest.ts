@@ -20,6 +20,8 @@ export const postalNearest = /* @__PURE__ */ operation({
 
 export const postalBatchNearest = /* @__PURE__ */ batchLookup(postalNearest);
 
+export const nearestOperations = { postalNearest, postalBatchNearest } as const;
+
 export const nearestNotes = {
   postalNearest: {
     ja: '緯度・経度からいちばん近い町域を調べる',

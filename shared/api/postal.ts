@@ -124,6 +124,15 @@ export const postalBatchSearch = /* @__PURE__ */ operation({
   result: (v) => postalEnvelopeSchemas[v].batch as z.ZodMiniType<PostalBatchEnvelope>,
 });
 
+export const postalOperations = {
+  postalLookup,
+  postalBatchLookup,
+  postalVersions,
+  postalUpdates,
+  postalSearch,
+  postalBatchSearch,
+} as const;
+
 export const postalNotes = {
   postalLookup: {
     ja: '郵便番号から住所を調べる',

@@ -103,6 +103,13 @@ export const radarChanges = /* @__PURE__ */ operation({
   result: () => watchedChangesSchema,
 });
 
+export const radarNumbersOperations = {
+  radarNumbers,
+  radarAddNumbers,
+  radarRemoveNumbers,
+  radarChanges,
+} as const;
+
 export const radarNumbersNotes = {
   radarNumbers: {
     ja: '監視している番号を種類とともに一覧する',

@@ -70,6 +70,12 @@ export const radarRemoveWebhooks = /* @__PURE__ */ operation({
   result: () => z.unknown(),
 });
 
+export const radarWebhooksOperations = {
+  radarWebhooks,
+  radarAddWebhook,
+  radarRemoveWebhooks,
+} as const;
+
 export const radarWebhooksNotes = {
   radarWebhooks: {
     ja: '追加のWebhookを一覧する',

@@ -60,6 +60,8 @@ export const radarDate = /* @__PURE__ */ operation({
   result: () => radarListSchema,
 });
 
+export const radarOperations = { radarList, radarAdd, radarRemove, radarDate } as const;
+
 export const radarNotes = {
   radarList: { ja: '監視している法人番号を一覧する', en: 'List the watched corporate numbers' },
   radarAdd: { ja: '法人番号の監視を始める', en: 'Watch corporate numbers' },

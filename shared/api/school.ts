@@ -66,6 +66,8 @@ export const schoolSearch = /* @__PURE__ */ operation({
   result: () => schoolSearchEnvelopeSchema,
 });
 
+export const schoolOperations = { schoolLookup, schoolBatchLookup, schoolSearch } as const;
+
 export const schoolNotes = {
   schoolLookup: {
     ja: '学校コードから学校を調べる',

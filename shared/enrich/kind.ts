@@ -20,15 +20,8 @@ export interface KindInput extends ColumnRule {
   readonly canBeTyped?: true;
 }
 
-/** Register that a kind is looked up in. */
-export type Register =
-  | 'postal'
-  | 'corporation'
-  | 'invoice'
-  | 'bank'
-  | 'school'
-  | 'holiday'
-  | 'coordinates';
+/** Id of a register. The service has each that a kind names (test/ci/register-names.test.ts). */
+export type Register = string;
 
 export interface KindOutline {
   readonly id: string;
@@ -61,10 +54,16 @@ export interface Kind extends KindOutline {
 /** Outline of a kind that is looked up in a register. */
 export interface RegisterOutline extends KindOutline {
   readonly register: Register;
+  /**
+   * Place among the kinds, the smallest first, as a person is offered them and as a table is guessed to be of one. Addresses
+   * come first, since a table with addresses is most likely about them.
+   */
+  readonly place: number;
 }
 
 /** Kind that is looked up in a register. */
-export interface RegisterKind extends Kind {
+export interface RegisterKind extends Kind, RegisterOutline {
+  readonly catalogue: Catalogue;
   readonly register: Register;
 }
 

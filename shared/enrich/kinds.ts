@@ -1,37 +1,14 @@
-/** Lists every kind, in the order of their outlines. */
-import { addressKind } from './address/address.ts';
-import { bankKind } from './bank/bank.ts';
-import { branchKind } from './bank/branch.ts';
-import { companyNameKind } from './company/company-name.ts';
-import { corporateNumberKind } from './corporate-number/corporate-number.ts';
+/** Lists every kind. */
 import { announcedDateKind } from './date/announced-date.ts';
 import { calendarDateKind } from './date/calendar-date.ts';
-import { dateKind } from './date/date.ts';
-import { distanceKind } from './distance/distance.ts';
-import { invoiceNumberKind } from './invoice-number/invoice-number.ts';
+import { inPlace } from './in-place.ts';
 import type { Kind, RegisterKind } from './kind.ts';
 import { corporateNumberFormKind } from './local/corporate-number-form.ts';
 import { postalCodeFormKind } from './local/postal-code-form.ts';
 import { textWidthKind } from './local/text-width.ts';
-import { nearestKind } from './nearest/nearest.ts';
-import { postalCodeKind } from './postal-code/postal-code.ts';
-import { schoolKind } from './school/school.ts';
-import { supplierKind } from './supplier/supplier.ts';
+import * as registerKinds from './register-kinds.ts';
 
-export const kinds: readonly [RegisterKind, ...RegisterKind[]] = [
-  addressKind,
-  postalCodeKind,
-  invoiceNumberKind,
-  corporateNumberKind,
-  companyNameKind,
-  supplierKind,
-  dateKind,
-  schoolKind,
-  branchKind,
-  bankKind,
-  nearestKind,
-  distanceKind,
-];
+export const kinds = inPlace<RegisterKind>(registerKinds);
 
 /** Kinds that need no service. */
 export const localKinds: readonly [Kind, ...Kind[]] = [

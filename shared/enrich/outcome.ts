@@ -1,6 +1,7 @@
 /** Outcome of one row, as plain data that can be cached, compared and sent between threads. */
 import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { PartialRegister } from '../messages/coverage.ts';
+import type { Sentence } from '../messages/language.ts';
 import type { PostalCodeCheck } from '../messages/postal-code-check.ts';
 import type { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
@@ -10,6 +11,9 @@ import type { PostalSearchQuery } from '../model/postal/search.ts';
 
 /** Reason why a cell cannot be asked about at all. */
 export type InvalidReason = keyof typeof invalidSentences;
+
+/** Reason of one kind, which brings its sentence along. */
+export type OwnReason = Sentence & { readonly id: string };
 
 /** Reason why no record could be chosen. */
 export type AmbiguousReason = keyof typeof ambiguousSentences;
@@ -86,7 +90,7 @@ interface NotFound<R = unknown> {
 
 export interface Invalid {
   readonly kind: 'invalid';
-  readonly reason: InvalidReason;
+  readonly reason: InvalidReason | OwnReason;
 }
 
 /** The service could not be asked; the outcome says nothing about the data. */

@@ -23,6 +23,6 @@ export function keyOfDate(cell: CellValue): Keyed {
   return readKey(cell, parseDate);
 }
 
-export function invalid(reason: InvalidReason): { readonly settled: Invalid } {
+export function invalid(reason: Invalid['reason']): { readonly settled: Invalid } {
   return { settled: { kind: 'invalid', reason } };
 }

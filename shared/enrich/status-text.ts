@@ -56,7 +56,10 @@ function reasonText(outcome: Outcome, language: Language): string {
     case 'ambiguous':
       return say(ambiguousSentences[outcome.reason], language, valuesOf(outcome.former));
     case 'invalid':
-      return say(invalidSentences[outcome.reason], language);
+      return say(
+        typeof outcome.reason === 'string' ? invalidSentences[outcome.reason] : outcome.reason,
+        language,
+      );
     case 'failed':
       return say(apiErrorSentences[outcome.error], language);
     default:

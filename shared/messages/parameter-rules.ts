@@ -171,4 +171,9 @@ export const parameterRules = {
 /** Name of a rule. */
 export type ParameterRule = keyof typeof parameterRules;
 
+/** Gives the sentence of a rule, which an operation may bring along. */
+export function ruleSentence(rule: ParameterRule | Sentence): Sentence {
+  return typeof rule === 'string' ? parameterRules[rule] : rule;
+}
+
 export const anyParameterRule: Sentence = { ja: '正しい形式の値', en: 'of the right form' };

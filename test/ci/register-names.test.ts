@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ABOUT, REGISTER_IDS, STORES } from '@daicho/service/registers/registers.ts';
+import { registersOf } from '@daicho/shared/enrich/kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { namedIn, REGISTER_LIST, registerIds } from '../../.ci/arrows/register-names.ts';
 
@@ -11,7 +13,7 @@ const FILE = 'service/http/routes/service.ts';
 describe('the check for names of registers', () => {
   it('reads the ids from the list', () => {
     const ids = registerIds(readFileSync(join(root, REGISTER_LIST), 'utf8'));
-    expect(ids).toEqual(REGISTER_IDS);
+    expect(ids).toEqual([...REGISTER_IDS].sort());
   });
 
   it.each([
@@ -39,6 +41,15 @@ describe('the check for names of registers', () => {
 });
 
 describe('the list of registers', () => {
+  it('gives each register a place of its own', () => {
+    const places = Object.values(ABOUT).map(({ place }) => place);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('has each register that a kind asks', () => {
+    expect(REGISTER_IDS).toEqual(expect.arrayContaining(kinds.flatMap(registersOf)));
+  });
+
   it('gives each publisher a turn of its own', () => {
     const turns = Object.values(ABOUT).flatMap(({ publisher }) => publisher?.turn ?? []);
     expect(new Set(turns).size).toBe(turns.length);

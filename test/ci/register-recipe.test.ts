@@ -1,48 +1,87 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REGISTER_IDS } from '@daicho/service/registers/registers.ts';
+import { FILE_IMPORTED, REGISTER_IDS } from '@daicho/service/registers/registers.ts';
 import { describe, expect, it } from 'vitest';
 import { readSource, sourceFiles } from '../../.ci/arrows/read-sources.ts';
 
 const root = join(import.meta.dirname, '../..');
-const recipe =
-  /^\*\*A register\*\*.*?\n\n/ms.exec(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))?.[0] ??
-  '';
-const sources = sourceFiles(root, 'service').map((file) => readSource(root, file));
+const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+const recipe = /^\*\*A register\*\*.*?\n\n/ms.exec(contributing)?.[0] ?? '';
+const sources = ['shared', 'pane', 'service', 'apps-script', 'excel-addin', 'n8n-nodes']
+  .flatMap((folder) => sourceFiles(root, folder))
+  .map((file) => readSource(root, file));
 
-/** Files that import one of a register's own, but for those of answers and of other registers that build on it. */
-function listsOf(own: string): string[] {
-  return sources
-    .filter(({ imports }) => imports.some((path) => path.startsWith(own)))
-    .map(({ file }) => file)
-    .filter((file) => !file.startsWith(own));
+/** Files of schools, banks and the like: their own folders, and the files that have their name. */
+function isOwn(file: string, name: string): boolean {
+  const own = new RegExp(`(?:^|[/-])${name}(?:[/.-]|$)`);
+  return own.test(file);
 }
 
+/** Files that import one of a register's own, but are not its own. */
+function listsOf(name: string, isOfIt: (path: string) => boolean): string[] {
+  return sources
+    .filter(({ file }) => !isOwn(file, name))
+    .filter(({ imports }) => imports.some((path) => isOfIt(path) && isOwn(path, name)))
+    .map(({ file }) => file)
+    .sort();
+}
+
+/** Where a register has its line, with a kind, an endpoint and a function in each host. */
+const PLACES = [
+  'apps-script/src/formulas/functions.ts',
+  'excel-addin/src/functions/kind-functions.ts',
+  'n8n-nodes/nodes/Daicho/resources/all.ts',
+  'service/answers/answer-lists.ts',
+  'service/registers/abouts.ts',
+  'shared/api/operation-lists.ts',
+  'shared/api/operation-notes.ts',
+  'shared/enrich/register-kinds.ts',
+  'shared/enrich/register-outlines.ts',
+];
+
+/** Where schools are beyond that: they have several files, a publisher and look-ups that are answered the short way. */
+const FURTHER = [
+  'service/cli/import.ts',
+  'service/cli/import/imports.ts',
+  'service/feeding/update/registers/importers.ts',
+  'service/feeding/update/update-register.ts',
+  'service/http/direct/lookup.ts',
+  // Names of offices end as those of schools do.
+  'shared/enrich/address/office-name.ts',
+  // The ministry's file of schools by its publisher's name.
+  'service/sources/mext/parts.ts',
+];
+
 describe("CONTRIBUTING.md's recipe of a register", () => {
-  it('names the list in which each register has its line', () => {
-    for (const id of REGISTER_IDS) {
-      expect(listsOf(`service/registers/${id}/about.ts`)).toEqual([
-        'service/registers/registers.ts',
-      ]);
-    }
-    expect(recipe).toContain('`service/registers/registers.ts`');
+  it('needs a line in nine files, and names each of them', () => {
+    expect(PLACES).toHaveLength(9);
+    expect(listsOf('school', () => true)).toEqual([...PLACES, ...FURTHER].sort());
+    for (const place of PLACES) expect(contributing).toContain(`\`${place}\``);
   });
 
-  it('names every list that has a register which is imported', () => {
-    const lists = [
-      ...listsOf('service/registers/bank/').filter((file) => !file.startsWith('service/answers/')),
-      ...listsOf('service/cli/import/bank.ts'),
-    ];
-    expect(lists.sort()).toEqual([
-      'service/cli/import.ts',
-      'service/cli/import/imports.ts',
-      'service/registers/registers.ts',
-    ]);
-    for (const file of lists) expect(recipe).toContain(`\`${file}\``);
+  it('names the list in which each register has its line', () => {
+    for (const id of REGISTER_IDS) {
+      const about = `service/registers/${id}/about.ts`;
+      expect(listsOf(id, (path) => path === about)).toEqual(['service/registers/abouts.ts']);
+    }
+    expect(recipe).toContain('`service/registers/abouts.ts`');
+  });
+
+  it('needs no more for a register that is imported from one file', () => {
+    expect(FILE_IMPORTED).toContain('bank');
+    const lists = listsOf('bank', (path) => path.startsWith('service/registers/bank/'));
+    expect(lists.filter((file) => file.startsWith('service/cli/import'))).toEqual([]);
+  });
+
+  it('names every list of the imports that have a command of their own', () => {
+    const lists = listsOf('holiday', (path) => /^service\/(?:registers|cli)\//.test(path));
+    const commands = lists.filter((file) => file.startsWith('service/cli/'));
+    expect(commands).toEqual(['service/cli/import.ts', 'service/cli/import/imports.ts']);
+    for (const file of commands) expect(recipe).toContain(`\`${file}\``);
   });
 
   it('names the list of updates', () => {
-    const lists = listsOf('service/feeding/update/registers/holiday.ts');
+    const lists = listsOf('holiday', (path) => path.startsWith('service/feeding/'));
     expect(lists).toEqual(['service/feeding/update/update-register.ts']);
     for (const file of lists) expect(recipe).toContain(`\`${file}\``);
   });

@@ -27,7 +27,7 @@ import { column, madeUpAddresses, seeded } from '../../bench/enrich/made-up-addr
 import { customers } from '../../examples/customers.data.ts';
 import { buildAddinOnce } from '../built.ts';
 import { cases } from '../cases.ts';
-import { startChromium } from '../hosts/excel/browser.ts';
+import { closePages, sharedChromium } from '../hosts/excel/browser.ts';
 import { enrichTableInPane } from '../hosts/excel/enrich-in-pane.ts';
 import { type RunningDaicho, startDaicho } from '../hosts/excel/running-daicho.ts';
 import { enrichInN8n } from '../hosts/n8n/enrich-in-n8n.ts';
@@ -200,7 +200,7 @@ it(`a table of ${TITLE} is made for every kind`, () => {
 let service: RunningDaicho;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startChromium();
+  browser = await sharedChromium();
   await buildAddinOnce();
   service = await startDaicho(async (data) => {
     await importNation(
@@ -213,7 +213,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service?.stop();
 });
 

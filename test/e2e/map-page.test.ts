@@ -8,7 +8,7 @@ import type { PlacedRow } from '@daicho/service/lists/map/placed-rows.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { violations } from '../hosts/accessibility.ts';
-import { startChromium } from '../hosts/excel/browser.ts';
+import { closePages, sharedChromium } from '../hosts/excel/browser.ts';
 
 const TILES = /^https:\/\/cyberjapandata\.gsi\.go\.jp\/xyz\/pale\/(\d+)\/(\d+)\/(\d+)\.png$/;
 /** Picture of one point. */
@@ -33,11 +33,11 @@ describe('the page of a map', () => {
   beforeAll(async () => {
     const about = { name: '名簿', notPlaced: 0, label: undefined, color: undefined };
     writeFileSync(path, mapPage({ ...about, rows, language: 'ja' }));
-    browser = await startChromium();
+    browser = await sharedChromium();
   });
 
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     rmSync(folder, { recursive: true });
   });
 

@@ -50,10 +50,6 @@ export const examples: Readonly<Record<string, Sentence>> = {
     ja: 'daicho import images 画像のフォルダー',
     en: 'daicho import images folder-of-images',
   },
-  'daicho import bank': {
-    ja: 'daicho import bank --data-version 2026-10-01 銀行.csv',
-    en: 'daicho import bank --data-version 2026-10-01 banks.csv',
-  },
   'daicho import coordinates': {
     ja: 'daicho import coordinates 位置参照情報/*.zip --data-version 2025-12-01',
     en: 'daicho import coordinates isj/*.zip --data-version 2025-12-01',

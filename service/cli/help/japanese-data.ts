@@ -6,8 +6,8 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
   'the register': '台帳',
   'parquet, ndjson, csv, sqlite, or: static DIR':
     'parquet、ndjson、csv、sqlite、または static フォルダー',
-  'the file (default: <register>-<data version>.<format>)':
-    '出力のファイル（省略すると <台帳>-<データの日付>.<形式>）',
+  'the file, or - for standard output (default: <register>-<data version>.<format>)':
+    '出力のファイル。- なら標準出力（省略すると <台帳>-<データの日付>.<形式>）',
   'Import official files into the data directory':
     '公表されたファイルをデータのフォルダーに取り込みます',
   "Import Japan Post's KEN_ALL or utf_ken_all, and JIGYOSYO (.zip or .csv)":
@@ -46,10 +46,6 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
   'Import images named by their ids (00035022.png), for GET /image':
     'IDを名前にした画像（00035022.png）を、GET /image のために取り込みます',
   'the folder of the images': '画像のフォルダー',
-  'Import banks and branches (.csv with a header, or .json as zengin-code has it)':
-    '銀行と支店（見出し付きの .csv、または zengin-code 形式の .json）を取り込みます',
-  'the file, plain or zipped; docs/guides/office/banks.md describes its columns':
-    'ファイル（zipも可）。列の説明は docs/guides/office/banks.ja.md にあります',
   "Import points of towns and blocks: the ministry's position reference information, 位置参照情報, or Geolonia's address data (.zip or .csv)":
     '町域や街区の座標（国土交通省の位置参照情報か Geolonia 住所データ、.zip か .csv）を取り込みます',
   'write the towns that have no point of their own, and why, to a file (.csv)':

@@ -1,11 +1,12 @@
 /** Gives all commands what they share in speaking with a person: the language of their help, its width, an example each. */
-import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { harmless, type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';
 import stringWidth from 'string-width';
 import { EXIT } from '../../lists/error.ts';
 import { examples } from './examples.ts';
 import { inJapanese } from './japanese.ts';
 import { isLanguage } from './language.ts';
+import { ownHelp } from './own-help.ts';
 import { wrapped } from './wrap.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -18,10 +19,13 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Prepares a command and those below it. */
 export function speak(command: Command, language: Language, above = ''): void {
   const name = `${above} ${command.name()}`.trim();
-  const example = examples[name];
+  const own = ownHelp(command);
+  const example = own?.example ?? examples[name];
   if (example !== undefined)
     command.addHelpText('after', exampleText(say(example, language), language));
   command.configureHelp(helpIn(language));
+  // Repeats what was typed.
+  command.configureOutput({ outputError: (said, write) => write(harmless(said)) });
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage));
   for (const option of command.options) {
     if (option.long === '--lang') option.argParser(readLanguage);
@@ -53,9 +57,11 @@ function placeholdersIn(usage: string): string {
 }
 
 function translate(command: Command): void {
-  command.description(inJapanese(command.description()));
+  const own = ownHelp(command)?.sentences ?? [];
+  const said = (text: string) => own.find(({ en }) => en === text)?.ja ?? inJapanese(text);
+  command.description(said(command.description()));
   for (const described of [...command.registeredArguments, ...command.options]) {
-    described.description = inJapanese(described.description);
+    described.description = said(described.description);
   }
   command.helpOption('-h, --help', '使い方を表示する');
   if (command.commands.length > 0)

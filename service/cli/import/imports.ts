@@ -1,5 +1,11 @@
 /** Lists every import by what it imports, which is the name of its folder too. */
-import type { FolderId } from '../../registers/registers.ts';
+import type { FileImportOrder } from '../../registers/file-import.ts';
+import {
+  ABOUT,
+  FILE_IMPORTED,
+  type FileImported,
+  type FolderId,
+} from '../../registers/registers.ts';
 import { type ImportedFiles, namingFiles } from './naming-files.ts';
 
 export interface ImportProgress {
@@ -10,8 +16,8 @@ export interface ImportProgress {
 }
 
 /**
- * Each loads what it needs when it runs: the readers of all files together take 60 MB. Each names its files in whatever it
- * refuses.
+ * Imports that have a command of their own. Each loads what it needs when it runs: the readers of all files together take
+ * 60 MB. Each names its files in whatever it refuses.
  */
 const imports = {
   postal: naming(
@@ -35,16 +41,27 @@ const imports = {
   images: naming(
     async () => (await import('../../registers/images/import-images.ts')).importImages,
   ),
-  bank: naming(async () => (await import('../../registers/bank/import-files.ts')).importBanks),
   school: naming(
     async () => (await import('../../registers/school/import-files.ts')).importSchoolFiles,
   ),
   holiday: naming(
     async () => (await import('../../registers/holiday/import-file.ts')).importHolidays,
   ),
-} satisfies Readonly<Record<FolderId, unknown>>;
+} satisfies Readonly<Record<Exclude<FolderId, FileImported>, unknown>>;
 
-type Imports = typeof imports;
+/** Those of one file, which the registers bring along. */
+const fileImports = Object.fromEntries(
+  FILE_IMPORTED.map((id) => [
+    id,
+    naming(async () => {
+      const { importing } = ABOUT[id];
+      if (importing === undefined) throw new TypeError(`nothing imports ${id}`);
+      return (await importing()).run;
+    }),
+  ]),
+) as { readonly [Id in FileImported]: Import<FileImportOrder, unknown> };
+
+type Imports = typeof imports & typeof fileImports;
 export type Register = keyof Imports;
 
 /** Orders and reports are plain values: they go from one thread to another. */
@@ -55,7 +72,10 @@ export type Reports = { readonly [R in Register]: Awaited<ReturnType<Imports[R]>
 
 type Import<O, R> = (order: O & ImportProgress) => Promise<R>;
 
-export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> } = imports;
+export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> } = {
+  ...imports,
+  ...fileImports,
+};
 
 function naming<O extends ImportedFiles, R>(load: () => Promise<Import<O, R>>): Import<O, R> {
   return (order) => namingFiles(order, async () => (await load())(order));

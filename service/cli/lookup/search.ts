@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { EXIT, usageError } from '../../lists/error.ts';
 import { OpenedSources } from '../../lists/opened-sources.ts';
 import { isLocal } from '../../lists/source.ts';
-import { ABOUT } from '../../registers/registers.ts';
+import { ABOUT, registerNamed } from '../../registers/registers.ts';
 import { printJson } from '../accounts/print.ts';
 import { ALLOW_EMBEDDED } from '../allow-embedded.ts';
 import type { SourceArguments } from '../enrich/arguments.ts';
@@ -111,5 +111,5 @@ function asJson(text: string, { hits, answers }: SearchResult, language: Languag
 }
 
 function nameOf({ register }: Hits['kind'], language: Language): string {
-  return say(ABOUT[register].name, language);
+  return say(ABOUT[registerNamed(register)].name, language);
 }

@@ -45,7 +45,8 @@ const SEARCHES: readonly Searched[] = Object.values<Search>(operations)
   .flatMap((search) => {
     const kind = kinds.find(({ register }) => register === registerOf(search.name));
     return kind === undefined ? [] : [{ kind, search }];
-  });
+  })
+  .sort((a, b) => a.kind.place - b.kind.place);
 
 export async function searched(asked: Asked): Promise<SearchResult> {
   const { text, sourceFor, signal } = asked;

@@ -7,10 +7,14 @@ import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { readsWholeList } from './asked-kinds.ts';
 
-/** Name of the formula in each host, and of the setting of n8n, by kind. Excel has no formula for a date alone. */
-const NAMES: Readonly<
-  Record<string, { readonly sheets: string; readonly excel?: string; readonly n8n: string }>
-> = {
+interface Names {
+  readonly sheets: string;
+  readonly excel?: string;
+  readonly n8n: string;
+}
+
+/** Names of the formula in each host, and of the setting of n8n, that do not follow from the kind's id (`usualNames`). */
+const NAMES: Readonly<Record<string, Names>> = {
   address: { sheets: 'JPADDRESS', excel: 'ADDRESS', n8n: 'Address → Normalize' },
   postal_code: { sheets: 'POSTAL', excel: 'POSTAL', n8n: 'Postal Code → Look Up' },
   invoice_number: { sheets: 'INVOICE', excel: 'INVOICE', n8n: 'Invoice Issuer → Check' },
@@ -23,11 +27,20 @@ const NAMES: Readonly<
   supplier: { sheets: 'SUPPLIER', excel: 'SUPPLIER', n8n: 'Invoice Issuer → Check by Name' },
   date: { sheets: 'HOLIDAY', excel: 'HOLIDAY', n8n: 'Holiday → Look Up Date' },
   school: { sheets: 'SCHOOL', excel: 'SCHOOL', n8n: 'School → Find by Name' },
-  bank: { sheets: 'BANK', excel: 'BANK', n8n: 'Bank → Get' },
   branch: { sheets: 'BRANCH', excel: 'BRANCH', n8n: 'Bank → Get Branch' },
   nearest: { sheets: 'NEARESTTOWN', excel: 'NEARESTTOWN', n8n: 'Address → Nearest Address' },
   distance: { sheets: 'DISTANCEKM', excel: 'DISTANCEKM', n8n: 'Address → Distance' },
 };
+
+/** `station` -> `STATION`, and *Station → Get* */
+function usualNames(id: string): Names {
+  const formula = id.toUpperCase();
+  return {
+    sheets: formula,
+    excel: formula,
+    n8n: `${id.charAt(0).toUpperCase()}${id.slice(1)} → Get`,
+  };
+}
 
 const SINGLE = { ...DEFAULT_ABILITIES, batch: false };
 
@@ -40,10 +53,9 @@ export interface Elsewhere {
   readonly program: string | undefined;
 }
 
-/** @param baseUrl address of the service, as the person reached it. @throws for a kind without names. */
+/** @param baseUrl address of the service, as the person reached it. */
 export function elsewhere(kind: RegisterKind, text: string, baseUrl: string): Elsewhere {
-  const names = NAMES[kind.id];
-  if (names === undefined) throw new Error(`${kind.id} has no names elsewhere`);
+  const names = NAMES[kind.id] ?? usualNames(kind.id);
   // The branch's formulas take the bank first; its cell may hold both.
   const cell = kind.id === 'branch' ? `"",${formulaText(text)}` : formulaText(text);
   return {

@@ -15,7 +15,7 @@ import type { Tool, ToolSource } from '../../mcp/tool.ts';
 import { toolsFor } from '../../mcp/tools.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
 import { once } from '../../registers/once.ts';
-import { ABOUT, type Registers } from '../../registers/registers.ts';
+import { noticeOf, type Registers } from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { accountConnection } from '../account-connection.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
@@ -100,7 +100,7 @@ function sourceFor(
   { accounts, registers, radar }: McpRoutes,
 ): ToolSource {
   // Says nothing while the register cannot be opened, since the tool itself says why.
-  const told = asked.map((id) => openable(() => ABOUT[id].notice?.(registers[id])));
+  const told = asked.map((id) => openable(() => noticeOf(registers, id)));
   const notices = told.flatMap((notice) =>
     notice === undefined ? [] : [say(notice.sentence, 'en', notice.values)],
   );

@@ -10,6 +10,7 @@ const { code: _, ...branchNames } = branchSchema.shape;
 
 export const aboutBanks = {
   name: { ja: '銀行', en: 'Banks' },
+  place: 40,
   hasVersions: true,
   unpublished: {
     update: {
@@ -47,5 +48,6 @@ export const aboutBanks = {
       }
     },
   },
+  importing: async () => (await import('./import-files.ts')).bankFileImport,
   held: (dataDir) => ({ version: bankSnapshots.imported(dataDir).at(-1) }),
 } satisfies AboutRegister<BankRegisters>;

@@ -3,23 +3,13 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 import { zenginFileBanks } from '../../sources/zengin/open-file.ts';
 import { importBankSentences } from '../../sources/zengin/words.ts';
+import { type FileImportOrder, fileImport } from '../file-import.ts';
 import { closestVersions, inParts, type Loss, lossesOf, refuseLoss } from '../loss.ts';
 import { openable } from '../snapshots/snapshot-error.ts';
 import { inputOf } from '../snapshots/version-snapshots.ts';
 import { embeddedBankRegister } from './embedded.ts';
 import type { BankRegister } from './register.ts';
 import { bankSnapshots, openBankSnapshot, writeBankSnapshot } from './snapshot.ts';
-
-export interface BankImport {
-  readonly dataDir: string;
-  /** Data version, `YYYY-MM-DD`. */
-  readonly version: string;
-  readonly file: string;
-  /** Whether an existing version may be replaced. */
-  readonly replace: boolean;
-  /** Whether the file may lack many of the known banks or branches. */
-  readonly allowLoss: boolean;
-}
 
 /** Differences to another version, by codes. */
 interface BankDifference {
@@ -32,7 +22,7 @@ interface BankDifference {
   readonly branchesGone: number;
 }
 
-export interface BankImportReport {
+interface BankImportReport {
   readonly banks: number;
   readonly branches: number;
   readonly difference: BankDifference;
@@ -48,7 +38,7 @@ const LIMITS = { whole: { share: 0.04, count: 1 }, part: { share: 0.15, count: 5
  * @throws SourceError for a malformed file, SnapshotError when the version exists already or cannot be written,
  *   SentenceError for a file that lacks much of the version that it is compared with.
  */
-export async function importBanks(order: BankImport): Promise<BankImportReport> {
+export async function importBanks(order: FileImportOrder): Promise<BankImportReport> {
   const { dataDir, version, file, replace, allowLoss } = order;
   if (!replace) bankSnapshots.expectNew(dataDir, version);
   const banks = await zenginFileBanks(file);
@@ -61,6 +51,28 @@ export async function importBanks(order: BankImport): Promise<BankImportReport> 
   const branches = banks.reduce((count, bank) => count + bank.branches.length, 0);
   return { banks: banks.length, branches, difference };
 }
+
+export const bankFileImport = fileImport({
+  help: {
+    command: {
+      ja: '銀行と支店（見出し付きの .csv、または zengin-code 形式の .json）を取り込みます',
+      en: 'Import banks and branches (.csv with a header, or .json as zengin-code has it)',
+    },
+    file: {
+      ja: 'ファイル（zipも可）。列の説明は docs/guides/office/banks.ja.md にあります',
+      en: 'the file, plain or zipped; docs/guides/office/banks.md describes its columns',
+    },
+    example: {
+      ja: 'daicho import bank --data-version 2026-10-01 銀行.csv',
+      en: 'daicho import bank --data-version 2026-10-01 banks.csv',
+    },
+  },
+  run: importBanks,
+  told: ({ banks, branches, difference }, done, language) => [
+    say(importBankSentences.done, language, { ...done, banks, branches }),
+    say(importBankSentences.compared, language, { ...difference }),
+  ],
+});
 
 /** Opens the closest version up to this one, else the closest later one, else the embedded data. */
 function compared(dataDir: string, version: string): BankRegister {

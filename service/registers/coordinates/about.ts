@@ -7,6 +7,7 @@ import { coordinatesSentences as sentences } from './words.ts';
 
 export const aboutCoordinates = {
   name: { ja: '座標', en: 'Coordinates' },
+  place: 70,
   hasVersions: true,
   isOptional: true,
   publisher: {

@@ -11,6 +11,7 @@ import { corporationSentences as sentences } from './words.ts';
 
 export const aboutCorporations = {
   name: { ja: '法人', en: 'Corporations' },
+  place: 20,
   hasVersions: false,
   publisher: {
     issued: 'daily',

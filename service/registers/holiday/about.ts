@@ -8,6 +8,7 @@ import { holidayFolder, openHolidaySnapshot } from './snapshot.ts';
 
 export const aboutHolidays = {
   name: { ja: '祝日', en: 'Holidays' },
+  place: 60,
   hasVersions: false,
   publisher: {
     issued: 'at times',

@@ -10,6 +10,7 @@ import { issuerSentences as sentences } from './words.ts';
 
 export const aboutIssuers = {
   name: { ja: '適格請求書発行事業者', en: 'Invoice issuers' },
+  place: 30,
   hasVersions: false,
   unpublished: {
     update: {

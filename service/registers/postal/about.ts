@@ -13,6 +13,7 @@ import { postalSentences as sentences } from './words.ts';
 
 export const aboutPostal = {
   name: { ja: '郵便番号', en: 'Postal codes' },
+  place: 10,
   hasVersions: true,
   publisher: {
     issued: 'monthly',

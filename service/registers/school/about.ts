@@ -11,6 +11,7 @@ import { schoolSentences as sentences } from './words.ts';
 
 export const aboutSchools = {
   name: { ja: '学校', en: 'Schools' },
+  place: 50,
   hasVersions: true,
   publisher: {
     issued: 'at times',

@@ -12,5 +12,6 @@ export const bankOutline = {
     ...described(bankFields),
     defaults: ['bank_code', 'bank_name', 'bank_katakana'],
   },
+  place: 100,
   register: 'bank',
 } as const satisfies RegisterOutline;

@@ -28,5 +28,6 @@ export const branchOutline = {
     ...described(branchFields),
     defaults: ['bank_code', 'bank_name', 'branch_code', 'branch_name', 'branch_katakana'],
   },
+  place: 90,
   register: 'bank',
 } as const satisfies RegisterOutline;

@@ -32,6 +32,7 @@ export const companyNameOutline = {
     ...described(companyFields),
     defaults: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates'],
   },
+  place: 50,
   register: 'corporation',
 } as const satisfies RegisterOutline;
 

@@ -14,6 +14,7 @@ export const dateOutline = {
   name: { ja: '日付（祝日・営業日）', en: 'Dates (holidays, business days)' },
   inputs: [dateColumn],
   catalogue,
+  place: 70,
   register: 'holiday',
   need: {
     ja: '祝日と営業日の判断には、サービスにある祝日の一覧が必要です（問い合わせは1回）。「祝日・営業日（2020〜2027年）」と「日付（曜日・和暦）」には、サービスは必要ありません。',

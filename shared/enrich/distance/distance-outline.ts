@@ -26,6 +26,7 @@ export const distanceOutline = {
     defaults: ['distance_km', 'coordinates_level'],
   },
   isOfOthersColumns: true,
+  place: 120,
   register: 'postal',
   furtherRegisters: ['coordinates'],
 } as const satisfies RegisterOutline;

@@ -16,5 +16,6 @@ export const invoiceNumberOutline = {
     ...described(issuerFields),
     defaults: ['valid', 'name', 'name_agrees', 'registration_date', 'expire_date', 'disposal_date'],
   },
+  place: 30,
   register: 'invoice',
 } as const satisfies RegisterOutline;

@@ -29,6 +29,7 @@ export const nearestOutline = {
     ...described(nearestFields),
     defaults: ['postal_code', 'prefecture', 'city', 'town', 'distance_km', 'coordinates_level'],
   },
+  place: 110,
   register: 'postal',
   furtherRegisters: ['coordinates'],
 } as const satisfies RegisterOutline;

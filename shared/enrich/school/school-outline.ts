@@ -29,5 +29,6 @@ export const schoolOutline = {
     ...described(schoolFields),
     defaults: ['school_code', 'name', 'type_name', 'postal_code', 'address'],
   },
+  place: 80,
   register: 'school',
 } as const satisfies RegisterOutline;

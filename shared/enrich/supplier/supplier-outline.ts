@@ -27,6 +27,7 @@ export const supplierOutline = {
       'candidates',
     ],
   },
+  place: 60,
   register: 'corporation',
   furtherRegisters: ['invoice'],
 } as const satisfies RegisterOutline;

@@ -85,7 +85,10 @@ export function resultVerdict(outcome: Outcome, language: Language): IDataObject
 
 function reasonOf(outcome: Outcome): string | null {
   if (outcome.kind === 'failed') return outcome.error;
-  if ('reason' in outcome) return outcome.reason;
+  if ('reason' in outcome) {
+    const { reason } = outcome;
+    return typeof reason === 'string' ? reason : reason.id;
+  }
   return 'former' in outcome && outcome.former ? 'former_postal_code' : null;
 }
 

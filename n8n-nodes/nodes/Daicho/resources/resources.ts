@@ -1,26 +1,8 @@
-/** All resources of the node, in the order in which n8n shows them. */
+/** All resources of the node, by their names, as n8n shows them. */
 import type { Operation, Resource } from '../operations/operation.ts';
-import { address } from './address/index.ts';
-import { bank } from './bank/index.ts';
-import { corporation } from './corporation/index.ts';
-import { holiday } from './holiday/index.ts';
-import { invoice } from './invoice/index.ts';
-import { municipality } from './municipality/index.ts';
-import { postalCode } from './postalCode/index.ts';
-import { school } from './school/index.ts';
-import { watchList } from './watchList/index.ts';
+import * as all from './all.ts';
 
-export const resources: readonly Resource[] = [
-  address,
-  bank,
-  corporation,
-  holiday,
-  invoice,
-  municipality,
-  postalCode,
-  school,
-  watchList,
-];
+export const resources: readonly Resource[] = Object.values(all);
 
 export function operationOf(resource: string, operation: string): Operation | undefined {
   return resources.find(({ id }) => id === resource)?.operations[operation];

@@ -4,7 +4,7 @@ import { addressOutline } from '@daicho/shared/enrich/address/address-outline.ts
 import { missingInput, type Source } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
 import type { Choice, DuplicatesStep } from '../../state.ts';
-import { hasHeaders, type Target } from '../../target.ts';
+import { lacksHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { askedColumns } from '../duplicates/step.ts';
 import { loadWorking } from '../load-working.ts';
@@ -35,7 +35,7 @@ export class Surveyor {
     const { signal } = this.#stop;
     const { store } = this.#context;
     const { target, choice, duplicates } = store.state;
-    if (target === undefined || choice === undefined || !hasHeaders(target)) return;
+    if (target === undefined || choice === undefined || lacksHeaders(target)) return;
     const asked = duplicates === undefined ? choice : addressesOf(choice, duplicates);
     if (missingInput(asked.kind.inputs, asked.inputs, asked.typed) !== undefined) return;
     try {

@@ -2,6 +2,7 @@
 import { examples } from '@daicho/service/cli/help/examples.ts';
 import { japaneseHelp } from '@daicho/service/cli/help/japanese.ts';
 import { helpLanguage } from '@daicho/service/cli/help/language.ts';
+import { ownHelp } from '@daicho/service/cli/help/own-help.ts';
 import { wrapped } from '@daicho/service/cli/help/wrap.ts';
 import { program } from '@daicho/service/cli/program.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -37,6 +38,10 @@ function textsOf({ command }: Named): readonly string[] {
   return [command.description(), ...described.map(({ description }) => description)];
 }
 
+function exampleOf({ name, command }: Named, language: Language): string {
+  return say(ownHelp(command)?.example ?? examples[name] ?? { ja: '', en: '' }, language);
+}
+
 function helpOf({ command }: Named): string {
   let text = '';
   command.configureOutput({
@@ -69,18 +74,20 @@ describe('the help of daicho', () => {
     'has for each command an example that the command accepts: %s',
     async (language) => {
       const commands = await allCommands(language);
-      expect(Object.keys(examples).sort()).toEqual(commands.map(({ name }) => name).sort());
-      for (const [name, example] of Object.entries(examples)) {
-        const text = say(example, language);
+      const known = Object.keys(examples);
+      const own = commands.filter(({ command }) => ownHelp(command) !== undefined);
+      expect([...known, ...own.map(({ name }) => name)].sort()).toEqual(
+        commands.map(({ name }) => name).sort(),
+      );
+      for (const { name, command } of commands) {
+        const text = exampleOf({ name, command }, language);
         expect(text).toContain(name);
         const named = commands.findLast(
           (one) => text.startsWith(`${one.name} `) || text === one.name,
         );
         const { unknown } = named?.command.parseOptions(text.split(' ')) ?? { unknown: [text] };
         expect(unknown, text).toEqual([]);
-        expect(named && helpOf(named)).toContain(
-          `\n  ${named && say(examples[named.name] ?? example, language)}\n`,
-        );
+        expect(named && helpOf(named)).toContain(`\n  ${named && exampleOf(named, language)}\n`);
       }
     },
   );
@@ -90,7 +97,7 @@ describe('the help of daicho', () => {
     async (language) => {
       for (const named of await allCommands(language)) {
         // An example is one line, which is copied whole.
-        const example = say(examples[named.name] ?? { ja: '', en: '' }, language);
+        const example = exampleOf(named, language);
         const wide = helpOf(named)
           .split('\n')
           .filter((line) => stringWidth(line) > WIDTH && line.trim() !== example);

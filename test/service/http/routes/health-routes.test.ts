@@ -1,3 +1,4 @@
+import { withEach } from '@daicho/service/registers/registers.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,15 +7,7 @@ import { serviceForTest } from '../running-service.ts';
 
 const READY = {
   status: 'ready',
-  registers: {
-    postal: 'open',
-    corporation: 'open',
-    invoice: 'open',
-    bank: 'open',
-    school: 'open',
-    holiday: 'open',
-    coordinates: 'absent',
-  },
+  registers: withEach((id) => (id === 'coordinates' ? 'absent' : 'open')),
   state: 'reachable',
   stopping: false,
   overloaded: false,

@@ -1,0 +1,15 @@
+/** Collects the answers of each file: a line for a new one. */
+export { bankAnswers } from './bank.ts';
+export { corporationAnswers } from './corporation.ts';
+export { corporationSearchAnswers } from './corporation-search.ts';
+export { downloadAnswers } from './download.ts';
+export { holidayAnswers } from './holiday.ts';
+export { invoiceAnswers } from './invoice.ts';
+export { municipalityAnswers } from './municipality.ts';
+export { nearestAnswers } from './nearest.ts';
+export { postalAnswers } from './postal.ts';
+export { postalSearchAnswers } from './postal-search.ts';
+export { radarAnswers } from './radar.ts';
+export { radarNumbersAnswers } from './radar-numbers.ts';
+export { radarWebhooksAnswers } from './radar-webhooks.ts';
+export { schoolAnswers } from './school.ts';

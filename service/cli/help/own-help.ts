@@ -1,0 +1,20 @@
+/** Help that a command brings along, in place of the lists of examples and of Japanese sentences. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { Command } from 'commander';
+
+interface OwnHelp {
+  readonly example: Sentence;
+  /** Sentences of its definition, whose English is in the definition. */
+  readonly sentences: readonly Sentence[];
+}
+
+const known = new WeakMap<Command, OwnHelp>();
+
+export function tellOwnHelp(command: Command, help: OwnHelp): Command {
+  known.set(command, help);
+  return command;
+}
+
+export function ownHelp(command: Command): OwnHelp | undefined {
+  return known.get(command);
+}

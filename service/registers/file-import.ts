@@ -1,0 +1,36 @@
+/** Import of one file as a data version. `daicho import` has a command for each, made of what it says here. */
+import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
+
+export interface FileImportOrder {
+  readonly dataDir: string;
+  /** Data version, `YYYY-MM-DD`. */
+  readonly version: string;
+  readonly file: string;
+  /** Whether an existing version may be replaced. */
+  readonly replace: boolean;
+  /** Whether the file may lack many of the known records. */
+  readonly allowLoss: boolean;
+}
+
+export interface FileImport<Report = unknown> {
+  readonly help: {
+    readonly command: Sentence;
+    readonly file: Sentence;
+    /** A whole command line. */
+    readonly example: Sentence;
+  };
+  /** Imports the file. The report is a plain value: it goes from one thread to another. */
+  run(order: FileImportOrder): Promise<Report>;
+  /** Lists what a person is told of the report. */
+  told(report: Report, done: ImportDone, language: Language): readonly string[];
+}
+
+interface ImportDone {
+  readonly version: string;
+  readonly seconds: string;
+}
+
+/** Hides the type of the report, which `told` alone takes from `run`. */
+export function fileImport<Report>(own: FileImport<Report>): FileImport {
+  return { ...own, told: (report, done, language) => own.told(report as Report, done, language) };
+}
