@@ -2,6 +2,7 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import type { CoordinatesImportReport } from '../../registers/coordinates/import/import-files.ts';
+import { prefectureName } from '../../registers/loss.ts';
 import { coordinateImportSentences as sentences } from '../../sources/mlit/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
@@ -18,7 +19,7 @@ interface CoordinatesOptions {
   readonly lang?: string;
 }
 
-/** Municipalities beyond these are left out of a line. */
+/** Municipalities and prefectures beyond these are left out of a line. */
 const NAMED = 5;
 
 export function importCoordinatesCommand(): Command {
@@ -95,17 +96,38 @@ function lines(
             missing: number(towns - covered - part - former),
           }),
         ]),
+    ...oddLines(report, language),
     ...counted('noPoint'),
     ...counted('signs'),
     ...unknownLine(report.unknown, language),
   ];
 }
 
+/** Tells what may be wrong with the files as a whole. */
+function oddLines({ lacking, editions }: CoordinatesImportReport, language: Language): string[] {
+  const between = language === 'ja' ? '、' : ', ';
+  const names = lacking.map((code) => prefectureName(code)[language]);
+  const counts = editions.map(([edition, files]) =>
+    say(sentences.edition, language, { edition, files }),
+  );
+  return [
+    ...(names.length === 0
+      ? []
+      : [say(sentences.lacking, language, { names: shortened(names).join(between) })]),
+    ...(counts.length === 0
+      ? []
+      : [say(sentences.editions, language, { editions: counts.join(between) })]),
+  ];
+}
+
+function shortened(names: readonly string[]): readonly string[] {
+  return names.length > NAMED ? [...names.slice(0, NAMED), '…'] : names;
+}
+
 function unknownLine(unknown: CoordinatesImportReport['unknown'], language: Language): string[] {
   if (unknown.length === 0) return [];
   const count = unknown.reduce((sum, [, rows]) => sum + rows, 0).toLocaleString('en');
-  const more = unknown.length > NAMED ? ['…'] : [];
-  const names = [...unknown.slice(0, NAMED).map(([name]) => name), ...more];
+  const names = shortened(unknown.map(([name]) => name));
   const values = { count, names: names.join(language === 'ja' ? '、' : ', ') };
   return [say(sentences.unknownMunicipality, language, values)];
 }

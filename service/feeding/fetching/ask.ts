@@ -2,6 +2,7 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { redirected } from './allowed.ts';
 import { PassingProblem, RefusedAnswer, Unreachable } from './refused-answer.ts';
+import { requested } from './requested.ts';
 import { updateSentences } from './words.ts';
 
 export interface Asked {
@@ -83,9 +84,8 @@ async function send(
   };
   let response: Response;
   try {
-    response = await fetch(url, {
+    response = await requested(url, {
       method: form === undefined ? method : 'POST',
-      redirect: 'manual',
       signal: AbortSignal.any([controller.signal, ...(signal === undefined ? [] : [signal])]),
       // Asks for uncompressed bytes: their number is checked, and a download can continue.
       headers: { 'user-agent': OWN_NAME, 'accept-encoding': 'identity', ...headers },
@@ -131,7 +131,7 @@ export async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer 
   return Buffer.concat(chunks);
 }
 
-/** Gives the code of the network's error; `fetch` itself only says that it failed. */
+/** Gives the code of the network's error, which may be the cause of another. */
 function reasonOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;

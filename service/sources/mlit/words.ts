@@ -17,6 +17,10 @@ export const coordinateImportSentences = {
     ja: '座標のある行が、郵便番号データの市区町村に1件もありません。ファイルを確かめてください。何も取り込んでいません。',
     en: 'No row has a point in a municipality of the postal data. Check the files. Nothing was imported.',
   },
+  sameFile: {
+    ja: '{first} と {second} は同じ内容のファイルです。1つだけ指定してください。何も取り込んでいません。',
+    en: '{first} and {second} are the same file. Give it once. Nothing was imported.',
+  },
   done: {
     ja: '座標データ {version} を取り込みました（{seconds} 秒）。',
     en: 'Imported coordinates, data version {version} ({seconds} s).',
@@ -34,6 +38,15 @@ export const coordinateImportSentences = {
     ja: '  郵便番号データの町域 {towns} のうち {covered}（{share}%）に、その町域の座標があります。',
     en: '  {covered} of the {towns} towns of the postal data ({share} %) have a point of their own.',
   },
+  lacking: {
+    ja: '  座標が1件もない都道府県: {names}（ファイルがそろっているかを確かめてください）',
+    en: '  prefectures without any point: {names} (check that all files are given)',
+  },
+  editions: {
+    ja: '  版の違うファイルがあります: {editions}（すべて同じ版かを確かめてください）',
+    en: '  files of several editions: {editions} (check that all are of one)',
+  },
+  edition: { ja: '{edition}（{files}ファイル）', en: '{edition} (files: {files})' },
   noPoint: { ja: '  座標のない行: {count}', en: '  rows without a point: {count}' },
   unknownMunicipality: {
     ja: '  郵便番号データにない市区町村の行: {count}（{names}）',

@@ -7,9 +7,9 @@ import { coordinateImportSentences as sentences } from '../../../sources/mlit/wo
 import { openRegister } from '../../postal/open-register.ts';
 import { openPostalRegisters } from '../../postal/registers.ts';
 import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
-import { inputOf } from '../../snapshots/version-snapshots.ts';
 import { coordinatesSnapshots } from '../snapshot.ts';
 import type { Coverage } from './coverage.ts';
+import { distinctInputs, type EditionCount, mixedEditions } from './input-files.ts';
 import { MunicipalityCodes } from './municipality-codes.ts';
 import { PlaceSpool } from './place-spool.ts';
 import { writeCoordinates } from './write-coordinates.ts';
@@ -32,6 +32,10 @@ export interface CoordinatesImportReport extends Coverage {
   /** Number of rows without a point, and of rows whose block is not a number. */
   readonly noPoint: number;
   readonly signs: number;
+  /** Prefectures without any point, by their codes (JIS X 0401). */
+  readonly lacking: readonly string[];
+  /** Editions of the ministry's files where they are of several. */
+  readonly editions: readonly EditionCount[];
   /** Number of rows by municipality that the postal data lacks. */
   readonly unknown: readonly (readonly [name: string, rows: number])[];
 }
@@ -44,7 +48,7 @@ interface Progress {
 const PROGRESS_ROWS = 10_000;
 
 /**
- * @throws SourceError for a malformed file, SentenceError where no row has a point in a municipality of the postal data or
+ * @throws SourceError for a malformed file, SentenceError where a file is given twice, no row has a point in a municipality of the postal data or
  *   the files lack much that is there, SnapshotError when the version exists already or cannot be written.
  */
 export async function importCoordinates(
@@ -69,6 +73,7 @@ async function importInto(
   if (postal === undefined) throw new TypeError('no postal register');
   const codes = new MunicipalityCodes(postal.records());
   const spool = new PlaceSpool(codes, (waitingBytes) => draft.scratch(waitingBytes));
+  const inputs = await distinctInputs(paths);
   const files: { file: string; rows: number }[] = [];
   let read = 0;
   for (const path of paths) {
@@ -81,10 +86,15 @@ async function importInto(
     files.push({ file: basename(path), rows: read - before });
   }
   if (spool.isEmpty) throw new SentenceError(sentences.nothing);
-  const inputs = await Promise.all(paths.map(inputOf));
   const order = { dataDir, version, inputs, allowLoss };
-  const { places, coverage, missing } = writeCoordinates(draft, spool, postal.records(), order);
-  const blocks = spool.blockCount;
-  const unknown = [...spool.unknown];
-  return { files, places, blocks, ...spool.left, unknown, ...coverage, missing };
+  const { coverage, ...written } = writeCoordinates(draft, spool, postal.records(), order);
+  return {
+    files,
+    editions: mixedEditions(paths),
+    blocks: spool.blockCount,
+    ...spool.left,
+    unknown: [...spool.unknown],
+    ...coverage,
+    ...written,
+  };
 }

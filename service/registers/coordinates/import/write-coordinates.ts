@@ -27,6 +27,8 @@ interface Written {
   readonly places: number;
   readonly coverage: CoordinateCoverage;
   readonly missing: readonly MissingTown[];
+  /** Prefectures without any point, by their codes (JIS X 0401). */
+  readonly lacking: readonly string[];
 }
 
 /**
@@ -44,6 +46,7 @@ export function writeCoordinates(
   const compiler = new PlaceCompiler(files);
   const count = new CoverageCount();
   const loss = new LossCount(dataDir, version);
+  const lacking: string[] = [];
   let freedAt = Number.NEGATIVE_INFINITY;
   for (const [i] of PREFECTURES.entries()) {
     if (compiler.size - freedAt > FREED_AFTER) {
@@ -53,6 +56,7 @@ export function writeCoordinates(
     const prefecture = prefectureCode(i);
     const there = towns.get(prefecture) ?? [];
     const collection = spool.placesIn(prefecture);
+    if (collection.places.size === 0) lacking.push(prefecture);
     collection.complete(there);
     compiler.add(collection);
     count.add(collection, there);
@@ -69,5 +73,5 @@ export function writeCoordinates(
     coverage,
   };
   coordinatesSnapshots.finish(draft, { dataDir, version, about });
-  return { places, coverage, missing };
+  return { places, coverage, missing, lacking };
 }

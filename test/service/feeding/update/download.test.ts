@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { FileForm } from '@daicho/service/feeding/fetching/file-form.ts';
 import type { Validators } from '@daicho/service/feeding/fetching/partial.ts';
 import { type FetcherOptions, fetcher } from '@daicho/service/feeding/update/fetcher.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, zipOf } from '../../sources/japanpost/official-files.ts';
 import { cutOff, page, publisher, serve, silent, status } from './publisher.ts';
 
@@ -48,6 +50,29 @@ describe('the fetcher', () => {
     const fetched = await fetchIt();
     expect(fetched).toMatchObject({ path, validators: { lastModified: CSV.modified } });
     expect(readFileSync(path)).toEqual(CSV.bytes);
+  });
+
+  it('fetches from a publisher that closes the connection behind each file, in the codings that there are', async () => {
+    const { client, path } = await setUp();
+    const text = Buffer.from('a,b\r\n'.repeat(12_000));
+    for (const [coding, bytes] of [
+      ['identity', text],
+      ['gzip', gzipSync(text)],
+    ] as const) {
+      const head = `HTTP/1.0 200 OK\r\ncontent-encoding: ${coding}\r\ncontent-length: ${bytes.length}\r\n\r\n`;
+      const server = createServer((socket) => {
+        socket.once('data', () => {
+          socket.write(head);
+          socket.end(bytes);
+        });
+      });
+      onTestFinished(() => void server.close());
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      const url = new URL(`http://127.0.0.1:${port}/file.csv`);
+      await client.file({ name: 'file.csv', url, path, form: 'csv', maxBytes: 1e6 });
+      expect(readFileSync(path).equals(text)).toBe(true);
+    }
   });
 
   it('fetches nothing if the publisher says that the file is the same', async () => {

@@ -284,6 +284,29 @@ describe('coordinates', () => {
     ).rejects.toThrow(/No row has a point/);
   });
 
+  it('tell of a prefecture that no file has, of editions that are mixed, and refuse a file given twice', async () => {
+    expect(report.lacking).toContain('47');
+    expect(report.lacking).not.toContain('13');
+    expect(report.editions).toEqual([]);
+    const names = ['13000-19.0b.csv', '14000-18.0b.csv', '13000-24.0a.csv'] as const;
+    const [towns, older, blocks] = [
+      fileOf(names[0], ...TOWNS),
+      fileOf(names[1], TOWN_HEADER, townRow(CHIYODA, '千代田区', '麹町', '35.684000,139.741000')),
+      fileOf(names[2], ...BLOCKS),
+    ];
+    const mixed = { version: '2026-01-01', allowLoss: true };
+    const { editions } = await importCoordinates(
+      order({ ...mixed, files: [towns, older, blocks] }),
+    );
+    expect(editions).toEqual([
+      ['19.0b', 1],
+      ['18.0b', 1],
+    ]);
+    const twice = { version: '2026-01-02', files: [towns, blocks, fileOf('copy.csv', ...TOWNS)] };
+    await expect(importCoordinates(order(twice))).rejects.toThrow(/13000-19.0b.csv and copy.csv/);
+    expect(readdirSync(join(dataDir, 'coordinates'))).not.toContain('2026-01-02');
+  });
+
   it('leave no temporary file behind, neither of an import nor of one that was refused', () => {
     const folder = join(dataDir, 'coordinates', VERSION);
     expect(readdirSync(folder).filter((name) => name.startsWith('scratch'))).toEqual([]);

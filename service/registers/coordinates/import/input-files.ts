@@ -1,0 +1,38 @@
+/** Tells what is odd about the files of an import beside each other: one that is given twice, and editions that are mixed. */
+import { basename } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { coordinateImportSentences as sentences } from '../../../sources/mlit/words.ts';
+import { type Input, inputOf } from '../../snapshots/version-snapshots.ts';
+
+/** Edition in the name of a file of the ministry, with the letter of its level: 13000-19.0b.zip has towns, 13000-24.0a.zip blocks. */
+const EDITION = /^\d{5}-(\d+\.\d+([a-z]))\b/i;
+
+/** @throws SentenceError where two files are the same, SourceError for a file that cannot be read. */
+export async function distinctInputs(paths: readonly string[]): Promise<readonly Input[]> {
+  const inputs: Input[] = [];
+  for (const path of paths) {
+    const input = await inputOf(path);
+    const same = inputs.find(({ sha256 }) => sha256 === input.sha256);
+    if (same !== undefined) {
+      throw new SentenceError(sentences.sameFile, { first: same.file, second: input.file });
+    }
+    inputs.push(input);
+  }
+  return inputs;
+}
+
+/** Edition, and how many files are of it. */
+export type EditionCount = readonly [edition: string, files: number];
+
+/** Counts the files of each edition, for levels of which there are several. */
+export function mixedEditions(paths: readonly string[]): readonly EditionCount[] {
+  const named = paths.flatMap((path) => {
+    const [, edition, level] = EDITION.exec(basename(path)) ?? [];
+    return edition === undefined ? [] : [{ edition, level }];
+  });
+  return [...Map.groupBy(named, ({ level }) => level).values()].flatMap((ofLevel) => {
+    const editions = Map.groupBy(ofLevel, ({ edition }) => edition);
+    if (editions.size === 1) return [];
+    return Array.from(editions, ([edition, of]): EditionCount => [edition, of.length]);
+  });
+}
