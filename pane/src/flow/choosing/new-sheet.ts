@@ -1,5 +1,5 @@
 /** Lets results stand on a new sheet, beside a copy of the rows, where the table's own sheet has no place or shall stay as it is. */
-import type { Choice } from '../../state.ts';
+import type { Choice } from '../../choice-state.ts';
 import { hasHeaders } from '../../target.ts';
 import { hasNoPlace } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
