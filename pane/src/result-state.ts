@@ -59,7 +59,7 @@ export interface Result extends Written {
   /** Id of the run in the history. */
   readonly id: string;
   readonly counts: Counts;
-  /** Number of rows by what the postal code that is written is to the address. */
+  /** Number of rows by how the written postal code relates to the address. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Rows of the target whose postal code is out of date or wrong. */
   readonly changed: ReadonlyMap<number, ChangedCode>;

@@ -203,7 +203,7 @@ export class ColumnRun {
     }
   }
 
-  /** What cannot be taken back stays written, with its undo. */
+  /** Columns that cannot be taken back stay written, with their undo. */
   async #takeBack(): Promise<void> {
     const { written } = this;
     if (written === undefined) return;
