@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
 const measuresSchema = z.record(
@@ -13,11 +14,11 @@ const measuresSchema = z.record(
 type Measures = z.infer<typeof measuresSchema>;
 
 const folder = new URL('measures/', import.meta.url);
-const args = process.argv.slice(2);
-const wanted = args.filter((arg) => !arg.startsWith('--'));
-const benches = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts'))
-  .filter((file) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)));
+const there = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+const { values: given, positionals: wanted } = readArguments();
+const benches = there.filter(
+  (file) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)),
+);
 
 const all: Measures = {};
 for (const bench of benches) {
@@ -29,8 +30,31 @@ for (const bench of benches) {
   Object.assign(all, measuresSchema.parse(JSON.parse(stdout)));
 }
 
-if (args.includes('--json')) console.log(JSON.stringify(all, undefined, 2));
+if (given.json) console.log(JSON.stringify(all, undefined, 2));
 else console.table(rounded(all));
+
+/** Ends with the usage for --help, and with code 2 for a flag or a name that there is not: a whole run takes minutes. */
+function readArguments() {
+  const usage = `npm run bench -- [--json] [name …]\n\nNames (or their beginnings): ${there
+    .map((file) => file.replace('.ts', ''))
+    .join(', ')}`;
+  try {
+    const read = parseArgs({
+      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+    if (read.values.help) {
+      console.log(usage);
+      process.exit(0);
+    }
+    const unknown = read.positionals.filter((name) => !there.some((file) => file.startsWith(name)));
+    if (unknown.length === 0) return read;
+    console.error(`There is no bench ${unknown.join(', ')}.\n\n${usage}`);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+  process.exit(2);
+}
 
 function rounded(measures: Measures): Measures {
   const round = (value: number) => Number(value.toPrecision(4));

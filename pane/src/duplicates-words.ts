@@ -27,11 +27,11 @@ export const duplicatesViewSentences = {
   },
   atLeast: {
     ja: '見込みがこれ以上のものだけ（100\u00a0組のうち）',
-    en: 'Least score of a pair (of\u00a0100)',
+    en: 'Minimum score (out of\u00a0100)',
   },
   atLeastHint: {
     ja: '見込み 90：同じように一致する 100 組のうち、約 90 組が同じ相手です。空欄ならすべてです。',
-    en: 'At a score of 90, about 90 of 100 such pairs are the same. Leave it empty to take all.',
+    en: 'At a score of 90, about 90 of 100 such pairs are the same. Leave it empty to include all.',
   },
   find: { ja: '探す', en: 'Find' },
   mark: { ja: '印を付ける', en: 'Mark' },
@@ -43,7 +43,7 @@ export const duplicatesViewSentences = {
   },
   comparing: {
     ja: '比べています… {done}\u00a0/\u00a0{total}\u00a0行',
-    en: 'Comparing… {done} of {total} rows',
+    en: 'Comparing… {done}\u00a0of\u00a0{total}\u00a0rows',
   },
   comparingSpoken: { ja: '比べています', en: 'Comparing' },
 

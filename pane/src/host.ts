@@ -21,11 +21,8 @@ export interface PaneHost<T extends Target = Target> {
   readonly origin: string | undefined;
   /** Whether the pane belongs to a page of the service itself, so that there is no connection to set. */
   readonly isOfService?: true;
-  /**
-   * Exists if new columns can be written only: no field can fill a column that is there, and no row of headers can be added,
-   * which is said of a table without them.
-   */
-  readonly addsColumnsOnly?: { readonly noHeaders: Sentence };
+  /** Exists if new columns can be written only: no field can fill a column that is there. */
+  readonly addsColumnsOnly?: true;
   /** Exists if a server sends the requests. */
   readonly fromServer?: FromServer;
   /** Exists if several panes may run in one workbook, and a run continues after its pane is closed. */
@@ -54,8 +51,8 @@ export interface PaneHost<T extends Target = Target> {
     target: T,
     waiting: Waiting,
   ): Promise<Pick<Target, 'hiddenRows' | 'areHiddenUnknown'>>;
-  /** Puts a row of headers above a table that has none. @throws WorkbookError */
-  addHeaderRow(
+  /** Puts a row of headers above a table that has none. Exists if such a table cannot be read as it is. @throws WorkbookError */
+  addHeaderRow?(
     target: T,
     place: TablePlace,
     headers: readonly string[],

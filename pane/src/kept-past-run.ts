@@ -26,7 +26,8 @@ const target = z.looseObject({
   sheetName: z.string(),
   address: z.string(),
   headers: z.array(z.string()),
-  headerRow: count,
+  /** Row above the rows; that of the first row of a sheet is not on it. */
+  headerRow: z.int().check(z.minimum(-1)),
   firstColumn: count,
   rowCount: count,
   hiddenRows: z.array(count),

@@ -11,17 +11,12 @@ export function withHeaderRow(place: TablePlace, headerRow: number): TablePlace 
   return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
 }
 
-/** Whether the first row holds headers. */
-export function withHeaders(place: TablePlace, hasHeaders: boolean): TablePlace | undefined {
-  const headerRow = topOf(place) - (hasHeaders ? 0 : 1);
-  const headerRows = hasHeaders ? 1 : 0;
-  return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
-}
-
-/** Whether the first two rows hold headers. */
-export function withTwoRows(place: TablePlace, areTwo: boolean): TablePlace | undefined {
-  const headerRow = topOf(place) + (areTwo ? 1 : 0);
-  const headerRows = areTwo ? 2 : 1;
+/** Takes the first rows for headers: one, two or none. */
+export function withHeaderRows(
+  place: TablePlace,
+  headerRows: TablePlace['headerRows'],
+): TablePlace | undefined {
+  const headerRow = topOf(place) + headerRows - 1;
   return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
 }
 

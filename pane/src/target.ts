@@ -16,6 +16,11 @@ export interface Target {
   readonly headers: readonly string[];
   /** Texts of a second row of headers above, one for each column; absent where there is one row. */
   readonly above?: readonly string[] | undefined;
+  /**
+   * Texts of the first row, where a table without headers is read as it is: its columns go by their letters then, and the first row
+   * is one of its rows.
+   */
+  readonly firstTexts?: readonly string[] | undefined;
   /** Where the table is on its sheet, and what other tables are there; absent for a table that the program itself knows. */
   readonly tables?: SheetTables | undefined;
   /** Whether columns are inserted right of the target, since another table stands beside it. */
@@ -69,9 +74,14 @@ export function tellingHeaders(
   return hasHeaders(target) ? shownHeaders(target) : target.headers.map(() => '');
 }
 
-/** Whether a row of headers stands above the rows; without one the first row is not among those that are read. */
+/** Whether a row of headers stands above the rows. */
 export function hasHeaders({ tables }: Pick<Target, 'tables'>): boolean {
   return tables?.chosen.headerRows !== 0;
+}
+
+/** Whether nothing can be written before the table has headers: its first row is not among those that are read. */
+export function lacksHeaders(target: Pick<Target, 'tables' | 'firstTexts'>): boolean {
+  return !hasHeaders(target) && target.firstTexts === undefined;
 }
 
 /** The columns that a run added, kept in the workbook so that the next run updates them. Holds headers, and what was typed for all rows. */

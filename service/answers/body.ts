@@ -105,9 +105,10 @@ function* recordsOf<Query, Result extends Found>(batch: Batch<Query, Result>): S
     batch.check(query, index);
     yield undefined;
   }
-  const repeated = new Repeated<Result>(queries.map(batch.key));
-  for (const query of queries) {
-    const result = yield* repeated.resultOf(batch.key(query), () => batch.result(query));
+  const keys = queries.map(batch.key);
+  const repeated = new Repeated<Result>(keys);
+  for (const [index, query] of queries.entries()) {
+    const result = yield* repeated.resultOf(keys[index] ?? '', () => batch.result(query));
     yield batch.record(result, query);
   }
 }

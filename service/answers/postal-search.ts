@@ -56,23 +56,25 @@ const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) => {
     q: givenText(query.q) ?? givenText(params.default_q),
     limit: query.limit ?? params.default_limit ?? BATCH_LIMIT_DEFAULT,
     coordinates: query.coordinates,
+    written: query,
   });
   return batchBody({
     head: { version: register.version, params: { default_limit, default_q } },
-    queries: params.queries,
-    check(query, index) {
-      const { q } = asked(query);
-      const parameter = givenText(query.q) === undefined ? 'default_q' : `queries[${index}].q`;
-      if (q !== undefined) naming(parameter, () => parseQuery(q));
+    queries: params.queries.map(asked),
+    check({ q, written }, index) {
+      if (q === undefined) return;
+      const parameter = givenText(written.q) === undefined ? 'default_q' : `queries[${index}].q`;
+      naming(parameter, () => parseQuery(q));
     },
-    key: (query) => JSON.stringify(asked(query)),
-    *result(query) {
-      const { t, q, limit, coordinates } = asked(query);
+    key: ({ t, q, limit, coordinates }) => JSON.stringify([t, q, limit, coordinates]),
+    *result({ t, q, limit, coordinates }) {
       if (t === undefined && q === undefined) return nothingAsked(limit);
       const wanted: PostalSearch = { ...optional({ t, q }), offset: 0, limit };
       return shaped(yield* search(wanted), asking, coordinates);
     },
-    record: (result, { t }) => ({ ...result, query: { ...result.query, t } }),
+    // Queries of one result may be written with other spaces around.
+    record: (result, { written: { t } }) =>
+      result.query.t === t ? result : { ...result, query: { ...result.query, t } },
   });
 };
 

@@ -1,14 +1,15 @@
 #!/usr/bin/env node
-import { orSayWhy } from './failure.ts';
+/** Starts the program, or says which Node it needs: an older one would stop at the first thing of the newer one, unexplained. */
+import { say } from '@daicho/shared/messages/language.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { helpLanguage } from './help/language.ts';
-import { keepCompiled } from './process/compile-cache.ts';
-import { program } from './program.ts';
+import { isNodeSince, nodeNeeded } from './process/node-version.ts';
 
-async function run(named?: string): Promise<void> {
-  const language = helpLanguage();
-  const command = await program(language, named);
-  await orSayWhy(language, () => command.parseAsync().then(() => undefined));
+const needed = manifest.engines.node.replace('>=', '');
+const running = process.versions.node;
+
+if (isNodeSince(needed, running)) await import('./started.ts');
+else {
+  process.stderr.write(`${say(nodeNeeded, helpLanguage(), { needed, running })}\n`);
+  process.exitCode = 1;
 }
-
-keepCompiled();
-await run(process.argv[2]);

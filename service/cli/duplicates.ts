@@ -33,7 +33,7 @@ export function duplicatesCommand(): Command {
       another,
     )
     .option('--phone-column <header>', 'header of the telephone number, as evidence')
-    .option('--email-column <header>', 'header of the mail address, as evidence')
+    .option('--email-column <header>', 'header of the email address, as evidence')
     .option('--birth-column <header>', 'header of the date of birth: two dates are two people')
     .option('--code-column <header>', 'header of a number that each customer has alone, as proof')
     .option('--kind <kind>', 'what the list holds: person or company (default: both)')

@@ -6,13 +6,16 @@ import {
   EXPORT_FORMATS,
   type ExportFormat,
   exportRegister,
+  writeRows,
 } from '../lists/export/export-register.ts';
 import { writeStatic } from '../lists/export/static-files.ts';
 import { exportSentences as sentences } from '../lists/export/words.ts';
 import type { Notice } from '../registers/about-register.ts';
 import { ABOUT, openStores, REGISTER_IDS, type RegisterId } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
+import { PIPE } from './enrich/stream-options.ts';
 import { orSayWhy } from './failure.ts';
+import { endQuietlyUnread, standardOutput } from './process/standard-output.ts';
 
 interface Given {
   readonly to: readonly [string, ...string[]];
@@ -34,7 +37,10 @@ export function exportCommand(): Command {
         `${EXPORT_FORMATS.join(', ')}, or: static DIR`,
       ).makeOptionMandatory(),
     )
-    .option('-o, --output <file>', 'the file (default: <register>-<data version>.<format>)')
+    .option(
+      '-o, --output <file>',
+      'the file, or - for standard output (default: <register>-<data version>.<format>)',
+    )
     .option('--overwrite', 'replace the output if it exists', false)
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--lang <ja|en>', 'language of the messages')
@@ -72,10 +78,13 @@ async function run(
     }
     const known = EXPORT_FORMATS.find((one): one is ExportFormat => one === format);
     if (known === undefined) throw usageError(sentences.unknownFormat, { format });
+    const asked = { id: register, exported, records };
+    if (output === PIPE) {
+      if (known === 'sqlite') throw usageError(sentences.noPipe);
+      return endQuietlyUnread(() => writeRows(standardOutput(language), asked, known));
+    }
     const file = output ?? `${register}-${version}.${known}`;
-    const count = await exportRegister({
-      ...{ id: register, exported, records, format: known, output: file, overwrite },
-    });
+    const count = await exportRegister({ ...asked, format: known, output: file, overwrite });
     const values = { records: printed(count), version, output: file };
     process.stdout.write(`${say(sentences.file, language, values)}\n`);
   });

@@ -52,7 +52,7 @@ export function labelsCommand(): Command {
       `labels whose address was not understood wholly: ${UNSURE_LABELS.join(', ')}`,
       'mark',
     )
-    .option('--phone', 'print telephone numbers and mail addresses that stand with an address')
+    .option('--phone', 'print telephone numbers and email addresses that stand with an address')
     .option('--no-phone', 'leave them out (default)')
     .option(
       '--postal-code <which>',

@@ -13,6 +13,9 @@ interface QueueRun {
   readonly onSettled: (settled: Settled) => void;
 }
 
+/** Made once: an error with its stack for each of many short runs costs more than their timers. */
+const OVER = new DOMException('The run is over', 'AbortError');
+
 /** @throws the signal's reason; what the connection or `onSettled` throws. */
 export async function runQueue(
   queue: Queue,
@@ -45,5 +48,5 @@ export async function runQueue(
     };
     signal.addEventListener('abort', cancel, { once: true });
     stop.signal.addEventListener('abort', () => signal.removeEventListener('abort', cancel));
-  }).finally(() => stop.abort());
+  }).finally(() => stop.abort(OVER));
 }

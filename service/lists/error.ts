@@ -30,7 +30,15 @@ export class EnrichError extends SentenceError {
 /** The service no longer has the data version of the results so far, so the run has to begin again. */
 export class VersionGoneError extends EnrichError {}
 
-export const EXIT = { ok: 0, error: 1, usage: 2, someFailed: 3, interrupted: 130 } as const;
+/** `unread` and `interrupted` are those of a program that a signal ends: 128 and the number of SIGPIPE, or of SIGINT. */
+export const EXIT = {
+  ok: 0,
+  error: 1,
+  usage: 2,
+  someFailed: 3,
+  interrupted: 130,
+  unread: 141,
+} as const;
 
 export function usageError(sentence: Sentence, values: Values = {}): EnrichError {
   return new EnrichError(EXIT.usage, [sentence, values]);

@@ -38,12 +38,6 @@ export class Rows {
     this.#context = context;
   }
 
-  async *results(
-    windows: AsyncIterable<readonly Cells[]>,
-  ): AsyncGenerator<RowResult, void, undefined> {
-    for await (const window of windows) yield* await this.window(window);
-  }
-
   /** Gives the results of a window's rows. */
   async window(window: readonly Cells[]): Promise<readonly RowResult[]> {
     const { lookup, asker, memory } = this.#context;

@@ -31,6 +31,9 @@ export interface Part {
   readonly keys: Iterable<string>;
 }
 
+/** Part of what is there, with how much of it a file lacks. */
+export interface CountedPart extends Pick<Part, 'name'>, Pick<Loss, 'there' | 'gone'> {}
+
 /** Parts named beyond these are left out of the sentence. */
 const NAMED_PARTS = 5;
 
@@ -62,22 +65,36 @@ export function refuseLacking(
 
 const ALL_PREFECTURES: readonly string[] = PREFECTURES.map((_, index) => prefectureCode(index));
 
+interface Limits {
+  readonly whole: LossLimit;
+  readonly part: LossLimit;
+}
+
 /** Gives the loss of all parts together where it is too great, else the loss of each part. */
 export function lossesOf(
   name: Sentence,
   { parts, now }: { readonly parts: readonly Part[]; readonly now: ReadonlySet<string> },
-  { whole, part }: { readonly whole: LossLimit; readonly part: LossLimit },
+  limits: Limits,
+): Loss[] {
+  const counted = parts.map((part): CountedPart => {
+    const keys = [...new Set(part.keys)];
+    const gone = keys.filter((key) => !now.has(key)).length;
+    return { name: part.name, there: keys.length, gone };
+  });
+  return lossesIn(name, counted, limits);
+}
+
+/** Gives the same of parts whose losses are counted. */
+export function lossesIn(
+  name: Sentence,
+  parts: readonly CountedPart[],
+  { whole, part }: Limits,
 ): Loss[] {
   const ofParts = parts.map((one): Loss => {
-    const keys = [...new Set(one.keys)];
     const inPart = (language: Language) =>
       say(importSentences.ofPart, language, { name, part: one.name });
-    return {
-      name: { ja: inPart('ja'), en: inPart('en') },
-      there: keys.length,
-      gone: keys.filter((key) => !now.has(key)).length,
-      limit: part,
-    };
+    const { there, gone } = one;
+    return { name: { ja: inPart('ja'), en: inPart('en') }, there, gone, limit: part };
   });
   const sum = (field: 'there' | 'gone') => ofParts.reduce((total, one) => total + one[field], 0);
   const ofAll = { name, there: sum('there'), gone: sum('gone'), limit: whole };
@@ -107,7 +124,7 @@ export function inParts(
   }));
 }
 
-function prefectureName(code: string): { readonly ja: string; readonly en: string } {
+export function prefectureName(code: string): { readonly ja: string; readonly en: string } {
   const [ja, en] = PREFECTURES[Number(code) - 1] ?? [code, code];
   return { ja, en };
 }

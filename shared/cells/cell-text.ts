@@ -19,7 +19,11 @@ export function foldedSpacesWithForms(text: string): string {
   return folded(text, INVISIBLE_ALONE);
 }
 
+/** Matches texts in which there is nothing to fold or to drop, as most are. */
+const PLAIN = /^[-0-9A-Za-z々〆〇ぁ-ゖァ-ヺー一-鿿０-９Ａ-Ｚａ-ｚ－]*$/;
+
 function folded(text: string, dropped: RegExp): string {
+  if (PLAIN.test(text)) return text;
   return text.replace(dropped, '').replace(SPACES, ' ').trim().replace(/^'/, '').trim();
 }
 

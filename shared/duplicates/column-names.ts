@@ -25,7 +25,7 @@ export const customerColumnNames = {
 /** Columns of evidence beside name and address. */
 export const evidenceColumnNames = {
   phone: { ja: '電話番号', en: 'telephone number' },
-  email: { ja: 'メールアドレス', en: 'mail address' },
+  email: { ja: 'メールアドレス', en: 'email address' },
   birth: { ja: '生年月日', en: 'date of birth' },
   customer_code: { ja: '会員番号など', en: 'customer number' },
 } as const satisfies Record<string, Sentence>;

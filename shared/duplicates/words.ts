@@ -31,10 +31,10 @@ export const reasonSentence: Sentence = {
 /** What agrees beside address and name, behind the reason. */
 export const evidenceReasonSentences = {
   code: { ja: '、番号が同じ', en: '; same code' },
-  email: { ja: '、メールアドレスが同じ', en: '; same mail address' },
+  email: { ja: '、メールアドレスが同じ', en: '; same email address' },
   email_and_phone: {
     ja: '、メールアドレスと電話番号が同じ',
-    en: '; same mail address and telephone number',
+    en: '; same email address and telephone number',
   },
   phone: { ja: '、電話番号が同じ', en: '; same telephone number' },
   birth: { ja: '、生年月日が同じ', en: '; same date of birth' },

@@ -7,6 +7,7 @@ import { columnBeside } from './column-beside.ts';
 import { type ColumnGroup, columnGroups, type GroupRule } from './column-groups.ts';
 import { columnOfValues, type Recognised } from './column-of-values.ts';
 import { type ColumnRule, foldedHeader } from './column-rule.ts';
+import { namedByCells } from './named-by-cells.ts';
 import { ownNames } from './own-names.ts';
 import type { Sample } from './sample.ts';
 
@@ -49,13 +50,16 @@ export function columnsByHeader(
   return columnsFor(input, headers.map(foldedHeader));
 }
 
-/** Recognises the column of an input by its cells. */
+/** Recognises the column of an input by its cells, or the columns that it is split into. */
 export function columnsByValues(
   input: ColumnRule,
   headers: readonly string[],
   sample: Sample,
 ): Recognised {
-  return columnOfValues(input, headers.map(foldedHeader), sample);
+  const whole = columnOfValues(input, headers.map(foldedHeader), sample);
+  if (whole !== undefined || !isAnchor(input)) return whole;
+  const named = namedByCells(input.cellParts ?? [], headers, sample);
+  return named === undefined ? undefined : columnsByHeader(input, named, sample);
 }
 
 /** Finds the input that others stand beside. */

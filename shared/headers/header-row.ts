@@ -66,15 +66,19 @@ export function namesOneColumn(row: Row, below: Row): boolean {
 }
 
 const TOTAL =
-  /^[(（【[]?\s*(?:(?:総合計|合\s*計|総\s*計|小\s*計|累\s*計|平\s*均|計)(?![\p{L}])|(?:grand |sub)?total\s*[:：)]?$)/iu;
+  /^[(（【[]?\s*(?:(?:総合計|合\s*計|総\s*計|小\s*計|累\s*計|平\s*均|消費税額?|計)(?![\p{L}])|(?:grand |sub)?total\s*[:：)]?$)/iu;
 const NOTE =
   /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：]|(?:印刷|出力|作成|発行)(?:日時?|年月日|者)?\s*[:：])/;
 
-/** Whether a row sums up those above it, or is a note below them. */
+/** Who signs below a list. */
+const SIGNATURE = /^(?:[承確]\s*認|作\s*成|[検係]?\s*印|係|.?長)$/;
+
+/** Whether a row sums up those above it, or is a note or a place for signatures below them. */
 export function isBelowData(row: Row): boolean {
   const filled = filledIn(row);
   const [first] = filled;
   if (first === undefined) return true;
   const text = textOf(row[first]);
-  return TOTAL.test(text) || (filled.length === 1 && NOTE.test(text));
+  if (TOTAL.test(text) || (filled.length === 1 && NOTE.test(text))) return true;
+  return filled.every((at) => SIGNATURE.test(textOf(row[at])));
 }

@@ -1,3 +1,8 @@
+/** Whether a header is the letters of its column, as in a table that had none. */
+export function isColumnOfLetters(header: string): boolean {
+  return /^(?:列|Column )[A-Z]+$/.test(header);
+}
+
 /** Headers, folded as for `HeaderRule`, of columns in a list of letters. */
 export const ORGANISATION_HEADER =
   /^(?:会社|社名|会社名|法人名|企業名|取引先|取引先名|団体名|組織名|勤務先|勤務先名|商号|名称|商号または名称|学校名|company(?:name)?|organi[sz]ation)$/;

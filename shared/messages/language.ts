@@ -21,9 +21,20 @@ export function say(sentence: Sentence, language: Language, values: Values = {})
     if (end < 0) break;
     const value = values[text.slice(at + 1, end)];
     if (value === undefined) continue;
-    said += text.slice(from, at) + (typeof value === 'object' ? value[language] : value);
+    said += text.slice(from, at) + (typeof value === 'object' ? value[language] : harmless(value));
     from = end + 1;
     at = end;
   }
   return from === 0 ? text : said + text.slice(from);
+}
+
+/** Control characters but line breaks and tabs, and what turns the direction of a text. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Writes by its code what a terminal would carry out instead of showing it: names of files may hold such characters. */
+export function harmless(value: string | number): string {
+  return String(value).replace(
+    UNSEEN,
+    (one) => `<U+${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`,
+  );
 }

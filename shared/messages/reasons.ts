@@ -112,6 +112,10 @@ export const ambiguousSentences = {
     ja: '祝日がまだ発表されていないか、データにない年にかかります',
     en: 'it reaches into a year whose holidays are not announced yet, or not in the data',
   },
+  short_number: {
+    ja: '5桁の数字だけでは決められません（表計算ソフトの日付の番号か、先頭の0が消えた郵便番号かもしれません）',
+    en: 'five digits alone do not tell (a day as spreadsheets number them, or a postal code that lost its zeros)',
+  },
   hidden_companies: {
     ja: '同じ言葉を含む法人が多すぎて一つに決められません',
     en: 'too many corporations have these words to choose one',

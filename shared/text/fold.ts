@@ -39,7 +39,17 @@ function foldCharacter(character: string): string {
 }
 
 /** Kinds of UTF-16 units. */
-const KIND = { unmet: 0, space: 1, digit: 2, numeral: 3, symbol: 4, symbols: 5, pair: 6 } as const;
+const KIND = {
+  unmet: 0,
+  space: 1,
+  digit: 2,
+  numeral: 3,
+  // Is its own symbol, as most units are.
+  same: 4,
+  symbol: 5,
+  symbols: 6,
+  pair: 7,
+} as const;
 /** Matches the first unit of a character of two: 𠮷 is taken for 吉. */
 const LEAD_OF_PAIR = /[\ud800-\udbff]/;
 /** Kinds and symbols by unit, computed at first use: a register has some thousand characters. */
@@ -66,6 +76,7 @@ function kindOf(character: string, symbols: string): number {
   if (SPACE.test(character)) return KIND.space;
   if (/^[0-9]$/.test(symbols)) return KIND.digit;
   if (isKanjiNumeral(unifiedIdeographs(character))) return KIND.numeral;
+  if (symbols === character) return KIND.same;
   return symbols.length === 1 ? KIND.symbol : KIND.symbols;
 }
 
@@ -75,27 +86,65 @@ function symbolAt(text: string, at: number): number {
 
 /** @param text without half-width katakana (see `toFullWidthKatakana`). */
 export function fold(text: string): Folded {
-  let symbols = '';
   const origin: number[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const kind = kindAt(text, at);
-    const start = at++;
-    if (kind === KIND.space) continue;
-    if (kind === KIND.symbol) symbols += String.fromCharCode(symbolAt(text, start));
-    else if (kind === KIND.symbols) symbols += foldCharacter(text.charAt(start));
-    else if (kind === KIND.pair) {
-      const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
-      at = start + character.length;
-      symbols += foldKanji(character);
-    } else {
-      while (at < text.length && kindAt(text, at) === kind) at++;
-      symbols += kind === KIND.digit ? numberOf(text, start, at) : numberOfKanji(text, start, at);
-    }
-    while (origin.length < symbols.length) origin.push(start);
-  }
+  const symbols = symbolsOf(text, origin);
   origin.push(text.length);
   return { symbols, origin };
+}
+
+export function foldName(name: string): string {
+  return symbolsOf(name, undefined);
+}
+
+/**
+ * Gives the symbols of a text. Stretches that are their own symbols are taken as they stand.
+ *
+ * @param origin gets the position of each symbol.
+ */
+function symbolsOf(text: string, origin: number[] | undefined): string {
+  let symbols = '';
+  let taken = 0;
+  for (let at = 0; at < text.length; ) {
+    const kind = kindAt(text, at);
+    const start = at;
+    at = endOfRun(text, start, kind);
+    if (kind === KIND.same) {
+      origin?.push(start);
+      continue;
+    }
+    const own = symbolsOfRun(text, start, at, kind);
+    symbols += text.slice(taken, start) + own;
+    taken = at;
+    if (origin !== undefined) for (let i = 0; i < own.length; i++) origin.push(start);
+  }
+  return taken === 0 ? text : symbols + text.slice(taken);
+}
+
+/** Finds the end of what is folded together: a numeral, or one character. */
+function endOfRun(text: string, start: number, kind: number): number {
+  if (kind === KIND.pair) return start + String.fromCodePoint(text.codePointAt(start) ?? 0).length;
+  let end = start + 1;
+  if (kind === KIND.digit || kind === KIND.numeral) {
+    while (end < text.length && kindAt(text, end) === kind) end++;
+  }
+  return end;
+}
+
+function symbolsOfRun(text: string, start: number, end: number, kind: number): string {
+  switch (kind) {
+    case KIND.space:
+      return '';
+    case KIND.digit:
+      return numberOf(text, start, end);
+    case KIND.numeral:
+      return numberOfKanji(text, start, end);
+    case KIND.pair:
+      return foldKanji(text.slice(start, end));
+    case KIND.symbol:
+      return String.fromCharCode(symbolAt(text, start));
+    default:
+      return foldCharacter(text.charAt(start));
+  }
 }
 
 /** Prints a run of digits without leading zeros. */
@@ -112,8 +161,4 @@ function numberOfKanji(text: string, start: number, end: number): string {
   const run = unifiedIdeographs(text.slice(start, end));
   const value = parseKanjiNumber(run);
   return value === undefined ? run : value + NUMERAL_END;
-}
-
-export function foldName(name: string): string {
-  return fold(name).symbols;
 }

@@ -1,10 +1,6 @@
-/** The real service on its embedded data, in a process of its own, for the tests of one file. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import * as z from 'zod/mini';
-import { type ServiceProcess, startService } from '../../bench/service-process.ts';
+/** The real service on its embedded data, in a process of its own, behind which the tests of scripts count and disturb requests. */
+import { beforeAll, onTestFinished } from 'vitest';
+import { type RunningDaicho, sharedDaicho } from '../hosts/excel/running-daicho.ts';
 import { daichoSheet } from '../hosts/sheets/daicho-sheet.ts';
 import type { Spreadsheet, Surroundings } from '../hosts/sheets/spreadsheet.ts';
 import {
@@ -14,28 +10,18 @@ import {
   type SeenRequest,
 } from '../service/connections/faulty-proxy.ts';
 
-const keysSchema = z.object({ secret: z.string(), public: z.string() });
+export type LocalService = Pick<RunningDaicho, 'url' | 'keys'>;
 
-export interface LocalService {
-  readonly url: string;
-  readonly keys: z.infer<typeof keysSchema>;
-}
-
-/** Starts before the file's tests and stops after them. */
+/** The service of this worker, started before the tests of the file if none has asked for it. */
 export function localService(): () => LocalService {
-  let directory = '';
-  let service: ServiceProcess | undefined;
-  let keys: LocalService['keys'] = { secret: '', public: '' };
+  let service: LocalService | undefined;
   beforeAll(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'daicho-sheets-'));
-    service = await startService(directory);
-    keys = keysSchema.parse(JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8')));
+    service = await sharedDaicho();
   });
-  afterAll(async () => {
-    await service?.stop();
-    rmSync(directory, { recursive: true, force: true });
-  });
-  return () => ({ url: service?.url ?? '', keys });
+  return () => {
+    if (service === undefined) throw new Error('the service is not started yet');
+    return service;
+  };
 }
 
 interface SheetBehindProxy {

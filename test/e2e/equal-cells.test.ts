@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { isHeldOut } from '../../bench/accuracy/company/register.ts';
 import { importNation } from '../../bench/corporation/national-file.ts';
 import { buildAddinOnce } from '../built.ts';
-import { startChromium } from '../hosts/excel/browser.ts';
+import { closePages, sharedChromium } from '../hosts/excel/browser.ts';
 import { enrichTableInPane } from '../hosts/excel/enrich-in-pane.ts';
 import { type RunningDaicho, startDaicho } from '../hosts/excel/running-daicho.ts';
 import { enrichInN8n } from '../hosts/n8n/enrich-in-n8n.ts';
@@ -36,7 +36,7 @@ it(`a table of ${TITLE} is made for every kind`, () => {
 let service: RunningDaicho;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startChromium();
+  browser = await sharedChromium();
   await buildAddinOnce();
   service = await startDaicho(async (data) => {
     await importNation(
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service?.stop();
 });
 

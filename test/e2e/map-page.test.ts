@@ -8,7 +8,7 @@ import type { PlacedRow } from '@daicho/service/lists/map/placed-rows.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { violations } from '../hosts/accessibility.ts';
-import { startChromium } from '../hosts/excel/browser.ts';
+import { closePages, sharedChromium } from '../hosts/excel/browser.ts';
 
 const TILES = /^https:\/\/cyberjapandata\.gsi\.go\.jp\/xyz\/pale\/(\d+)\/(\d+)\/(\d+)\.png$/;
 /** Picture of one point. */
@@ -33,11 +33,11 @@ describe('the page of a map', () => {
   beforeAll(async () => {
     const about = { name: '名簿', notPlaced: 0, label: undefined, color: undefined };
     writeFileSync(path, mapPage({ ...about, rows, language: 'ja' }));
-    browser = await startChromium();
+    browser = await sharedChromium();
   });
 
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     rmSync(folder, { recursive: true });
   });
 
@@ -76,8 +76,9 @@ describe('the page of a map', () => {
   });
 
   /** @param answers whether the publisher of tiles can be reached. */
-  async function open({ answers = true } = {}) {
-    const context = await browser.newContext({ viewport: { width: 1_200, height: 800 } });
+  async function open({ answers = true, colorScheme = 'light' as 'light' | 'dark' } = {}) {
+    const viewport = { width: 1_200, height: 800 };
+    const context = await browser.newContext({ viewport, colorScheme });
     onTestFinished(() => context.close());
     const asked: string[] = [];
     await context.route(/^https?:/, (route) => {
@@ -128,6 +129,28 @@ describe('the page of a map', () => {
     const { page } = await open({ answers: false });
     await page.check('.tiles input');
     await page.locator('.tiles-failed', { hasText: '取得できませんでした' }).waitFor();
+  });
+
+  it('has the theme of the reader, and prints dark on white in either', async () => {
+    const { page } = await open({ colorScheme: 'dark' });
+    const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    /** Number of white points in the picture: those of the discs behind numbers, in the light theme. */
+    const white = () =>
+      page.evaluate<number>(`(() => {
+        const canvas = document.querySelector('canvas');
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        return new Uint32Array(data.buffer).filter((color) => color === 0xffffffff).length;
+      })()`);
+    expect([await ground(), await white()]).toEqual(['rgb(21, 25, 28)', 0]);
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
+    expect([await ground(), (await white()) > 1_000]).toEqual(['rgb(255, 255, 255)', true]);
+    await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+    expect(await white()).toBe(0);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(white).toBeGreaterThan(1_000);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await ground()).toBe('rgb(255, 255, 255)');
   });
 
   it('prints the map and every municipality on few pages', async () => {

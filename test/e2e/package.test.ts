@@ -286,4 +286,19 @@ for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], 
     ).toBe(0);
     expect(await service.stop()).toMatchObject({ code: 0 });
   });
+
+  it('says on an older Node which one it needs', ({ skip }) => {
+    const older = join(folder, 'older-node');
+    mkdirSync(older);
+    const bin = installNode(older, '20.20.2');
+    if (bin === undefined) return skip('npm could not reach the registry for that Node');
+    const command = ['node_modules/daicho/daicho.js', 'lookup', '1000001', '--lang', 'en'];
+    const { status, stderr } = spawnSync(join(bin, 'node'), command, {
+      ...{ cwd: home, encoding: 'utf8' },
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      'Daicho needs Node.js 22.13 or newer; this is 20.20.2. Install a newer one and try again: https://nodejs.org/\n',
+    ]);
+  });
 });

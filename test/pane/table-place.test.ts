@@ -1,9 +1,8 @@
 import {
   canInsertBeside,
   withHeaderRow,
-  withHeaders,
+  withHeaderRows,
   withInserted,
-  withTwoRows,
 } from '@daicho/pane/src/table-place.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { describe, expect, it } from 'vitest';
@@ -19,15 +18,15 @@ describe('where a table is, corrected by a person', () => {
   });
 
   it('begins with a row where that holds no headers, and gets it back', () => {
-    const none = withHeaders(PLACE, false);
+    const none = withHeaderRows(PLACE, 0);
     expect(none).toEqual({ ...PLACE, headerRow: 2, headerRows: 0, rows: 11 });
-    expect(none && withHeaders(none, true)).toEqual(PLACE);
+    expect(none && withHeaderRows(none, 1)).toEqual(PLACE);
   });
 
   it('has headers in two rows, and in one again', () => {
-    const two = withTwoRows(PLACE, true);
+    const two = withHeaderRows(PLACE, 2);
     expect(two).toEqual({ ...PLACE, headerRow: 4, headerRows: 2, rows: 9 });
-    expect(two && withTwoRows(two, false)).toEqual(PLACE);
+    expect(two && withHeaderRows(two, 1)).toEqual(PLACE);
   });
 });
 

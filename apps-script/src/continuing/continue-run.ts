@@ -14,6 +14,7 @@ import { KEPT_KEY } from '../pane-host/script-send.ts';
 import { countRuntime, restsUntil } from '../runs/day-runtime.ts';
 import { keepRecord, type RunRecord, readRecord } from '../runs/run-record.ts';
 import { locked, ownRecord, PAGE_GONE_MS, removeOwnTriggers } from '../runs/turn.ts';
+import { colourStatuses } from './colour-statuses.ts';
 import { EndedError, endOf, FAILURES_MAX, smallerPortion } from './endings.ts';
 import { doPortion } from './portion.ts';
 import { tally } from './tally.ts';
@@ -114,6 +115,7 @@ async function goOn(begun: Planned, began: number): Promise<void> {
         keepRecord(record);
       });
     }
+    colourStatuses(record.plan, record.language);
     const { toCheck, failed } = tally(record);
     finish(owner, (kept) => ({ ...kept, state: 'done', toCheck, failed, plan: null }));
   } catch (error) {

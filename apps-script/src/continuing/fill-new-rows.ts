@@ -25,6 +25,7 @@ import {
 import { KEPT_KEY } from '../pane-host/script-send.ts';
 import { countRuntime, restsUntil } from '../runs/day-runtime.ts';
 import { inShortTurn } from '../runs/short-turn.ts';
+import { colourStatuses } from './colour-statuses.ts';
 import { EndedError, failureOf } from './endings.ts';
 import { newRowsOf } from './new-rows.ts';
 import { doPortion } from './portion.ts';
@@ -109,7 +110,10 @@ async function fillRows(table: WatchedTable, owner: string, beforeCall: () => vo
   for (let from = 0; ; ) {
     const { rows, headerRow } = newRowsOf(table);
     const [first, ...others] = rows.filter((row) => row >= from);
-    if (first === undefined) return;
+    if (first === undefined) {
+      if (from > 0) colourStatuses({ target: table.target, run: table.run }, table.language);
+      return;
+    }
     const last = others.filter((row) => row < first + ROWS_AT_ONCE).pop() ?? first;
     from = last + 1;
     const { target, run: kept, language } = table;

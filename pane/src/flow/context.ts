@@ -11,7 +11,7 @@ import { type InputColumns, missingInput, type TypedValues } from '../asking/inp
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
 import type { Notice } from '../state.ts';
-import { hasHeaders, type Target } from '../target.ts';
+import { lacksHeaders, type Target } from '../target.ts';
 import { failureText } from './failure-text.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
@@ -89,15 +89,10 @@ export class Context {
     }
   }
 
-  /** What is said of a table without headers. */
-  get headersNeeded(): Sentence {
-    return this.host.addsColumnsOnly?.noHeaders ?? flowSentences.headersNeeded;
-  }
-
   /** Asks for a row of headers, which results need, as people who come later do. @returns whether there is none. */
   asksForHeaders(target: Target): boolean {
-    if (hasHeaders(target)) return false;
-    this.tell('warning', this.headersNeeded);
+    if (!lacksHeaders(target)) return false;
+    this.tell('warning', flowSentences.headersNeeded);
     return true;
   }
 

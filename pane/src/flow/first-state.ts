@@ -21,7 +21,7 @@ export function firstState(
       warning: undefined,
     },
     isConnectionGiven: host.isOfService === true,
-    addsColumnsOnly: host.addsColumnsOnly !== undefined,
+    addsColumnsOnly: host.addsColumnsOnly === true,
     canAddSheets: host.copyToSheet !== undefined,
     isConnected: false,
     notice: undefined,

@@ -1,7 +1,7 @@
 /** Shows what the script did and used by itself: the requests of the day, and the tables whose new rows are filled by themselves, and switches that on after a run, and off. */
-import { withEarlierRun } from './choosing/choice.ts';
-import { keptRun } from './columns/keep-run.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Context } from './context.ts';
+import { loadWorking } from './load-working.ts';
 import type { FinishedRun } from './running/finished-run.ts';
 import { flowSentences as sentences } from './words.ts';
 
@@ -28,19 +28,13 @@ export class NewRows {
   }
 
   /** Fills the new rows of the table of a run from now on, as that run filled the others. */
-  async watch({ choice, after }: FinishedRun): Promise<void> {
-    const { host, language } = this.#context;
-    const { newRows } = host;
-    const scope = 'unfinished' as const;
-    // New rows are read without those above them, so that their ditto marks stay marks.
-    const same = { ...withEarlierRun(choice, after), scope, readsDittos: false };
-    const run = keptRun(same, after, 'all', language);
-    if (newRows === undefined || run === undefined) return;
-    const isOn = await this.#context.attempt(() => newRows.watch(after, run));
+  async watch(run: FinishedRun): Promise<void> {
+    let isOn = false;
+    await this.#context.attempt(async () => {
+      isOn = await (await loadWorking()).watchNewRows(this.#context, run);
+    });
     await this.show();
-    if (!isOn) return;
-    this.#context.tell('success', sentences.newRowsOn);
-    this.#context.store.focus('notice');
+    if (isOn) this.#tell('success', sentences.newRowsOn);
   }
 
   async stop(id: string): Promise<void> {
@@ -48,8 +42,11 @@ export class NewRows {
     if (newRows === undefined) return;
     const isOff = await this.#context.attempt(() => newRows.stop(id));
     await this.show();
-    if (!isOff) return;
-    this.#context.tell('info', sentences.newRowsOff);
+    if (isOff) this.#tell('info', sentences.newRowsOff);
+  }
+
+  #tell(intent: 'info' | 'success', sentence: Sentence): void {
+    this.#context.tell(intent, sentence);
     this.#context.store.focus('notice');
   }
 }

@@ -3,7 +3,6 @@ import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
-import { columnLetters } from '../column-letters.ts';
 import type { Waiting } from '../host.ts';
 import type { Notice } from '../state.ts';
 import { type Target, tellingHeaders } from '../target.ts';
@@ -12,8 +11,8 @@ import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
 import { proposeNewSheet } from './choosing/new-sheet.ts';
 import type { Context } from './context.ts';
+import { loadWorking } from './load-working.ts';
 import type { Parts } from './parts.ts';
-import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {
   /** Notice to show after the reading, unless the reading itself gives one. */
@@ -59,7 +58,7 @@ export class TableReader {
           this.#context.session.settings === undefined
             ? firstLocalChoice(target, mappings, before)
             : firstChoice(target, mappings, before ?? registerOutlines[0], this.#sample);
-        const doubt = headerDoubt(target, choice, this.#context.headersNeeded);
+        const doubt = headerDoubt(target, choice);
         const notice: Notice | undefined =
           doubt === undefined ? next : { intent: 'warning', text: this.#context.say(doubt) };
         store.set({ target, choice, survey: undefined, notice });
@@ -74,21 +73,13 @@ export class TableReader {
     await this.#parts.surveyor.show();
   }
 
-  /** Gives a table without headers a row of them, named by the letters of the columns. */
   async addHeaders(): Promise<void> {
-    const { target } = this.#context.store.state;
-    const place = target?.tables?.chosen;
-    if (this.#parts.occupied.isBusy || target === undefined || place?.headerRows !== 0) return;
-    const headers = target.headers.map((_, column) =>
-      this.#context.say(sentences.columnOfLetters, {
-        letters: columnLetters(target.firstColumn + column),
-      }),
+    const { occupied } = this.#parts;
+    if (occupied.isBusy) return;
+    const areAdded = await occupied.changing(async (waiting) =>
+      (await loadWorking()).addHeaders(this.#context, waiting),
     );
-    const added = await this.#parts.occupied.changing(async (waiting) => {
-      await this.#context.host.addHeaderRow(target, place, headers, waiting);
-      return true;
-    });
-    if (added === true) await this.read();
+    if (areAdded === true) await this.read();
   }
 
   async showRow(row: number): Promise<void> {

@@ -11,8 +11,8 @@ export const flowSentences = {
     en: 'Choose the column for “{name}”.',
   },
   valueAsHeader: {
-    ja: '先頭の行は、見出しではなく値のようです。見出しとして扱い、照合しません。見出しがないときは、上に見出しの行を入れ、もう一度読み込んでください。',
-    en: 'The first row seems to hold values, not headers. It is taken for the headers and not looked up. If there are none, insert a row with headers above it and read again.',
+    ja: '先頭の行は、見出しではなく値のようです。見出しがないときは「表の範囲を直す」の「1行目は見出し」を外してください。',
+    en: 'The first row seems to hold values, not headers. If there are no headers, untick “The first row holds headers” under “Correct the range”.',
   },
   columnOfLetters: { ja: '列{letters}', en: 'Column {letters}' },
   newRowsOn: {
@@ -115,7 +115,7 @@ export const flowSentences = {
 
 export const flowConnectionSentences = {
   connected: {
-    ja: '接続できました。データの版: {version}',
+    ja: '接続できました。データの版:\u00a0{version}',
     en: 'Connected. Data version: {version}',
   },
   connectedOneByOne: {

@@ -1,5 +1,6 @@
 /** What works on a table that was read, loaded as one part: later nothing else is missing, whatever happens to the network. */
 export { testConnection } from '../asking/test-connection.ts';
+export { addHeaders } from './choosing/add-headers.ts';
 export { copiedRows } from './choosing/copy-rows.ts';
 export { sampled } from './choosing/preview-sample.ts';
 export { surveyed } from './choosing/surveyed.ts';
@@ -10,3 +11,4 @@ export { jobText } from './job-text.ts';
 export { SheetLooks } from './looks/sheet-looks.ts';
 export { openMap } from './map/open-map.ts';
 export { EnrichTask } from './running/enrich-task.ts';
+export { watchNewRows } from './watch-new-rows.ts';

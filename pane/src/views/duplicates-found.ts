@@ -2,6 +2,7 @@
 import type { Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { DuplicateExample, DuplicatePair, DuplicatesFound } from '../duplicates-state.ts';
 import { duplicatesViewSentences as text } from '../duplicates-words.ts';
+import { inParts, inPieces } from './elements/breakable.ts';
 import { html, type View } from './elements/html.ts';
 import { type IconName, icon } from './elements/icons.ts';
 import { radios } from './elements/radios.ts';
@@ -108,10 +109,10 @@ function card({ verdict, said, certainty, reason, rows }: Card, ui: Ui, decision
     <dl>
       ${rows.map(
         ({ number: row, input }) =>
-          html`<div><dt>${say(text.exampleRow, { row: number(row) })}</dt><dd lang="ja">${input}</dd></div>`,
+          html`<div><dt>${say(text.exampleRow, { row: number(row) })}</dt><dd lang="ja">${typeof input === 'string' ? inParts(input) : input}</dd></div>`,
       )}
     </dl>
-    <p class="reason">${reason}</p>
+    <p class="reason">${inPieces(reason)}</p>
     ${decision}
   </li>`;
 }

@@ -95,7 +95,7 @@ export const viewSentences = {
     ja: 'または、全行に同じ場所（住所、郵便番号、35.68,139.76 など）',
     en: 'Or one place for all rows (an address, a postal code, or 35.68,139.76)',
   },
-  unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
+  unnamedColumn: { ja: '{letters} 列（見出しなし）', en: '{letters} (no header)' },
   columnOfValues: { ja: '{letters} 列（{value} など）', en: 'Column {letters} ({value} …)' },
   columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },
   furtherColumns: { ja: '{label}に続ける列', en: '{label}, continued in' },
@@ -205,7 +205,7 @@ export const viewSentences = {
   newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
     ja: 'フォームの回答や取り込みで増えた行を、同じ設定で照合します（回答や変更のときと1時間ごと）。入力済みの結果は書き換えません。',
-    en: 'Rows that a form or an import adds are looked up alike (after an answer or a change, and every hour). Results that are there are never overwritten.',
+    en: 'Rows that a form or an import adds are looked up in the same way (after an answer or a change, and every hour). Existing results are never overwritten.',
   },
   newRowsStop: { ja: '自動照合をやめる', en: 'Stop filling new rows' },
   newRowsStopOf: { ja: '自動照合をやめる: {table}', en: 'Stop filling new rows: {table}' },
@@ -222,15 +222,15 @@ export const viewSentences = {
 
   estimateRows: {
     ja: '{rows} 行・重複を除いて {distinct} 件',
-    en: '{rows} rows · {distinct}\u00a0distinct\u00a0values',
+    en: '{rows} rows, {distinct}\u00a0distinct',
   },
-  estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known} already known)' },
+  estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known}\u00a0already\u00a0known)' },
   estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
   estimateMore: {
     ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
     en: 'Some values take several requests, so there may be a few times as many, and they may take that much longer.',
   },
-  estimateTime: { ja: '・{time}', en: ' · {time}' },
+  estimateTime: { ja: '・{time}', en: ' ({time})' },
   estimateBatches: {
     ja: 'シークレットキーなら{time}',
     en: 'With a secret key: {time}',
@@ -257,15 +257,15 @@ export const viewSentences = {
   readingRows: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
   asking: {
     ja: '照合しています… {done}\u00a0/\u00a0{total}\u00a0行',
-    en: 'Looking up… {done} of {total} rows',
+    en: 'Looking up… {done}\u00a0of\u00a0{total}\u00a0rows',
   },
   paused: {
     ja: '一時停止中 {done}\u00a0/\u00a0{total}\u00a0行',
-    en: 'Paused at {done} of {total} rows',
+    en: 'Paused at {done}\u00a0of\u00a0{total}\u00a0rows',
   },
   writing: {
     ja: '書き込んでいます… {done}\u00a0/\u00a0{total}\u00a0行',
-    en: 'Writing… {done} of {total} rows',
+    en: 'Writing… {done}\u00a0of\u00a0{total}\u00a0rows',
   },
   askingSpoken: { ja: '照合しています', en: 'Looking up' },
   writingSpoken: { ja: '書き込んでいます', en: 'Writing' },
@@ -306,7 +306,7 @@ export const viewSentences = {
   runAgain: { ja: '条件を変えて実行', en: 'Change and run again' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
   historyKept: {
-    ja: '元に戻すための記録（更新前の値を含みます）は、このパソコンにだけ30日残り、ブックには入れません。',
+    ja: '元に戻すための記録は、このパソコンにだけ30日残り、ブックには入れません。更新前の値も含みます。',
     en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. It is never put into the workbook.',
   },
   historyNotKept: {
@@ -314,10 +314,10 @@ export const viewSentences = {
     en: 'When this pane is closed, these can no longer be undone.',
   },
   clearHistory: { ja: '記録を消す', en: 'Delete the record' },
-  pastRun: { ja: '{time} {name}', en: '{time} · {name}' },
+  pastRun: { ja: '{time} {name}', en: '{name}, {time}' },
   pastCounts: {
     ja: '{label}\u00a0{found}\u00a0行・要確認\u00a0{ambiguous}\u00a0行',
-    en: '{label}: {found} · To check: {ambiguous}',
+    en: '{label}:\u00a0{found}; to\u00a0check:\u00a0{ambiguous}',
   },
   showResult: { ja: '結果を見る', en: 'See the result' },
   showResultOf: { ja: '{time} {name}の結果を見る', en: 'See the result of {time}, {name}' },
@@ -329,7 +329,7 @@ export const viewSentences = {
   undoTitle: { ja: '元に戻しています', en: 'Undoing' },
   undoing: {
     ja: '元に戻しています… {done}\u00a0/\u00a0{total}\u00a0行',
-    en: 'Undoing… {done} of {total} rows',
+    en: 'Undoing… {done}\u00a0of\u00a0{total}\u00a0rows',
   },
   undoingSpoken: { ja: '元に戻しています', en: 'Undoing' },
   undoHint: {
@@ -355,11 +355,11 @@ export const viewSentences = {
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Postal codes as written: {codes}' },
   pickByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',
-    en: 'Use the address for all {count} values that differ only in the postal code',
+    en: 'Use the address for the {count} values that differ only in the postal code',
   },
   writeByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、すべて住所で決めて書き込む',
-    en: 'Write the address for all {count} values that differ only in the postal code',
+    en: 'Write the address for the {count} values that differ only in the postal code',
   },
   chooserPlace: {
     ja: '{n} / {groups} 組（{count} 件）',
@@ -374,12 +374,16 @@ export const viewSentences = {
     en: 'Choosing decides all rows with this value and moves on (↑ ↓ and Enter work too).',
   },
   pickInPlace: {
-    ja: '残りの\u00a0{count}\u00a0件は{name}の候補に決める（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Choose {name} for the remaining {count} ({percent}% of the values found are there)',
+    ja: '残りの\u00a0{count}\u00a0件は{name}の候補に決める',
+    en: 'Choose {name} for the remaining\u00a0{count}',
   },
   writeInPlace: {
-    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Choose {name} for the remaining {count} and write ({percent}% of the values found are there)',
+    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む',
+    en: 'Choose {name} for the remaining\u00a0{count} and write',
+  },
+  whyInPlace: {
+    ja: '一致した値の\u00a0{percent}\u00a0%\u00a0が{name}です。',
+    en: '{percent}% of the values found are in {name}.',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'Rows: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },

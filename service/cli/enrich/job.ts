@@ -61,6 +61,9 @@ export const JOB_OPTIONS: readonly string[] = Object.keys(jobSchema.shape).filte
   (name) => name !== 'input' && name !== 'lookups',
 );
 
+/** Options that are paths, beside the input: they count from the job's own folder. */
+export const JOB_PATHS: readonly string[] = ['output', 'key-file', 'data'];
+
 /** Names an option as commander does. */
 export function argumentName(option: string): string {
   return option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

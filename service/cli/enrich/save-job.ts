@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { messageOf } from '../../files/system-error.ts';
 import { runError } from '../../lists/error.ts';
 import { jobSentences } from '../run/words.ts';
 import type { EnrichArguments } from './arguments.ts';
-import { argumentName, FURTHER_COLUMNS, JOB_OPTIONS } from './job.ts';
+import { argumentName, FURTHER_COLUMNS, JOB_OPTIONS, JOB_PATHS } from './job.ts';
 import { lookupsIn } from './lookups.ts';
-import { namesOfSelection } from './stream-options.ts';
+import { namesOfSelection, PIPE } from './stream-options.ts';
 
 /** Values that an option has where nobody names it. */
 const UNSAID: Readonly<Record<string, unknown>> = {
@@ -26,7 +27,7 @@ export function saveJob(path: string, input: string, given: EnrichArguments): vo
   const said = JOB_OPTIONS.filter((name) => !OWN.includes(name)).flatMap((name) => {
     const value = options[argumentName(name)];
     if (value === undefined || value === UNSAID[name]) return [];
-    return [[name, written(name, value)] as const];
+    return [[name, written(name, value, path)] as const];
   });
   const lookups = lookupsIn(given).map((lookup) => {
     const columns = FURTHER_COLUMNS.map((name) => [name, oneOrAll(columnsOf(lookup, name))]);
@@ -37,7 +38,10 @@ export function saveJob(path: string, input: string, given: EnrichArguments): vo
     };
   });
   try {
-    writeFileSync(path, stringify({ input, ...Object.fromEntries(said), lookups }));
+    writeFileSync(
+      path,
+      stringify({ input: fromJob(path, input), ...Object.fromEntries(said), lookups }),
+    );
   } catch (error) {
     throw runError(jobSentences.unwritable, { path, reason: messageOf(error) });
   }
@@ -49,9 +53,16 @@ function columnsOf(lookup: EnrichArguments, name: string): readonly string[] | u
 }
 
 /** Numbers are written as such. */
-function written(name: string, value: unknown): unknown {
+function written(name: string, value: unknown, job: string): unknown {
+  if (JOB_PATHS.includes(name) && typeof value === 'string') return fromJob(job, value);
   if (name === 'select' && typeof value === 'string') return namesOfSelection(value);
   return name === 'threads' || name === 'concurrency' ? Number(value) : value;
+}
+
+/** Gives a path as it counts in a job: from the job's own folder. */
+function fromJob(job: string, file: string): string {
+  if (file === PIPE || isAbsolute(file)) return file;
+  return relative(dirname(resolve(job)), resolve(file));
 }
 
 function oneOrAll(names: readonly string[] | undefined): string | readonly string[] | undefined {

@@ -8,7 +8,6 @@ import type { RunHost } from '../../lists/run-host.ts';
 import { enrichStreamSentences as sentences } from '../../lists/words.ts';
 import { type OutputFile, writeWhole } from '../../tables/output-file.ts';
 import { SourceFile } from '../../tables/source-file.ts';
-import { columnPlace } from '../../tables/streams/column-place.ts';
 import { openSink } from '../../tables/streams/open-sink.ts';
 import { parquetSource } from '../../tables/streams/parquet/source.ts';
 import type { ByteSink, RowSource } from '../../tables/streams/row.ts';
@@ -22,8 +21,6 @@ import { progressOn } from './progress.ts';
 import { PIPE, type StreamArguments } from './stream-options.ts';
 import { streamLines } from './stream-summary.ts';
 
-/** Code of a program that wrote into a pipe which nobody reads: 128 and the number of SIGPIPE. */
-const NO_READER = 141;
 /** Bytes that a row of a file has at least: with fewer rows than these, further threads are not worth their start. */
 const BYTES_OF_A_ROW = 100;
 
@@ -50,7 +47,7 @@ export async function enrichStream(options: StreamArguments, language: Language)
     if (summary.outcomes.failed > 0) process.exitCode = EXIT.someFailed;
   } catch (error) {
     progress.stop();
-    if (isPiped && systemCode(error) === 'EPIPE') process.exitCode = NO_READER;
+    if (isPiped && systemCode(error) === 'EPIPE') process.exitCode = EXIT.unread;
     else reportFailure(error, language);
   } finally {
     interruption.end();
@@ -90,10 +87,7 @@ async function writeRows(
   bytes?: number,
 ): Promise<StreamSummary> {
   const { names, ids, language } = streamResults(options, source.columns);
-  const select = options.select?.map((name) => {
-    const result = names[ids.indexOf(name)] ?? names.find((one) => one === name);
-    return result ?? headerNamed(source.columns, name);
-  });
+  const select = options.select?.map((name) => names[ids.indexOf(name)] ?? name);
   const sink = openSink(out, source, {
     ...{
       format: options.to,
@@ -110,18 +104,6 @@ async function writeRows(
   const rowCount = source.rowCount ?? guessed;
   const copied = select?.filter((name) => !names.includes(name)) ?? [];
   return enrichRows(options, { source, sink, language, rowCount, copied }, host);
-}
-
-/**
- * Gives the header of a column that is named as columns are, where the input says its columns.
- *
- * @throws TableError for a column that is not there, or not alone.
- */
-function headerNamed(columns: readonly string[] | undefined, name: string): string {
-  if (columns === undefined) return name;
-  const header = columns[columnPlace(columns, name)] ?? name;
-  columnPlace(columns, header);
-  return header;
 }
 
 async function openSource(options: StreamArguments, language: Language): Promise<RowSource> {

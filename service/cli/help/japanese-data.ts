@@ -6,8 +6,8 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
   'the register': '台帳',
   'parquet, ndjson, csv, sqlite, or: static DIR':
     'parquet、ndjson、csv、sqlite、または static フォルダー',
-  'the file (default: <register>-<data version>.<format>)':
-    '出力のファイル（省略すると <台帳>-<データの日付>.<形式>）',
+  'the file, or - for standard output (default: <register>-<data version>.<format>)':
+    '出力のファイル。- なら標準出力（省略すると <台帳>-<データの日付>.<形式>）',
   'Import official files into the data directory':
     '公表されたファイルをデータのフォルダーに取り込みます',
   "Import Japan Post's KEN_ALL or utf_ken_all, and JIGYOSYO (.zip or .csv)":

@@ -126,7 +126,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'data version to read addresses by (default: the newest)':
     '住所を読むデータの日付（省略すると最新）',
   'header of the telephone number, as evidence': '電話番号の列の見出し（手がかりとして）',
-  'header of the mail address, as evidence': 'メールアドレスの列の見出し（手がかりとして）',
+  'header of the email address, as evidence': 'メールアドレスの列の見出し（手がかりとして）',
   'header of the date of birth: two dates are two people':
     '生年月日の列の見出し（違えば別の人とする）',
   'header of a number that each customer has alone, as proof':
@@ -138,7 +138,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'print one label for each': '1枚にまとめる単位（世帯・人・会社）',
   'labels whose address was not understood wholly':
     '住所を読み切れなかったラベルを、印刷しない（skip）・そのまま（print）・印を付ける（mark）',
-  'print telephone numbers and mail addresses that stand with an address':
+  'print telephone numbers and email addresses that stand with an address':
     '住所と一緒に書かれた電話番号とメールアドレスも印刷する',
   'leave them out (default)': 'それらを印刷しない（省略時）',
   'code to print where another is written than read':

@@ -1,5 +1,5 @@
 /** Gives all commands what they share in speaking with a person: the language of their help, its width, an example each. */
-import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { harmless, type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';
 import stringWidth from 'string-width';
 import { EXIT } from '../../lists/error.ts';
@@ -24,6 +24,8 @@ export function speak(command: Command, language: Language, above = ''): void {
   if (example !== undefined)
     command.addHelpText('after', exampleText(say(example, language), language));
   command.configureHelp(helpIn(language));
+  // Repeats what was typed.
+  command.configureOutput({ outputError: (said, write) => write(harmless(said)) });
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage));
   for (const option of command.options) {
     if (option.long === '--lang') option.argParser(readLanguage);

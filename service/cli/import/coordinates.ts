@@ -6,7 +6,6 @@ import { coordinateImportSentences as sentences } from '../../sources/mlit/words
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { checkedDataVersion } from './data-version.ts';
-import { writeMissingTowns } from './missing-towns.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
 
@@ -53,6 +52,7 @@ async function run(files: string[], options: CoordinatesOptions): Promise<void> 
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${lines(report, { version, seconds }, language).join('\n')}\n`);
       if (options.missing !== undefined) {
+        const { writeMissingTowns } = await import('./missing-towns.ts');
         await writeMissingTowns(options.missing, report.missing, files[0] ?? '', language);
       }
     } finally {

@@ -5,13 +5,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import {
-  IMPORTS,
-  type ImportProgress,
-  type Orders,
-  type Register,
-  type Reports,
-} from './imports.ts';
+import type { ImportProgress, Orders, Register, Reports } from './imports.ts';
 
 type Message<R extends Register> =
   | { readonly rows: number }
@@ -58,7 +52,9 @@ export function importInThread<R extends Register>(
 async function runInThread<R extends Register>({ importOf, order }: ThreadData<R>): Promise<void> {
   const post = (message: Message<R>) => parentPort?.postMessage(message);
   try {
-    const report = await IMPORTS[importOf](order, {
+    const { IMPORTS } = await import('./imports.ts');
+    const report = await IMPORTS[importOf]({
+      ...order,
       onProgress: (rows) => post({ rows }),
       onIndexing: (share) => post({ share }),
     });

@@ -1,24 +1,11 @@
 /** Lists every import by what it imports, which is the name of its folder too. */
-import {
-  type CoordinatesImport,
-  importCoordinates,
-} from '../../registers/coordinates/import/import-files.ts';
-import { importCorporations } from '../../registers/corporation/import/import-files.ts';
-import type { CorporationImport } from '../../registers/corporation/import/import-order.ts';
 import type { FileImportOrder } from '../../registers/file-import.ts';
-import { importHolidays } from '../../registers/holiday/import-file.ts';
-import { importImages } from '../../registers/images/import-images.ts';
-import { importIssuers } from '../../registers/invoice/import/import-files.ts';
-import type { IssuerImport } from '../../registers/invoice/import/import-order.ts';
-import { importMunicipalities } from '../../registers/postal/former/import-files.ts';
-import { importPostal } from '../../registers/postal/import/import-files.ts';
 import {
   ABOUT,
   FILE_IMPORTED,
   type FileImported,
   type FolderId,
 } from '../../registers/registers.ts';
-import { importSchoolFiles } from '../../registers/school/import-files.ts';
 import { type ImportedFiles, namingFiles } from './naming-files.ts';
 
 export interface ImportProgress {
@@ -28,29 +15,49 @@ export interface ImportProgress {
   readonly onIndexing: (share: number) => void;
 }
 
-/** Imports that have a command of their own. Each names its files in whatever it refuses. */
+/**
+ * Imports that have a command of their own. Each loads what it needs when it runs: the readers of all files together take
+ * 60 MB. Each names its files in whatever it refuses.
+ */
 const imports = {
-  postal: naming(importPostal),
-  municipalities: naming(importMunicipalities),
-  corporation: naming((order: Omit<CorporationImport, keyof ImportProgress>, progress) =>
-    importCorporations({ ...order, ...progress }),
+  postal: naming(
+    async () => (await import('../../registers/postal/import/import-files.ts')).importPostal,
   ),
-  invoice: naming((order: Omit<IssuerImport, keyof ImportProgress>, progress) =>
-    importIssuers({ ...order, ...progress }),
+  municipalities: naming(
+    async () =>
+      (await import('../../registers/postal/former/import-files.ts')).importMunicipalities,
   ),
-  coordinates: naming((order: CoordinatesImport, progress) =>
-    importCoordinates({ ...order, ...progress }),
+  corporation: naming(
+    async () =>
+      (await import('../../registers/corporation/import/import-files.ts')).importCorporations,
   ),
-  images: naming(importImages),
-  school: naming(importSchoolFiles),
-  holiday: naming(importHolidays),
+  invoice: naming(
+    async () => (await import('../../registers/invoice/import/import-files.ts')).importIssuers,
+  ),
+  coordinates: naming(
+    async () =>
+      (await import('../../registers/coordinates/import/import-files.ts')).importCoordinates,
+  ),
+  images: naming(
+    async () => (await import('../../registers/images/import-images.ts')).importImages,
+  ),
+  school: naming(
+    async () => (await import('../../registers/school/import-files.ts')).importSchoolFiles,
+  ),
+  holiday: naming(
+    async () => (await import('../../registers/holiday/import-file.ts')).importHolidays,
+  ),
 } satisfies Readonly<Record<Exclude<FolderId, FileImported>, unknown>>;
 
 /** Those of one file, which the registers bring along. */
 const fileImports = Object.fromEntries(
   FILE_IMPORTED.map((id) => [
     id,
-    naming(async (order: FileImportOrder) => (await ABOUT[id].importing?.())?.run(order)),
+    naming(async () => {
+      const { importing } = ABOUT[id];
+      if (importing === undefined) throw new TypeError(`nothing imports ${id}`);
+      return (await importing()).run;
+    }),
   ]),
 ) as { readonly [Id in FileImported]: Import<FileImportOrder, unknown> };
 
@@ -58,16 +65,18 @@ type Imports = typeof imports & typeof fileImports;
 export type Register = keyof Imports;
 
 /** Orders and reports are plain values: they go from one thread to another. */
-export type Orders = { readonly [R in Register]: Parameters<Imports[R]>[0] };
+export type Orders = {
+  readonly [R in Register]: Omit<Parameters<Imports[R]>[0], keyof ImportProgress>;
+};
 export type Reports = { readonly [R in Register]: Awaited<ReturnType<Imports[R]>> };
 
-type Import<O, R> = (order: O, progress: ImportProgress) => Promise<R>;
+type Import<O, R> = (order: O & ImportProgress) => Promise<R>;
 
 export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> } = {
   ...imports,
   ...fileImports,
 };
 
-function naming<O extends ImportedFiles, R>(run: Import<O, R>): Import<O, R> {
-  return (order, progress) => namingFiles(order, () => run(order, progress));
+function naming<O extends ImportedFiles, R>(load: () => Promise<Import<O, R>>): Import<O, R> {
+  return (order) => namingFiles(order, async () => (await load())(order));
 }

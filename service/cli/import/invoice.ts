@@ -8,7 +8,7 @@ import { readIssuerFileName } from '../../sources/nta/issuer-file-name.ts';
 import { issuerReportSentences as sentences } from '../../sources/nta/issuer-words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { checkAfterImport, RADAR_WAIT_MS } from '../radar/after-import.ts';
+import { RADAR_WAIT_MS } from '../radar/radar-wait.ts';
 import { agencyVersion } from './agency-version.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
@@ -54,6 +54,8 @@ async function run(files: string[], options: InvoiceOptions): Promise<void> {
       progress.stop();
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
+      // Loads the state and its database only now: the import needs none of it.
+      const { checkAfterImport } = await import('../radar/after-import.ts');
       await checkAfterImport(dataDir, RADAR_WAIT_MS, language);
     } finally {
       progress.stop();

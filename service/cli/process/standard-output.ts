@@ -26,6 +26,16 @@ export function standardOutput(language: Language): ByteSink {
   };
 }
 
+/** Ends a command whose output nobody reads any more as a system ends a program then: with a code, without a word. */
+export async function endQuietlyUnread(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (systemCode(error) !== 'EPIPE') throw error;
+    process.exitCode = EXIT.unread;
+  }
+}
+
 /** Lets a command finish its work when nobody reads its output any more (`| head`); says what else goes wrong there. */
 export function watchOutputs(language: Language): void {
   process.stdout.on('error', (error) => {

@@ -20,8 +20,6 @@ import type { StateTables } from '../../state/tables.ts';
 import { openExistingState } from './account.ts';
 
 const LOOK_EVERY_MS = 500;
-/** Time that running services have for the check, unless somebody says otherwise. */
-export const RADAR_WAIT_MS = 15_000;
 
 /** Says how many watched numbers have changed, if any. @param waitMs time that running services have for the check. */
 export async function checkAfterImport(

@@ -1,26 +1,26 @@
 /** Reads a file of a job, and says of everything that is wrong in it the line and why. */
 import { dirname, isAbsolute, join } from 'node:path';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { harmless, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { type Document, LineCounter, type Node, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { readAtMost } from '../../files/read-at-most.ts';
-import { messageOf } from '../../files/system-error.ts';
-import { usageError } from '../../lists/error.ts';
+import { isMissing, messageOf } from '../../files/system-error.ts';
+import { runError, usageError } from '../../lists/error.ts';
+import { TableError } from '../../tables/table-error.ts';
 import type { EnrichArguments } from '../enrich/arguments.ts';
-import { argumentName, type Job, jobSchema } from '../enrich/job.ts';
+import { argumentName, JOB_PATHS, type Job, jobSchema } from '../enrich/job.ts';
 import { PIPE } from '../enrich/stream-options.ts';
 import { jobSentences as sentences } from './words.ts';
 
 const MOST_BYTES = 1 << 20;
 const MOST_ALIASES = 100;
-const PATHS = ['output', 'key-file', 'data'];
 
 interface ReadJob {
   readonly input: string;
   readonly given: Partial<EnrichArguments>;
 }
 
-/** Paths in a job count from its own folder. @throws EnrichError with exit code 2. */
+/** Paths in a job count from its own folder. @throws EnrichError with exit code 2 for what is wrong in it, with 1 where it cannot be read. */
 export function readJob(path: string): ReadJob {
   const lineCounter = new LineCounter();
   const document = parseDocument(textOf(path), { prettyErrors: false, lineCounter });
@@ -58,7 +58,7 @@ function problems(value: unknown, path: string, lines: readonly number[]): Sente
       const name = keys.filter((key) => typeof key === 'string').at(-1);
       return `${path}:${lines[i] ?? 1}: ${name === undefined ? '' : `${String(name)}: `}${message}`;
     });
-    return [say(sentences.wrong, language), ...said].join('\n').replaceAll('{', '｛');
+    return harmless([say(sentences.wrong, language), ...said].join('\n')).replaceAll('{', '｛');
   };
   return { ja: inLanguage('ja'), en: inLanguage('en') };
 }
@@ -102,7 +102,7 @@ function argumentsOf(job: Job, path: string): ReadJob {
     file === PIPE || isAbsolute(file) ? file : join(dirname(path), file);
   const given = Object.entries(options).map(([name, value]) => [
     argumentName(name),
-    PATHS.includes(name) && typeof value === 'string' ? resolved(value) : value,
+    JOB_PATHS.includes(name) && typeof value === 'string' ? resolved(value) : value,
   ]);
   return {
     input: resolved(input),
@@ -125,8 +125,9 @@ function textOf(path: string): string {
   try {
     bytes = readAtMost(path, MOST_BYTES);
   } catch (error) {
-    throw usageError(sentences.unreadable, { path, reason: messageOf(error) });
+    if (isMissing(error)) throw new TableError('missing', { path });
+    throw runError(sentences.unreadable, { path, reason: messageOf(error) });
   }
-  if (bytes === undefined) throw usageError(sentences.tooLarge, { path });
+  if (bytes === undefined) throw runError(sentences.tooLarge, { path });
   return bytes.toString('utf8');
 }

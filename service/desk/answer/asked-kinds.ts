@@ -6,7 +6,7 @@ import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Keyed } from '@daicho/shared/enrich/lookup.ts';
-import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { ambiguousName, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { outcomesOf, type Source } from '../../connections/outcomes-of.ts';
@@ -46,9 +46,26 @@ export async function answersTo(
   const answersOf = (asked: readonly RegisterKind[]) =>
     Promise.all(asked.map(async (kind) => ({ kind, outcome: await ask(kind) })));
   const quick = await answersOf(askable.filter((kind) => !readsWholeList(kind)));
-  if (quick.some(({ outcome }) => outcome.kind === 'found')) return telling(quick);
+  if (quick.some(({ outcome }) => outcome.kind === 'found')) return toldOf(text, telling(quick));
   const whole = await answersOf(askable.filter(readsWholeList));
-  return telling([...quick, ...whole, ...misread(text, read)]);
+  return toldOf(text, telling([...quick, ...whole, ...misread(text, read)]));
+}
+
+/** Matches what spreadsheets have for a day, and for a postal code whose zeros are gone: alone it does not tell which. */
+const SHORT_NUMBER = /^\d{5}(?:\.\d+)?$/;
+
+function isShortNumber(text: string): boolean {
+  return SHORT_NUMBER.test(text.normalize('NFKC'));
+}
+
+/** Makes candidates of what was found for five digits alone, which are no more than what they may be. */
+function toldOf(text: string, answers: readonly Answer[]): readonly Answer[] {
+  if (!isShortNumber(text)) return answers;
+  return answers.map(({ kind, outcome }) => {
+    if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return { kind, outcome };
+    const candidates = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+    return { kind, outcome: ambiguousName('short_number', candidates, outcome.version) };
+  });
 }
 
 function takesOneText({ inputs }: RegisterKind): boolean {
@@ -91,7 +108,8 @@ function telling(answers: readonly Answer[]): readonly Answer[] {
   return sorted.length > 0 ? sorted : answers;
 }
 
-/** A bank and its branch stand in one cell, as in a column of branches. */
+/** A bank and its branch stand in one cell, as in a column of branches; a postal code gets the zeros back that it lost. */
 function cellsOf(kind: RegisterKind, text: string): readonly (string | null)[] {
-  return kind.inputs.map((_, i) => (i === 0 ? text : null));
+  const cell = kind === postalCodeKind && isShortNumber(text) ? `00${text}` : text;
+  return kind.inputs.map((_, i) => (i === 0 ? cell : null));
 }

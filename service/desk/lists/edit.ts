@@ -9,8 +9,11 @@ const column = z.int().check(z.minimum(0), z.maximum(COLUMNS - 1));
 /** Longest text of a spreadsheet's cell. */
 const text = z.string().check(z.maxLength(32_767));
 
-/** Table of a sheet, by the row of its headers. */
-const table = { sheet: z.int().check(z.minimum(0)), headerRow: row };
+/** Row above the rows of a table; that of the first row of a sheet is not on it. */
+export const rowAbove = z.int().check(z.minimum(-1), z.maximum(ROWS - 1));
+
+/** Table of a sheet, by the row of its headers, or the one above its rows where it has none. */
+const table = { sheet: z.int().check(z.minimum(0)), headerRow: rowAbove };
 
 export const editSchema = z.union([
   /** Says what the columns of runs are, before they are added. */
@@ -32,6 +35,8 @@ export const editSchema = z.union([
     edit: z.literal('add'),
     ...table,
     headers: z.array(text).check(z.maxLength(COLUMNS)),
+    /** Whether the table has no headers, so that those of the columns are not written. */
+    isHeaderless: z.optional(z.boolean()),
   }),
   /** Writes into rows of added columns, from a row of the sheet on; null leaves a cell as it is. */
   z.object({

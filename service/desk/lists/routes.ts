@@ -24,7 +24,7 @@ import { expectSheet, readAsked } from './asked.ts';
 import { attachment } from './attachment.ts';
 import { CELLS_FILE } from './cells-file.ts';
 import { DeskError } from './desk-error.ts';
-import { editSchema } from './edit.ts';
+import { editSchema, rowAbove } from './edit.ts';
 import { appendEdit, editsText } from './edits.ts';
 import { ASKS_AT_ONCE, EDIT_MAX_BYTES, FILE_MAX_BYTES, FILES_AT_ONCE } from './limits.ts';
 import { type ListStore, naming, type OpenList } from './list-store.ts';
@@ -45,7 +45,7 @@ interface ListRoutes {
 const paramsSchema = z.object({ id: z.string() });
 const placeSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
-  row: z.int().check(z.minimum(0)),
+  row: rowAbove,
   column: z.int().check(z.minimum(0)),
   /** Header there, to be named where something is wrong with it. */
   header: z.string(),

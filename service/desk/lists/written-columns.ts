@@ -6,6 +6,7 @@ export interface WrittenColumn {
   /** Row of its header, and column whose look it takes, on the sheet from 0. */
   readonly headerRow: number;
   readonly like: number;
+  /** Empty in a table without headers. */
   readonly header: string;
   /** Kind and field of the run that made it. */
   readonly kind: string | undefined;
@@ -49,14 +50,15 @@ function tableOf({ sheet, headerRow }: { sheet: number; headerRow: number }): st
 
 function added(
   header: string,
-  { sheet, headerRow }: Extract<Edit, { edit: 'add' }>,
+  { sheet, headerRow, isHeaderless }: Extract<Edit, { edit: 'add' }>,
   made: readonly Made[],
 ): WrittenColumn {
   const run = made.find(({ columns }) => columns.some(([, one]) => one === header));
   const field = run?.columns.find(([, one]) => one === header)?.[0];
   const like = run?.column ?? 0;
   const { kind, inputs = [] } = run ?? {};
-  return { sheet, headerRow, like, header, kind, field, inputs, texts: new Map() };
+  const written = isHeaderless === true ? '' : header;
+  return { sheet, headerRow, like, header: written, kind, field, inputs, texts: new Map() };
 }
 
 function write(

@@ -4,4 +4,6 @@ import type { Target } from '@daicho/pane/src/target.ts';
 export interface DeskTarget extends Target {
   /** Index of its sheet. */
   readonly sheet: number;
+  /** Whether the list has no headers: results are written as it is, without a row of them. */
+  readonly isHeaderless?: boolean | undefined;
 }

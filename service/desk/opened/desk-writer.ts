@@ -18,8 +18,8 @@ export class DeskWriter implements Writer {
   }
 
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
-    const { headerRow, firstColumn } = this.#target;
-    const columns = await this.#list.addColumns(this.#sheet, headerRow, headers);
+    const { firstColumn } = this.#target;
+    const columns = await this.#list.addColumns(this.#sheet, this.#target, headers);
     return columns.map((column) => column - firstColumn);
   }
 

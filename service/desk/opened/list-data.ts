@@ -18,7 +18,6 @@ export type ListData = Pick<
   PaneHost<DeskTarget>,
   | 'addsColumnsOnly'
   | 'readTarget'
-  | 'addHeaderRow'
   | 'onSelectionChanged'
   | 'headerRow'
   | 'readRows'
@@ -32,14 +31,11 @@ const BLOCK_ROWS = 2_000;
 
 export function listData(list: OpenedList, language: Language): ListData {
   return {
-    addsColumnsOnly: { noHeaders: words.noHeaderRow },
+    addsColumnsOnly: true,
     async readTarget(_waiting, place) {
       const target = readTable(list, place, language);
-      list.showTable(sheetOf(list, target), target.headerRow, target.rowCount);
+      list.showTable(sheetOf(list, target), target);
       return target;
-    },
-    async addHeaderRow() {
-      throw new WorkbookError(words.noHeaderRow);
     },
     onSelectionChanged: (listener) => list.onChanged(listener),
     headerRow: async ({ headerRow }) => headerRow,

@@ -4,6 +4,7 @@ import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Edit } from '../lists/edit.ts';
 import { atOnce } from './at-once.ts';
+import type { DeskTarget } from './desk-target.ts';
 import type { ListAbout, ListAccess } from './list-access.ts';
 import { Sheet } from './sheet.ts';
 
@@ -84,10 +85,12 @@ export class OpenedList {
     this.#changed();
   }
 
-  /** Notes where the table is that the pane has read: the row of its headers, and its rows below. */
-  showTable(sheet: Sheet, headerRow: number, rowCount: number): void {
+  /** Notes where the table is that the pane has read. */
+  showTable(sheet: Sheet, target: DeskTarget): void {
+    const { headerRow, rowCount, firstColumn, headers, isHeaderless } = target;
     sheet.headerRow = headerRow;
     sheet.lastRow = headerRow + rowCount;
+    sheet.letters = isHeaderless === true ? { first: firstColumn, headers } : undefined;
     this.#changed();
   }
 
@@ -104,10 +107,11 @@ export class OpenedList {
   /** @returns the places of the columns on the sheet. @throws Refused */
   async addColumns(
     sheet: Sheet,
-    headerRow: number,
+    { headerRow, isHeaderless }: Pick<DeskTarget, 'headerRow' | 'isHeaderless'>,
     headers: readonly string[],
   ): Promise<readonly number[]> {
-    await this.#write({ edit: 'add', sheet: sheet.index, headerRow, headers: [...headers] });
+    const table = { sheet: sheet.index, headerRow, ...(isHeaderless === true && { isHeaderless }) };
+    await this.#write({ edit: 'add', ...table, headers: [...headers] });
     return sheet.added.slice(-headers.length).map(({ column }) => column);
   }
 
@@ -212,13 +216,19 @@ export class OpenedList {
     }
   }
 
-  #add({ sheet: index, headerRow, headers }: Extract<Edit, { edit: 'add' }>): void {
+  #add({
+    sheet: index,
+    headerRow,
+    headers,
+    isHeaderless = false,
+  }: Extract<Edit, { edit: 'add' }>): void {
     const sheet = this.sheets[index];
     if (sheet === undefined) return;
     const pairs = sheet.made(headerRow).flatMap(({ columns }) => columns);
     for (const header of headers) {
       const field = pairs.find(([, one]) => one === header)?.[0];
-      sheet.add({ number: this.#sheetOf.length, header, headerRow, field, texts: [] });
+      const number = this.#sheetOf.length;
+      sheet.add({ number, header, headerRow, isHeaderless, field, texts: [] });
       this.#sheetOf.push(sheet);
     }
   }

@@ -1,14 +1,11 @@
 /** Finds the table under the selected cell of the sheet that is shown. */
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
-import {
-  COLUMNS_READ,
-  HEAD_ROWS,
-  rowToFind,
-  sheetTables,
-  TAIL_ROWS,
-} from '@daicho/pane/src/sheet-tables.ts';
+import { COLUMNS_READ, HEAD_ROWS, sheetTables, TAIL_ROWS } from '@daicho/pane/src/sheet-tables.ts';
+import { topOf, withHeaderRows } from '@daicho/pane/src/table-place.ts';
+import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
@@ -25,25 +22,29 @@ export function readTable(
   place: TablePlace | undefined,
   language: Language,
 ): DeskTarget {
-  const tables = sheetTables(usedCells(sheet), { place, selected });
-  if (tables === undefined) throw new WorkbookError(errors.noRows);
-  const { column, columns, rows, headerRows } = tables.chosen;
-  const headerRow = rowToFind(tables.chosen);
-  const rowCount = headerRows === 0 ? rows - 1 : rows;
+  const found = sheetTables(usedCells(sheet), { place, selected });
+  if (found === undefined) throw new WorkbookError(errors.noRows);
+  const tables = place === undefined ? asWritten(sheet, found) : found;
+  const { column, rows: rowCount, headerRow, headerRows } = tables.chosen;
   if (rowCount < 1) throw new WorkbookError(errors.noRows);
-  const row = (number: number) =>
+  const row = (number: number, columns: number) =>
     headerTexts(sheet.cells({ start: number, count: 1 }, indexes(column, columns)));
-  const headers = row(headerRow);
+  const isHeaderless = headerRows === 0;
+  const headers = isHeaderless
+    ? lettersOf(sheet, tables.chosen, language)
+    : row(headerRow, tables.chosen.columns);
   const end = headerRow + rowCount;
+  const first = isHeaderless ? headerRow + 1 : headerRow;
   return {
     id: `${sheet.index}:${headerRow}`,
     sheet: sheet.index,
     isTable: false,
     name: sheet.name ?? say(openedSentences.sheet, language),
     sheetName: sheet.name ?? '',
-    address: rangeAddress(headerRow, column, 1 + rowCount, columns),
+    address: rangeAddress(first, column, end - first + 1, headers.length),
     headers,
-    ...(headerRows === 2 && headerRow > 0 ? { above: row(headerRow - 1) } : {}),
+    ...(headerRows === 2 && headerRow > 0 ? { above: row(headerRow - 1, headers.length) } : {}),
+    ...(isHeaderless && { isHeaderless, firstTexts: row(first, tables.chosen.columns) }),
     tables,
     headerRow,
     firstColumn: column,
@@ -56,6 +57,29 @@ export function readTable(
   };
 }
 
+/** Reads a table with or without headers as the results beside it were written. */
+function asWritten(sheet: Sheet, tables: SheetTables): SheetTables {
+  const { chosen } = tables;
+  const hasHeaders = chosen.headerRows > 0;
+  const above = hasHeaders ? topOf(chosen) - 1 : topOf(chosen);
+  const isOther = sheet.added.some(
+    ({ headerRow, isHeaderless }) => headerRow === above && isHeaderless === hasHeaders,
+  );
+  const other = isOther ? withHeaderRows(chosen, hasHeaders ? 0 : 1) : undefined;
+  return other === undefined ? tables : { ...tables, chosen: other };
+}
+
+/** Names the columns of a table without headers by their letters, and those of results as the run did. */
+function lettersOf(sheet: Sheet, { headerRow, column, columns }: TablePlace, language: Language) {
+  const added = sheet.added.filter((one) => one.isHeaderless && one.headerRow === headerRow);
+  const end = Math.max(column + columns, ...added.map((one) => one.column + 1));
+  return indexes(column, end - column).map(
+    (at) =>
+      added.find((one) => one.column === at)?.header ??
+      say(flowSentences.columnOfLetters, language, { letters: columnLetters(at) }),
+  );
+}
+
 function usedCells(sheet: Sheet) {
   const columns = indexes(0, Math.min(sheet.columnCount, COLUMNS_READ));
   const rows = sheet.rowCount;
@@ -64,9 +88,11 @@ function usedCells(sheet: Sheet) {
     row: 0,
     column: 0,
     rows,
-    head: sheet.cells({ start: 0, count: Math.min(rows, HEAD_ROWS) }, columns),
+    head: sheet.cellsToFind({ start: 0, count: Math.min(rows, HEAD_ROWS) }, columns),
     tail:
-      rows > HEAD_ROWS ? sheet.cells({ start: tailStart, count: rows - tailStart }, columns) : [],
+      rows > HEAD_ROWS
+        ? sheet.cellsToFind({ start: tailStart, count: rows - tailStart }, columns)
+        : [],
   };
 }
 

@@ -1,5 +1,4 @@
 /** A sheet of the dropped list in the page: its own cells, which never change, and the columns that were added. */
-import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
@@ -8,6 +7,8 @@ export interface AddedColumn {
   readonly number: number;
   readonly header: string;
   readonly headerRow: number;
+  /** Whether its table has no headers: its own stands in no cell. */
+  readonly isHeaderless: boolean;
   /** Field of the run that added it. */
   readonly field: string | undefined;
   /** Texts by row of the sheet. */
@@ -21,10 +22,12 @@ export class Sheet {
   readonly hidden: number[] = [];
   /** Column right of all that the file uses, where the first added column stands. */
   freeColumn: number | undefined;
-  /** Row of the headers of the table that was read last. */
+  /** Row of the headers of the table that was read last, or the row above its first one. */
   headerRow: number | undefined;
   /** Last row of that table. */
   lastRow: number | undefined;
+  /** Names of that table's columns from its first one, where it has no headers. */
+  letters: { readonly first: number; readonly headers: readonly string[] } | undefined;
   readonly #rows: (readonly CellValue[] | undefined)[] = [];
   #width = 0;
   /** Added columns from the first free one on; undefined where one was removed. */
@@ -60,8 +63,14 @@ export class Sheet {
   cell(row: number, column: number): CellValue {
     const added = this.addedAt(column);
     if (added === undefined) return this.#rows[row]?.[column] ?? null;
-    if (row === added.headerRow) return added.header;
+    if (row === added.headerRow && !added.isHeaderless) return added.header;
     return added.texts[row] || null;
+  }
+
+  /** Gives the cells of some rows as tables are found in them: results of a table without headers are none of its own columns. */
+  cellsToFind(rows: { start: number; count: number }, columns: readonly number[]): CellValue[][] {
+    const isOwn = columns.map((column) => this.addedAt(column)?.isHeaderless !== true);
+    return this.cells(rows, columns).map((row) => row.map((cell, i) => (isOwn[i] ? cell : null)));
   }
 
   /** Gives the cells of some rows. */
@@ -80,13 +89,24 @@ export class Sheet {
 
   /** @returns the column under a header of the table that was read last. */
   columnOf(header: string): number | undefined {
-    const { headerRow } = this;
-    if (headerRow === undefined) return undefined;
-    const headers = headerTexts(
-      this.cells({ start: headerRow, count: 1 }, Array.from(Array(this.columnCount).keys())),
-    );
-    const column = headers.indexOf(header);
-    return column < 0 ? undefined : column;
+    if (this.headerRow === undefined) return undefined;
+    const columns = Array.from(Array(this.columnCount).keys());
+    return columns.find((column) => this.header(column).trim() === header);
+  }
+
+  /** Row that holds the headers of the table that was read last; undefined where it has none. */
+  get shownHeaderRow(): number | undefined {
+    return this.letters === undefined ? this.headerRow : undefined;
+  }
+
+  /** Header of a column in the table that was read last, or its name where the table has none. */
+  header(column: number): string {
+    const { headerRow, letters } = this;
+    if (headerRow === undefined) return '';
+    if (letters === undefined) return String(this.cell(headerRow, column) ?? '');
+    const added = this.addedAt(column);
+    if (added === undefined) return letters.headers[column - letters.first] ?? '';
+    return added.headerRow === headerRow ? added.header : '';
   }
 
   addedAt(column: number): AddedColumn | undefined {

@@ -230,7 +230,7 @@ export class Desk implements StartActions {
 
   /** Rows of a CSV that hold more values than it has headers, looked for once for each table. */
   #wideRowsOf(sheet: Sheet): readonly number[] {
-    const { headerRow } = sheet;
+    const headerRow = sheet.shownHeaderRow;
     if (sheet.name !== undefined || headerRow === undefined) return [];
     if (this.#wide?.sheet !== sheet || this.#wide.headerRow !== headerRow) {
       this.#wide = { sheet, headerRow, rows: sheet.wideRows(headerRow) };

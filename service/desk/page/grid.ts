@@ -160,7 +160,7 @@ export class Grid {
   #cells(box: { left: number; top: number; right: number; bottom: number }) {
     const { sheet, rows } = this.#shown ?? {};
     if (sheet === undefined) return { num_rows: 0, num_columns: 0, data: [] };
-    const count = rows?.length ?? sheet.rowCount - (sheet.headerRow === undefined ? 0 : 1);
+    const count = rows?.length ?? sheet.rowCount - (sheet.shownHeaderRow === undefined ? 0 : 1);
     const numbers = range(box.top, Math.min(box.bottom, count)).map((y) => this.#rowAt(y));
     const key = this.#key;
     const width = sheet.columnCount - (key === undefined ? 0 : 1);
@@ -182,7 +182,7 @@ export class Grid {
       // Neighbours with the same name stay two cells.
       merge_headers: 'column' as const,
       column_header_merge_depth: 0,
-      column_headers: columns.map((column) => [columnLetters(column), headerOf(sheet, column)]),
+      column_headers: columns.map((column) => [columnLetters(column), sheet.header(column)]),
       data: columns.map((column) => numbers.map((row) => text(row, column))),
     };
   }
@@ -217,7 +217,7 @@ export class Grid {
   #nameKey(sheet: Sheet): void {
     const key = this.#key;
     if (key === undefined) return;
-    const texts = [columnLetters(key), headerOf(sheet, key)];
+    const texts = [columnLetters(key), sheet.header(key)];
     for (const [i, line] of [...this.element.querySelectorAll('thead tr')].entries()) {
       const place = line.querySelector('th:nth-child(2) span');
       if (place !== null && place.textContent !== texts[i]) place.textContent = texts[i] ?? '';
@@ -252,14 +252,16 @@ export class Grid {
   #rowAt(y: number): number {
     const { rows, sheet } = this.#shown ?? {};
     if (rows !== undefined) return rows[y] ?? y;
-    return sheet?.headerRow !== undefined && y >= sheet.headerRow ? y + 1 : y;
+    const head = sheet?.shownHeaderRow;
+    return head !== undefined && y >= head ? y + 1 : y;
   }
 
   /** @returns the place of a row in the grid; below 0 where it is not shown. */
   #yOf(row: number): number {
     const { rows, sheet } = this.#shown ?? {};
     if (rows !== undefined) return rows.indexOf(row);
-    return sheet?.headerRow !== undefined && row > sheet.headerRow ? row - 1 : row;
+    const head = sheet?.shownHeaderRow;
+    return head !== undefined && row > head ? row - 1 : row;
   }
 }
 
@@ -267,15 +269,10 @@ function isStatus(sheet: Sheet, column: number): boolean {
   return sheet.addedAt(column)?.field === 'status';
 }
 
-function headerOf(sheet: Sheet, column: number): string {
-  const { headerRow } = sheet;
-  return headerRow === undefined ? '' : String(sheet.cell(headerRow, column) ?? '');
-}
-
 /** Prints a cell as its sheet shows it, as far as its value and its header tell. */
 function shownText(sheet: Sheet, row: number, column: number): string {
   const cell = sheet.cell(row, column);
-  const text = cellText(cell, headerOf(sheet, column));
+  const text = cellText(cell, sheet.header(column));
   // Sums of a spreadsheet have digits that nobody sees there.
   return typeof cell === 'number' && text === String(cell)
     ? String(Number(cell.toPrecision(SHOWN_DIGITS)))

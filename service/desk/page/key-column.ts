@@ -9,11 +9,10 @@ const TELLING = [ORGANISATION_HEADER, PERSON_HEADER, SURNAME_HEADER];
 
 /** @returns the first column with a name, or else the first one with a header; undefined where no table was read. */
 export function keyColumn(sheet: Sheet): number | undefined {
-  const { headerRow } = sheet;
-  if (headerRow === undefined) return undefined;
+  if (sheet.headerRow === undefined) return undefined;
   const columns = Array.from({ length: sheet.columnCount }, (_, column) => column);
   const own = columns.filter((column) => !sheet.isAdded(column));
-  const header = (column: number) => foldedHeader(String(sheet.cell(headerRow, column) ?? ''));
+  const header = (column: number) => foldedHeader(sheet.header(column));
   for (const form of TELLING) {
     const found = own.find((column) => form.test(header(column)));
     if (found !== undefined) return found;

@@ -118,7 +118,8 @@ export class ListBackground implements Background<DeskTarget> {
 
 /** What the service needs of a table to find it again. */
 function tableOf(target: DeskTarget) {
-  const { id, sheet, name, sheetName, address, headers, headerRow, firstColumn, rowCount, made } =
-    target;
-  return { id, sheet, name, sheetName, address, headers, headerRow, firstColumn, rowCount, made };
+  const { id, sheet, name, sheetName, address, made } = target;
+  const { headers, headerRow, isHeaderless, firstColumn, rowCount } = target;
+  const place = { headers, headerRow, isHeaderless, firstColumn, rowCount };
+  return { id, sheet, name, sheetName, address, ...place, made };
 }

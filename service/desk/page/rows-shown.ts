@@ -27,7 +27,7 @@ export async function rowsShown(
   for (let row = 0; row < sheet.rowCount; row++) {
     await turns.rest();
     signal.throwIfAborted();
-    if (row === sheet.headerRow || !fits(outcomeOf(row), filter)) continue;
+    if (row === sheet.shownHeaderRow || !fits(outcomeOf(row), filter)) continue;
     const holds = (column: number) =>
       folded(String(sheet.cell(row, column) ?? '')).includes(wanted);
     if (wanted === '' || columns.some(holds)) rows.push(row);

@@ -10,6 +10,7 @@ import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import * as z from 'zod/mini';
 import { writeBesideSync } from '../../files/beside.ts';
+import { rowAbove } from '../lists/edit.ts';
 
 const FILE = 'run.json';
 const count = z.int().check(z.minimum(0));
@@ -22,7 +23,8 @@ export const tableSchema = z.object({
   sheetName: z.string(),
   address: z.string(),
   headers: z.array(z.string()),
-  headerRow: count,
+  headerRow: rowAbove,
+  isHeaderless: z.optional(z.boolean()),
   firstColumn: count,
   rowCount: count,
   made: z.custom<readonly MadeColumns[]>(areMadeColumns),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '../../html/accepted-language.ts';
 import { asksForPage } from '../request/asks-for-page.ts';
+import { errorText } from '../response/function-error.ts';
 import { ServiceError } from '../response/service-error.ts';
 import { OPENING_POLICY, openingPage } from './opening-page.ts';
 
@@ -28,5 +29,5 @@ export function answerOpening(
     return;
   }
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify(isAlive ? { status: 'ok' } : error.body()));
+  response.end(isAlive ? JSON.stringify({ status: 'ok' }) : errorText(error, url));
 }

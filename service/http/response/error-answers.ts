@@ -8,6 +8,7 @@ import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { StateError } from '../../state/state-error.ts';
 import { describeFailure } from '../log/request-log.ts';
 import { drainBody } from '../request/json-body.ts';
+import { errorText } from './function-error.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Codes for Fastify's own errors. Any other of its 4xx errors is a malformed request. */
@@ -29,8 +30,8 @@ export type WriteError = (
   reply: FastifyReply,
 ) => void;
 
-const writeJson: WriteError = (error, _, reply) => {
-  reply.type('application/json; charset=utf-8').send(JSON.stringify(error.body()));
+const writeJson: WriteError = (error, { url }, reply) => {
+  reply.type('application/json; charset=utf-8').send(errorText(error, url));
 };
 
 /** Answers the errors of a server, or of the routes below a prefix. `write` prints them. */

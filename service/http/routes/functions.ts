@@ -1,10 +1,10 @@
 /**
  * Serves functions to data warehouses. The header Authorization is often the warehouse's own, so that the key may come in
- * another header or in the body. Errors have the `errorMessage` that warehouses show beside the error of the table.
+ * another header or in the body. Errors are worded in response/function-error.ts.
  */
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
-import { FUNCTION_ACCESS, FUNCTION_PATH } from '@daicho/shared/api/warehouse-function.ts';
+import { FUNCTION_ACCESS } from '@daicho/shared/api/warehouse-function.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds, registerKindById } from '@daicho/shared/enrich/kinds.ts';
@@ -26,7 +26,7 @@ import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';
 import { authenticate } from '../request/authentication.ts';
 import { withoutCrossOrigin } from '../response/cross-origin.ts';
-import { answerErrors } from '../response/error-answers.ts';
+import { FUNCTIONS } from '../response/function-error.ts';
 import { cutWithoutProgress } from '../response/progress.ts';
 import { JSON_TYPE } from '../response/ready-head.ts';
 import { ServiceError } from '../response/service-error.ts';
@@ -40,25 +40,19 @@ interface FunctionRoutes {
   readonly timeLimitMs: number;
 }
 
-const [PREFIX, NAME] = [FUNCTION_PATH.replace(/\/\{kind\}$/, ''), 'functions.call'];
+const NAME = 'functions.call';
 const ASKED = { name: NAME, access: FUNCTION_ACCESS };
 /** Length above which an answer is worth compressing. */
 const WORTH_GZIP = 1 << 13;
-/** BigQuery shows less than a kilobyte of a message. */
-const MESSAGE_MAX_BYTES = 1_000;
 const compressed = promisify(gzip);
 
 export function functionRoutes(server: FastifyInstance, options: FunctionRoutes): void {
-  server.register(async (routes) => addRoutes(routes, options), { prefix: PREFIX });
+  server.register(async (routes) => addRoutes(routes, options), { prefix: FUNCTIONS });
 }
 
 function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
   const { accounts, keyCounts } = options;
   const calls = new BatchesUnderWay(keyCounts, 'batch');
-  answerErrors(server, (error, _, reply) => {
-    const body = { errorMessage: messageOf(error), ...error.body() };
-    reply.type(JSON_TYPE).send(JSON.stringify(body));
-  });
   // The limit of a body holds for what comes out.
   server.addHook('preParsing', (request, _, body, done) => {
     done(null, request.headers['content-encoding'] === 'gzip' ? unzipped(body) : body);
@@ -153,14 +147,6 @@ async function send({ headers }: FastifyRequest, reply: FastifyReply, text: Json
   const bytes = await compressed(Buffer.from(text.bytes, 'latin1'));
   cutWithoutProgress(reply);
   return reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(bytes);
-}
-
-/** Both languages where there is room, since nobody knows who reads the log of the warehouse. */
-function messageOf(error: ServiceError): string {
-  const en = error.sentence('en');
-  const both = `${en} / ${error.sentence('ja')}`;
-  if (Buffer.byteLength(both) <= MESSAGE_MAX_BYTES) return both;
-  return Buffer.from(en).subarray(0, MESSAGE_MAX_BYTES).toString('utf8');
 }
 
 /** Unzips a body as Fastify reads one: it compares the length that was received with that which was announced. */

@@ -57,18 +57,15 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
         ]);
       }
     }
-    let at = 0;
-    for await (const { kind, cells: texts } of reading.looking.results(noted())) {
-      if (at === underWay[0]?.length) {
-        underWay.shift();
-        at = 0;
+    for await (const results of reading.looking.results(noted())) {
+      const window = underWay.shift();
+      for (const [at, { kind, cells: texts }] of results.entries()) {
+        if (kind === 'failed') failed++;
+        const place = placeOfTexts(texts, window?.[at]?.[0] ?? null);
+        if (place === undefined) unlocated++;
+        rows.locate(row, place);
+        row++;
       }
-      if (kind === 'failed') failed++;
-      const place = placeOfTexts(texts, underWay[0]?.[at]?.[0] ?? null);
-      if (place === undefined) unlocated++;
-      rows.locate(row, place);
-      row++;
-      at++;
     }
   }
   return { rows, failed, unlocated };

@@ -29,8 +29,8 @@ export interface LookingUp {
   readonly requests: number;
   /** Data version; undefined while nothing was answered. */
   readonly version: string | undefined;
-  /** Gives a result for each row, in order. */
-  results(windows: AsyncIterable<readonly Cells[]>): AsyncIterable<RowResult>;
+  /** Gives a result for each row, in order, those that are there together: to wait for each takes time. */
+  results(windows: AsyncIterable<readonly Cells[]>): AsyncIterable<readonly RowResult[]>;
 }
 
 /** Where rows are looked up, and by how many threads at most. */
@@ -86,7 +86,7 @@ function inThisThread(
       return rows.version;
     },
     async *results(windows) {
-      for await (const window of windows) yield* await rows.window(window);
+      for await (const window of windows) yield await rows.window(window);
     },
   };
 }

@@ -71,7 +71,7 @@ export class RowThreads {
   /** @throws EnrichError of a thread; the signal's reason; what else ended a thread. */
   async *results(
     windows: AsyncIterable<readonly Cells[]>,
-  ): AsyncGenerator<RowResult, void, undefined> {
+  ): AsyncGenerator<readonly RowResult[], void, undefined> {
     const others = Array.from(
       { length: this.#options.count - 1 },
       () => new RowThread(this.#options),
@@ -80,7 +80,7 @@ export class RowThreads {
     try {
       for await (const window of this.#asTheyCome(windows, underWay)) {
         if (window === undefined) {
-          yield* await this.#next(underWay);
+          yield await this.#next(underWay);
           continue;
         }
         const free = others.find(({ waiting }) => waiting < AHEAD);
@@ -92,9 +92,9 @@ export class RowThreads {
         underWay.push(Promise.resolve(own));
         // Lets the answers of the other threads come in.
         await turn();
-        while (underWay.length > AHEAD * others.length) yield* await this.#next(underWay);
+        while (underWay.length > AHEAD * others.length) yield await this.#next(underWay);
       }
-      while (underWay.length > 0) yield* await this.#next(underWay);
+      while (underWay.length > 0) yield await this.#next(underWay);
     } finally {
       await Promise.all(others.map((thread) => thread.end()));
     }

@@ -77,15 +77,17 @@ async function run(
   const counts = new RowCounts();
   let shown = 0;
   async function* written(): AsyncGenerator<ResultRow> {
-    for await (const result of looking.results(windows)) {
-      counts.add(result);
-      if (options.wanted === 'all') {
-        yield result.cells;
-        continue;
+    for await (const results of looking.results(windows)) {
+      for (const result of results) {
+        counts.add(result);
+        if (options.wanted === 'all') {
+          yield result.cells;
+          continue;
+        }
+        const isWanted = isWantedRow(result, options);
+        if (isWanted) shown += 1;
+        yield { texts: result.cells, isWanted };
       }
-      const isWanted = isWantedRow(result, options);
-      if (isWanted) shown += 1;
-      yield { texts: result.cells, isWanted };
     }
   }
   const unhidden: number[] = [];

@@ -115,15 +115,17 @@ export async function enrichRows(
   const counts = new RowCounts();
   let written = 0;
   try {
-    for await (const result of looking.results(reading.windows(looking.windowRows))) {
-      const row = reading.answered();
-      counts.add(result);
-      if (isWantedRow(result, options)) {
+    for await (const results of looking.results(reading.windows(looking.windowRows))) {
+      for (const result of results) {
+        const row = reading.answered();
+        counts.add(result);
+        if (!isWantedRow(result, options)) continue;
         const { cells } = result;
         const values = options.emptyIsNull
           ? cells.map((text) => (text === '' ? null : text))
           : cells;
-        await sink.add(row, values);
+        const passed = sink.add(row, values);
+        if (passed !== undefined) await passed;
         written += 1;
       }
       if (reading.underWay === 0) await sink.flush();

@@ -13,6 +13,8 @@ import { writeSqlite } from './sqlite-file.ts';
 
 export const EXPORT_FORMATS = ['parquet', 'ndjson', 'csv', 'sqlite'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** Formats whose bytes are written once, in order. */
+export type StreamedFormat = Exclude<ExportFormat, 'sqlite'>;
 
 interface Export {
   /** Id of the register. */
@@ -49,10 +51,11 @@ export async function exportRegister(asked: Export): Promise<number> {
   return rows;
 }
 
-async function writeRows(
+/** Writes the records as they go: into a file, or a pipe. @returns their number */
+export async function writeRows(
   out: ByteSink,
-  { id, exported, records }: Export,
-  format: Exclude<ExportFormat, 'sqlite'>,
+  { id, exported, records }: Pick<Export, 'id' | 'exported' | 'records'>,
+  format: StreamedFormat,
 ): Promise<number> {
   const columns = exportColumns(exported.schema);
   const names = columns.map(({ name }) => name);

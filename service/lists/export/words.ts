@@ -17,6 +17,10 @@ export const exportSentences = {
     ja: '--to の後の「{extra}」は使えません。出力のファイルは -o で指定してください。',
     en: '"{extra}" behind --to cannot be used. Name the file of the output with -o.',
   },
+  noPipe: {
+    ja: 'SQLite のデータベースは標準出力に書けません。-o でファイルを指定してください。',
+    en: 'A SQLite database cannot be written to standard output. Name a file with -o.',
+  },
   newerStays: {
     ja: '新しいバージョン {latest} がもうあるので、latest はそのままです。',
     en: 'latest stays as it is: {latest}, which is newer, is there already.',

@@ -124,7 +124,7 @@ export const labelSummarySentences = {
   },
   withoutContacts: {
     ja: '電話番号・メールアドレスを除いて印刷した行: {value}（印刷するには --phone）',
-    en: 'Rows printed without their telephone number or mail address: {value} (--phone prints them)',
+    en: 'Rows printed without their telephone number or email address: {value} (--phone prints them)',
   },
   more: { ja: '  ほか {value} 行', en: '  and {value} more' },
   report: { ja: '一覧: {value}', en: 'Full list: {value}' },

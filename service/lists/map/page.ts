@@ -13,9 +13,8 @@ import { html } from '../../html/html.ts';
 import type { MapContents } from './map-contents.ts';
 import { mapPageSentences as sentences } from './words.ts';
 
-/** Colours that differ in brightness too, the last for all other values (Okabe and Ito). */
-const COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7a5c00'];
-const OTHERS = '#666666';
+/** Number of values that have a colour of their own; the one behind is that of all others (assets/map.css). */
+const OWN_COLORS = 7;
 /** Tiles of the Geospatial Information Authority of Japan, and its page about them, which the source has to lead to. */
 const TILES = 'https://cyberjapandata.gsi.go.jp/xyz/pale/';
 const ABOUT_TILES = 'https://maps.gsi.go.jp/development/ichiran.html';
@@ -28,14 +27,14 @@ export function mapPage(contents: MapContents): string {
   const groups = groupsOf(contents, words('others'), words('blank'));
   const style = asset('map.css');
   const script = asset('tiles.js') + asset('map.js');
-  const groupAt = new Map(groups.map(({ value }, at) => [value, at]));
+  const groupAt = new Map(groups.map(({ value, color: at }) => [value, at]));
   const data = {
     parts: PARTS,
     outlines: outlineLines().map((line) => line.flatMap(([x, y]) => onMap(x, y))),
-    colors: groups.map(({ color }) => color),
+    groups: OWN_COLORS + 1,
     points: rows.map(({ latitude, longitude, group, label: text, prefecture, city, level }) => [
       ...onMap(longitude, stretched(latitude)),
-      groupAt.get(group) ?? groups.length - 1,
+      groupAt.get(group) ?? OWN_COLORS,
       [text, `${prefecture}${city}`, level].filter((part) => part !== '').join(' '),
     ]),
   };
@@ -45,7 +44,7 @@ export function mapPage(contents: MapContents): string {
       ? ''
       : html`<ul class="legend" aria-label="${color}">${groups.map(
           (group) =>
-            html`<li><svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" fill="${group.color}"/></svg> ${group.name} <span class="count">${group.count.toLocaleString('en')}</span></li>`,
+            html`<li><svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" class="group-${group.color}"/></svg> ${group.name} <span class="count">${group.count.toLocaleString('en')}</span></li>`,
         )}</ul>`;
   const page = html`<html lang="${language}">
 <head>
@@ -99,7 +98,8 @@ interface Group {
   /** Undefined for all other values. */
   readonly value: string | undefined;
   readonly name: string;
-  readonly color: string;
+  /** Number of its colour. */
+  readonly color: number;
   readonly count: number;
 }
 
@@ -108,15 +108,15 @@ function groupsOf({ rows }: MapContents, others: string, blank: string): readonl
   const counts = new Map<string, number>();
   for (const { group } of rows) counts.set(group, (counts.get(group) ?? 0) + 1);
   const sorted = [...counts].sort(([, a], [, b]) => b - a);
-  const own = sorted.slice(0, COLORS.length);
-  const rest = sorted.slice(COLORS.length);
+  const own = sorted.slice(0, OWN_COLORS);
+  const rest = sorted.slice(OWN_COLORS);
   const groups = own.map(([value, count], i): Group => {
     const name = value === '' ? blank : value;
-    return { value, name, color: COLORS[i] ?? OTHERS, count };
+    return { value, name, color: i, count };
   });
   if (rest.length === 0) return groups;
   const count = rest.reduce((sum, [, of]) => sum + of, 0);
-  return [...groups, { value: undefined, name: others, color: OTHERS, count }];
+  return [...groups, { value: undefined, name: others, color: OWN_COLORS, count }];
 }
 
 function asset(name: string): string {

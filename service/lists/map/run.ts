@@ -59,12 +59,14 @@ export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSu
   let row = 0;
   let filled = 0;
   let lacksCoordinates = false;
-  for await (const result of looking.results(windowsOf(cells, looking.windowRows))) {
-    const name = names[row++];
-    if (result.kind !== 'blank') filled += 1;
-    if (hasNoCoordinates(result, language)) lacksCoordinates = true;
-    const placed = placedRow(result, name ?? { label: '', group: '' });
-    if (placed !== undefined) rows.push(placed);
+  for await (const results of looking.results(windowsOf(cells, looking.windowRows))) {
+    for (const result of results) {
+      const name = names[row++];
+      if (result.kind !== 'blank') filled += 1;
+      if (hasNoCoordinates(result, language)) lacksCoordinates = true;
+      const placed = placedRow(result, name ?? { label: '', group: '' });
+      if (placed !== undefined) rows.push(placed);
+    }
   }
   const notPlaced = filled - rows.length;
   const levels = new Map<string, number>();

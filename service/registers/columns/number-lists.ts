@@ -28,6 +28,7 @@ export class NumberLists {
     const from = this.#offsets[id] ?? 0;
     const to = this.#offsets[id + 1] ?? from;
     if (from === to) return NOTHING;
+    if (to === from + 1) return [this.#items[from] ?? 0];
     const list: number[] = [];
     for (let at = from; at < to; at++) list.push(this.#items[at] ?? 0);
     return list;

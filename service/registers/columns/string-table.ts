@@ -28,16 +28,21 @@ export class StringTableBuilder {
   }
 }
 
+/** Strings of a page of those that are decoded: with all in one array, of which few are used, the engine hashes the ids. */
+const PAGE_BITS = 10;
+const PAGE_LAST = (1 << PAGE_BITS) - 1;
+
 /** Reads strings by id. A string is decoded at its first use and then kept. */
 export class StringTable {
   /** String `i` is `utf8[offsets[i]..offsets[i + 1]]`. */
   readonly offsets: Uint32Array;
   readonly utf8: Buffer;
-  readonly #decoded: string[] = [];
+  readonly #decoded: (string | undefined)[][] = [];
 
   constructor(offsets: Uint32Array, bytes: Uint8Array) {
     this.offsets = offsets;
     this.utf8 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let id = 0; id < this.size; id += PAGE_LAST + 1) this.#decoded.push([]);
   }
 
   get size(): number {
@@ -45,10 +50,11 @@ export class StringTable {
   }
 
   text(id: number): string {
-    const known = this.#decoded[id];
+    const page = this.#decoded[id >> PAGE_BITS];
+    const known = page?.[id & PAGE_LAST];
     if (known !== undefined) return known;
     const text = this.utf8.toString('utf8', this.offsets[id], this.offsets[id + 1]);
-    this.#decoded[id] = text;
+    if (page !== undefined) page[id & PAGE_LAST] = text;
     return text;
   }
 }

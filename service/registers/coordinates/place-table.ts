@@ -81,9 +81,10 @@ export class PlaceTable {
     return this.#latitudes.length;
   }
 
-  /** Gives every key in order. */
-  *keys(): Generator<string> {
-    for (let place = 0; place < this.size; place++) yield this.#key(place).toString();
+  /** Gives the keys that begin so, in order. */
+  *keysFrom(beginning: string): Generator<string> {
+    const { from, to } = this.rangeOf(beginning);
+    for (let place = from; place < to; place++) yield this.#key(place).toString();
   }
 
   find(key: string): StoredPlace | undefined {

@@ -26,8 +26,8 @@ export interface CoordinatesRegister extends SmallAreas {
   readonly blocks: number;
   /** Undefined where an import of an earlier release did not keep it. */
   readonly coverage: CoordinateCoverage | undefined;
-  /** Gives the key of each place (place-key.ts). */
-  keys(): Iterable<string>;
+  /** Gives the key of each place in a prefecture (place-key.ts). @param prefecture its code (JIS X 0401). */
+  keysIn(prefecture: string): Iterable<string>;
   /** Finds the narrowest point that is certain; undefined where there is none. */
   find(question: PlaceQuestion): Coordinates | undefined;
   /** Lists the places around a point, the nearest first; none where the point is at sea or abroad. */

@@ -4,15 +4,13 @@ import { partNamed } from '../snapshots/open-snapshot.ts';
 import { inputSchema, VersionSnapshots } from '../snapshots/version-snapshots.ts';
 import { areaFinder } from './area-finder.ts';
 import { findPoint } from './find-point.ts';
-import type { PlaceCollection } from './import/collect-places.ts';
-import { compilePlaces } from './import/compile-places.ts';
 import { PlaceTable } from './place-table.ts';
 import type { CoordinatesRegister } from './register.ts';
 
 /** Nothing is near a point farther from every place than this: it is at sea, or abroad. */
 const NEAR_KM = 20;
 
-const PART = { columns: 'columns', blocks: 'blocks', names: 'names' } as const;
+export const PART = { columns: 'columns', blocks: 'blocks', names: 'names' } as const;
 
 const aboutSchema = z.object({
   /** Raised when the columns or entries change. */
@@ -33,25 +31,6 @@ export const coordinatesSnapshots = new VersionSnapshots({
   about: aboutSchema,
 });
 
-/** @throws SnapshotError when the folder cannot be written. */
-export function writeCoordinates(
-  dataDir: string,
-  version: string,
-  collection: PlaceCollection,
-  described: Pick<z.infer<typeof aboutSchema>, 'inputs' | 'coverage'>,
-): void {
-  const about = {
-    format: 2 as const,
-    places: collection.places.size,
-    blocks: collection.blockCount,
-    ...described,
-  };
-  coordinatesSnapshots.write(dataDir, version, about, (draft) => {
-    const files = { blocks: draft.part(PART.blocks), names: draft.part(PART.names) };
-    draft.columns(PART.columns, compilePlaces(collection, files));
-  });
-}
-
 /** @throws SnapshotError when the snapshot is missing, broken or not of this register and version. */
 export function openCoordinates(dataDir: string, version: string): CoordinatesRegister {
   return coordinatesSnapshots.open(dataDir, version, ({ columns, files, about }) => {
@@ -69,7 +48,7 @@ export function openCoordinates(dataDir: string, version: string): CoordinatesRe
       places,
       blocks,
       coverage,
-      keys: () => table.keys(),
+      keysIn: (prefecture) => table.keysFrom(prefecture),
       find,
       near,
       areaEnd: areaFinder(table),

@@ -40,7 +40,7 @@ function resultOf(
   const query = queryOf(search, reading);
   const data: PostalRecord[] = [];
   for (const row of rows.slice(search.offset, search.offset + search.limit)) {
-    data.push(table.record(row));
+    data.push(table.keptRecord(row));
   }
   return {
     data,

@@ -55,6 +55,7 @@ export class PostalTable implements Required<AboutTable> {
   readonly #place: (municipality: number) => Record<(typeof MUNICIPALITY_FIELDS)[number], string>;
   readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
   /** First row of an individual number. */
+  #kept: (PostalRecord | undefined)[] | undefined;
   readonly #firstCorporation: number;
 
   constructor(columns: Columns, about: AboutTable) {
@@ -144,6 +145,17 @@ export class PostalTable implements Required<AboutTable> {
       update_status: this.#numbers.status[row] ?? 0,
       update_reason: this.#numbers.reason[row] ?? 0,
     };
+  }
+
+  /** Gives the same object each time: what is searched for once is searched for often, and all records take 50 MB. */
+  keptRecord(row: number): PostalRecord {
+    this.#kept ??= new Array(this.size);
+    let record = this.#kept[row];
+    if (record === undefined) {
+      record = this.record(row);
+      this.#kept[row] = record;
+    }
+    return record;
   }
 
   /** Reads the fields of an individual number; null for an area. */

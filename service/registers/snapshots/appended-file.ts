@@ -13,13 +13,15 @@ export class AppendedFile {
   readonly path: string;
   readonly #descriptor: number;
   readonly #sums = new BlockSums();
-  #block = Buffer.allocUnsafe(BLOCK_BYTES);
+  readonly #block: Buffer;
   #filled = 0;
   #written = 0;
   #open = true;
 
-  constructor(path: string) {
+  /** @param blockBytes how much waits in memory until it is written. */
+  constructor(path: string, blockBytes = BLOCK_BYTES) {
     this.path = path;
+    this.#block = Buffer.allocUnsafe(blockBytes);
     this.#descriptor = writingInto(dirname(path), () => openSync(path, 'wx'));
   }
 
@@ -34,8 +36,8 @@ export class AppendedFile {
   }
 
   append(bytes: Uint8Array): void {
-    if (bytes.length > BLOCK_BYTES - this.#filled) this.flush();
-    if (bytes.length > BLOCK_BYTES) {
+    if (bytes.length > this.#block.length - this.#filled) this.flush();
+    if (bytes.length > this.#block.length) {
       this.#write(bytes);
     } else {
       this.#block.set(bytes, this.#filled);
@@ -45,11 +47,11 @@ export class AppendedFile {
 
   /** Appends a text in UTF-8. */
   appendText(text: string): void {
-    if (text.length * 3 > BLOCK_BYTES) {
+    if (text.length * 3 > this.#block.length) {
       this.append(Buffer.from(text));
       return;
     }
-    if (text.length * 3 > BLOCK_BYTES - this.#filled) this.flush();
+    if (text.length * 3 > this.#block.length - this.#filled) this.flush();
     this.#filled += this.#block.write(text, this.#filled);
   }
 

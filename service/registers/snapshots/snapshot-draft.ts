@@ -37,9 +37,10 @@ export class SnapshotDraft {
     this.#madeFolders = writingInto(folder, () => makeFolder(folder));
   }
 
-  /** Opens a temporary file. */
-  scratch(): AppendedFile {
-    const file = new AppendedFile(join(this.#folder, partFile('scratch', randomUUID())));
+  /** Opens a temporary file. @param waitingBytes how much of it may wait in memory. */
+  scratch(waitingBytes?: number): AppendedFile {
+    const path = join(this.#folder, partFile('scratch', randomUUID()));
+    const file = new AppendedFile(path, waitingBytes);
     this.#scratch.push(file);
     return file;
   }

@@ -75,4 +75,18 @@ export class VersionSnapshots<A> {
     writeSnapshot(this.folder(dataDir, version), description, fill);
     markImported(this.folder(dataDir));
   }
+
+  /** Makes a draft of a version's folder the version. @throws SnapshotError when it cannot be written. */
+  finish(
+    draft: SnapshotDraft,
+    {
+      dataDir,
+      version,
+      about,
+    }: { readonly dataDir: string; readonly version: string; readonly about: A },
+  ): void {
+    draft.finish({ register: this.#wanted.register, version, about });
+    markImported(this.folder(dataDir, version));
+    markImported(this.folder(dataDir));
+  }
 }

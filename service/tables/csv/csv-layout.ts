@@ -5,7 +5,7 @@ import type { TableOptions } from '../table-file.ts';
 import { expectLittlePadding } from './ceilings.ts';
 import { csvCellName, findCsvColumn, findCsvHeader } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
-import { type Delimiter, records } from './record-reader.ts';
+import { type Delimiter, fedReader } from './record-reader.ts';
 
 /** Layout of a CSV file. Records and fields are counted from 0. */
 export interface CsvLayout extends CsvText {
@@ -40,16 +40,17 @@ export async function readCsvLayout(
   let lastRecord = -1;
   let number = 0;
   let fields = 0;
-  for await (const record of records(source, text.markLength, header.delimiter)) {
-    width = Math.max(width, record.fieldCount);
-    fields += record.fieldCount;
-    if (!record.isBlankFrom(0)) lastRecord = number;
-    if (!keepsWideRows && number > header.row && !record.isBlankFrom(header.width)) {
-      const { path } = source;
-      const { line, fieldCount: found } = record;
-      throw new TableError('csv_extra_field', { path, line, expected: header.width, found });
+  for await (const record of fedReader(source, text.markLength, header.delimiter)) {
+    for (; record.next(); number += 1) {
+      width = Math.max(width, record.fieldCount);
+      fields += record.fieldCount;
+      if (!record.isBlankFrom(0)) lastRecord = number;
+      if (!keepsWideRows && number > header.row && !record.isBlankFrom(header.width)) {
+        const { path } = source;
+        const { line, fieldCount: found } = record;
+        throw new TableError('csv_extra_field', { path, line, expected: header.width, found });
+      }
     }
-    number += 1;
   }
   if (lastRecord <= header.row) throw new TableError('no_rows', { column });
   expectLittlePadding(source.path, number * width - fields);

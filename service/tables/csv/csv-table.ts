@@ -2,6 +2,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type OutputFile, writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
+import { TextOutput } from '../streams/text-output.ts';
 import type {
   DetailedRow,
   ResultColumn,
@@ -14,16 +15,14 @@ import { shortEnough } from './ceilings.ts';
 import { type CsvLayout, readCsvLayout } from './csv-layout.ts';
 import { decodeField } from './decode-field.ts';
 import { UTF8_MARK } from './encoding.ts';
-import { appendedFields, type CsvDialect } from './field-writer.ts';
-import { type RecordReader, records } from './record-reader.ts';
+import { appendedFields, type CsvDialect, fieldTexts } from './field-writer.ts';
+import { fedReader, type RecordReader } from './record-reader.ts';
 
 /** @throws TableError */
 export async function openCsvTable(source: SourceFile, options: TableOptions): Promise<TableFile> {
   const layout = await readCsvLayout(source, options);
   return new CsvTable(source, layout, options.formulaGuard ?? true);
 }
-
-const FLUSH_LENGTH = 1 << 18;
 
 class CsvTable implements TableFile {
   readonly path: string;
@@ -79,10 +78,11 @@ class CsvTable implements TableFile {
   async *#readRows<T>(read: (record: RecordReader) => T): AsyncGenerator<T> {
     const { headerRecord, lastRecord } = this.#layout;
     let number = 0;
-    for await (const record of this.#records()) {
-      if (number > lastRecord) return;
-      if (number > headerRecord) yield read(record);
-      number += 1;
+    for await (const record of this.#fedReader()) {
+      for (; record.next(); number += 1) {
+        if (number > lastRecord) return;
+        if (number > headerRecord) yield read(record);
+      }
     }
   }
 
@@ -103,41 +103,61 @@ class CsvTable implements TableFile {
   ): Promise<void> {
     const { headerRecord, lastRecord, markLength, isAscii } = this.#layout;
     const headers = columns.map((column) => column.header);
+    const isNamed = headers.some((header) => header !== '');
     const blanks = columns.map(() => '');
     // Marks an ASCII file as UTF-8: Excel takes a CSV without a mark for the local encoding, and an ASCII input gives
     // no other sign of ours.
     await file.append(isAscii ? UTF8_MARK : await this.#source.bytesAt(0, markLength));
-    let text = '';
+    // Bytes of every encoding pass through it as they are.
+    const output = new TextOutput({ write: (bytes) => file.append(bytes) }, 'utf-8');
     let number = 0;
-    for await (const record of this.#records()) {
-      if (number === headerRecord) text += this.#extended(record, headers);
-      else if (number > headerRecord && number <= lastRecord) {
-        const texts = await rows.next();
-        if (rows.isWanted !== false) text += this.#extended(record, texts);
-      } else text += this.#outsideData(record, blanks);
-      number += 1;
-      if (text.length >= FLUSH_LENGTH) {
-        await file.append(Buffer.from(text, 'latin1'));
-        text = '';
+    for await (const record of this.#fedReader()) {
+      for (; record.next(); number += 1) {
+        if (number === headerRecord && isNamed) this.#addExtended(output, record, headers);
+        else if (number > headerRecord && number <= lastRecord) {
+          const texts = await rows.next();
+          if (rows.isWanted !== false) this.#addExtended(output, record, texts);
+        } else this.#addOutsideData(output, record, blanks);
+        const passed = output.passed();
+        if (passed !== undefined) await passed;
       }
     }
-    await file.append(Buffer.from(text, 'latin1'));
+    await output.flush();
   }
 
   /** Fills up a short record, so that the results stand under their headers; an empty line stays one. */
-  #extended(record: RecordReader, texts: readonly string[]): string {
-    if (record.raw === '' && texts.every((text) => text === '')) return record.lineBreak;
-    const missing = this.#layout.delimiter.repeat(this.#layout.width - record.fieldCount);
-    return record.raw + missing + appendedFields(texts, this.#dialect) + record.lineBreak;
+  #addExtended(output: TextOutput, record: RecordReader, texts: readonly string[]): void {
+    if (!isEmpty(record) || texts.some((text) => text !== '')) {
+      output.addUtf8(record);
+      output.add(this.#layout.delimiter.repeat(this.#layout.width - record.fieldCount));
+      this.#addFields(output, texts);
+    }
+    output.add(record.lineBreak);
+  }
+
+  #addFields(output: TextOutput, texts: readonly string[]): void {
+    if (this.#dialect.encoding === 'utf-8') output.add(fieldTexts(texts, this.#dialect));
+    else {
+      const bytes = Buffer.from(appendedFields(texts, this.#dialect), 'latin1');
+      output.addUtf8({ bytes, start: 0, end: bytes.length });
+    }
   }
 
   /** Extends titles above the header and blank records at the end, if they were as wide as the table. */
-  #outsideData(record: RecordReader, blanks: readonly string[]): string {
-    const isFull = record.fieldCount === this.#layout.width && record.raw !== '';
-    return isFull ? this.#extended(record, blanks) : record.raw + record.lineBreak;
+  #addOutsideData(output: TextOutput, record: RecordReader, blanks: readonly string[]): void {
+    const isFull = record.fieldCount === this.#layout.width && !isEmpty(record);
+    if (isFull) this.#addExtended(output, record, blanks);
+    else {
+      output.addUtf8(record);
+      output.add(record.lineBreak);
+    }
   }
 
-  #records(): AsyncIterable<RecordReader> {
-    return records(this.#source, this.#layout.markLength, this.#layout.delimiter);
+  #fedReader(): AsyncIterable<RecordReader> {
+    return fedReader(this.#source, this.#layout.markLength, this.#layout.delimiter);
   }
+}
+
+function isEmpty({ start, end }: RecordReader): boolean {
+  return start === end;
 }

@@ -193,8 +193,8 @@ export function unquoted(raw: string): string {
   return raw.slice(1, close).replaceAll('""', '"') + raw.slice(close + 1);
 }
 
-/** Gives the reader itself, once for every record of a file; its fields are good until the next one. */
-export async function* records(
+/** Gives a reader after every chunk of a file that it is fed with: take records until there is none, without a wait for each. */
+export async function* fedReader(
   source: SourceFile,
   start: number,
   delimiter: Delimiter,
@@ -202,10 +202,20 @@ export async function* records(
   const reader = new RecordReader(source.path, delimiter);
   for await (const chunk of source.read(start)) {
     reader.feed(chunk);
-    while (reader.next()) yield reader;
+    yield reader;
   }
   reader.finish();
-  while (reader.next()) yield reader;
+  yield reader;
+}
+
+/** Gives the reader itself, once for every record of a file; its fields are good until the next one. */
+export async function* records(
+  source: SourceFile,
+  start: number,
+  delimiter: Delimiter,
+): AsyncGenerator<RecordReader> {
+  for await (const reader of fedReader(source, start, delimiter))
+    while (reader.next()) yield reader;
 }
 
 /** Finds the quote that closes the one at `open`; negative when there is none. */

@@ -1,8 +1,8 @@
 /** Turns the bytes of a text table into UTF-8, as they come: all that reads records works on that. */
 import { isUtf8 } from 'node:buffer';
 import { TableError } from '../table-error.ts';
-import { Iso2022jpReader } from './iso-2022-jp.ts';
-import { decoderName, markOf, type TextEncoding } from './names.ts';
+import { type Decode, type Decoded, decodedBy } from './line-decoder.ts';
+import { markOf, type TextEncoding } from './names.ts';
 
 interface Text {
   readonly path: string;
@@ -40,16 +40,6 @@ async function* withLast(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer |
   yield* chunks;
   yield undefined;
 }
-
-/** What could be read, and whether bytes follow that could not. */
-interface Decoded {
-  readonly text: Buffer;
-  readonly isWrong: boolean;
-}
-
-type Decode = (chunk: Buffer, isLast: boolean) => Decoded;
-
-const NOTHING: Decoded = { text: Buffer.alloc(0), isWrong: true };
 
 const MARK = markOf('utf-8-bom');
 const LF = 0x0a;
@@ -91,26 +81,6 @@ function wholeLength(bytes: Buffer, isStart: boolean): number {
     return length > back ? bytes.length - back : bytes.length;
   }
   return bytes.length;
-}
-
-function decodedBy(encoding: TextEncoding): Decode {
-  if (encoding === 'iso-2022-jp') {
-    const reader = new Iso2022jpReader();
-    const decodeEuc = decodedBy('euc-jp');
-    return (chunk, isLast) => {
-      const euc = reader.read(chunk, isLast);
-      return euc === undefined ? NOTHING : decodeEuc(euc, isLast);
-    };
-  }
-  const decoder = new TextDecoder(decoderName(encoding), { fatal: true, ignoreBOM: true });
-  return (chunk, isLast) => {
-    try {
-      const text = Buffer.from(decoder.decode(chunk, { stream: !isLast }));
-      return { text, isWrong: false };
-    } catch {
-      return NOTHING;
-    }
-  };
 }
 
 export function countLines(bytes: Buffer): number {

@@ -8,7 +8,7 @@ import { NdjsonSink } from './ndjson.ts';
 import { ParquetSink } from './parquet/sink.ts';
 import type { ParquetColumn } from './parquet/types.ts';
 import type { ByteSink, RowSink, RowSource } from './row.ts';
-import { SelectingSink } from './selecting-sink.ts';
+import { SelectingSink, selectedAmong } from './selecting-sink.ts';
 import { WorkbookSink } from './workbook-sink.ts';
 
 export interface SinkOptions {
@@ -23,7 +23,7 @@ export interface SinkOptions {
   readonly hasHeader: boolean;
   /** Delimiter of the input's records, where it is delimited text. */
   readonly sourceDelimiter: Delimiter | undefined;
-  /** Columns that are wanted, by name; all where absent. */
+  /** Columns that are wanted: results by name, those of the input by header, letter or number; all where absent. */
   readonly select: readonly string[] | undefined;
   /** Types of the input's columns, where it says them. */
   readonly types: readonly ParquetColumn[];
@@ -31,7 +31,10 @@ export interface SinkOptions {
   readonly results: readonly string[];
 }
 
-/** @param out a file, where the output is a workbook. */
+/**
+ * @param out a file, where the output is a workbook.
+ * @throws TableError for a selected column that is not there, or not alone.
+ */
 export function openSink(
   out: ByteSink | OutputFile,
   source: Pick<RowSource, 'columns' | 'header'>,
@@ -39,9 +42,10 @@ export function openSink(
 ): RowSink {
   const { select, results } = options;
   if (select === undefined) return sinkOf(out, source, options);
-  const selected = { columns: select, header: undefined };
-  const inner = sinkOf(out, selected, { ...options, results: [], sourceDelimiter: undefined });
-  return new SelectingSink(inner, select, results);
+  const selected = selectedAmong(select, source.columns, results);
+  const columns = selected.map(({ header }) => header);
+  const written = { ...options, results: [], sourceDelimiter: undefined };
+  return new SelectingSink(sinkOf(out, { columns, header: undefined }, written), selected);
 }
 
 function sinkOf(

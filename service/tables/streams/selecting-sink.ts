@@ -1,24 +1,52 @@
+import { columnPlace } from './column-place.ts';
 import { PlainRow, type Row, type RowSink, type Value } from './row.ts';
+
+/** A column that is chosen: one of the results, or of the input. */
+interface Selected {
+  readonly header: string;
+  /** Place among the results. */
+  readonly result?: number;
+  /** Place among the columns of the input, where they are known before its rows are read. */
+  readonly column?: number;
+}
+
+/**
+ * Finds what is chosen: results by their names, columns as they are named everywhere (column-place.ts).
+ *
+ * @throws TableError for a column that is not there, or not alone.
+ */
+export function selectedAmong(
+  names: readonly string[],
+  columns: readonly string[] | undefined,
+  results: readonly string[],
+): readonly Selected[] {
+  return names.map((name) => {
+    const result = results.indexOf(name);
+    if (result >= 0) return { header: name, result };
+    if (columns === undefined) return { header: name };
+    const column = columnPlace(columns, name);
+    return { header: columns[column] ?? name, column };
+  });
+}
 
 /** Passes on the columns that are chosen, of the input and of the results, in the order in which they are named. */
 export class SelectingSink implements RowSink {
   readonly #inner: RowSink;
-  readonly #selected: readonly string[];
-  /** Place of each among the results; negative for one of the input. */
-  readonly #places: readonly number[];
+  readonly #selected: readonly Selected[];
+  readonly #headers: readonly string[];
 
-  constructor(inner: RowSink, selected: readonly string[], results: readonly string[]) {
+  constructor(inner: RowSink, selected: readonly Selected[]) {
     this.#inner = inner;
     this.#selected = selected;
-    this.#places = selected.map((name) => results.indexOf(name));
+    this.#headers = selected.map(({ header }) => header);
   }
 
   add(row: Row, results: readonly Value[]): void | Promise<void> {
-    const values = this.#selected.map((name, i) => {
-      const place = this.#places[i] ?? -1;
-      return (place >= 0 ? results[place] : row.valueAt(row.names.indexOf(name))) ?? null;
+    const values = this.#selected.map(({ header, result, column }) => {
+      if (result !== undefined) return results[result] ?? null;
+      return row.valueAt(column ?? row.names.indexOf(header)) ?? null;
     });
-    return this.#inner.add(new PlainRow(row.line, this.#selected, values), []);
+    return this.#inner.add(new PlainRow(row.line, this.#headers, values), []);
   }
 
   flush(): Promise<void> {

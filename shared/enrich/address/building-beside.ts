@@ -10,6 +10,7 @@ const ORGANISATION =
 
 /** @param name beside an address, with its spaces folded. */
 export function buildingIn(name: string): 'with_floor' | 'building' | undefined {
+  if (name === '') return undefined;
   const text = name.normalize('NFKC');
   if (ORGANISATION.test(name) || ORGANISATION.test(text)) return undefined;
   if (FLOOR_OR_ROOM.test(text)) return 'with_floor';

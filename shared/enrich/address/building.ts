@@ -18,17 +18,20 @@ interface BuildingMatch {
   readonly isCertain: boolean;
 }
 
+const NO_BUILDING: BuildingMatch = { records: [], isCertain: false };
+
 /** Finds the records of the building that the address names: the one of the longest name in its words. */
 export function recordsOfNamedBuilding(
   buildings: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): BuildingMatch {
+  if (buildings.length === 0) return NO_BUILDING;
   const words = foldBuildingName(named(query.building) ?? '');
   const names = buildings.map((record) => foldBuildingName(record.building));
   const longest = names
     .filter((name) => words.includes(name))
     .reduce((best, name) => (name.length > best.length ? name : best), '');
-  if (longest === '') return { records: [], isCertain: false };
+  if (longest === '') return NO_BUILDING;
   const records = buildings.filter((_, i) => names[i] === longest);
   const texts = [words, foldBuildingName(named(query.t) ?? '')];
   return { records, isCertain: begins(longest, query) && texts.some((t) => isOver(longest, t)) };

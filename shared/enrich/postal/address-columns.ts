@@ -27,6 +27,13 @@ export const addressColumns = {
   columnsMax: ADDRESS_COLUMNS_MAX,
   isOptional: false,
   part: addressPart,
+  cellParts: [
+    { header: '都道府県', cell: /^(?:北海道|..?.?[都府県])$/ },
+    { header: '市区町村', cell: /^\D{1,8}[市区町村郡]/ },
+    { header: '町域', cell: /^\D*\p{L}\D*$/u, isBetween: true },
+    // A block alone or behind its town; no telephone number and no date.
+    { header: '番地', cell: /^[^\d/]{0,12}[1-9]\d{0,2}(?:[-の丁番]|$)/ },
+  ],
   header: {
     exact: /^(?:住所|所在地|address)$/,
     like: /住所|所在地|address/,

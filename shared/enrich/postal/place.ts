@@ -41,12 +41,16 @@ export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boo
 /**
  * Picks the records of the town that the address names: those of its name, else those of the longest name that it
  * begins with, since a service may give the small area (`字真砂`) with the town.
+ *
+ * Folding names takes time, and of most addresses all records are of the very town: no name is longer then.
  */
 export function recordsOfNamedTown(
   records: readonly PostalRecord[],
   town: string,
 ): readonly PostalRecord[] {
+  if (records.length === 0) return records;
   const asked = bareName(town);
+  if (records.every((r) => r.town === town)) return asked === '' ? [] : records;
   const names = records.map((r) => [bareName(r.town), bareName(r.town + r.koaza)] as const);
   const lengths = names.map((ways) =>
     Math.max(0, ...ways.map((name) => (asked.startsWith(name) ? name.length : 0))),
@@ -104,6 +108,7 @@ export function placeOf(record: PostalRecord): string {
 }
 
 export function distinct<T>(items: readonly T[], of: (item: T) => string): number {
+  if (items.length < 2) return items.length;
   return new Set(items.map(of)).size;
 }
 

@@ -2,7 +2,7 @@ import { createSignInLink } from '@daicho/service/dashboard/session/sign-in-link
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import {
   type DashboardService,
   startDashboard,
@@ -13,10 +13,10 @@ let browser: Browser;
 
 export function useDashboard(): void {
   beforeAll(async () => {
-    [browser, service] = await Promise.all([startChromium(), startDashboard()]);
+    [browser, service] = await Promise.all([sharedChromium(), startDashboard()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await service?.close();
   });
 }

@@ -9,7 +9,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startListening } from '../../../bench/measured-process.ts';
 import { DAICHO } from '../../../bench/program.ts';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
 
 async function startService() {
   const data = mkdtempSync(join(tmpdir(), 'daicho-notifications-'));
@@ -64,8 +64,8 @@ describe('notifications in the dashboard', () => {
     const link = printed.stdout.toString().trim();
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/dashboard\/sign-in\?token=/);
 
-    const browser = await startChromium();
-    onTestFinished(() => browser.close());
+    const browser = await sharedChromium();
+    onTestFinished(() => closePages(browser));
     const page = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
     await page.goto(link);
     await page.click('main button');

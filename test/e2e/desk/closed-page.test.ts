@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildDeskOnce } from '../../built.ts';
-import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 
 const ADDRESSES = [
@@ -24,9 +24,9 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daicho-closed-'));
   await buildDeskOnce();
-  [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
+  [browser, service] = await Promise.all([sharedChromium(), startDesk({}, { data: 'shipped' })]);
 });
-afterAll(() => Promise.all([browser.close(), service.close()]));
+afterAll(() => Promise.all([closePages(browser), service.close()]));
 
 /** Writes a list whose addresses are all different. */
 function listOf(rows: number): string {

@@ -11,7 +11,7 @@ import { DAICHO } from '../../../bench/program.ts';
 import { buildDeskOnce } from '../../built.ts';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
-import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { ALL_LOOKS, contextOf, type Look } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
@@ -30,9 +30,9 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daicho-desk-e2e-'));
   await buildDeskOnce();
-  [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
+  [browser, service] = await Promise.all([sharedChromium(), startDesk({}, { data: 'shipped' })]);
 });
-afterAll(() => Promise.all([browser.close(), service.close()]));
+afterAll(() => Promise.all([closePages(browser), service.close()]));
 
 async function openDesk({ language = 'ja', scheme = 'light', width = 1_280 }: Partial<Look> = {}) {
   const context = await browser.newContext(contextOf({ language, scheme, width }));
@@ -265,14 +265,46 @@ describe('a CSV', () => {
     await page.locator('.drop').waitFor();
   });
 
-  it('says at once that it needs headers, and offers no step that is refused', async () => {
+  it('is taken as it is where it has no headers: corrected, looked up from its first row on, and undone after a reload', async () => {
     const page = await openDesk();
-    const pane = await drop(
-      page,
-      csvOf(['1,東京都千代田区千代田1-1', '2,大阪府大阪市北区梅田3-1-1']),
-    );
-    await pane.locator('.notice', { hasText: '表計算ソフトで見出しの行を足して' }).waitFor();
+    const path = csvOf([
+      '1,東京都千代田区千代田1-1',
+      '2,大阪府大阪市北区梅田3-1-1',
+      '3,東京都台東区上野公園7-7',
+      '4,東京都千代田区丸の内1-9-2',
+      '5,どこか',
+    ]);
+    const pane = await drop(page, path);
+    await pane.locator('#target-size', { hasText: '見出しのない 5 行' }).waitFor();
+    expect(await pane.locator('#column option:checked').innerText()).toContain('東京都千代田区');
     expect(await pane.locator('#add-headers').count()).toBe(0);
+    await pane.locator('#place summary').click();
+    await pane.locator('#has-headers').check();
+    await pane.locator('#target-size', { hasText: '4 行' }).waitFor();
+    await pane.locator('#has-headers').uncheck();
+    await pane.locator('#target-size', { hasText: '見出しのない 5 行' }).waitFor();
+    await run(pane);
+    await page.locator('regular-table thead', { hasText: '郵便番号' }).waitFor();
+    const taken = await takeBack(page);
+    const lines = readFileSync(taken.path, 'utf8').split('\r\n');
+    expect(lines.map((line) => line.replace('\uFEFF', '').split(',')[0])).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+    expect(lines[0]).toContain(',1000001,');
+    expect(lines[4]).toContain('該当なし');
+
+    await page.reload();
+    await pane.locator('#update-0').waitFor();
+    await page.locator('regular-table thead', { hasText: '郵便番号' }).waitFor();
+    await expect.poll(() => page.locator('regular-table tbody tr').count()).toBe(5);
+    await pane.locator('#history summary').click();
+    await pane.locator('#undo-0').click();
+    await expect.poll(() => page.locator('#filter').count()).toBe(0);
+    expect(readFileSync((await takeBack(page)).path)).toEqual(readFileSync(path));
   });
 
   it('gets its duplicates marked, and what was decided of a pair holds when the list is dropped again', async () => {

@@ -12,7 +12,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
-import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { localServer } from '../../hosts/local-server.ts';
 import { ALL_LOOKS, contextOf, type Look } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
@@ -29,7 +29,7 @@ let demoKey: string | undefined;
 beforeAll(async () => {
   const demo = () => (demoKey === undefined ? undefined : openDemo(served.accounts, demoKey));
   [browser, service, served] = await Promise.all([
-    startChromium(),
+    sharedChromium(),
     startDesk({}, { data: 'shipped' }),
     startDesk({
       demo: {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => Promise.all([browser.close(), service.close(), served.close()]));
+afterAll(() => Promise.all([closePages(browser), service.close(), served.close()]));
 
 /** Address by which a browser reaches a service as one that is not on its own computer. */
 function atServer(): string {

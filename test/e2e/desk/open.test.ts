@@ -12,16 +12,16 @@ import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
 import { buildDeskOnce } from '../../built.ts';
-import { PATIENCE_MS, startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 
 let browser: Browser;
 beforeAll(async () => {
   await buildDeskOnce();
-  browser = await startChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser.close());
+afterAll(() => closePages(browser));
 
 /** Starts a command, and gives its first line. */
 async function started(...args: string[]): Promise<{ process: ChildProcess; line: string }> {

@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { openPane, type PaneOptions, startChromium } from '../../hosts/excel/browser.ts';
+import {
+  closePages,
+  openPane,
+  type PaneOptions,
+  sharedChromium,
+} from '../../hosts/excel/browser.ts';
 import { ExcelHost } from '../../hosts/excel/excel-host.ts';
 import type { Workbook } from '../../hosts/excel/workbook.ts';
 
@@ -31,9 +36,9 @@ export function startHostPages(): void {
       charset: 'utf8',
     });
     script = outputFiles[0]?.text ?? '';
-    browser = await startChromium();
+    browser = await sharedChromium();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 }
 
 /** Opens a page over a workbook. `call` runs the body of an async function there, over `host` and `waiting`. */

@@ -2,17 +2,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAddinOnce } from '../../built.ts';
 import { violations } from '../../hosts/accessibility.ts';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
 import { type RunningService, startService } from '../../service/http/running-service.ts';
 
 let browser: Browser;
 let service: RunningService;
 beforeAll(async () => {
   await buildAddinOnce();
-  [browser, service] = await Promise.all([startChromium(), startService()]);
+  [browser, service] = await Promise.all([sharedChromium(), startService()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service?.close();
 });
 

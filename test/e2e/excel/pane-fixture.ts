@@ -6,9 +6,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { column, madeUpAddresses, seeded } from '../../../bench/enrich/made-up-addresses.ts';
 import { buildAddinOnce } from '../../built.ts';
-import { openPane, type PaneOptions, startChromium } from '../../hosts/excel/browser.ts';
+import {
+  closePages,
+  openPane,
+  type PaneOptions,
+  sharedChromium,
+} from '../../hosts/excel/browser.ts';
 import { ExcelHost } from '../../hosts/excel/excel-host.ts';
-import { type RunningDaicho, startDaicho } from '../../hosts/excel/running-daicho.ts';
+import { type RunningDaicho, sharedDaicho } from '../../hosts/excel/running-daicho.ts';
 import { type Sheet, type Value, Workbook } from '../../hosts/excel/workbook.ts';
 
 export const ADDRESS = [
@@ -28,12 +33,9 @@ export let daicho: RunningDaicho;
 export function startExcel(): void {
   beforeAll(async () => {
     await buildAddinOnce();
-    [browser, daicho] = await Promise.all([startChromium(), startDaicho()]);
+    [browser, daicho] = await Promise.all([sharedChromium(), sharedDaicho()]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await daicho?.stop();
-  });
+  afterAll(() => closePages(browser));
 }
 
 /** 1,000 cells: addresses, blanks, repeats and what is no address at all. */

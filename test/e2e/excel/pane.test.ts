@@ -51,7 +51,11 @@ describe('settings', () => {
     await page.locator('#toggle').click();
     expect(await page.locator('#api-key').inputValue()).toBe('');
     await page.locator('#test').click();
-    await waitFor(page, '#settings-notice', `接続できました。データの版: ${postalTable.version}`);
+    await waitFor(
+      page,
+      '#settings-notice',
+      `接続できました。データの版:\u00a0${postalTable.version}`,
+    );
     await page.locator('#forget').click();
     await waitFor(page, '#settings-notice', 'キーを削除しました');
     const kept = await page.evaluate('JSON.stringify({ ...localStorage })');

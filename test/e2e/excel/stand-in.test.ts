@@ -1,7 +1,12 @@
 /** What the stand-in adds to the real Office.js in a page: undo groups, events, theme, mode and requirement sets. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openExcelPage, type PaneOptions, startChromium } from '../../hosts/excel/browser.ts';
+import {
+  closePages,
+  openExcelPage,
+  type PaneOptions,
+  sharedChromium,
+} from '../../hosts/excel/browser.ts';
 import { ExcelHost } from '../../hosts/excel/excel-host.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 
@@ -10,9 +15,9 @@ const OFFICE = 'https://appsforoffice.microsoft.com/lib/1/hosted/office.js';
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await startChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser.close());
+afterAll(() => closePages(browser));
 
 async function start(options: Omit<PaneOptions, 'serviceUrl'> = {}, apiVersion = '1.20') {
   const workbook = new Workbook();

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
-import { startChromium } from '../../hosts/excel/browser.ts';
+import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
 import { states } from '../../pane/views/states.ts';
 import { type Gallery, serveGallery } from './gallery-page.ts';
 
@@ -45,13 +45,13 @@ let gallery: Gallery;
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
   gallery = await serveGallery();
-  browser = await startChromium();
+  browser = await sharedChromium();
 });
 afterEach(() => {
   expect(faults.splice(0)).toEqual([]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await gallery?.close();
 });
 
@@ -135,6 +135,43 @@ const MISPLACED = `(() => {
   return out;
 })()`;
 
+/** Latin and katakana words that go on in the next line. */
+const BROKEN = `(() => {
+  const out = [];
+  const letters = [/[A-Za-z0-9]/, /[ァ-ヺー]/];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement.closest('svg, option, textarea, .spoken')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
+    const top = (at) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    for (let at = 1; at < text.length; at++) {
+      const pair = text.data.slice(at - 1, at + 1);
+      if (!letters.some((letter) => letter.test(pair[0]) && letter.test(pair[1]))) continue;
+      if (top(at) > top(at - 1) + 6) out.push('broken: ' + text.data.slice(0, at) + '|' + text.data.slice(at));
+    }
+  }
+  for (const label of document.querySelectorAll('.options label, .boxes label')) {
+    const { height, right } = label.getBoundingClientRect();
+    const end = label.parentElement.getBoundingClientRect().right;
+    if (height > 30 && right < end - 1) out.push('in two lines beside room: ' + label.innerText);
+  }
+  for (const select of document.querySelectorAll('select')) {
+    const wide = select.cloneNode();
+    wide.append(select.selectedOptions[0].cloneNode(true));
+    wide.style.cssText = 'width: auto; position: absolute; visibility: hidden';
+    select.parentElement.append(wide);
+    if (wide.offsetWidth > select.offsetWidth) out.push('cut: ' + select.selectedOptions[0].text);
+    wide.remove();
+  }
+  return out;
+})()`;
+
 it('screen readers get the role and the name of every control', async () => {
   const page = await open();
   await show(page, states['every choice']);
@@ -187,18 +224,21 @@ it('screen readers get the role and the name of every control', async () => {
 
 // What fits the narrowest fits the others, which are tried at night.
 describe.each(WIDTHS.slice(0, cases(1, WIDTHS.length)))('%i pixels wide and 480 high', (width) => {
-  it.each(languages)('every state fits, with its buttons in view (%s)', async (language) => {
-    const page = await open(width);
-    const found: Record<string, unknown> = {};
-    for (const [name, state] of Object.entries(states)) {
-      await show(page, { ...state, language });
-      await openFolds(page);
-      const misplaced = await page.evaluate(MISPLACED);
-      if (!Array.isArray(misplaced) || misplaced.length > 0) found[name] = misplaced;
-    }
-    expect(found).toEqual({});
-    await page.close();
-  });
+  it.each(languages)(
+    'every state fits, with its buttons in view and no word broken (%s)',
+    async (language) => {
+      const page = await open(width);
+      const found: Record<string, unknown> = {};
+      for (const [name, state] of Object.entries(states)) {
+        await show(page, { ...state, language });
+        await openFolds(page);
+        const wrong = (await page.evaluate(`[...${MISPLACED}, ...${BROKEN}]`)) as string[];
+        if (wrong.length > 0) found[name] = wrong;
+      }
+      expect(found).toEqual({});
+      await page.close();
+    },
+  );
 
   it('the button to run is in view', async () => {
     const page = await open(width);

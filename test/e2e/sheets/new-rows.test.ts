@@ -61,6 +61,7 @@ describe('new rows of a table', () => {
       ['札幌市中央区', '一致'],
       ['', expect.stringMatching(/^該当なし/)],
     ]);
+    expect(sheet.colourings[0]?.boxes).toEqual([{ row: 1, column: 2, rows: 4, columns: 1 }]);
     append(sheet, [['2200001']]);
     await spreadsheet.answered();
     expect(statuses(sheet)[5]).toEqual(['横浜市西区', '一致']);

@@ -1,8 +1,8 @@
 /** The built sidebar in Chromium over the built script, against the real service behind an address in the internet. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { startChromium } from '../../hosts/excel/browser.ts';
-import { type RunningDaicho, startDaicho } from '../../hosts/excel/running-daicho.ts';
+import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
+import { type RunningDaicho, sharedDaicho } from '../../hosts/excel/running-daicho.ts';
 import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { type OpenSidebar, openSidebar } from '../../hosts/sheets/sidebar.ts';
 import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
@@ -25,12 +25,9 @@ export let daicho: RunningDaicho;
 /** Starts what the tests of a file use, and stops it after them. */
 export function startSheets(): void {
   beforeAll(async () => {
-    [browser, daicho] = await Promise.all([startChromium(), startDaicho()]);
+    [browser, daicho] = await Promise.all([sharedChromium(), sharedDaicho()]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await daicho?.stop();
-  });
+  afterAll(() => closePages(browser));
 }
 
 interface Opened extends OpenSidebar {

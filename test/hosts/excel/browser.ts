@@ -24,6 +24,21 @@ const WHOLE = '/usr/bin/chromium';
 /** Milliseconds for which pages are waited for, also on a machine that is busy. */
 export const PATIENCE_MS = 120_000;
 
+let ofWorker: Promise<Browser> | undefined;
+
+/** The one of all files that run in this worker, which ends with it: each opens contexts in it, and closes them with `closePages`. */
+export async function sharedChromium(): Promise<Browser> {
+  const open = await ofWorker;
+  if (open?.isConnected() !== true) ofWorker = startChromium();
+  return (await ofWorker) as Browser;
+}
+
+/** Leaves nothing open for the next file. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+/** Starts one that the caller closes. */
 export function startChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({

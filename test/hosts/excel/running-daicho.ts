@@ -1,9 +1,9 @@
 /** `daicho serve` as a process of its own, on its embedded data and a free port. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { startService } from '../../../bench/service-process.ts';
+import { runFolder } from '../../run-folder.ts';
 
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 
@@ -13,11 +13,19 @@ export interface RunningDaicho {
   stop(): Promise<void>;
 }
 
+let ofWorker: Promise<RunningDaicho> | undefined;
+
+/** The one of all files in this worker that only ask it. It ends with the worker. */
+export function sharedDaicho(): Promise<RunningDaicho> {
+  ofWorker ??= startDaicho();
+  return ofWorker;
+}
+
 /** @param prepare puts data into the service's directory before it starts. */
 export async function startDaicho(
   prepare?: (dataDirectory: string) => Promise<unknown>,
 ): Promise<RunningDaicho> {
-  const data = mkdtempSync(join(tmpdir(), 'daicho-excel-'));
+  const data = mkdtempSync(join(runFolder(), 'daicho-excel-'));
   await prepare?.(data);
   const { url, stop } = await startService(data);
   return {

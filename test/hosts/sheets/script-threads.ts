@@ -1,6 +1,8 @@
 /** Threads in which scripts run. The next spreadsheet takes one that a closed one gave back: to start one costs more than most calls. */
 import { Worker } from 'node:worker_threads';
 
+/** Most spreadsheets use one thread, some of them thirty. Each that is kept listens to this process's outputs, which warns of many. */
+const MAX_IDLE = 3;
 const idle: Worker[] = [];
 
 export function takeThread(): Worker {
@@ -10,9 +12,10 @@ export function takeThread(): Worker {
 }
 
 /** @param thread that no call is running in. */
-export function giveBackThread(thread: Worker): void {
+export async function giveBackThread(thread: Worker): Promise<void> {
   thread.unref();
-  idle.push(thread);
+  if (idle.length < MAX_IDLE) idle.push(thread);
+  else await thread.terminate();
 }
 
 function startedThread(): Worker {

@@ -9,6 +9,7 @@ import { Clock } from './clock.ts';
 import { Document } from './document.ts';
 import { type Execution, execution, type Mode } from './execution.ts';
 import type { SendAll } from './http/messages.ts';
+import { askingForParts, KeptParts } from './kept-parts.ts';
 import { LIMITS } from './limits.ts';
 import { counted } from './prices.ts';
 import { realm } from './realm.ts';
@@ -38,13 +39,21 @@ export type Argument = SheetValue | readonly (readonly SheetValue[])[];
 export class SheetsScript {
   readonly document: Document;
   readonly clock = new Clock();
-  readonly #script: Script;
+  readonly #compiled: Compiled;
   readonly #sendAll: SendAll;
 
-  /** @throws SyntaxError for a script that holds a module's syntax. */
-  constructor(code: string, sendAll: SendAll, shared: SharedState = new LoneState()) {
+  /**
+   * @param keepsParts reads the parts of the built script once, not in each execution.
+   * @throws SyntaxError for a script that holds a module's syntax.
+   */
+  constructor(
+    code: string,
+    sendAll: SendAll,
+    shared: SharedState = new LoneState(),
+    { keepsParts = false } = {},
+  ) {
     this.document = new Document(shared);
-    this.#script = compiledScript(code);
+    this.#compiled = compiledScript(keepsParts ? askingForParts(code) : code);
     this.#sendAll = sendAll;
   }
 
@@ -82,8 +91,9 @@ export class SheetsScript {
     const world = realm(() => clock.now());
     const run = execution(mode, limitMs, clock, world);
     Object.assign(world.context, this.#services(run, document));
+    world.context.__part = this.#compiled.parts.in(world.context);
     try {
-      this.#script.runInContext(world.context, { timeout: limitMs });
+      this.#compiled.script.runInContext(world.context, { timeout: limitMs });
       const called = world.context[name];
       if (typeof called !== 'function') throw new Error(`Script function not found: ${name}`);
       // Called as a part of the script, so that its promise jobs run before the execution ends.
@@ -115,14 +125,21 @@ export class SheetsScript {
   }
 }
 
-/** Keeps the last one, which the next spreadsheet most often runs too. */
-let compiled: { readonly code: string; readonly script: Script } | undefined;
+interface Compiled {
+  readonly code: string;
+  readonly script: Script;
+  readonly parts: KeptParts;
+}
 
-function compiledScript(code: string): Script {
+/** Keeps the last one, which the next spreadsheet most often runs too. */
+let compiled: Compiled | undefined;
+
+function compiledScript(code: string): Compiled {
   if (compiled?.code !== code) {
-    compiled = { code, script: new Script(code, { filename: 'Code.js' }) };
+    const script = new Script(code, { filename: 'Code.js' });
+    compiled = { code, script, parts: new KeptParts() };
   }
-  return compiled.script;
+  return compiled;
 }
 
 /** A custom function gives one value or rows of values, and nothing else (guide, "Return values"). */

@@ -224,8 +224,11 @@ export class Spreadsheet {
 
   async close(): Promise<void> {
     const threads = this.#threads.splice(0);
-    for (const thread of threads) if (!this.#busy.has(thread)) giveBackThread(thread);
-    await Promise.all([...this.#busy].map((thread) => thread.terminate()));
+    await Promise.all(
+      threads.map((thread) =>
+        this.#busy.has(thread) ? thread.terminate() : giveBackThread(thread),
+      ),
+    );
   }
 
   #setNow(time: number): void {

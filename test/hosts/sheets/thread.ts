@@ -15,7 +15,7 @@ parentPort?.on('message', (message: Beginning | Call) => {
 
 function begin({ code, surroundings, state }: Beginning): void {
   begun?.port.close();
-  const script = new SheetsScript(code, sendAll, farState(state));
+  const script = new SheetsScript(code, sendAll, farState(state), { keepsParts: true });
   Object.assign(script.document, surroundings);
   begun = { script, port: state.port };
 }

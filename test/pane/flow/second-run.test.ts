@@ -28,6 +28,16 @@ describe('a second run', () => {
     expect(host.headers).toHaveLength(6);
   });
 
+  it('of another table takes no column by the letters that both were given as headers', async () => {
+    const { host } = customers();
+    host.headers = ['Column A', 'Column B'];
+    await ran(await openPane(host));
+    const { host: other } = customers();
+    other.headers = ['Column A', 'Column B'];
+    for (const [name, text] of host.texts) other.texts.set(name, text);
+    expect((await openPane(other)).state.choice?.guess).toBe('values');
+  });
+
   it('keeps what a person filled in for an undecided row, and overwrites the result of a found one', async () => {
     const { host, flow, set } = await again();
     set(1, 'Town', 'by hand');

@@ -511,6 +511,9 @@ export const states = {
     counts: TO_CHECK,
     looks: { ...SEEN, isColoured: false, filter: { before: 'none' } },
   }),
+  'a result whose rows to check are decided, with the filter still on': finished({
+    looks: { ...SEEN, filter: { before: 'none' } },
+  }),
   'a result with a filter in the way': finished({
     counts: TO_CHECK,
     looks: { ...SEEN, inTheWay: 'A4:H40003' },
@@ -658,7 +661,7 @@ export const states = {
     ...settings,
     connection: {
       ...settings.connection,
-      notice: { intent: 'success', text: '接続できました。データの版: 2026-10-30' },
+      notice: { intent: 'success', text: '接続できました。データの版:\u00a02026-10-30' },
     },
   },
 } as const satisfies Record<string, PaneState>;

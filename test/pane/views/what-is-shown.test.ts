@@ -71,6 +71,12 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '残りを実行',
     '終わり',
   ],
+  [
+    'a result whose rows to check are decided, with the filter still on',
+    '要確認の行はもうありません。',
+    'すべての行を表示',
+  ],
+  ['a result with a filter in the way', '「元に戻す」でも戻りません'],
   ['some failed', '失敗した行だけやり直す'],
   ['only updated', '5 列を更新しました。', 'ここからは元に戻せません'],
   ['a later run has to be undone first', '先に後の実行を元に戻してください'],

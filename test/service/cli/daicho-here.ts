@@ -76,6 +76,9 @@ function setEnvironment(values: NodeJS.ProcessEnv): void {
 function heard(stream: NodeJS.WriteStream) {
   const written: Uint8Array[] = [];
   const listeners = new Set(stream.listeners('error'));
+  const most = stream.getMaxListeners();
+  // Threads that other tests keep listen here too, one each: they are not the command's.
+  stream.setMaxListeners(most + listeners.size);
   const write = vi.spyOn(stream, 'write').mockImplementation((text, ...more: unknown[]) => {
     written.push(Buffer.from(text));
     const done = more.find((value) => typeof value === 'function');
@@ -86,6 +89,7 @@ function heard(stream: NodeJS.WriteStream) {
     text: () => Buffer.concat(written).toString(),
     restore() {
       write.mockRestore();
+      stream.setMaxListeners(most);
       for (const listener of stream.listeners('error')) {
         if (!listeners.has(listener)) stream.off('error', listener as () => void);
       }

@@ -103,6 +103,12 @@ describe('wrong use of a command ends with exit code 2', () => {
     'serve --port many --data FOLDER',
     'serve --tls-cert FOLDER/cert.pem --data FOLDER',
     'serve --log-level loud --data FOLDER',
+    'run',
+    'run FOLDER/list.csv',
+    'lookup',
+    'map',
+    'export postal --to nothing --data FOLDER',
+    'search',
   ])('daicho %s', async (line) => {
     const { code, said } = await daicho(...inFolder(line));
     expect({ code, said }).toEqual({ code: 2, said: expect.stringMatching(/./) });
@@ -124,10 +130,32 @@ describe('a run that fails ends with exit code 1', () => {
     'key dashboard --data FOLDER/none',
     'mcp --base-url https://example.jp --key-file FOLDER/none',
     'restore FOLDER/none.backup --data FOLDER',
+    'run FOLDER/none.yaml',
+    'run FOLDER',
+    'map FOLDER/none.csv -o FOLDER/map.html --data FOLDER',
+    'export postal --to ndjson -o FOLDER/none/x --data FOLDER',
     'serve --tls-cert FOLDER/none.pem --tls-key FOLDER/none.key --data FOLDER',
     'config show --config FOLDER/none.yaml',
   ])('daicho %s', async (line) => {
     const { code, said } = await daicho(...inFolder(line));
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/./) });
+  });
+});
+
+describe('what a person named is shown, never carried out by the terminal', () => {
+  const ESCAPE = '\u001b[31m\u009b2J\r\u202e';
+  const ESCAPE_CHARACTERS = '\u001b\u009b\r\u202e';
+
+  it.each([
+    'enrich NAME.csv',
+    'run NAME.yaml',
+    'lookup --NAME',
+    'NAME',
+    'import postal --data-version NAME FOLDER/list.csv',
+  ])('daicho %s', async (line) => {
+    const words = inFolder(line).map((word) => word.replace('NAME', `a${ESCAPE}`));
+    const { said } = await daicho(...words);
+    expect(said).toContain('a<U+001B>[31m<U+009B>2J<U+000D><U+202E>');
+    expect([...said].filter((one) => ESCAPE_CHARACTERS.includes(one))).toEqual([]);
   });
 });

@@ -36,6 +36,21 @@ describe('daicho lookup', () => {
     expect(status).toBe(3);
   });
 
+  it.each([
+    ['46000', /^Dates.*: Check: five digits alone.*\n {2}2025-12-09/],
+    ['４６０００', /^Dates.*: Check: five digits alone/],
+    [
+      '10010',
+      /^Postal codes: Check: five digits alone.*\n {2}北海道 札幌市北区[\s\S]*^Dates.*: Check: five digits alone/m,
+    ],
+    ['99999', /^Dates.*: Check: five digits alone.*\n {2}2173-10-13/],
+  ])('shows what five digits alone may be, and takes none for sure: %s', async (number, lines) => {
+    const { status, stdout } = await lookup(number);
+    expect(stdout).toMatch(lines);
+    expect(stdout).not.toContain('Found');
+    expect(status).toBe(3);
+  });
+
   it('says that the data does not cover what it did not find', async () => {
     const { status, stdout, stderr } = await lookup('あああああ株式会社');
     expect(stdout).toMatch(/outside the data/i);

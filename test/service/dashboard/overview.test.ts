@@ -30,7 +30,7 @@ describe('the overview', () => {
     places: 3,
     blocks: 0,
     coverage,
-    keys: () => [],
+    keysIn: () => [],
     find: () => undefined,
     near: () => [],
     areaEnd: () => undefined,

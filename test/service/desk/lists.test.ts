@@ -51,6 +51,36 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
+  it('gets results as it is where it has no headers, from its first row on', async () => {
+    const id = await desk.dropped('名簿.csv', '1,東京都\n2,大阪府\n');
+    const made = [{ kind: 'address', column: 1, columns: [['status', '結果']], inputs: [['列B']] }];
+    const room = await desk.post(`/lists/${id}/room`, { sheet: 0, row: -1, column: 0, header: '' });
+    expect(await room.json()).toEqual({ column: 2 });
+    await desk.write(
+      id,
+      { edit: 'made', sheet: 0, headerRow: -1, made },
+      { edit: 'add', sheet: 0, headerRow: -1, headers: ['結果'], isHeaderless: true },
+      { edit: 'texts', columns: [0], row: 0, texts: [['一致'], ['該当なし']] },
+    );
+    const textOf = async (path: string) =>
+      (await (await desk.get(path)).text()).replace('\uFEFF', '');
+    expect(await textOf(`/lists/${id}/file`)).toBe('1,東京都,一致\n2,大阪府,該当なし\n');
+    expect(await textOf(`/lists/${id}/problems`)).toBe('2,大阪府,該当なし\n');
+    await closed(id);
+  });
+
+  it('keeps the title above rows without headers as it is', async () => {
+    const id = await desk.dropped('名簿.csv', '会員名簿\n1,東京都\n2,大阪府');
+    await desk.write(
+      id,
+      { edit: 'add', sheet: 0, headerRow: 0, headers: ['結果'], isHeaderless: true },
+      { edit: 'texts', columns: [0], row: 1, texts: [['一致'], ['該当なし']] },
+    );
+    const text = await (await desk.get(`/lists/${id}/file`)).text();
+    expect(text.replace('\uFEFF', '')).toBe('会員名簿\n1,東京都,一致\n2,大阪府,該当なし');
+    await closed(id);
+  });
+
   it('is shown with all its sheets and cells', async () => {
     const id = await desk.dropped('customers.xlsx', CUSTOMERS);
     const lines = (await (await desk.get(`/lists/${id}/cells`)).text()).trim().split('\n');

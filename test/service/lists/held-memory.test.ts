@@ -6,7 +6,7 @@ const RESULT = { kind: 'found', cells: ['1020083', '麹町'] } as const;
 
 describe('the memory of a run on the data of this computer', () => {
   it('holds the latest results and those that are used, and counts all', () => {
-    const memory = new HeldMemory(new DistinctCount(), 1 / 50_000);
+    const memory = new HeldMemory(new DistinctCount(), 1 / 12_500);
     const keys = ['a', 'b', 'c', 'd', 'e'];
     for (const key of keys) {
       memory.put(key, RESULT);

@@ -15,9 +15,6 @@ async function sizes(rows: readonly (readonly CellValue[])[], size: number): Pro
 }
 
 it('stops where the results of a row are too large to be held', async () => {
-  async function* windows() {
-    yield [['']];
-  }
   const rows = new Rows({
     lookup: { ...addressKind.lookup, key: () => ({ settled: BLANK }) },
     asker: { ask: async () => undefined } as unknown as Asker,
@@ -30,7 +27,7 @@ it('stops where the results of a row are too large to be held', async () => {
     textsOf: () => Array(40).fill('a'.repeat(32_767)),
     onProgress: () => undefined,
   });
-  await expect(rows.results(windows()).next()).rejects.toThrow('1,000,000 characters a row');
+  await expect(rows.window([['']])).rejects.toThrow('1,000,000 characters a row');
 });
 
 describe('windowsOf', () => {

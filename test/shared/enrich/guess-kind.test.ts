@@ -370,6 +370,39 @@ describe('values show the kind where no header does', () => {
     });
   });
 
+  describe('of an address that is split where no column has a header', () => {
+    it.each([
+      [
+        'in four',
+        ['1000005', '東京都', '千代田区', '丸の内', '1-9-2', '03-1234-5678'],
+        [1, 2, 3, 4],
+      ],
+      ['in three', ['山田', '東京都', '千代田区丸の内', '1-9-2'], [1, 2, 3]],
+      [
+        'with the town at the block',
+        ['東京都', '千代田区', '丸の内1-9-2', '2024/04/01'],
+        [0, 1, 2],
+      ],
+      ['and has no block', ['東京都', '千代田区', '03-1234-5678'], [0, 1]],
+    ] as const)('%s', (_, row, columns) => {
+      const guess = guessKind(
+        row.map(() => ''),
+        [row, row],
+      );
+      expect([guess?.kind.id, guess?.columns[0]]).toEqual(['address', columns]);
+    });
+
+    it('never in a prefecture alone, nor in two addresses', () => {
+      const asked = (row: readonly string[]) =>
+        guessKind(
+          row.map(() => ''),
+          [row, row],
+        )?.kind.id;
+      expect(asked(['山田', '東京都', '03-1234-5678'])).toBeUndefined();
+      expect(asked(['東京都', '千代田区', '大阪府', '大阪市北区'])).toBeUndefined();
+    });
+  });
+
   it('for a kind that was named, as well', () => {
     const sample = [
       ['株式会社見本', '東京都港区芝1'],

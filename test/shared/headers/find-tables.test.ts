@@ -21,6 +21,19 @@ describe('where the tables of a sheet are', () => {
     ]);
   });
 
+  it('ends above sums, taxes and the place for signatures', () => {
+    const cells = [
+      ['No', '請求先', '所在地', '金額'],
+      [1, '山田商店', '東京都千代田区丸の内1-9-2', 1000],
+      [null, '小計', null, 1000],
+      [null, '消費税', null, 100],
+      [null, '総合計', null, 1100],
+      [],
+      [null, '承認', '確認', '作成'],
+    ];
+    expect(findTables(cells).map(({ rows }) => rows)).toEqual([1]);
+  });
+
   it('is nowhere on an empty sheet, or under headers alone', () => {
     expect(findTables([])).toEqual([]);
     expect(findTables([[], [null]])).toEqual([]);

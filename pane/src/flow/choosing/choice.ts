@@ -5,6 +5,7 @@ import { choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-
 import { type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
 import { localOutlines, outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
+import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { headerOfTyped, typedValue } from '@daicho/shared/headers/typed-value.ts';
 import type { InputColumns, TypedValues } from '../../asking/input-rows.ts';
@@ -56,7 +57,9 @@ export function firstLocalChoice(
 
 function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
   const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
-  const remembered = earlier ?? firstOf(mappings, (mapping) => ofMapping(mapping, target));
+  // What was chosen under letters says nothing of another table.
+  const told = mappings.filter(({ inputs }) => !inputs.flat().some(isColumnOfLetters));
+  const remembered = earlier ?? firstOf(told, (mapping) => ofMapping(mapping, target));
   return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
 }
 

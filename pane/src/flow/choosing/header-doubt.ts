@@ -1,16 +1,13 @@
 /** Warns if the first row may not hold the headers. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Choice } from '../../choice-state.ts';
-import type { Target } from '../../target.ts';
+import { lacksHeaders, type Target } from '../../target.ts';
 import { flowSentences as sentences } from '../words.ts';
 
 /** @returns the warning, since values in a header row are not looked up, and headers further down count as a row. */
-export function headerDoubt(
-  { isTable, headers, tables }: Target,
-  { kind, inputs, guess }: Choice,
-  headersNeeded: Sentence,
-): Sentence | undefined {
-  if (tables?.chosen.headerRows === 0) return headersNeeded;
+export function headerDoubt(target: Target, { kind, inputs, guess }: Choice): Sentence | undefined {
+  const { isTable, headers } = target;
+  if (lacksHeaders(target)) return sentences.headersNeeded;
   if (isTable || guess === 'header' || guess === 'remembered') return undefined;
   const [column] = inputs[0] ?? [];
   const header = column === undefined ? '' : (headers[column] ?? '');

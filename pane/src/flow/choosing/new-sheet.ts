@@ -1,6 +1,6 @@
 /** Lets results stand on a new sheet, beside a copy of the rows, where the table's own sheet has no place or shall stay as it is. */
 import type { Choice } from '../../choice-state.ts';
-import { hasHeaders } from '../../target.ts';
+import { lacksHeaders } from '../../target.ts';
 import { hasNoPlace } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
@@ -30,7 +30,7 @@ export function proposeNewSheet(error: unknown, context: Context): string | unde
   const { choice, target, duplicates } = store.state;
   if (duplicates !== undefined) return undefined;
   if (!hasNoPlace(error) || host.copyToSheet === undefined) return undefined;
-  if (choice === undefined || target === undefined || !hasHeaders(target)) return undefined;
+  if (choice === undefined || target === undefined || lacksHeaders(target)) return undefined;
   store.set({ choice: withNewSheet(choice, true), survey: undefined });
   return [context.explain(error), context.say(sentences.onNewSheet)].join(
     context.language === 'ja' ? '' : ' ',

@@ -5,7 +5,7 @@ import { missingInput, type Source } from '../../asking/input-rows.ts';
 import type { Choice } from '../../choice-state.ts';
 import type { DuplicatesStep } from '../../duplicates-state.ts';
 import type { Waiting } from '../../host.ts';
-import { hasHeaders, type Target } from '../../target.ts';
+import { lacksHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { askedColumns } from '../duplicates/step.ts';
 import { loadWorking } from '../load-working.ts';
@@ -36,7 +36,7 @@ export class Surveyor {
     const { signal } = this.#stop;
     const { store } = this.#context;
     const { target, choice, duplicates } = store.state;
-    if (target === undefined || choice === undefined || !hasHeaders(target)) return;
+    if (target === undefined || choice === undefined || lacksHeaders(target)) return;
     const asked = duplicates === undefined ? choice : addressesOf(choice, duplicates);
     if (missingInput(asked.kind.inputs, asked.inputs, asked.typed) !== undefined) return;
     try {

@@ -6,10 +6,7 @@ import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
 import type { Undoable } from '../running/undo.ts';
-import { startOf, statusColours } from './status-colours.ts';
-
-/** Name under which the person's choice is kept, for all workbooks. */
-const COLOURS = 'status_colours';
+import { COLOURS_CHOICE, startOf, statusColours } from './status-colours.ts';
 
 /** The status column of a run, and what can be changed about it. */
 interface Place {
@@ -43,7 +40,7 @@ export class SheetLooks {
     if (place === undefined) return {};
     const looks = this.#looksAt(place);
     const { host } = this.#context;
-    const isWanted = (await host.store.get(COLOURS).catch(() => undefined)) !== 'off';
+    const isWanted = (await host.store.get(COLOURS_CHOICE).catch(() => undefined)) !== 'off';
     const waiting = this.#context.waiting(new AbortController().signal);
     const isDone = await isCarriedOut(async () => {
       if (isWanted && !looks.isColoured) await this.#colour(place, true, waiting);
@@ -59,7 +56,7 @@ export class SheetLooks {
     const looks = this.#looksAt(place);
     if ('isColoured' in change) {
       const { isColoured } = change;
-      await this.#context.host.store.set(COLOURS, isColoured ? 'on' : 'off').catch(() => {});
+      await this.#context.host.store.set(COLOURS_CHOICE, isColoured ? 'on' : 'off').catch(() => {});
       await this.#colour(place, isColoured, waiting);
       return { ...looks, isColoured };
     }

@@ -3,6 +3,9 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { CellColour } from '../../cell-looks.ts';
 
+/** Name under which a person's choice of colours is kept, for all workbooks: `on` or `off`. */
+export const COLOURS_CHOICE = 'status_colours';
+
 type Status = keyof typeof statusSentences;
 
 /** Gives the words with which a status begins, without its reason. */

@@ -5,6 +5,7 @@
 
 import type { Choice } from '../../choice-state.ts';
 import type { Target } from '../../target.ts';
+import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -61,7 +62,7 @@ function destination(id: string, target: Target, { kind, inputs, into }: Choice,
     actions.chooseInto(id, value === '' ? undefined : Number(value));
   };
   return html`<div class="destination" key=${id}>
-    <label for=${`into-${id}`}>${say(kind.catalogue.header(id))}</label>
+    <label for=${`into-${id}`}>${breakable(say(kind.catalogue.header(id)))}</label>
     <select id=${`into-${id}`} value=${chosen === undefined ? '' : String(chosen)} onChange=${onChange}>
       <option value="" selected=${chosen === undefined}>${say(text.newColumn)}</option>
       ${columnNames(target, ui).map((name, column) =>

@@ -32,5 +32,5 @@ function more({ isLeast }: SurveyState, { say }: Ui): View | null {
 
 function batches({ secondsInBatches: seconds }: SurveyState, ui: Ui): View | null {
   if (seconds === undefined) return null;
-  return html`<p class="hint">${ui.say(text.estimateBatches, { time: durationText(seconds, ui.language) })}</p>`;
+  return html`<p class="hint">${ui.say(text.estimateBatches, { time: unbroken(durationText(seconds, ui.language)) })}</p>`;
 }

@@ -2,7 +2,7 @@
 
 import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/field-groups.ts';
 import type { Choice } from '../../choice-state.ts';
-import { breakable, isLong } from '../elements/breakable.ts';
+import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
@@ -57,7 +57,7 @@ function box(id: string, { kind, fields }: Choice, { say, actions }: Ui): View {
     );
   };
   const name = say(kind.catalogue.header(id));
-  return html`<label class=${isLong(name) ? 'box long' : 'box'} key=${id} for=${`field-${id}`}>
+  return html`<label class="box" key=${id} for=${`field-${id}`}>
     <input type="checkbox" id=${`field-${id}`} checked=${isChosen} onChange=${onChange} />
     <span>${breakable(name)}</span>
   </label>`;

@@ -47,7 +47,6 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
     return html`<div class="input-columns">
       <label class="label" for=${id}>${label}</label>
       ${this.#select(0, first, none, { id, 'aria-describedby': hintId })}
-      ${hint === undefined ? null : html`<p id=${hintId} class="hint">${hint}</p>`}
       ${
         further.length === 0
           ? null
@@ -55,6 +54,7 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
               ${further.map((column, i) => this.#item(column, i + 1))}
             </ol>`
       }
+      ${hint === undefined ? null : html`<p id=${hintId} class="hint">${hint}</p>`}
       ${
         first === undefined || further.length + 1 >= columnsMax || this.state.hasEmpty
           ? null

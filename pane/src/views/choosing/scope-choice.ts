@@ -25,11 +25,13 @@ export function scopeChoice(
   const unknown = target.areHiddenUnknown
     ? html`<p id="hidden-unknown" class="hint">${say(text.hiddenUnknown)}</p>`
     : target.areHiddenUnasked
-      ? button(say(text.findHidden), {
-          id: 'find-hidden',
-          appearance: 'subtle',
-          onPress: () => actions.findHidden(),
-        })
+      ? html`<div>
+          ${button(say(text.findHidden), {
+            id: 'find-hidden',
+            appearance: 'subtle',
+            onPress: () => actions.findHidden(),
+          })}
+        </div>`
       : null;
   if (scopes.length < 2) return unknown;
   const hidden = target.hiddenRows.length;

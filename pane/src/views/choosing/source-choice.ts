@@ -112,12 +112,13 @@ function alternativeChoice({ alternatives, inputs }: Choice, names: readonly str
  */
 export function columnNames(target: Target, { say }: Ui): readonly string[] {
   const headers = shownHeaders(target);
-  const { firstColumn, tables } = target;
-  const areValues = tables?.chosen.headerRows === 0;
+  const { firstColumn, firstTexts, tables } = target;
+  const values = firstTexts ?? (tables?.chosen.headerRows === 0 ? headers : []);
   return headers.map((header, at) => {
     const letters = columnLetters(firstColumn + at);
     if (header === '') return say(text.unnamedColumn, { letters });
-    if (areValues) return say(text.columnOfValues, { letters, value: header });
+    const value = values[at] ?? '';
+    if (value !== '') return say(text.columnOfValues, { letters, value });
     const isOnly = headers.indexOf(header) === headers.lastIndexOf(header);
     return isOnly ? header : say(text.columnAlike, { header, letters });
   });

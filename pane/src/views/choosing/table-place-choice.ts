@@ -1,7 +1,7 @@
 /** Shows where the table is on its sheet, and lets a person correct it: which table, which row of headers, one, two or none. */
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { rangeAddress } from '../../column-letters.ts';
-import { topOf, withHeaderRow, withHeaders, withTwoRows } from '../../table-place.ts';
+import { topOf, withHeaderRow, withHeaderRows } from '../../table-place.ts';
 import type { SheetTables } from '../../target.ts';
 import { button } from '../elements/button.ts';
 import { checkbox } from '../elements/checkbox.ts';
@@ -10,8 +10,8 @@ import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-/** @param canAddHeaders whether a table without headers can be given a row of them. */
-export function tablePlaceChoice(tables: SheetTables, canAddHeaders: boolean, ui: Ui): View {
+/** @param lacksHeaders whether the table needs a row of headers. */
+export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui: Ui): View {
   const { chosen, found } = tables;
   const { say, actions } = ui;
   const isHeaderless = chosen.headerRows === 0;
@@ -19,13 +19,13 @@ export function tablePlaceChoice(tables: SheetTables, canAddHeaders: boolean, ui
     if (place !== undefined) actions.choosePlace(place);
   };
   return html`<div id="place" class="stack">
-    ${isHeaderless && canAddHeaders ? button(say(text.addHeaders), { id: 'add-headers', onPress: actions.addHeaders }) : null}
+    ${lacksHeaders ? button(say(text.addHeaders), { id: 'add-headers', onPress: actions.addHeaders }) : null}
     ${found.length > 1 ? tableRadios(tables, ui) : null}
     <details>
       <summary>${say(text.place)}</summary>
       <div class="options">
         ${checkbox('has-headers', say(text.hasHeaders), !isHeaderless, (isOn) =>
-          choose(withHeaders(chosen, isOn)),
+          choose(withHeaderRows(chosen, isOn ? 1 : 0)),
         )}
         ${isHeaderless ? null : headerChoices(chosen, choose, ui)}
       </div>
@@ -45,7 +45,7 @@ function headerChoices(
   };
   return html`
     ${checkbox('two-header-rows', say(text.twoHeaderRows), chosen.headerRows === 2, (isOn) =>
-      choose(withTwoRows(chosen, isOn)),
+      choose(withHeaderRows(chosen, isOn ? 2 : 1)),
     )}
     <label class="label" for="header-row">${say(text.headerRowNumber)}</label>
     <input

@@ -1,6 +1,7 @@
 /** Shows which table was read, and offers to read another. */
 
 import type { PaneState } from '../../state.ts';
+import { lacksHeaders } from '../../target.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -9,7 +10,7 @@ import { tablePlaceChoice } from './table-place-choice.ts';
 
 const SIZES = [text.targetNoHeaders, text.targetSize, text.targetTwoRows] as const;
 
-export function targetCard({ target, isReading, run, addsColumnsOnly }: PaneState, ui: Ui): View {
+export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View {
   const { say, actions } = ui;
   return html`<div class="target">
     <div>
@@ -38,7 +39,7 @@ export function targetCard({ target, isReading, run, addsColumnsOnly }: PaneStat
     }
   </div>
   ${target?.insertsColumns === true && run === undefined ? html`<p class="hint">${say(text.tableBeside)}</p>` : null}
-  ${target?.tables === undefined || run !== undefined ? null : tablePlaceChoice(target.tables, !addsColumnsOnly, ui)}`;
+  ${target?.tables === undefined || run !== undefined ? null : tablePlaceChoice(target.tables, lacksHeaders(target), ui)}`;
 }
 
 function nameOf(target: PaneState['target'], { say }: Ui): string {

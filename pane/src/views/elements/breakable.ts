@@ -2,8 +2,6 @@ import { html, type View } from './html.ts';
 
 /** Longest part that fits on a line of a column. */
 const WHOLE_MAX = 7;
-/** From this width on, in half-width characters, a name gets a row of its own in the narrowest panes. */
-const LONG_MIN = 17;
 
 /** Lets a long name break before a bracket, before some words, and where katakana follow kanji, not inside a word. */
 export function breakable(name: string): readonly (string | View)[] {
@@ -19,12 +17,6 @@ export function breakable(name: string): readonly (string | View)[] {
     });
 }
 
-/** Whether a name would take three lines and more in one of two columns. */
-export function isLong(name: string): boolean {
-  const width = [...name].reduce((sum, letter) => sum + (letter < '\u0100' ? 1 : 2), 0);
-  return width >= LONG_MIN;
-}
-
 /** Matches a prefecture, a municipality, a town or a chome at the beginning of an address. */
 const PLACE =
   /北海道|東京都|(?:京都|大阪)府|.{2,3}県|.{2,}?[市区郡町村](?![市区郡町村])|.{1,4}丁目/g;
@@ -37,8 +29,26 @@ export function inParts(text: string): readonly (string | View)[] {
 }
 
 function places(part: string): readonly (string | View)[] {
-  return part
-    .replace(PLACE, '$&\n')
-    .split('\n')
-    .flatMap((place, at) => (at === 0 ? [place] : [html`<wbr />`, place]));
+  return inPieces(part.replace(PLACE, '$&\n'));
+}
+
+/** Lets the addresses of pages in a text break behind their slashes, dots and the like, not inside a word. */
+export function breakableLinks(text: string): readonly (string | View)[] {
+  return inPieces(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
+}
+
+/** Matches a place to break, a number such as 1-9-1, and a few words in brackets. */
+const PIECE = /(\n|\d+(?:-\d+)+|（[^（）]{1,12}）)/;
+
+/** Keeps numbers and short brackets on one line. A line feed is a place to break. */
+export function inPieces(text: string): readonly (string | View)[] {
+  return text
+    .split(PIECE)
+    .map((piece, at) =>
+      at % 2 === 0
+        ? piece
+        : piece === '\n'
+          ? html`<wbr />`
+          : html`<span class="whole">${piece}</span>`,
+    );
 }

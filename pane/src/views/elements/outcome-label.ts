@@ -1,6 +1,7 @@
 /** Names an outcome with an icon and a word. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { viewSentences as text } from '../words.ts';
+import { inPieces } from './breakable.ts';
 import { html, type View } from './html.ts';
 import { type IconName, icon } from './icons.ts';
 import type { Ui } from './ui.ts';
@@ -20,6 +21,6 @@ export const OUTCOME_KINDS = Object.keys(ICONS) as readonly OutcomeKind[];
 /** @param words text to show instead of the name of the kind. */
 export function outcomeLabel(kind: OutcomeKind, { say }: Ui, words = ''): View {
   return html`<span class="outcome">
-    ${icon(ICONS[kind])}<span>${words === '' ? say(text[kind]) : words}</span>
+    ${icon(ICONS[kind])}<span>${inPieces(words === '' ? say(text[kind]) : words)}</span>
   </span>`;
 }

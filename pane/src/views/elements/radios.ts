@@ -1,7 +1,7 @@
 /**
  * Chooses one of a few options with the browser's own radio buttons, which keyboards and assistive technology support.
  */
-import { breakable, isLong } from './breakable.ts';
+import { breakable } from './breakable.ts';
 import { html, type View } from './html.ts';
 
 interface Option<T> {
@@ -39,7 +39,7 @@ export function radioOptions<T>(group: RadioOptions<T>): View {
   return html`<div class=${isInColumns ? 'options in-columns' : 'options'}>
     ${options.map(
       ({ id: end, value, label }) =>
-        html`<label class=${isLong(label) ? 'long' : undefined} key=${end} for=${`${id}-${end}`}>
+        html`<label key=${end} for=${`${id}-${end}`}>
           <input
             type="radio"
             id=${`${id}-${end}`}

@@ -3,7 +3,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const mapSentences = {
   counts: {
-    ja: '{placed} 行の場所が分かりました（分からない行: {unplaced}）。',
+    ja: '{placed} 行の場所が分かりました（不明\u00a0{unplaced}\u00a0行）。',
     en: '{placed} rows have a place ({unplaced} have none).',
   },
   point: {

@@ -1,7 +1,7 @@
 /** Offers the candidates of one group of values at a time; one press decides all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { type Chooser, isPicked, type RowContext, type UndecidedGroup } from '../../state.ts';
-import { inParts } from '../elements/breakable.ts';
+import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
@@ -38,7 +38,7 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
         )}
       ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}
       <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
-      <p>${reason}</p>
+      <p>${inPieces(reason)}</p>
       ${row === undefined ? null : rowView(row, ui)}
       <div class="links">
         ${
@@ -132,16 +132,16 @@ function together(
   ${
     inPlace === 0 || mainPlace === undefined
       ? null
-      : button(
-          say(ofAll(ofPlace) ? text.writeInPlace : text.pickInPlace, {
-            ...mainPlace,
-            count: number(inPlace),
-          }),
-          {
-            id: 'pick-in-place',
-            onPress: actions.pickInPlace,
-          },
-        )
+      : html`<div class="offer">
+          ${button(
+            say(ofAll(ofPlace) ? text.writeInPlace : text.pickInPlace, {
+              name: mainPlace.name,
+              count: number(inPlace),
+            }),
+            { id: 'pick-in-place', onPress: actions.pickInPlace },
+          )}
+          <p class="hint">${say(text.whyInPlace, mainPlace)}</p>
+        </div>`
   }`;
 }
 

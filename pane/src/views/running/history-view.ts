@@ -5,7 +5,7 @@ import type { PastRunState } from '../../result-state.ts';
 import type { PaneState } from '../../state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
-import type { Ui } from '../elements/ui.ts';
+import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { writtenText } from './result-view.ts';
 import { WHY_NO_UNDO } from './why-no-undo.ts';
@@ -32,7 +32,7 @@ function card(run: PastRunState, at: number, ui: Ui): View {
   const { id, kind, table, counts, undo, hasResult } = run;
   const of = outlineById(kind);
   const name = say(of?.name ?? duplicates.title);
-  const time = new Date(run.at).toLocaleString(ui.language, TIME);
+  const time = unbroken(new Date(run.at).toLocaleString(ui.language, TIME[ui.language]));
   const values =
     counts === undefined
       ? undefined
@@ -72,4 +72,8 @@ function card(run: PastRunState, at: number, ui: Ui): View {
   </li>`;
 }
 
-const TIME = { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+const CLOCK = { day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const TIME = {
+  ja: { ...CLOCK, month: 'numeric' },
+  en: { ...CLOCK, month: 'short' },
+} as const;

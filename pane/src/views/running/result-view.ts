@@ -10,7 +10,7 @@ import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
-import { filterButton, filterSaid } from './sheet-looks.ts';
+import { filterSaid, filterStep } from './sheet-looks.ts';
 import { WHY_NO_UNDO } from './why-no-undo.ts';
 
 interface DoneOptions {
@@ -56,7 +56,7 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
   const hasPlaces = counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
-  const next = html`${filterButton(result, ui)}
+  const next = html`${filterStep(result, false, ui).map(({ label, ...step }) => button(label, step))}
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}
     ${isFormOpen ? null : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm })}`;
   return doneView({ id: 'result', title: say(text.result), undo, undoButton, body, next }, ui);
@@ -76,7 +76,8 @@ export function writtenText(
 }
 
 /** The next step after a run as the main button: decide, retry, or end. */
-export function resultFooter({ counts, unfinished, undecided }: Result, ui: Ui): View {
+export function resultFooter(result: Result, ui: Ui): View {
+  const { counts, unfinished, undecided } = result;
   const { say, number, actions } = ui;
   const steps = [
     ...(undecided === 0
@@ -97,6 +98,7 @@ export function resultFooter({ counts, unfinished, undecided }: Result, ui: Ui):
             onPress: actions.runUnfinished,
           },
         ]),
+    ...filterStep(result, true, ui),
     { id: 'finish', label: say(text.finish), onPress: actions.finish },
   ];
   return html`<div class="foot">

@@ -6,11 +6,15 @@ export const sheetLooksSentences = {
   showAll: { ja: 'すべての行を表示', en: 'Show all rows' },
   isFiltered: {
     ja: 'ほかの行は、フィルターで隠しているだけです。ブックを一緒に開いている人にも、同じ行だけが見えます。',
-    en: 'The other rows are only hidden by a filter. People who have the workbook open see the same rows.',
+    en: 'A filter only hides the other rows, also from people who have the workbook open.',
+  },
+  noneLeft: {
+    ja: '要確認の行はもうありません。ほかの行はフィルターで隠れています。',
+    en: 'No row is left to check. The others are hidden by the filter.',
   },
   inTheWay: {
-    ja: '別のフィルターがかかっています（{place}）。外すと、その条件は元に戻せません。',
-    en: 'Another filter is set ({place}). If it is removed, its criteria cannot be restored.',
+    ja: '別のフィルターがかかっています（{place}）。外すと、条件は「元に戻す」でも戻りません。',
+    en: 'Another filter is set ({place}). If it is removed, not even Undo restores its criteria.',
   },
   replace: { ja: 'それを外して要確認だけを表示', en: 'Remove it and show rows to check' },
   colours: { ja: '照合結果のセルに色を付ける', en: 'Colour the status cells' },

@@ -1,6 +1,5 @@
 /** Offers to show only the rows to check in the sheet, and to colour the statuses. */
 import type { Result, ResultLooks } from '../../result-state.ts';
-import { button } from '../elements/button.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -18,26 +17,41 @@ export function coloursChoice(looks: ResultLooks, { say, actions }: Ui): View {
 }
 
 /** Says that rows are hidden, or which filter is in the way. */
-export function filterSaid({ looks }: Pick<Result, 'looks'>, { say }: Ui): View | null {
-  if (looks?.filter !== undefined) return html`<p class="hint">${say(text.isFiltered)}</p>`;
+export function filterSaid(
+  { looks, counts }: Pick<Result, 'looks' | 'counts'>,
+  { say }: Ui,
+): View | null {
+  if (looks?.filter !== undefined) {
+    return html`<p class="hint">${say(counts.ambiguous === 0 ? text.noneLeft : text.isFiltered)}</p>`;
+  }
   if (looks?.inTheWay === undefined) return null;
   return html`<p role="status">${say(text.inTheWay, { place: looks.inTheWay })}</p>`;
 }
 
-/** The button that shows only the rows to check, or all again. */
-export function filterButton(
+/**
+ * The step that shows only the rows to check, or all again.
+ *
+ * @param isNext whether for the next step after the result: all rows come back there once none is left to check, so that they do
+ *   not stay hidden.
+ */
+export function filterStep(
   { looks, counts }: Pick<Result, 'looks' | 'counts'>,
+  isNext: boolean,
   { say, actions }: Ui,
-): View | null {
-  if (looks === undefined) return null;
+) {
+  const isLeft = counts.ambiguous > 0;
+  if (looks === undefined || isNext === (isLeft || looks.filter === undefined)) return [];
   if (looks.filter !== undefined) {
     const onPress = () => actions.changeLooks({ rows: 'all' });
-    return button(say(text.showAll), { id: 'show-all', onPress });
+    return [{ id: 'show-all', label: say(text.showAll), onPress }];
   }
-  if (!looks.canFilter || counts.ambiguous === 0) return null;
+  if (!looks.canFilter || !isLeft) return [];
   const isFree = looks.inTheWay === undefined;
-  return button(say(isFree ? text.showToCheck : text.replace), {
-    id: isFree ? 'show-to-check' : 'replace-filter',
-    onPress: () => actions.changeLooks({ rows: 'to_check', replaces: !isFree }),
-  });
+  return [
+    {
+      id: isFree ? 'show-to-check' : 'replace-filter',
+      label: say(isFree ? text.showToCheck : text.replace),
+      onPress: () => actions.changeLooks({ rows: 'to_check', replaces: !isFree }),
+    },
+  ];
 }

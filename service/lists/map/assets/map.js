@@ -1,6 +1,6 @@
 /** Draws the points over the outlines, those that are near each other as one circle with their number. */
 (() => {
-  const { outlines, parts, colors, points } = JSON.parse(
+  const { outlines, parts, groups, points } = JSON.parse(
     document.getElementById('map-data').textContent,
   );
   const canvas = document.querySelector('canvas');
@@ -34,6 +34,16 @@
   const view = { x: 0, y: 0, scale: 1 };
   let circles = [];
 
+  /** Colours of the theme (map.css), by their names; read anew for each picture, since the reader may change the theme. */
+  let theme = {};
+
+  function readTheme() {
+    const style = getComputedStyle(document.documentElement);
+    const of = (name) => style.getPropertyValue(`--${name}`).trim();
+    theme = { ink: of('ink'), ground: of('ground'), shore: of('shore') };
+    theme.groups = Array.from({ length: groups }, (_, i) => of(`group-${i}`));
+  }
+
   const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight });
 
   function showAll() {
@@ -57,6 +67,7 @@
   }
 
   function draw(ratio = window.devicePixelRatio || 1) {
+    readTheme();
     const { width, height } = size();
     canvas.width = width * ratio;
     canvas.height = height * ratio;
@@ -80,7 +91,7 @@
   }
 
   function drawOutlines() {
-    context.strokeStyle = '#8a8a8a';
+    context.strokeStyle = theme.shore;
     context.lineWidth = 1;
     context.beginPath();
     for (const line of lines) {
@@ -116,7 +127,7 @@
 
   /** A circle is wide enough for its number, with a rim in the colours of its members. */
   function circleOf(members) {
-    const shares = colors.map(() => 0);
+    const shares = Array(groups).fill(0);
     let [x, y] = [0, 0];
     for (const member of members) {
       shares[member.color] += 1;
@@ -153,20 +164,20 @@
       context.moveTo(left, top);
       context.arc(left, top, radius, from, to);
       context.closePath();
-      context.fillStyle = colors[i];
+      context.fillStyle = theme.groups[i];
       context.fill();
       from = to;
     });
     context.beginPath();
     context.arc(left, top, radius, 0, 2 * Math.PI);
-    context.strokeStyle = '#ffffff';
+    context.strokeStyle = theme.ground;
     context.stroke();
     if (members.length === 1) return;
     context.beginPath();
     context.arc(left, top, Math.max(radius - 3, room), 0, 2 * Math.PI);
-    context.fillStyle = '#ffffff';
+    context.fillStyle = theme.ground;
     context.fill();
-    context.fillStyle = '#1b1b1b';
+    context.fillStyle = theme.ink;
     context.font = '11px sans-serif';
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -255,7 +266,15 @@
     draw();
   });
   window.addEventListener('resize', () => draw());
-  window.addEventListener('beforeprint', () => draw(PRINT_RATIO));
-  window.addEventListener('afterprint', () => draw());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => draw());
+  // The styles are still those of the screen when the picture for paper is drawn.
+  window.addEventListener('beforeprint', () => {
+    document.documentElement.dataset.printing = '';
+    draw(PRINT_RATIO);
+  });
+  window.addEventListener('afterprint', () => {
+    delete document.documentElement.dataset.printing;
+    draw();
+  });
   showAll();
 })();

@@ -1,63 +1,45 @@
-/**
- * Writes the blocks of an import to temporary files, one for each prefecture, then gives those of each place by number. Only
- * one prefecture is in memory at a time: the nation has 20 million blocks.
- */
-import { PositionedFile } from '../../../files/positioned-file.ts';
+/** Writes the blocks of a prefecture to a temporary file, then gives those of each place by number. */
 import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
-import type { AppendedFile } from '../../snapshots/appended-file.ts';
 import { ENTRY_BYTES, stored } from '../place-columns.ts';
+import type { SpooledFile } from './spooled-file.ts';
 
-/** Number of a place before the entry of its block. */
+/** Number of the row of its place before the entry of a block. */
 const PLACE_BYTES = 4;
 const ROW_BYTES = PLACE_BYTES + ENTRY_BYTES;
 
 export interface PlaceBlocks {
-  /** Number of the place in the import. */
+  /** Number of the place in its prefecture. */
   readonly place: number;
   /** Entries in the order of their numbers (place-columns.ts). */
   readonly entries: Buffer;
 }
 
 export class BlockSpool {
-  readonly #scratch: () => AppendedFile;
-  readonly #files = new Map<string, AppendedFile>();
-  #count = 0;
+  readonly #file: SpooledFile;
 
-  /** @param scratch opens a temporary file. */
-  constructor(scratch: () => AppendedFile) {
-    this.#scratch = scratch;
+  constructor(file: SpooledFile) {
+    this.#file = file;
   }
 
-  get count(): number {
-    return this.#count;
+  /** @param row number of the row that names its place. */
+  add(row: number, number: number, point: GeographicPoint): void {
+    const bytes = Buffer.allocUnsafe(ROW_BYTES);
+    bytes.writeUInt32LE(row, 0);
+    bytes.writeUInt32LE(number, PLACE_BYTES);
+    bytes.writeUInt32LE(stored(point.latitude), PLACE_BYTES + 4);
+    bytes.writeUInt32LE(stored(point.longitude), PLACE_BYTES + 8);
+    this.#file.append(bytes);
   }
 
-  get prefectures(): Iterable<string> {
-    return this.#files.keys();
-  }
-
-  add(prefecture: string, place: number, number: number, point: GeographicPoint): void {
-    let file = this.#files.get(prefecture);
-    if (file === undefined) {
-      file = this.#scratch();
-      this.#files.set(prefecture, file);
-    }
-    const row = Buffer.allocUnsafe(ROW_BYTES);
-    row.writeUInt32LE(place, 0);
-    row.writeUInt32LE(number, PLACE_BYTES);
-    row.writeUInt32LE(stored(point.latitude), PLACE_BYTES + 4);
-    row.writeUInt32LE(stored(point.longitude), PLACE_BYTES + 8);
-    file.append(row);
-    this.#count += 1;
-  }
-
-  /** Gives the places of a prefecture that have blocks. Of two blocks of one number the first one added comes first. */
-  *places(prefecture: string): Generator<PlaceBlocks> {
-    const file = this.#files.get(prefecture);
-    if (file === undefined) return;
-    const rows = wholeFile(file);
+  /**
+   * Gives the places that have blocks. Of two blocks of one number the first one added comes first.
+   *
+   * @param placeOfRow number of its place by the number of the row that names it.
+   */
+  *places(placeOfRow: readonly number[]): Generator<PlaceBlocks> {
+    const rows = this.#file.whole();
     const count = rows.length / ROW_BYTES;
-    const placeOf = (row: number) => rows.readUInt32LE(row * ROW_BYTES);
+    const placeOf = (row: number) => placeOfRow[rows.readUInt32LE(row * ROW_BYTES)] ?? 0;
     const numberOf = (row: number) => rows.readUInt32LE(row * ROW_BYTES + PLACE_BYTES);
     const compared = (a: number, b: number) => placeOf(a) - placeOf(b) || numberOf(a) - numberOf(b);
     const order = Uint32Array.from({ length: count }, (_, row) => row);
@@ -77,15 +59,5 @@ export class BlockSpool {
       yield { place, entries };
       from = to;
     }
-  }
-}
-
-function wholeFile(appended: AppendedFile): Buffer {
-  appended.flush();
-  const file = new PositionedFile(appended.path);
-  try {
-    return file.read(0, file.bytes);
-  } finally {
-    file.close();
   }
 }

@@ -1,10 +1,12 @@
-/** Compiles collected points into the columns and the file of blocks (place-columns.ts). */
+/**
+ * Compiles collected points into the columns and the file of blocks (place-columns.ts), one prefecture after the other: keys
+ * begin with the code of the prefecture, so that they are in order.
+ */
 import type { ColumnMap, NumberColumn } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
 import { COLUMN, STORED_LEVELS, stored } from '../place-columns.ts';
-import { prefectureOf } from '../place-key.ts';
 import type { PlaceCollection } from './collect-places.ts';
-import type { FoundPlace } from './found-place.ts';
+import { inOrderOfBytes } from './ordered-keys.ts';
 
 /** Files that take what is read by position. */
 interface PlaceFiles {
@@ -12,45 +14,93 @@ interface PlaceFiles {
   readonly names: AppendedFile;
 }
 
-export function compilePlaces(collection: PlaceCollection, files: PlaceFiles): ColumnMap {
-  const places = [...collection.places]
-    .map(([key, place]) => ({ key, bytes: Buffer.from(key), ...place }))
-    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
-  const keyOffsets = new Uint32Array(places.length + 1);
-  const blockOffsets = new Float64Array(places.length + 1);
-  const nameOffsets = new Uint32Array(places.length + 1);
-  let prefecture = '';
-  let blocks: ReadonlyMap<string, Buffer> = new Map();
-  places.forEach(({ key, bytes, name }, i) => {
-    keyOffsets[i + 1] = (keyOffsets[i] ?? 0) + bytes.length;
-    if (prefectureOf(key) !== prefecture) {
-      prefecture = prefectureOf(key);
-      blocks = new Map(collection.blocksIn(prefecture));
-    }
-    const entries = blocks.get(key);
-    if (entries !== undefined) files.blocks.append(entries);
-    blockOffsets[i + 1] = files.blocks.bytes;
-    files.names.appendText(name);
-    nameOffsets[i + 1] = files.names.bytes;
-  });
-  const degrees = (axis: 'latitude' | 'longitude') =>
-    Uint32Array.from(places, ({ point }) => stored(point?.[axis] ?? 0));
-  return new Map<string, NumberColumn>([
-    [COLUMN.keyOffset, keyOffsets],
-    [COLUMN.keyBytes, new Uint8Array(Buffer.concat(places.map(({ bytes }) => bytes)))],
-    [COLUMN.latitude, degrees('latitude')],
-    [COLUMN.longitude, degrees('longitude')],
-    [COLUMN.level, Uint8Array.from(places, ({ level }) => STORED_LEVELS.indexOf(level))],
-    [COLUMN.nameOffset, nameOffsets],
-    [COLUMN.northward, northward(places)],
-    [COLUMN.blockOffset, blockOffsets],
-  ]);
+/** Columns of a prefecture. Offsets and ends count from the first prefecture. */
+interface PrefectureColumns {
+  readonly keyBytes: Uint8Array;
+  readonly keyEnds: Uint32Array;
+  readonly latitudes: Uint32Array;
+  readonly longitudes: Uint32Array;
+  readonly levels: Uint8Array;
+  readonly nameEnds: Uint32Array;
+  readonly blockEnds: Float64Array;
+  /** 1 for a place that the publisher names, 0 for one that was made from others. */
+  readonly named: Uint8Array;
 }
 
-function northward(
-  places: readonly Pick<FoundPlace, 'point' | 'isDerived'>[],
-): Uint32Array<ArrayBuffer> {
-  const latitude = (place: number) => places[place]?.point?.latitude ?? 0;
-  const named = [...places.keys()].filter((place) => places[place]?.isDerived === undefined);
-  return Uint32Array.from(named.sort((a, b) => latitude(a) - latitude(b)));
+export class PlaceCompiler {
+  readonly #files: PlaceFiles;
+  readonly #parts: PrefectureColumns[] = [];
+  #keyBytes = 0;
+
+  constructor(files: PlaceFiles) {
+    this.#files = files;
+  }
+
+  get size(): number {
+    return this.#parts.reduce((sum, { levels }) => sum + levels.length, 0);
+  }
+
+  /** Adds a prefecture, whose code is above that of the one before. */
+  add(collection: PlaceCollection): void {
+    const keys = inOrderOfBytes([...collection.places.keys()]);
+    const places = keys.names.map((key) => collection.places.get(key));
+    const blocks = new Map(collection.blocks());
+    const nameEnds = new Uint32Array(places.length);
+    const blockEnds = new Float64Array(places.length);
+    const files = this.#files;
+    keys.names.forEach((key, i) => {
+      const entries = blocks.get(key);
+      if (entries !== undefined) files.blocks.append(entries);
+      blockEnds[i] = files.blocks.bytes;
+      files.names.appendText(places[i]?.name ?? '');
+      nameEnds[i] = files.names.bytes;
+    });
+    const degrees = (axis: 'latitude' | 'longitude') =>
+      Uint32Array.from(places, (place) => stored(place?.point?.[axis] ?? 0));
+    const before = this.#keyBytes;
+    this.#parts.push({
+      keyBytes: keys.bytes,
+      keyEnds: keys.offsets.subarray(1).map((end) => before + end),
+      latitudes: degrees('latitude'),
+      longitudes: degrees('longitude'),
+      levels: Uint8Array.from(places, (place) => STORED_LEVELS.indexOf(place?.level ?? 'city')),
+      nameEnds,
+      blockEnds,
+      named: Uint8Array.from(places, (place) => (place?.isDerived === undefined ? 1 : 0)),
+    });
+    this.#keyBytes += keys.bytes.length;
+  }
+
+  columns(): ColumnMap {
+    const of = <N extends keyof PrefectureColumns>(name: N) =>
+      this.#parts.map((part) => part[name]);
+    const latitudes = joined(new Uint32Array(this.size), of('latitudes'));
+    const offsets = () => new Uint32Array(this.size + 1);
+    return new Map<string, NumberColumn>([
+      [COLUMN.keyOffset, joined(offsets(), of('keyEnds'), 1)],
+      [COLUMN.keyBytes, joined(new Uint8Array(this.#keyBytes), of('keyBytes'))],
+      [COLUMN.latitude, latitudes],
+      [COLUMN.longitude, joined(new Uint32Array(this.size), of('longitudes'))],
+      [COLUMN.level, joined(new Uint8Array(this.size), of('levels'))],
+      [COLUMN.nameOffset, joined(offsets(), of('nameEnds'), 1)],
+      [COLUMN.northward, northward(latitudes, joined(new Uint8Array(this.size), of('named')))],
+      [COLUMN.blockOffset, joined(new Float64Array(this.size + 1), of('blockEnds'), 1)],
+    ]);
+  }
+}
+
+/** Puts arrays into one, each behind the other. @param start place of the first. */
+function joined<A extends NumberColumn>(into: A, parts: readonly NumberColumn[], start = 0): A {
+  let at = start;
+  for (const part of parts) {
+    into.set(part, at);
+    at += part.length;
+  }
+  return into;
+}
+
+function northward(latitudes: Uint32Array, named: Uint8Array): Uint32Array<ArrayBuffer> {
+  const latitude = (place: number) => latitudes[place] ?? 0;
+  const places = Uint32Array.from(latitudes.keys()).filter((place) => named[place] === 1);
+  return places.sort((a, b) => latitude(a) - latitude(b) || a - b);
 }

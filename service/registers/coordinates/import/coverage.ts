@@ -1,11 +1,11 @@
 /** Tells which towns of the postal data have a point of their own, and why the others have none. */
-import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { findPoint } from '../find-point.ts';
 import { placeKey, placeOf } from '../place-key.ts';
 import type { StoredPlace } from '../place-table.ts';
 import type { CoordinateCoverage } from '../register.ts';
 import type { PlaceCollection } from './collect-places.ts';
 import type { Around } from './found-place.ts';
+import type { PostalTown } from './postal-town.ts';
 
 /**
  * `part`: the point is that of the town that it is part of. `former`: that of its former municipality. Others have their
@@ -14,9 +14,7 @@ import type { Around } from './found-place.ts';
  */
 export type Missing = Around | 'unclear' | 'pointless' | 'absent';
 
-type Town = Pick<PostalRecord, 'jisx0402' | 'prefecture' | 'city' | 'town'>;
-
-export interface MissingTown extends Town {
+export interface MissingTown extends Pick<PostalTown, 'jisx0402' | 'prefecture' | 'city' | 'town'> {
   readonly why: Missing;
 }
 
@@ -24,29 +22,37 @@ export interface Coverage extends CoordinateCoverage {
   readonly missing: readonly MissingTown[];
 }
 
-/** @param collection the points of an import, completed. */
-export function coverageOf(collection: PlaceCollection, records: Iterable<PostalRecord>): Coverage {
-  const places = { find: (key: string) => storedPlace(collection, key) };
-  const towns = new Set<string>();
-  const missing: MissingTown[] = [];
-  for (const { jisx0402, prefecture, city, town, corporation } of records) {
-    const { town: folded } = placeOf(town);
-    const key = placeKey(jisx0402, { town: folded, chome: 0, koaza: '' });
-    if (corporation !== null || town === '' || towns.has(key)) continue;
-    towns.add(key);
-    const found = findPoint(places, { municipality: jisx0402, town });
-    if (found !== undefined && found.level !== 'city') continue;
-    const why = whyMissing(collection, key);
-    missing.push({ jisx0402, prefecture, city, town, why });
+/** Counts the towns of one prefecture after the other. */
+export class CoverageCount {
+  readonly missing: MissingTown[] = [];
+  #towns = 0;
+
+  /** @param collection the points of a prefecture, completed. @param ofPostalData its towns. */
+  add(collection: PlaceCollection, ofPostalData: readonly PostalTown[]): void {
+    const places = { find: (key: string) => storedPlace(collection, key) };
+    const towns = new Set<string>();
+    for (const { jisx0402, prefecture, city, town } of ofPostalData) {
+      const { town: folded } = placeOf(town);
+      const key = placeKey(jisx0402, { town: folded, chome: 0, koaza: '' });
+      if (towns.has(key)) continue;
+      towns.add(key);
+      const found = findPoint(places, { municipality: jisx0402, town });
+      if (found !== undefined && found.level !== 'city') continue;
+      const why = whyMissing(collection, key);
+      this.missing.push({ jisx0402, prefecture, city, town, why });
+    }
+    this.#towns += towns.size;
   }
-  const count = (why: Missing) => missing.filter((one) => one.why === why).length;
-  return {
-    towns: towns.size,
-    covered: towns.size - missing.length,
-    part: count('part'),
-    former: count('former'),
-    missing,
-  };
+
+  get coverage(): CoordinateCoverage {
+    const count = (why: Missing) => this.missing.filter((one) => one.why === why).length;
+    return {
+      towns: this.#towns,
+      covered: this.#towns - this.missing.length,
+      part: count('part'),
+      former: count('former'),
+    };
+  }
 }
 
 function whyMissing({ places, unclear, pointless }: PlaceCollection, key: string): Missing {

@@ -6,14 +6,13 @@ import { placeRows } from '../../../sources/mlit/place-rows.ts';
 import { coordinateImportSentences as sentences } from '../../../sources/mlit/words.ts';
 import { openRegister } from '../../postal/open-register.ts';
 import { openPostalRegisters } from '../../postal/registers.ts';
-import type { AppendedFile } from '../../snapshots/appended-file.ts';
 import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
-import { coordinatesSnapshots, writeCoordinates } from '../snapshot.ts';
-import { PlaceCollection } from './collect-places.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
-import { refusePlaceLoss } from './loss.ts';
+import { coordinatesSnapshots } from '../snapshot.ts';
+import type { Coverage } from './coverage.ts';
 import { MunicipalityCodes } from './municipality-codes.ts';
+import { PlaceSpool } from './place-spool.ts';
+import { writeCoordinates } from './write-coordinates.ts';
 
 export interface CoordinatesImport {
   readonly dataDir: string;
@@ -54,46 +53,38 @@ export async function importCoordinates(
   const { dataDir, version } = order;
   if (!order.replace) coordinatesSnapshots.expectNew(dataDir, version);
   await Promise.all(order.files.map(expectReadable));
-  const beside = new SnapshotDraft(coordinatesSnapshots.folder(dataDir, version));
+  const draft = new SnapshotDraft(coordinatesSnapshots.folder(dataDir, version));
   try {
-    return await importBeside(order, () => beside.scratch());
+    return await importInto(draft, order);
   } finally {
-    beside.discard();
+    draft.discard();
   }
 }
 
-/** @param scratch opens a temporary file. */
-async function importBeside(
+async function importInto(
+  draft: SnapshotDraft,
   { dataDir, version, files: paths, allowLoss, onProgress }: CoordinatesImport & Progress,
-  scratch: () => AppendedFile,
 ): Promise<CoordinatesImportReport> {
   const postal = openPostalRegisters(dataDir, openRegister).open();
   if (postal === undefined) throw new TypeError('no postal register');
-  const collection = new PlaceCollection(new MunicipalityCodes(postal.records()), scratch);
+  const codes = new MunicipalityCodes(postal.records());
+  const spool = new PlaceSpool(codes, (waitingBytes) => draft.scratch(waitingBytes));
   const files: { file: string; rows: number }[] = [];
   let read = 0;
   for (const path of paths) {
     const before = read;
     for await (const place of placeRows(path)) {
-      collection.add(place);
+      spool.add(place);
       read += 1;
       if (read % PROGRESS_ROWS === 0) onProgress?.(read);
     }
     files.push({ file: basename(path), rows: read - before });
   }
-  if (collection.places.size === 0) throw new SentenceError(sentences.nothing);
-  collection.complete(postal.records());
-  if (!allowLoss) refusePlaceLoss(dataDir, version, collection);
+  if (spool.isEmpty) throw new SentenceError(sentences.nothing);
   const inputs = await Promise.all(paths.map(inputOf));
-  const { missing, ...coverage } = coverageOf(collection, postal.records());
-  writeCoordinates(dataDir, version, collection, { inputs, coverage });
-  return {
-    files,
-    places: collection.places.size,
-    blocks: collection.blockCount,
-    ...collection.left,
-    unknown: [...collection.unknown],
-    ...coverage,
-    missing,
-  };
+  const order = { dataDir, version, inputs, allowLoss };
+  const { places, coverage, missing } = writeCoordinates(draft, spool, postal.records(), order);
+  const blocks = spool.blockCount;
+  const unknown = [...spool.unknown];
+  return { files, places, blocks, ...spool.left, unknown, ...coverage, missing };
 }

@@ -1,32 +1,51 @@
-import { byPrefecture, closestVersions, lossesOf, refuseLoss } from '../../loss.ts';
-import { prefectureOf } from '../place-key.ts';
+import {
+  type CountedPart,
+  closestVersions,
+  lossesIn,
+  prefectureName,
+  refuseLoss,
+} from '../../loss.ts';
 import type { CoordinatesRegister } from '../register.ts';
 import { coordinatesSnapshots, openCoordinates } from '../snapshot.ts';
 import { coordinatesSentences } from '../words.ts';
-import type { PlaceCollection } from './collect-places.ts';
 
 /** Whole files lose less: names of towns change where municipalities merge. */
 const LIMITS = { whole: { share: 0.05, count: 200 }, part: { share: 0.2, count: 200 } } as const;
 
-/** @throws SentenceError naming what the files lack of the version that is there. */
-export function refusePlaceLoss(
-  dataDir: string,
-  version: string,
-  { places, blockCount }: Pick<PlaceCollection, 'places' | 'blockCount'>,
-): void {
-  const there = comparedVersion(dataDir, version);
-  if (there === undefined) return;
-  const keyed = Array.from(there.keys(), (key) => ({ part: prefectureOf(key), key }));
-  const compared = { parts: byPrefecture(keyed), now: new Set(places.keys()) };
-  // A file of blocks that was cut may still have all of its towns. Files of towns alone have no block, and lose none.
-  const blocks = {
-    name: coordinatesSentences.blocks,
-    there: there.blocks,
-    gone: blockCount === 0 ? 0 : there.blocks - blockCount,
-    limit: LIMITS.whole,
-  };
-  const losses = lossesOf(coordinatesSentences.places, compared, LIMITS);
-  refuseLoss(there.version, [...losses, blocks]);
+/** Counts what an import lacks of the version that is there. */
+export class LossCount {
+  readonly #there: CoordinatesRegister | undefined;
+  readonly #parts: CountedPart[] = [];
+
+  constructor(dataDir: string, version: string) {
+    this.#there = comparedVersion(dataDir, version);
+  }
+
+  /** @param prefecture its code (JIS X 0401). @param places what the import has there, by key. */
+  add(prefecture: string, places: Pick<ReadonlyMap<string, unknown>, 'has'>): void {
+    if (this.#there === undefined) return;
+    let [there, gone] = [0, 0];
+    for (const key of this.#there.keysIn(prefecture)) {
+      there += 1;
+      if (!places.has(key)) gone += 1;
+    }
+    this.#parts.push({ name: prefectureName(prefecture), there, gone });
+  }
+
+  /** @throws SentenceError naming what the import lacks, where that is much. */
+  refuse(blockCount: number): void {
+    const there = this.#there;
+    if (there === undefined) return;
+    // A file of blocks that was cut may still have all of its towns. Files of towns alone have no block, and lose none.
+    const blocks = {
+      name: coordinatesSentences.blocks,
+      there: there.blocks,
+      gone: blockCount === 0 ? 0 : there.blocks - blockCount,
+      limit: LIMITS.whole,
+    };
+    const losses = lossesIn(coordinatesSentences.places, this.#parts, LIMITS);
+    refuseLoss(there.version, [...losses, blocks]);
+  }
 }
 
 function comparedVersion(dataDir: string, version: string): CoordinatesRegister | undefined {

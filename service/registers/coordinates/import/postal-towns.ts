@@ -8,7 +8,6 @@
  * - A town that is part of one that the publisher has (parts-of-towns.ts), or of a former municipality: the point is that one's,
  *   nearer than today's municipality's, and said to be no more than a municipality's.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
 import { middlePlace } from '../place-columns.ts';
@@ -16,10 +15,8 @@ import { foldPlace, placeKey, placeOf } from '../place-key.ts';
 import type { FoundPlace } from './found-place.ts';
 import { Neighbourhood } from './neighbourhood.ts';
 import { PartsOfTowns } from './parts-of-towns.ts';
+import type { PostalTown } from './postal-town.ts';
 import { TownSpellings } from './town-spellings.ts';
-
-type Town = Pick<PostalRecord, 'jisx0402' | 'prefecture' | 'city' | 'town' | 'corporation'> &
-  Pick<PostalRecord, 'city_without_county_and_ward' | 'postal_code'>;
 
 /** Names of one character are too common: 東, 平. */
 const SHORTEST = 2;
@@ -33,15 +30,14 @@ interface PlacesOfTowns {
 
 /** @param known the places that there are by their own names, by key. */
 export function placesOfTowns(
-  records: Iterable<Town>,
+  towns: readonly PostalTown[],
   found: readonly FoundPlace[],
   known: ReadonlyMap<string, FoundPlace>,
 ): PlacesOfTowns {
-  const all = [...records].filter(({ corporation, town }) => corporation === null && town !== '');
   const there = Map.groupBy(found, ({ municipality }) => municipality);
-  const names = Map.groupBy(all, ({ jisx0402 }) => jisx0402);
+  const names = Map.groupBy(towns, ({ jisx0402 }) => jisx0402);
   const neighbourhood = new Neighbourhood(
-    all.flatMap((town) => {
+    towns.flatMap((town) => {
       const key = placeKey(town.jisx0402, { ...placeOf(town.town), chome: 0 });
       const point = known.get(key)?.point;
       return point === undefined ? [] : [{ town, point }];
@@ -52,15 +48,15 @@ export function placesOfTowns(
   const unclear = new Set<string>();
   for (const [municipality, of] of names) {
     const places = there.get(municipality) ?? [];
-    const towns = new Set(of.map(({ town }) => placeOf(town).town));
-    const own = new Set(places.map(({ place: { town, koaza } }) => (koaza === '' ? town : '')));
-    const spellings = new TownSpellings(places, towns);
-    const parts = new PartsOfTowns(places, towns);
+    const own = new Set(of.map(({ town }) => placeOf(town).town));
+    const placed = new Set(places.map(({ place: { town, koaza } }) => (koaza === '' ? town : '')));
+    const spellings = new TownSpellings(places, own);
+    const parts = new PartsOfTowns(places, own);
     for (const record of of) {
       const { town } = placeOf(record.town);
       const place = { town, chome: 0, koaza: '' };
       const key = placeKey(municipality, place);
-      if (town.length < SHORTEST || own.has(town) || known.has(key) || named.has(key)) continue;
+      if (town.length < SHORTEST || placed.has(town) || known.has(key) || named.has(key)) continue;
       const take = (one: FoundPlace, level: FoundPlace['level'], around?: FoundPlace['around']) =>
         named.set(key, { ...one, place, level, isDerived: true, ...(around && { around }) });
       const before = namesBefore(record, former);
@@ -88,7 +84,10 @@ export function placesOfTowns(
 }
 
 /** Names that may stand before a town: the municipality's own, and those of the municipalities that it was. */
-function namesBefore(record: Town, former: ReadonlyMap<string, readonly string[]>): Set<string> {
+function namesBefore(
+  record: PostalTown,
+  former: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
   const { prefecture, city, city_without_county_and_ward: short } = record;
   const all = [
     short,

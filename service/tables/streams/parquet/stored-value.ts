@@ -19,10 +19,12 @@ export class StoredValue {
     if (converted === 'DECIMAL' || logical?.type === 'DECIMAL')
       return decimalText(wholeOf(stored), scale);
     if (converted === 'DATE' || logical?.type === 'DATE') {
-      return new Date(Number(stored) * DAY_MS).toISOString().slice(0, 10);
+      return isoText(Number(stored) * DAY_MS)?.slice(0, 10) ?? String(stored);
     }
-    const unit = unitOf(this.#element);
-    if (unit !== undefined) return timeText(wholeOf(stored), unit);
+    const digits = digitsOf(this.#element);
+    if (digits !== undefined) {
+      return timeText(wholeOf(stored), digits, this.#element) ?? String(wholeOf(stored));
+    }
     if (typeof stored === 'number' && stored < 0 && this.#isUnsigned())
       return String(stored + 2 ** 32);
     if (typeof stored === 'bigint' && stored < 0n && this.#isUnsigned())
@@ -41,15 +43,13 @@ export class StoredValue {
 }
 
 /** Number of digits of a second's fraction that a time has. */
-function unitOf({
-  converted_type: converted,
-  logical_type: logical,
-  type,
-}: SchemaElement): 3 | 6 | 9 | undefined {
-  if (converted === 'TIMESTAMP_MILLIS') return 3;
-  if (converted === 'TIMESTAMP_MICROS') return 6;
+function digitsOf(element: SchemaElement): 3 | 6 | 9 | undefined {
+  const { logical_type: logical, type } = element;
+  const converted: string = element.converted_type ?? '';
   if (type === 'INT96') return 9;
-  if (logical?.type !== 'TIMESTAMP') return undefined;
+  if (/^TIME(?:STAMP)?_MILLIS$/.test(converted)) return 3;
+  if (/^TIME(?:STAMP)?_MICROS$/.test(converted)) return 6;
+  if (logical?.type !== 'TIMESTAMP' && logical?.type !== 'TIME') return undefined;
   return ({ MILLIS: 3, MICROS: 6, NANOS: 9 } as const)[logical.unit];
 }
 
@@ -67,9 +67,22 @@ function decimalText(whole: bigint, scale: number): string {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-function timeText(ticks: bigint, digits: 3 | 6 | 9): string {
+/** Writes a time of the day, or of a day; undefined for one that no calendar reaches. */
+function timeText(ticks: bigint, digits: 3 | 6 | 9, element: SchemaElement): string | undefined {
+  const { logical_type: logical } = element;
+  const converted: string = element.converted_type ?? '';
   const perSecond = 10n ** BigInt(digits);
   const fraction = ((ticks % perSecond) + perSecond) % perSecond;
-  const second = new Date(Number((ticks - fraction) / perSecond) * 1000).toISOString().slice(0, 19);
-  return `${second}.${String(fraction).padStart(digits, '0')}Z`;
+  const second = isoText(Number((ticks - fraction) / perSecond) * 1000)?.replace(/\..*/, '');
+  if (second === undefined) return undefined;
+  const text = `${second}.${String(fraction).padStart(digits, '0')}`;
+  if (logical?.type === 'TIME' || /^TIME_/.test(converted)) return text.replace(/.*T/, '');
+  // A time without a zone is what a clock showed somewhere.
+  const isLocal = logical?.type === 'TIMESTAMP' && !logical.isAdjustedToUTC;
+  return isLocal ? text : `${text}Z`;
+}
+
+function isoText(milliseconds: number): string | undefined {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

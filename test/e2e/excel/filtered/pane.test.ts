@@ -75,6 +75,10 @@ describe('rows to check', () => {
     await page.locator('#chooser-write').click();
     await waitFor(page, '#notice', '書き込みました');
     expect([sheet.value(6, 2), [...sheet.hiddenRows]]).toEqual(['府中市', [1, 2, 3, 4, 5, 6]]);
+    // Nothing is left to check, and nothing is seen: all rows come back with the next step.
+    await page.locator('.foot #show-all.primary').click();
+    await page.locator('#show-all').waitFor({ state: 'detached' });
+    expect(sheet.hiddenRows.size).toBe(0);
     await page.locator('#undo').click();
     await waitFor(page, '#notice', '手で決めた 1 行');
     await page.locator('#undo').click();

@@ -16,12 +16,26 @@ describe('a run that continues without its page', () => {
     const runs = await spreadsheet.letPass(6 * MINUTE);
     expect(runs).toMatchObject([{ handler: 'continueRun', error: undefined }]);
     expect(sheet.all()).toEqual(FILLED);
+    expect(sheet.colourings).toMatchObject(
+      ['一致', '要確認', '該当なし', '入力不備', '失敗'].map((start) => ({
+        start,
+        boxes: [{ row: 1, column: 2, rows: 6, columns: 1 }],
+      })),
+    );
     expect(spreadsheet.triggers).toEqual([]);
     expect(await told()).toBe(
       'サイドバーを閉じたあとに、「名簿」の照合が終わりました（6 行。要確認など 2 行、失敗 0 行）。',
     );
     await ask('stopRun', {});
     expect(await told()).toBeUndefined();
+  });
+
+  it('colours no statuses for a person who has switched that off', async () => {
+    const { spreadsheet, sheet, ask } = await begun(ROWS, access());
+    await ask('setText', { name: 'status_colours', text: 'off' });
+    await spreadsheet.letPass(6 * MINUTE);
+    expect(sheet.all()).toEqual(FILLED);
+    expect(sheet.colourings).toEqual([]);
   });
 
   it('does nothing while the page is alive, or after the page ended the run', async () => {

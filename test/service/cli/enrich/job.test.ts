@@ -1,7 +1,7 @@
 /** Jobs: what the command line asks for, saved and run again. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { saveJob } from '@daicho/service/cli/enrich/save-job.ts';
 import { readJob } from '@daicho/service/cli/run/read-job.ts';
 import { EnrichError } from '@daicho/service/lists/error.ts';
@@ -42,12 +42,11 @@ describe('a job', () => {
         header: true,
       },
     });
-    const folder = path.slice(0, -'/job.yaml'.length);
     expect(readJob(path)).toEqual({
-      input: join(folder, 'in.csv'),
+      input: resolve('in.csv'),
       given: {
         ...{
-          output: join(folder, 'out.ndjson'),
+          output: resolve('out.ndjson'),
           select: 'id,postal_code',
           only: 'problems',
           threads: '2',
@@ -63,6 +62,18 @@ describe('a job', () => {
       },
     });
     expect(readFileSync(path, 'utf8')).not.toContain('data');
+  });
+
+  it('names files as they are found from its own folder, whose names alone stand where they are in it', () => {
+    const path = jobAt('');
+    const beside = (name: string) => relative('.', join(dirname(path), name));
+    saveJob(path, beside('in.csv'), { ...DEFAULTS, column: ['a'], output: beside('out/o.csv') });
+    expect(readFileSync(path, 'utf8')).toContain('input: in.csv\noutput: out/o.csv\n');
+    saveJob(path, '-', { ...DEFAULTS, column: ['a'], output: '-', keyFile: 'key' });
+    expect(readJob(path)).toMatchObject({
+      input: '-',
+      given: { output: '-', keyFile: resolve('key') },
+    });
   });
 
   it('takes names and numbers of columns, and standard input', () => {

@@ -112,38 +112,37 @@ const romanised = cp932(
   ),
 );
 
-const postal = (path: string, dataDir: string) =>
-  IMPORTS.postal(order(dataDir, { files: [path] }), IGNORED);
+const postal = (path: string, dataDir: string) => IMPORTS.postal(order(dataDir, { files: [path] }));
 /** Reads a file beside the areas, without which there is no import. */
 const beside = (path: string, dataDir: string, own: { files?: string[]; roman?: string }) => {
   const whole = join(dirname(path), 'areas.csv');
   writeFileSync(whole, areas);
   const files = [whole, ...(own.files ?? [])];
-  return IMPORTS.postal(order(dataDir, { ...own, files }), IGNORED);
+  return IMPORTS.postal(order(dataDir, { ...own, files }));
 };
 const office = (path: string, dataDir: string) => beside(path, dataDir, { files: [path] });
 const roman = (path: string, dataDir: string) => beside(path, dataDir, { roman: path });
 const corporation = (path: string, dataDir: string) =>
-  IMPORTS.corporation(order(dataDir, { files: [path], kind: 'full', scope: '31' }), IGNORED);
+  IMPORTS.corporation(order(dataDir, { files: [path], kind: 'full', scope: '31' }));
 const bank = (path: string, dataDir: string) =>
   // Fewer than the banks that ship with Daicho.
-  IMPORTS.bank(order(dataDir, { file: path, allowLoss: true }), IGNORED);
+  IMPORTS.bank(order(dataDir, { file: path, allowLoss: true }));
 const school = (path: string, dataDir: string) => {
   // Opens faster than the postal codes that ship with Daicho.
   writeSmallData(dataDir);
-  return IMPORTS.school(order(dataDir, { files: [path] }), IGNORED);
+  return IMPORTS.school(order(dataDir, { files: [path] }));
 };
-const holiday = (path: string, dataDir: string) =>
-  IMPORTS.holiday(order(dataDir, { file: path }), IGNORED);
+const holiday = (path: string, dataDir: string) => IMPORTS.holiday(order(dataDir, { file: path }));
 const municipalities = (path: string, dataDir: string) =>
-  IMPORTS.municipalities(order(dataDir, { files: [path], allowLoss: true }), IGNORED);
+  IMPORTS.municipalities(order(dataDir, { files: [path], allowLoss: true }));
 const customers = async (path: string) => {
   const opened = await openTable(path, { column: '住所', beside: ['名前'] });
   for await (const _ of opened.rows());
 };
 
 function order<O>(dataDir: string, own: O) {
-  return { dataDir, version: VERSION, replace: false, allowLoss: false, ...own } as const;
+  const common = { dataDir, version: VERSION, replace: false, allowLoss: false } as const;
+  return { ...IGNORED, ...common, ...own } as const;
 }
 
 const inText = { mutate: mutatedText };

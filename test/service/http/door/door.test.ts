@@ -38,6 +38,16 @@ describe('the door', () => {
     }
   });
 
+  it('tells a warehouse in its own form that the call is to be sent again', async () => {
+    const { url } = await opened();
+    const response = await fetch(`${url}/v1/functions/address`, { method: 'POST', body: '{}' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.json()).toMatchObject({
+      errorMessage: expect.stringContaining('The service is being opened'),
+      error: { code: 'opening' },
+    });
+  });
+
   it.each([
     ['ja', '準備しています'],
     ['en', 'Getting ready'],

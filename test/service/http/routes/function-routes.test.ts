@@ -291,6 +291,61 @@ describe('functions of warehouses', () => {
       .toEqual([{ operation: 'functions.call', requests: 2 }]);
   });
 
+  it('have an errorMessage in every refusal, whoever of the service refuses', async () => {
+    const busy = await serviceForTest({ overload: { maxEventLoopDelayMs: 0.001, sampleMs: 10 } });
+    const service = await serviceForTest();
+    const { secret } = service.keys;
+    const free = await service.account({ plan: 'free', options: [] });
+    const body = bigQuery(service, [['a']]);
+    const refused = (init: RequestInit, kind = 'address', { url } = service) =>
+      fetch(`${url}/v1/functions/${kind}`, { method: 'POST', ...init });
+    const json = { 'content-type': 'application/json' };
+    const key = { ...json, 'daicho-key': secret };
+    const text = JSON.stringify(body);
+    const overloaded = async () =>
+      (await refused({ headers: key, body: text }, 'address', busy)).status;
+    await expect.poll(overloaded).toBe(503);
+    const refusals: readonly [status: number, code: string, ask: () => Promise<Response>][] = [
+      [
+        400,
+        'unsupported_content_type',
+        () => refused({ headers: { 'daicho-key': secret }, body: text }),
+      ],
+      [
+        400,
+        'invalid_encoding',
+        () => refused({ headers: key, body: new Uint8Array([0x7b, 0xff]) }),
+      ],
+      [401, 'invalid_key', () => refused({ headers: { ...json, 'daicho-key': 'no' }, body: text })],
+      [
+        403,
+        'option_required',
+        () => refused({ headers: { ...json, 'daicho-key': free.secret }, body: text }),
+      ],
+      [404, 'unknown_path', () => refused({ headers: key, body: text }, 'address/x')],
+      [404, 'unknown_path', () => refused({ headers: key, body: text }, '../functions')],
+      [405, 'method_not_allowed', () => refused({ method: 'PUT', headers: key, body: text })],
+      [400, 'malformed_request', () => refused({ headers: key, body: text }, '%zz')],
+      [413, 'body_too_large', () => refused({ headers: key, body: ' '.repeat(6_000_000) })],
+      [
+        431,
+        'headers_too_large',
+        () => refused({ headers: { ...key, x: 'x'.repeat(20_000) }, body: text }),
+      ],
+      [503, 'overloaded', () => refused({ headers: key, body: text }, 'address', busy)],
+    ];
+    for (const [status, code, ask] of refusals) {
+      const response = await ask();
+      const said = (await response.json()) as Record<string, unknown>;
+      expect([response.status, said]).toMatchObject([
+        status,
+        { errorMessage: expect.stringMatching(/ \/ /), error: { code } },
+      ]);
+    }
+    // No other path has it: an error is a table alone there.
+    expect(await (await service.fetch('/v1/functionsx')).json()).not.toHaveProperty('errorMessage');
+  });
+
   it('answer other methods with 405 and unknown paths with 404, and stand in the root answer', async () => {
     const service = await serviceForTest();
     expect((await service.fetch('/v1/functions/address')).status).toBe(405);

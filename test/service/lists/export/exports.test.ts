@@ -14,6 +14,7 @@ import { TableError } from '@daicho/service/tables/table-error.ts';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { daichoHere } from '../../cli/daicho-here.ts';
 
 const schema = z.object({
   postal_code: z.string(),
@@ -49,6 +50,18 @@ async function file(format: ExportFormat): Promise<string> {
   expect(statSync(output).mode & 0o444).toBe(0o444 & ~process.umask());
   return output;
 }
+
+describe('daicho export', () => {
+  it('writes into a pipe, and no database there', async () => {
+    const where = ['--data', folder(), '--lang', 'en', '-o', '-'];
+    const { status, stdout } = await daichoHere('export', 'holiday', '--to', 'csv', ...where);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^title,date,.*\n元日,1970-01-01,/);
+    const refused = await daichoHere('export', 'holiday', '--to', 'sqlite', ...where);
+    expect([refused.status, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toContain('Name a file with -o');
+  });
+});
 
 describe('an export', () => {
   it('names the fields of a record in a record behind it', () => {

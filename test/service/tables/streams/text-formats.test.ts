@@ -1,4 +1,5 @@
 /** Rows of text formats: read in any pieces, written as they were with the results behind. */
+import { encodeText } from '@daicho/service/tables/encodings/encode.ts';
 import type { TextEncoding } from '@daicho/service/tables/encodings/names.ts';
 import { openSink, type SinkOptions } from '@daicho/service/tables/streams/open-sink.ts';
 import type { Row } from '@daicho/service/tables/streams/row.ts';
@@ -159,6 +160,18 @@ describe('delimited text', () => {
 });
 
 describe('a selection', () => {
+  it('takes one of several columns of the same header by its letter or number', async () => {
+    const text = 'a,名,名\n1,2,3\n4,5,6\n';
+    const chosen = (select: readonly string[], to: Format) =>
+      textOf(text, { from: 'csv', to, written: { select } });
+    expect(await chosen(['C', 'n'], 'csv')).toBe('名,n\n3,1\n6,2\n');
+    expect(await chosen(['3', '2'], 'ndjson')).toBe(
+      '{"名":"3","名 (2)":"2"}\n{"名":"6","名 (2)":"5"}\n',
+    );
+    await expect(chosen(['名'], 'csv')).rejects.toThrow('more than once');
+    await expect(chosen(['D'], 'csv')).rejects.toThrow('no column');
+  });
+
   it('has the columns that are named, in their order', async () => {
     const written = { select: ['n', 'b'] };
     expect(await textOf('a,b\n1,2\n', { from: 'csv', written })).toBe('n,b\n1,2\n');
@@ -220,16 +233,40 @@ describe('a row that cannot be read', () => {
     }
   });
 
-  it('is named by its line where its bytes are no UTF-8, behind those before it', async () => {
-    const bytes = Buffer.concat([
-      Buffer.from('\ufeffa\r\n港\r\n'),
-      Buffer.from([0x82, 0xa0]),
-      Buffer.from('\r\n区\r\n'),
-    ]);
-    for (const sizes of [[1 << 16], [1], [4]]) {
-      const [records, problem] = await until(bytes, { from: 'csv', sizes });
-      expect(records).toBe('a,n\r\n港,1\r\n');
-      expect(problem).toContain('From line 3 on, in holds bytes that are not utf-8');
+  it.each<[TextEncoding, wrong: number[]]>([
+    ['utf-8', [0x82, 0xa0]],
+    ['utf-8-bom', [0x82, 0xa0]],
+    ['shift_jis', [0xff]],
+    ['euc-jp', [0xa4, 0x0d]],
+    ['iso-2022-jp', [0x1b, 0x24, 0x5a]],
+    ['utf-16le', [0x00, 0xd8]],
+    ['utf-16be', [0xd8, 0x00]],
+  ])(
+    'is named by its line where its bytes are no %s, behind those before it',
+    async (encoding, wrong) => {
+      const bytes = Buffer.concat([
+        encodeText('a\r\n港\r\n上\r\n', encoding),
+        Buffer.from(wrong),
+        encodeText('\r\n区\r\n', encoding),
+      ]);
+      for (const sizes of [[1 << 16], [1], [4], [7, 3]]) {
+        const [records, problem] = await until(bytes, { from: 'csv', sizes, given: { encoding } });
+        expect(records).toBe('a,n\r\n港,1\r\n上,2\r\n');
+        expect(problem).toContain(`From line 4 on, in holds bytes that are not ${encoding}`);
+      }
+    },
+  );
+
+  it('does not lose those before it where the last one is cut within a letter', async () => {
+    for (const encoding of ['shift_jis', 'euc-jp', 'iso-2022-jp', 'utf-16le'] as const) {
+      const bytes = encodeText('a\n港\n区', encoding);
+      for (const sizes of [[1 << 16], [1]]) {
+        const [records, problem] = await until(bytes.subarray(0, -1), {
+          ...{ from: 'csv', sizes, given: { encoding } },
+        });
+        expect([encoding, records]).toEqual([encoding, 'a,n\n港,1\n']);
+        expect(problem).toContain('From line 3 on');
+      }
     }
   });
 });

@@ -74,7 +74,7 @@ const OWN: readonly INodeProperties[] = [
     displayName: 'Email',
     name: 'email',
     placeholder: 'e.g. taro@example.jp',
-    description: 'A mail address as evidence: with the same name it finds who moved',
+    description: 'An email address as evidence: with the same name it finds who moved',
   }),
   textParameter({
     displayName: 'Date of Birth',

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlaceCollection } from '@daicho/service/registers/coordinates/import/collect-places.ts';
-import { refusePlaceLoss } from '@daicho/service/registers/coordinates/import/loss.ts';
 import { MunicipalityCodes } from '@daicho/service/registers/coordinates/import/municipality-codes.ts';
+import { PlaceSpool } from '@daicho/service/registers/coordinates/import/place-spool.ts';
+import { writeCoordinates } from '@daicho/service/registers/coordinates/import/write-coordinates.ts';
 import { placeKey, placeOf } from '@daicho/service/registers/coordinates/place-key.ts';
 import {
+  coordinatesSnapshots,
   openCoordinates,
-  writeCoordinates,
 } from '@daicho/service/registers/coordinates/snapshot.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
@@ -21,32 +21,39 @@ const OTARU = '01203';
 
 describe('the blocks of an import', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'daicho-blocks-'));
-  const beside = new SnapshotDraft(join(dataDir, 'beside'));
   const postal = openPostalRegisters(dataDir, openRegister).open();
   const codes = new MunicipalityCodes(postal?.records() ?? []);
 
-  /** Two towns of two prefectures whose rows come in turns, the numbers falling. */
-  const collected = (blocks: number): PlaceCollection => {
-    const collection = new PlaceCollection(codes, () => beside.scratch());
-    for (let number = blocks; number > 0; number--) {
-      const row = { koaza: '', municipality: undefined, block: String(number) };
-      const point = (latitude: number) => ({ latitude, longitude: 139 + number / 10_000 });
-      const chiyoda = { prefecture: '東京都', city: '千代田区', town: '丸の内一丁目' };
-      const otaru = { prefecture: '北海道', city: '小樽市', town: '色内' };
-      collection.add({ ...row, ...chiyoda, point: point(35.6) });
-      collection.add({ ...row, ...otaru, point: point(43.2) });
+  /** Imports two towns of two prefectures whose rows come in turns, the numbers falling. @param during sees the folder. */
+  const imported = (blocks: number, during = (_folder: string) => {}) => {
+    const folder = coordinatesSnapshots.folder(dataDir, VERSION);
+    const draft = new SnapshotDraft(folder);
+    try {
+      const spool = new PlaceSpool(codes, (waiting) => draft.scratch(waiting));
+      for (let number = blocks; number > 0; number--) {
+        const row = { koaza: '', municipality: undefined, block: String(number) };
+        const point = (latitude: number) => ({ latitude, longitude: 139 + number / 10_000 });
+        const chiyoda = { prefecture: '東京都', city: '千代田区', town: '丸の内一丁目' };
+        const otaru = { prefecture: '北海道', city: '小樽市', town: '色内' };
+        spool.add({ ...row, ...chiyoda, point: point(35.6) });
+        spool.add({ ...row, ...otaru, point: point(43.2) });
+      }
+      during(folder);
+      writeCoordinates(draft, spool, [], {
+        dataDir,
+        version: VERSION,
+        inputs: [],
+        allowLoss: false,
+      });
+    } finally {
+      draft.discard();
     }
-    collection.complete([]);
-    return collection;
   };
 
-  afterAll(() => {
-    beside.discard();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it('are found by their numbers, in whichever order the files have them', () => {
-    writeCoordinates(dataDir, VERSION, collected(BLOCKS), { inputs: [] });
+    imported(BLOCKS);
     const register = openCoordinates(dataDir, VERSION);
     const find = (municipality: string, town: string, numbers: string) =>
       register.find({ municipality, town, numbers });
@@ -65,15 +72,22 @@ describe('the blocks of an import', () => {
   });
 
   it('lie in temporary files while they are read, of which none is left', () => {
-    expect(readdirSync(join(dataDir, 'beside')).length).toBeGreaterThan(0);
-    expect(readdirSync(join(dataDir, 'coordinates', VERSION)).join()).not.toContain('scratch');
+    const scratch = (folder: string) =>
+      readdirSync(folder).filter((name) => name.startsWith('scratch'));
+    let during: string[] = [];
+    imported(BLOCKS, (folder) => {
+      during = scratch(folder);
+    });
+    // Of each prefecture the rows that name places, and the blocks.
+    expect(during).toHaveLength(4);
+    expect(scratch(coordinatesSnapshots.folder(dataDir, VERSION))).toEqual([]);
   });
 
   it('are not replaced by fewer, even where all of their towns are there', () => {
+    expect(() => imported(BLOCKS / 2)).toThrow(/blocks and lots/);
+    expect(openCoordinates(dataDir, VERSION).blocks).toBe(2 * BLOCKS);
     const key = placeKey(CHIYODA, placeOf('丸の内一丁目'));
-    const half = collected(BLOCKS / 2);
-    expect(half.places.has(key)).toBe(true);
-    expect(() => refusePlaceLoss(dataDir, VERSION, half)).toThrow(/blocks and lots/);
-    expect(() => refusePlaceLoss(dataDir, VERSION, collected(BLOCKS))).not.toThrow();
+    expect([...openCoordinates(dataDir, VERSION).keysIn('13')]).toContain(key);
+    expect(() => imported(BLOCKS)).not.toThrow();
   });
 });

@@ -1,0 +1,19 @@
+/** Gives a table without headers a row of them, named by the letters of the columns. */
+import { columnLetters } from '../../column-letters.ts';
+import type { Waiting } from '../../host.ts';
+import type { Context } from '../context.ts';
+import { flowSentences as sentences } from '../words.ts';
+
+/** @returns whether it was given one. @throws WorkbookError */
+export async function addHeaders(context: Context, waiting: Waiting): Promise<boolean> {
+  const { target } = context.store.state;
+  const place = target?.tables?.chosen;
+  if (target === undefined || place?.headerRows !== 0) return false;
+  const headers = target.headers.map((_, column) =>
+    context.say(sentences.columnOfLetters, {
+      letters: columnLetters(target.firstColumn + column),
+    }),
+  );
+  await context.host.addHeaderRow?.(target, place, headers, waiting);
+  return true;
+}

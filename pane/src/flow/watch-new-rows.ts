@@ -1,0 +1,19 @@
+/** Fills the new rows of the table of a run from now on, as that run filled the others. */
+import { withEarlierRun } from './choosing/choice.ts';
+import { keptRun } from './columns/keep-run.ts';
+import type { Context } from './context.ts';
+import type { FinishedRun } from './running/finished-run.ts';
+
+/** @returns whether it is done. @throws WorkbookError if that is not possible for this table. */
+export async function watchNewRows(
+  { host, language }: Context,
+  { choice, after }: FinishedRun,
+): Promise<boolean> {
+  const scope = 'unfinished' as const;
+  // New rows are read without those above them, so that their ditto marks stay marks.
+  const same = { ...withEarlierRun(choice, after), scope, readsDittos: false };
+  const run = keptRun(same, after, 'all', language);
+  if (run === undefined) return false;
+  await host.newRows?.watch(after, run);
+  return true;
+}

@@ -1,0 +1,27 @@
+/**
+ * Gives the errors below the path of the functions the `errorMessage` that a warehouse shows, beside the error of the table,
+ * whichever part of the service refuses the call: its head, its path, its load, or a service whose data is being opened.
+ */
+import { FUNCTION_PATH } from '@daicho/shared/api/warehouse-function.ts';
+import type { ServiceError } from './service-error.ts';
+
+/** Path above the kinds. */
+export const FUNCTIONS = FUNCTION_PATH.replace(/\/\{kind\}$/, '');
+/** BigQuery shows less than a kilobyte of a message. */
+const MESSAGE_MAX_BYTES = 1_000;
+
+/** @param url of the request, without its host */
+export function errorText(error: ServiceError, url: string): string {
+  const body = error.body();
+  const [path] = url.split('?', 1);
+  const isFunction = `${path}/`.startsWith(`${FUNCTIONS}/`);
+  return JSON.stringify(isFunction ? { errorMessage: messageOf(error), ...body } : body);
+}
+
+/** Both languages where there is room, since nobody knows who reads the log of the warehouse. */
+function messageOf(error: ServiceError): string {
+  const en = error.sentence('en');
+  const both = `${en} / ${error.sentence('ja')}`;
+  if (Buffer.byteLength(both) <= MESSAGE_MAX_BYTES) return both;
+  return Buffer.from(en).subarray(0, MESSAGE_MAX_BYTES).toString('utf8');
+}

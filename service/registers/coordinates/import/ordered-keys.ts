@@ -1,0 +1,38 @@
+export interface OrderedKeys {
+  readonly names: readonly string[];
+  /** Keys one behind the other, and where each begins; one offset more than there are keys. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly offsets: Uint32Array<ArrayBuffer>;
+}
+
+/** Orders keys by their bytes, which is not the order of JavaScript's strings where a key has a rare kanji. */
+export function inOrderOfBytes(keys: readonly string[]): OrderedKeys {
+  const given = packed(keys);
+  const start = (key: number) => given.offsets[key] ?? 0;
+  const compared = (a: number, b: number) => {
+    const [from, other] = [start(a), start(b)];
+    const [length, otherLength] = [start(a + 1) - from, start(b + 1) - other];
+    const shared = Math.min(length, otherLength);
+    for (let i = 0; i < shared; i++) {
+      const difference = (given.bytes[from + i] ?? 0) - (given.bytes[other + i] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return length - otherLength;
+  };
+  const order = Uint32Array.from(keys.keys()).sort(compared);
+  return packed(Array.from(order, (key) => keys[key] ?? ''));
+}
+
+/** Writes keys into one array: a buffer for each would take more memory than all else of an import. */
+function packed(names: readonly string[]): OrderedKeys {
+  const offsets = new Uint32Array(names.length + 1);
+  names.forEach((name, i) => {
+    offsets[i + 1] = (offsets[i] ?? 0) + Buffer.byteLength(name);
+  });
+  const bytes = new Uint8Array(offsets[names.length] ?? 0);
+  const buffer = Buffer.from(bytes.buffer);
+  names.forEach((name, i) => {
+    buffer.write(name, offsets[i] ?? 0);
+  });
+  return { names, bytes, offsets };
+}

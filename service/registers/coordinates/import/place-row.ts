@@ -1,0 +1,33 @@
+/** A row of an import that names a place, as it lies in a temporary file: a line with tabs, which no name of a CSV row keeps. */
+import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
+
+/** Stands for the point of a place that the publisher has without one. */
+export const NO_POINT = 'none';
+
+export interface PlaceRow {
+  /** Code of the municipality (JIS X 0402). */
+  readonly municipality: string;
+  readonly town: string;
+  readonly koaza: string;
+  /** Undefined where the row is of a block: the place has its own point from another row, or from its blocks. */
+  readonly point: GeographicPoint | typeof NO_POINT | undefined;
+}
+
+/** Matches what separates the parts of a line. */
+const SEPARATOR = /[\t\n]/g;
+
+export function printedRow({ municipality, town, koaza, point }: PlaceRow): string {
+  const name = (text: string) => text.replace(SEPARATOR, ' ');
+  const [latitude, longitude] =
+    typeof point === 'object' ? [point.latitude, point.longitude] : [point ?? '', ''];
+  return [municipality, name(town), name(koaza), latitude, longitude].join('\t');
+}
+
+export function placeRowOf(line: string): PlaceRow {
+  const [municipality = '', town = '', koaza = '', latitude = '', longitude = ''] =
+    line.split('\t');
+  const named = { municipality, town, koaza };
+  if (latitude === NO_POINT) return { ...named, point: NO_POINT };
+  if (latitude === '') return { ...named, point: undefined };
+  return { ...named, point: { latitude: Number(latitude), longitude: Number(longitude) } };
+}

@@ -1,0 +1,35 @@
+import { PositionedFile } from '../../../files/positioned-file.ts';
+import type { AppendedFile } from '../../snapshots/appended-file.ts';
+
+/** Temporary file that is made when something is written to it. */
+export class SpooledFile {
+  readonly #open: () => AppendedFile;
+  #file: AppendedFile | undefined;
+
+  /** @param open opens a temporary file. */
+  constructor(open: () => AppendedFile) {
+    this.#open = open;
+  }
+
+  append(bytes: Uint8Array): void {
+    this.#file ??= this.#open();
+    this.#file.append(bytes);
+  }
+
+  appendText(text: string): void {
+    this.#file ??= this.#open();
+    this.#file.appendText(text);
+  }
+
+  /** Reads all that was written. */
+  whole(): Buffer {
+    if (this.#file === undefined) return Buffer.alloc(0);
+    this.#file.flush();
+    const file = new PositionedFile(this.#file.path);
+    try {
+      return file.read(0, file.bytes);
+    } finally {
+      file.close();
+    }
+  }
+}

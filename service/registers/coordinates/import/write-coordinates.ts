@@ -1,0 +1,73 @@
+/** Writes the spooled rows of an import as a snapshot, one prefecture after the other. */
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
+import { collectGarbage } from '../../snapshots/collect-garbage.ts';
+import type { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
+import type { Input } from '../../snapshots/version-snapshots.ts';
+import type { CoordinateCoverage } from '../register.ts';
+import { coordinatesSnapshots, PART } from '../snapshot.ts';
+import { PlaceCompiler } from './compile-places.ts';
+import { CoverageCount, type MissingTown } from './coverage.ts';
+import { LossCount } from './loss.ts';
+import type { PlaceSpool } from './place-spool.ts';
+import { postalTowns } from './postal-town.ts';
+
+/** Places after which the memory of finished prefectures is freed: by itself the collector leaves 200 MB of them. */
+const FREED_AFTER = 25_000;
+
+interface Order {
+  readonly dataDir: string;
+  readonly version: string;
+  readonly inputs: readonly Input[];
+  /** Whether to accept files that lack places which are there. */
+  readonly allowLoss: boolean;
+}
+
+interface Written {
+  readonly places: number;
+  readonly coverage: CoordinateCoverage;
+  readonly missing: readonly MissingTown[];
+}
+
+/**
+ * @param records of the postal data.
+ * @throws SentenceError where the files lack much that is there, SnapshotError when the folder cannot be written.
+ */
+export function writeCoordinates(
+  draft: SnapshotDraft,
+  spool: PlaceSpool,
+  records: Iterable<PostalRecord>,
+  { dataDir, version, inputs, allowLoss }: Order,
+): Written {
+  const towns = Map.groupBy(postalTowns(records), ({ jisx0402 }) => jisx0402.slice(0, 2));
+  const files = { blocks: draft.part(PART.blocks), names: draft.part(PART.names) };
+  const compiler = new PlaceCompiler(files);
+  const count = new CoverageCount();
+  const loss = new LossCount(dataDir, version);
+  let freedAt = Number.NEGATIVE_INFINITY;
+  for (const [i] of PREFECTURES.entries()) {
+    if (compiler.size - freedAt > FREED_AFTER) {
+      collectGarbage();
+      freedAt = compiler.size;
+    }
+    const prefecture = prefectureCode(i);
+    const there = towns.get(prefecture) ?? [];
+    const collection = spool.placesIn(prefecture);
+    collection.complete(there);
+    compiler.add(collection);
+    count.add(collection, there);
+    loss.add(prefecture, collection.places);
+  }
+  if (!allowLoss) loss.refuse(spool.blockCount);
+  draft.columns(PART.columns, compiler.columns());
+  const [places, { coverage, missing }] = [compiler.size, count];
+  const about = {
+    format: 2 as const,
+    places,
+    blocks: spool.blockCount,
+    inputs: [...inputs],
+    coverage,
+  };
+  coordinatesSnapshots.finish(draft, { dataDir, version, about });
+  return { places, coverage, missing };
+}

@@ -1,0 +1,36 @@
+/** Names columns without headers by their cells, where an address is split among them: prefecture, city, town, block. */
+import { clearShare, PLAIN_SHARE, type Sample } from './sample.ts';
+
+/** A part of a value, in the order in which the parts are written. */
+export interface PartOfCells {
+  /** Header that a table with headers would have. */
+  readonly header: string;
+  /** Matches its cells, in plain digits and signs. */
+  readonly cell: RegExp;
+  /** Whether it counts only where the next part stands behind it, since others look like it, as towns like names. */
+  readonly isBetween?: true;
+}
+
+/** @returns the headers, with those of a split value put in; undefined where no column without a header begins one. */
+export function namedByCells(
+  [first, ...others]: readonly PartOfCells[],
+  headers: readonly string[],
+  sample: Sample,
+): readonly string[] | undefined {
+  const tells = (part: PartOfCells | undefined, at: number) =>
+    headers[at] === '' &&
+    (clearShare(sample, at, (cell) => part?.cell.test(String(cell).normalize('NFKC')) === true) ??
+      0) >= PLAIN_SHARE;
+  const starts = headers.flatMap((_, at) => (tells(first, at) ? [at] : []));
+  if (first === undefined || starts.length === 0) return undefined;
+  const named = [...headers];
+  for (const start of starts) {
+    named[start] = first.header;
+    let next = start + 1;
+    for (const [i, part] of others.entries()) {
+      if (part.isBetween === true && !tells(others[i + 1], next + 1)) continue;
+      if (tells(part, next)) named[next++] = part.header;
+    }
+  }
+  return named;
+}
