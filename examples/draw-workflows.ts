@@ -14,7 +14,7 @@ import { credential, example } from '../test/hosts/n8n/workflows.ts';
 
 const WORKFLOWS = fileURLToPath(new URL('n8n/', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../docs/pictures/n8n/', import.meta.url));
-/** So that a page of all of them loads in a moment. */
+/** Size of a picture with which a page of all of them loads in a moment. */
 const MOST_BYTES = 60_000;
 
 /** Hides what is not the workflow: the panels of the editor, the buttons on the canvas, its dots. */

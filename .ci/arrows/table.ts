@@ -206,9 +206,13 @@ export const table: Table = {
   'pane/src': [CORE, 'shared/map'],
   // Compares the rows of a table once their addresses are known; the state shows what was found.
   'pane/src/asking': ['pane/src', 'shared/duplicates'],
-  'pane/src/state.ts': ['pane/src/asking'],
-  'pane/src/flow': ['pane/src/state.ts'],
-  'pane/src/views': ['pane/src/state.ts'],
+  'pane/src/choice-state.ts': ['pane/src/asking'],
+  'pane/src/result-state.ts': ['pane/src'],
+  'pane/src/duplicates-state.ts': ['pane/src/choice-state.ts', 'pane/src/result-state.ts'],
+  'pane/src/state.ts': ['pane/src/duplicates-state.ts'],
+  'pane/src/actions.ts': ['pane/src/state.ts'],
+  'pane/src/flow': ['pane/src/actions.ts'],
+  'pane/src/views': ['pane/src/actions.ts'],
 
   'excel-addin/src/functions': [CORE],
   'excel-addin/src/host': ['pane/src/asking', 'excel-addin/src/functions'],

@@ -17,7 +17,7 @@ const answerSchema = z.object({
 export interface Hole {
   readonly name: string;
   readonly severity: string;
-  /** Titles and addresses of the advisories; none where the hole is in a package that it needs. */
+  /** Titles and addresses of the advisories; empty where the hole is in a dependency of the package. */
   readonly advisories: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export interface ErrorDetail {
   readonly reason?: Sentence;
   /** Place in `q` where the syntax breaks, counted from 1. */
   readonly column?: number;
-  /** What a code was that is gone. */
+  /** Description of an abolished code. */
   readonly former?: object;
   /** Further values of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>;

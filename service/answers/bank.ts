@@ -17,10 +17,10 @@ import { type Body, bodyOf } from './body.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { branchMapShape, branchShape } from './shapes/bank.ts';
 
-export const answerBankVersions: Answer<typeof bankVersions> = (_, { registers }) =>
+const answerBankVersions: Answer<typeof bankVersions> = (_, { registers }) =>
   bodyOf({ versions: registers.bank.versions() });
 
-export const answerBankList: Answer<typeof bankList> = (_, { registers }) => {
+const answerBankList: Answer<typeof bankList> = (_, { registers }) => {
   const register = registers.bank.open();
   return keptBody(register, 'banks', () => ({
     version: register.version,
@@ -29,10 +29,10 @@ export const answerBankList: Answer<typeof bankList> = (_, { registers }) => {
 };
 
 /** @throws AnswerError from the body: `record_not_found`. */
-export const answerBank: Answer<typeof bankLookup> = (query, { registers }) =>
+const answerBank: Answer<typeof bankLookup> = (query, { registers }) =>
   lookupBody(lookupsIn(registers.bank.open()), query);
 
-export const answerBanks: Answer<typeof bankBatchLookup> = ({ queries }, { registers }) =>
+const answerBanks: Answer<typeof bankBatchLookup> = ({ queries }, { registers }) =>
   batchLookupBody(lookupsIn(registers.bank.open()), queries);
 
 function lookupsIn(register: BankRegister): Lookups<ParamsOf<typeof bankLookup>> {
@@ -43,10 +43,7 @@ function lookupsIn(register: BankRegister): Lookups<ParamsOf<typeof bankLookup>>
 }
 
 /** @throws AnswerError `record_not_found`. */
-export const answerBranchList: Answer<typeof branchList> = (
-  { bank_code },
-  { registers, apiVersion },
-) => {
+const answerBranchList: Answer<typeof branchList> = ({ bank_code }, { registers, apiVersion }) => {
   const register = registers.bank.open();
   const bank = bankOf(register, bank_code);
   const name = `${bank_code} ${listsBranches(apiVersion) ? 'lists' : 'single'}`;
@@ -57,7 +54,7 @@ export const answerBranchList: Answer<typeof branchList> = (
 };
 
 /** @throws AnswerError `record_not_found`. */
-export const answerBranch: Answer<typeof branchLookup> = (
+const answerBranch: Answer<typeof branchLookup> = (
   { bank_code, branch_code },
   { registers, apiVersion },
 ) => {

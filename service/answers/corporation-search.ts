@@ -16,7 +16,7 @@ import { naming, namingSteps } from './searches.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
 /** @throws AnswerError `query_syntax`. */
-export const answerCorporationSearch: Answer<typeof corporationSearch> = (params, asked) => {
+const answerCorporationSearch: Answer<typeof corporationSearch> = (params, asked) => {
   const { q, mode, normalize_name = false } = params;
   const facets = {
     area: params.facet_area,

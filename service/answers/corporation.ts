@@ -16,10 +16,10 @@ import { corporationShape } from './shapes/corporation.ts';
  * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` where the number may belong to a part that
  * was not imported.
  */
-export const answerCorporation: Answer<typeof corporationLookup> = (query, asked) =>
+const answerCorporation: Answer<typeof corporationLookup> = (query, asked) =>
   lookupBody(lookupsFor(asked), query);
 
-export const answerCorporations: Answer<typeof corporationBatchLookup> = ({ queries }, asked) =>
+const answerCorporations: Answer<typeof corporationBatchLookup> = ({ queries }, asked) =>
   batchLookupBody(lookupsFor(asked), queries);
 
 function lookupsFor({ registers, apiVersion }: Asked): Lookups<ParamsOf<typeof corporationLookup>> {

@@ -8,7 +8,7 @@ import { bodyOf } from './body.ts';
 
 const LATEST = 'latest';
 
-export const answerDownloadList: Answer<typeof postalDownloadList> = (_, { registers }) =>
+const answerDownloadList: Answer<typeof postalDownloadList> = (_, { registers }) =>
   bodyOf({
     json: [LATEST, ...registers.postal.versions()].map((version) =>
       pathOf(version, SPECIFIED_FORMAT),

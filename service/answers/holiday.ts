@@ -11,7 +11,7 @@ import { invalid } from './parameters.ts';
 const [EARLIEST, LATEST]: readonly [Day, Day] = ['0000-01-01', '9999-12-31'];
 
 /** Answers with the holidays of a year or between two days; none beyond the data. @throws AnswerError `invalid_parameter`. */
-export const answerHolidays: Answer<typeof holidayList> = (params, { registers }) => {
+const answerHolidays: Answer<typeof holidayList> = (params, { registers }) => {
   const [from, to] = rangeOf(params);
   const register = registers.holiday.open();
   return {
@@ -27,7 +27,7 @@ function rangeOf({ year, from = EARLIEST, to = LATEST }: Parameters<typeof answe
 }
 
 /** Answers whether a day is a business day. @throws AnswerError `date_not_covered` where the holidays are not known. */
-export const answerBusinessDay: Answer<typeof businessDayCheck> = ({ date }, { registers }) => {
+const answerBusinessDay: Answer<typeof businessDayCheck> = ({ date }, { registers }) => {
   const { businessDays, from, to } = registers.holiday.open();
   const result = businessDays.isBusinessDay(date);
   if (result === 'beyond') throw new AnswerError('date_not_covered', { values: { from, to } });

@@ -14,10 +14,10 @@ import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
  * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` where the number may belong to a part that
  * was not imported.
  */
-export const answerIssuer: Answer<typeof invoiceLookup> = (query, { registers }) =>
+const answerIssuer: Answer<typeof invoiceLookup> = (query, { registers }) =>
   lookupBody(lookupsIn(registers.invoice.open()), query);
 
-export const answerIssuers: Answer<typeof invoiceBatchLookup> = ({ queries }, { registers }) =>
+const answerIssuers: Answer<typeof invoiceBatchLookup> = ({ queries }, { registers }) =>
   batchLookupBody(lookupsIn(registers.invoice.open()), queries);
 
 function lookupsIn(register: IssuerRegister): Lookups<ParamsOf<typeof invoiceLookup>> {

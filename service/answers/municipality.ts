@@ -6,7 +6,7 @@ import { openPostalVersion } from './postal-version.ts';
 import { municipalityShape } from './shapes/municipality.ts';
 
 /** Answers with the municipalities of a prefecture (spec, "Postal" 8). @throws AnswerError `record_not_found`. */
-export const answerMunicipalities: Answer<typeof municipalityList> = (
+const answerMunicipalities: Answer<typeof municipalityList> = (
   { prefecture_code, version },
   { registers, apiVersion },
 ) => {

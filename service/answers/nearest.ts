@@ -14,14 +14,12 @@ import { postalShape } from './shapes/postal.ts';
 const RECORDS_MAX = 20;
 
 /** @throws AnswerError `version_not_found`. */
-export const answerNearest: Answer<typeof postalNearest> = ({ version, ...query }, asked) =>
+const answerNearest: Answer<typeof postalNearest> = ({ version, ...query }, asked) =>
   lookupBody(nearestIn(openPostalVersion(asked.registers.postal, version), asked), query);
 
 /** @throws AnswerError `version_not_found`. */
-export const answerBatchNearest: Answer<typeof postalBatchNearest> = (
-  { version, queries },
-  asked,
-) => batchLookupBody(nearestIn(openPostalVersion(asked.registers.postal, version), asked), queries);
+const answerBatchNearest: Answer<typeof postalBatchNearest> = ({ version, queries }, asked) =>
+  batchLookupBody(nearestIn(openPostalVersion(asked.registers.postal, version), asked), queries);
 
 function nearestIn(
   postal: PostalRegister,

@@ -20,7 +20,7 @@ import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
  *
  * @throws AnswerError `missing_query` when neither is given; `query_syntax`.
  */
-export const answerSearch: Answer<typeof postalSearch> = (params, asking) => {
+const answerSearch: Answer<typeof postalSearch> = (params, asking) => {
   const { registers } = asking;
   const register = openPostalVersion(registers.postal, params.version);
   const asked = { t: givenText(params.t), q: givenText(params.q) };
@@ -47,7 +47,7 @@ type BatchQuery = BatchParams['queries'][number];
  *
  * @throws AnswerError from the body: `query_syntax`, naming the query.
  */
-export const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) => {
+const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) => {
   const register = openPostalVersion(asking.registers.postal, params.version);
   const search = register.openSearches();
   const { default_limit = null, default_q = null } = params;

@@ -18,15 +18,15 @@ import { openPostalVersion } from './postal-version.ts';
 import { postalShape } from './shapes/postal.ts';
 import { postalFields } from './shapes/postal-fields.ts';
 
-export const answerVersions: Answer<typeof postalVersions> = (_, { registers }) =>
+const answerVersions: Answer<typeof postalVersions> = (_, { registers }) =>
   bodyOf({ versions: registers.postal.versions() });
 
 /** @throws AnswerError `version_not_found`, and from the body `record_not_found`. */
-export const answerLookup: Answer<typeof postalLookup> = ({ version, ...query }, asked) =>
+const answerLookup: Answer<typeof postalLookup> = ({ version, ...query }, asked) =>
   lookupBody(lookupsIn(openPostalVersion(asked.registers.postal, version), asked), query);
 
 /** @throws AnswerError `version_not_found`. */
-export const answerBatchLookup: Answer<typeof postalBatchLookup> = ({ version, queries }, asked) =>
+const answerBatchLookup: Answer<typeof postalBatchLookup> = ({ version, queries }, asked) =>
   batchLookupBody(lookupsIn(openPostalVersion(asked.registers.postal, version), asked), queries);
 
 /** Looks codes up. As that is the most frequent request, its text is printed without making records first. */
@@ -65,10 +65,7 @@ function notFound(
 }
 
 /** Answers with the updates; a version in which nothing changed has no records. */
-export const answerUpdates: Answer<typeof postalUpdates> = (
-  { version },
-  { registers, apiVersion },
-) => {
+const answerUpdates: Answer<typeof postalUpdates> = ({ version }, { registers, apiVersion }) => {
   const register = openPostalVersion(registers.postal, version);
   const data = register.updates().map(postalShape(apiVersion));
   return bodyOf({ version: register.version, data });

@@ -17,7 +17,7 @@ import { pagedBody, storedBody } from './body.ts';
 import { invalid } from './parameters.ts';
 import { callerOf } from './radar.ts';
 
-export const answerRadarNumbers: Answer<typeof radarNumbers> = (_, asked) => {
+const answerRadarNumbers: Answer<typeof radarNumbers> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);
   return storedBody(async () => {
     const [numbers, tags] = await Promise.all([radar.listAll(accountId), radar.tags(accountId)]);
@@ -26,7 +26,7 @@ export const answerRadarNumbers: Answer<typeof radarNumbers> = (_, asked) => {
 };
 
 /** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: nobody can ever have them. */
-export const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = (params, asked) => {
+const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = (params, asked) => {
   const { data } = params;
   const { radar, accountId } = callerOf(asked);
   const wrong = data.flatMap((number, i) => (parseWatchedNumber(number).ok ? [] : [`data[${i}]`]));
@@ -38,7 +38,7 @@ export const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = (params, as
   });
 };
 
-export const answerRadarRemoveNumbers: Answer<typeof radarRemoveNumbers> = (params, asked) => {
+const answerRadarRemoveNumbers: Answer<typeof radarRemoveNumbers> = (params, asked) => {
   const { data } = params;
   const { radar, accountId } = callerOf(asked);
   const tags = checkedTags(params.tags);

@@ -17,7 +17,7 @@ import { invalid } from './parameters.ts';
 import { callerOf } from './radar.ts';
 import { checkedTags } from './radar-numbers.ts';
 
-export const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
+const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);
   return storedBody(async () => ({ data: (await radar.webhooks(accountId)).map(shown) }));
 };
@@ -26,7 +26,7 @@ export const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
  * @throws AnswerError `webhook_refused` for an address that nothing can be sent to or one too many, `invalid_parameter` for
  *   numbers that nobody can have, and texts that are no tags.
  */
-export const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, asked) => {
+const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, asked) => {
   const { radar, accountId } = callerOf(asked);
   const { url: address, name = '' } = params;
   const tags = checkedTags(params.tags) ?? [];
@@ -47,7 +47,7 @@ export const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, as
   });
 };
 
-export const answerRadarRemoveWebhooks: Answer<typeof radarRemoveWebhooks> = ({ data }, asked) => {
+const answerRadarRemoveWebhooks: Answer<typeof radarRemoveWebhooks> = ({ data }, asked) => {
   const { radar, accountId } = callerOf(asked);
   return storedBody(async () => {
     await radar.removeWebhooks(accountId, data);

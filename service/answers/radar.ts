@@ -8,7 +8,7 @@ import { AnswerError } from './answer-error.ts';
 import { storedBody } from './body.ts';
 import { invalid } from './parameters.ts';
 
-export const answerRadarList: Answer<typeof radarList> = (_, asked) => {
+const answerRadarList: Answer<typeof radarList> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);
   return storedBody(async () => ({ data: await radar.list(accountId) }));
 };
@@ -18,7 +18,7 @@ export const answerRadarList: Answer<typeof radarList> = (_, asked) => {
  *
  * @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: no corporation can ever have them.
  */
-export const answerRadarAdd: Answer<typeof radarAdd> = ({ data }, asked) => {
+const answerRadarAdd: Answer<typeof radarAdd> = ({ data }, asked) => {
   const { radar, accountId } = callerOf(asked);
   const wrong = data.flatMap((number, i) =>
     parseCorporateNumber(number).ok ? [] : [`data[${i}]`],
@@ -30,7 +30,7 @@ export const answerRadarAdd: Answer<typeof radarAdd> = ({ data }, asked) => {
   });
 };
 
-export const answerRadarRemove: Answer<typeof radarRemove> = ({ data }, asked) => {
+const answerRadarRemove: Answer<typeof radarRemove> = ({ data }, asked) => {
   const { radar, accountId } = callerOf(asked);
   return storedBody(async () => {
     await radar.remove(accountId, data);
@@ -38,7 +38,7 @@ export const answerRadarRemove: Answer<typeof radarRemove> = ({ data }, asked) =
   });
 };
 
-export const answerRadarDate: Answer<typeof radarDate> = ({ date }, asked) => {
+const answerRadarDate: Answer<typeof radarDate> = ({ date }, asked) => {
   const { radar, accountId } = callerOf(asked);
   return storedBody(async () => ({ data: await radar.detectedOn(accountId, date) }));
 };

@@ -18,11 +18,11 @@ import { namingSteps } from './searches.ts';
  * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` where the code may
  * belong to a part that was not imported.
  */
-export const answerSchool: Answer<typeof schoolLookup> = ({ version, ...query }, asked) =>
+const answerSchool: Answer<typeof schoolLookup> = ({ version, ...query }, asked) =>
   lookupBody(lookupsIn(opened(asked.registers.school, version), asked), query);
 
 /** @throws AnswerError `version_not_found`. */
-export const answerSchools: Answer<typeof schoolBatchLookup> = ({ version, queries }, asked) =>
+const answerSchools: Answer<typeof schoolBatchLookup> = ({ version, queries }, asked) =>
   batchLookupBody(lookupsIn(opened(asked.registers.school, version), asked), queries);
 
 /** Looks codes up; the text is printed without making a record first. */
@@ -47,7 +47,7 @@ function lookupsIn(
 }
 
 /** @throws AnswerError `version_not_found`, and from the body `query_syntax`. */
-export const answerSchoolSearch: Answer<typeof schoolSearch> = (params, { registers }) => {
+const answerSchoolSearch: Answer<typeof schoolSearch> = (params, { registers }) => {
   const register = opened(registers.school, params.version);
   const facets = {
     area: params.facet_area,

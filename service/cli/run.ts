@@ -30,7 +30,7 @@ export function runCommand(): Command {
     });
 }
 
-/** What the command line has where nothing is named. */
+/** Values of the command line where nothing is named. */
 const USUAL = { as: 'address', batch: true, formulaGuard: true, concurrency: '4' } as const;
 
 /** Gives what the person names besides the job. */

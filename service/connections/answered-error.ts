@@ -10,7 +10,7 @@ interface AnsweredErrorDetail {
   readonly detail: ErrorDetail;
   /** Seconds to wait before the next try. */
   readonly retryAfter?: number;
-  /** What the register of the answer covers. */
+  /** Coverage of the register that answered. */
   readonly coverage?: Coverage | undefined;
 }
 

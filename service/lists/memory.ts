@@ -22,7 +22,7 @@ import { enrichErrorSentences } from './words.ts';
 export interface RowResult {
   readonly kind: OutcomeKind;
   readonly cells: readonly string[];
-  /** What the postal code that is written is to the address, where one is. */
+  /** How the written postal code relates to the address, if one is written. */
   readonly check?: PostalCodeCheck | undefined;
   /** Results of each lookup, where the row has several. */
   readonly parts?: readonly RowResult[];

@@ -1,7 +1,7 @@
 /** Chooses the language of the headers and results that a run adds to a table. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
-/** Sources of the language, of which the first that tells decides. */
+/** Sources of the language. The first that tells it decides. */
 export interface LanguageChoice {
   /** Language that `--lang` names. */
   readonly asked: Language | undefined;

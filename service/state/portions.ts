@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Values in one statement: some milliseconds in SQLite, whose statements hold the event loop. */
+/** Number of values in one statement. SQLite takes some milliseconds for them, and holds the event loop that long. */
 const PORTION = 500;
 
 /** Does the work portion by portion, and lets others have the event loop in between. */
@@ -14,7 +14,7 @@ export async function inPortions<T>(
   }
 }
 
-/** Rows that are read at a time: some milliseconds. */
+/** Number of rows that are read at a time, which takes some milliseconds. */
 const PAGE = 5_000;
 
 /**

@@ -25,9 +25,9 @@ export interface ApiErrorDetail {
   readonly retryAfter?: number;
   /** The service's own machine-readable code, where its error body has one. */
   readonly code?: string;
-  /** What the register of the answer covers, where the service says it. */
+  /** Coverage of the register that answered, where the service says it. */
   readonly coverage?: Coverage;
-  /** What a code was that is gone, as the service sent it; nobody has checked it. */
+  /** Description of an abolished code, as the service sent it and unchecked. */
   readonly former?: unknown;
 }
 

@@ -8,7 +8,7 @@ import { type ApiResponse, read } from './read.ts';
 export type Reply<R> =
   | {
       readonly ok: R;
-      /** What the register of the answer covers; absent where the service does not say it. */
+      /** Coverage of the register that answered; absent where the service does not say it. */
       readonly coverage?: Coverage;
     }
   | { readonly error: ApiError };

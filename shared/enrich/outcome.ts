@@ -18,7 +18,7 @@ export type OwnReason = Sentence & { readonly id: string };
 /** Reason why no record could be chosen. */
 export type AmbiguousReason = keyof typeof ambiguousSentences;
 
-/** A postal code that is written with an address or beside it, and what it is to the place that was read. */
+/** A postal code that is written with an address or beside it, and how it relates to the place that was read. */
 export interface WrittenCode {
   /** Seven digits; the first three where no more are written; empty where none can be read. */
   readonly code: string;
@@ -121,7 +121,7 @@ export function outcomeName(outcome: Outcome): OutcomeKind | 'outside_data' {
   return outcome.kind === 'not_found' && outcome.outside ? 'outside_data' : outcome.kind;
 }
 
-/** Gives the postal code that is written with an address or beside it, and what it is to the address. */
+/** Gives the postal code that is written with an address or beside it, and how it relates to the address. */
 export function writtenCodeOf(outcome: Outcome): WrittenCode | undefined {
   return outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.writtenCode : undefined;
 }

@@ -41,7 +41,7 @@ function foundSentence({ chosen, againstCode, former, registration, query }: Fou
   return query?.former_town ? foundSentences.former_town : statusSentences.found;
 }
 
-/** Names what a postal code was that is gone, and the day of the last data that has it. */
+/** Names the place of an abolished postal code, and the day of the last data that has the code. */
 function valuesOf(former: FormerPostalCode | undefined): Values {
   if (former === undefined) return {};
   const places = former.places.map(({ prefecture, city, town, town_raw, office }) => {

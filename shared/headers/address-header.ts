@@ -107,7 +107,7 @@ function numberOf(word: string): number {
   return SECOND.test(word) ? 2 : Number(word);
 }
 
-/** Of the nation is everybody's. */
+/** An owner that means the whole nation (国内) counts as none. */
 function japaneseOwner(owner: string): string {
   const key = ownerKey(owner);
   return key === '国内' ? '' : key;

@@ -48,7 +48,7 @@ export const foundSentences = {
   unchanged: { ja: '変更なし', en: 'Unchanged' },
 } as const satisfies Record<string, Sentence>;
 
-/** Text of a postal code that is gone, and of which nobody knows what its place is today. */
+/** Text of an abolished postal code whose place has no known code today. */
 export const abolishedSentence = {
   ja: '該当なし（廃止された郵便番号。{day}のデータまで{place}）',
   en: 'Not found (abolished postal code, of {place} up to the data of {day})',

@@ -1,4 +1,4 @@
-/** What a written postal code is to the address, in words for a cell. */
+/** How a written postal code relates to the address, in words for a cell. */
 import { type Language, type Sentence, say } from './language.ts';
 
 export const postalCodeChecks = {

@@ -54,7 +54,7 @@ export const issuerEnvelopeSchema = z.object({
 
 export type Issuer = z.infer<typeof issuerSchema>;
 
-/** What a registration is on a day. */
+/** State of a registration on a day. */
 export type Validity = 'valid' | 'not_yet' | 'expired' | 'cancelled' | 'deleted';
 
 /** Tells whether a record's registration is valid on a day, `YYYY-MM-DD`. It is no longer valid on the day it ends. */

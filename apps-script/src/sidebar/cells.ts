@@ -12,7 +12,7 @@ export interface BlockColumns {
   /** Columns of the target. */
   readonly read: readonly number[];
   readonly write: readonly number[];
-  /** Those to write whose texts are days. */
+  /** Columns to write whose texts are days. */
   readonly days?: readonly number[] | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Rows {
 export interface Block {
   readonly read: Cells;
   readonly before: Cells;
-  /** Digest of all of it. */
+  /** Digest of all cells. */
   readonly mark: string;
 }
 

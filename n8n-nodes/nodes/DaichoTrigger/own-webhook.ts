@@ -32,7 +32,7 @@ interface OwnSecret {
 
 const secretOf = perTrigger((): OwnSecret => ({ askedAt: 0 }));
 
-/** Whether the trigger has an address of its own with the service, for what it gives out, or needs none. */
+/** Whether the trigger needs no address of its own, or has one with the service that notifies it of what it gives out. */
 export async function hasOwnWebhook(
   context: IHookFunctions,
   service: LookupService,
@@ -66,8 +66,8 @@ export async function refuseUnknownTags(
 }
 
 /**
- * Gives the trigger an address of its own. One that the service refuses, since it cannot reach it, is said in the log: the
- * trigger hears of changes a day later then, unless the dashboard has an address that leads to it.
+ * Gives the trigger an address of its own. If the service refuses it, since it cannot reach the address, the log says so: the
+ * trigger then hears of changes a day later, unless an address in the dashboard leads to it.
  *
  * @throws NodeApiError for other failures: the workflow is not activated.
  */
@@ -99,8 +99,8 @@ interface Filter {
 }
 
 /**
- * Gives the numbers and tags of which the webhook hears; nothing for all. The trigger itself leaves out what it does not want
- * where they are too many.
+ * Gives the numbers and tags that the webhook is told of; nothing means all. If they are too many for the service, the trigger
+ * itself leaves out what it does not want.
  */
 async function filterOf(context: IHookFunctions, service: LookupService): Promise<Filter> {
   const node = context.getNode();

@@ -58,8 +58,3 @@ export function inputRow(indexes: InputColumns, cells: readonly CellValue[]): In
     ),
   );
 }
-
-export function inputRows(inputs: InputColumns, { columns, rows }: Source): readonly InputRow[] {
-  const indexes = cellIndexes(inputs, columns);
-  return rows.map((cells) => inputRow(indexes, cells));
-}

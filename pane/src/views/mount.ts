@@ -2,7 +2,8 @@
 
 import { say } from '@daicho/shared/messages/language.ts';
 import { h, render } from 'preact';
-import type { FocusId, PaneActions, PaneState } from '../state.ts';
+import type { PaneActions } from '../actions.ts';
+import type { FocusId, PaneState } from '../state.ts';
 import { Pane } from './pane.ts';
 import { viewSentences } from './words.ts';
 

@@ -50,7 +50,7 @@ class Wish {
     return waiting.slice(admitted);
   }
 
-  /** Goes by the process's own count for those who wait. */
+  /** Decides by the process's own count for the requests that wait. */
   goByOwnCount(): void {
     const { waiting } = this;
     const { counts, limit } = this.window;

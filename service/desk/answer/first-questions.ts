@@ -30,7 +30,7 @@ export function firstQuestions(
     begin() {
       if (isBegun) return;
       isBegun = true;
-      // What is wrong with the data is said to whoever asks.
+      // Every person who asks is told what is wrong with the data.
       askAll().catch(() => {});
     },
     stop: () => stopping.abort(),

@@ -17,7 +17,7 @@ import { type WrittenColumn, writtenColumns } from './written-columns.ts';
 
 export interface WrittenFile {
   readonly path: string;
-  /** What the encoding of the list lacks, where the file is in UTF-8 for that reason. */
+  /** Letters that the encoding of the list lacks, if the file is in UTF-8 for that reason. */
   readonly unwritable?: Unwritable;
   /** Removes it, unless it is the dropped file itself. */
   remove(): Promise<void>;

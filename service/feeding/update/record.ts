@@ -26,7 +26,7 @@ const recordSchema = z.object({
       outcome: z.enum(['imported', 'unchanged', 'failed']),
       version: z.string().optional(),
       problem: sentenceSchema.optional(),
-      /** What the publisher told that was not believed. */
+      /** A statement of the publisher that was not believed. */
       notes: z.array(sentenceSchema).optional(),
     })
     .optional(),

@@ -36,7 +36,7 @@ export type UpdateOutcome = (
       readonly files: readonly { readonly name: string; readonly bytes?: number }[];
     }
 ) & {
-  /** What the publisher told that was not believed, and what counts instead. */
+  /** A statement of the publisher that was not believed, and what counts instead. */
   readonly notes?: readonly Sentence[];
 };
 

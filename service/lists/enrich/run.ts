@@ -29,7 +29,7 @@ export interface Summary {
   readonly rows: number;
   /** Number of rows by outcome. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
-  /** Number of rows by what the postal code that is written is to the address, where one is. */
+  /** Number of rows by how the written postal code relates to the address, if one is written. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Number of rows in the output where only some are wanted; undefined where all are in it. */
   readonly shown: number | undefined;

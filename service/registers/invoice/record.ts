@@ -15,7 +15,7 @@ interface Published {
   readonly version: string;
 }
 
-/** What the agency has where it says nothing: an organisation, in Japan. */
+/** Values that the agency leaves out: an organisation, in Japan. */
 const USUAL = { kind: 2, country: 1 } as const;
 
 /** Addresses are read when somebody looks at them: most who ask whether a number is valid do not. */

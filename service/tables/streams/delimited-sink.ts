@@ -37,7 +37,7 @@ export class DelimitedSink implements RowSink {
   readonly #keepsRaw: boolean;
   readonly #place = new Utf8Place();
   #columns: readonly string[] | undefined;
-  /** That of the headers, where they stay as they are. */
+  /** Text of the headers, where they stay as they are. */
   #lineBreak = '\n';
 
   constructor(out: ByteSink, to: DelimitedOutput) {

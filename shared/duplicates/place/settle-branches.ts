@@ -1,7 +1,7 @@
 /**
  * Settles whose branch a row is where its words allow two: `見本東支店` is 東支店 of 見本, or 支店 of 見本東. It matters only
- * where the list has the longer name. Then the row is of that company where it alone is at the row's place, and else of
- * neither for sure.
+ * where the list has the longer name. Then the row belongs to that company if only that company is at the row's place,
+ * and otherwise to neither for certain.
  */
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
 

@@ -87,7 +87,7 @@ function isSure(rows: ComparedRows, a: number, b: number, told: Told): boolean {
   return isTold || (slip.isInSurname && slip.isUsual && agree(rows.phone, a, b));
 }
 
-/** Whether both have a value, and another one. */
+/** Whether both have a value, and the values differ. */
 function differ(column: ArrayLike<number>, a: number, b: number): boolean {
   return column[a] !== 0 && column[b] !== 0 && column[a] !== column[b];
 }

@@ -173,7 +173,7 @@ const OPEN: ReadonlySet<AmbiguousReason> = new Set([
   'hidden_rivals',
 ] satisfies AmbiguousReason[]);
 
-/** What a code of one of the candidates is to an address that it does not decide. */
+/** How the code of a candidate relates to an address that it does not decide. */
 const CHECK_OF_OPEN: Partial<Record<AmbiguousReason, PostalCodeCheck>> = {
   town_missing: 'finer',
   address_unread: 'finer',

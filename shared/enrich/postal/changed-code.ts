@@ -15,7 +15,7 @@ const CHANGED: ReadonlySet<PostalCodeCheck | undefined> = new Set([
 
 interface CheckedRow {
   readonly kind: OutcomeKind;
-  /** What the postal code that is written is to the address, where one is. */
+  /** How the written postal code relates to the address, if one is written. */
   readonly check?: PostalCodeCheck | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface ChangedCode {
   readonly written: string;
   /** Empty where it is not decided. */
   readonly today: string;
-  /** What the written one is, in words. */
+  /** How the written code relates to the address, in words. */
   readonly said: string;
 }
 

@@ -1,4 +1,4 @@
-/** A postal code that is written with an address or beside it, and what it is to the place that was read. */
+/** A postal code that is written with an address or beside it, and how it relates to the place that was read. */
 
 /** Stands for a cell in which no code can be read. */
 export const MALFORMED = 'malformed';

@@ -19,7 +19,7 @@ type IssuerAnswer = Parameters<typeof invoiceNumberLookup.outcomes>[1];
 type Answer = CompanyAnswer | IssuerAnswer;
 type IssuerKnown = Parameters<typeof invoiceNumberLookup.outcomes>[2][number];
 
-/** Company that was found, or its candidates, of which the first have their registrations. */
+/** Company that was found, or its candidates; the first of them have their registrations. */
 interface Registering {
   readonly company: Company;
   readonly registrations: readonly Outcome<IssuerOnDay>[];

@@ -1,4 +1,4 @@
-/** What a postal code was that is gone, as the service tells it in the body of its 404. An addition of Daicho's service. */
+/** Describes an abolished postal code, as the service does in the body of its 404. An addition of Daicho's service. */
 import * as z from 'zod/mini';
 import { postalRecord20220901Schema, postalRecordSchema } from './postal.ts';
 

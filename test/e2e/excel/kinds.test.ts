@@ -1,5 +1,5 @@
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
-import { columnsOf, inputRows } from '@daicho/pane/src/asking/input-rows.ts';
+import { cellIndexes, columnsOf, inputRow } from '@daicho/pane/src/asking/input-rows.ts';
 import { Memory } from '@daicho/pane/src/asking/memory.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';
@@ -47,7 +47,7 @@ async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<strin
   const cellOf = (value: Value | undefined) => (value === '' ? null : (value ?? null));
   const rows = COMPANIES.rows.map((row) => needed.map((column) => cellOf(row[column])));
   const { outcomes } = await enrichRows(
-    inputRows(columns, { columns: needed, rows }),
+    rows.map((cells) => inputRow(cellIndexes(columns, needed), cells)),
     {
       kind,
       send: browserSend({ baseUrl: daicho.url, key: daicho.keys.secret }),

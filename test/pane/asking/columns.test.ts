@@ -1,4 +1,4 @@
-import { columnsOf, inputRows } from '@daicho/pane/src/asking/input-rows.ts';
+import { cellIndexes, columnsOf, inputRow } from '@daicho/pane/src/asking/input-rows.ts';
 import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -9,14 +9,12 @@ describe('the columns of the inputs', () => {
   });
 
   it('become one cell for each input, joined in their order', () => {
-    const source = {
-      columns: [4, 2, 1],
-      rows: [
-        ['株式会社見本', 3, '京都市'],
-        ['見本屋', null, null],
-      ],
-    };
-    expect(inputRows([[4], [1, 2], []], source)).toEqual([
+    const indexes = cellIndexes([[4], [1, 2], []], [4, 2, 1]);
+    const rows = [
+      ['株式会社見本', 3, '京都市'],
+      ['見本屋', null, null],
+    ];
+    expect(rows.map((cells) => inputRow(indexes, cells))).toEqual([
       ['株式会社見本', '京都市 3', null],
       ['見本屋', null, null],
     ]);

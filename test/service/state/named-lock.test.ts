@@ -21,7 +21,7 @@ async function startHolder(): Promise<ToldProcess> {
 const order = (place: Place, order: 'count' | 'stay', patienceMs = 10_000): string =>
   JSON.stringify({ directory: place.directory, address: place.address, patienceMs, order });
 
-/** Two processes for all tests in which nobody dies. */
+/** Two processes for all tests in which no process dies. */
 let holders: readonly ToldProcess[];
 beforeAll(async () => {
   holders = await Promise.all([startTold(PROGRAM), startTold(PROGRAM)]);

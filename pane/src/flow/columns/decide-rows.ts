@@ -56,7 +56,7 @@ export interface Deciding {
 /** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
 export interface DecidedRow extends RowNow {
   readonly kind: OutcomeKind | null | undefined;
-  /** What the postal code that is written is to the address, where one is. */
+  /** How the written postal code relates to the address, if one is written. */
   readonly check?: PostalCodeCheck | undefined;
   /** Set where that code is out of date or wrong. */
   readonly changed?: ChangedCode | undefined;

@@ -112,7 +112,7 @@ export class Duplicates {
     this.#parts.surveyor.forget();
     this.#parts.occupied.begin(run);
     store.set({ notice: undefined });
-    // Only a run that writes needs the turn, and nobody else can continue it.
+    // Only a run that writes takes the turn. No other page can continue it.
     const failure = await this.#parts.occupied.attemptRun(() =>
       writes ? this.#parts.background.alone(run, target, undefined) : run.go(),
     );

@@ -8,7 +8,7 @@ import { type Answered, answerAsks } from '../../asking/answer-asks.ts';
 import { columnsOf, type InputColumns, type Source } from '../../asking/input-rows.ts';
 import type { Questions } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
-import type { Result } from '../../state.ts';
+import type { Result } from '../../result-state.ts';
 import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { isMisplaced } from '../../workbook-error.ts';
@@ -203,7 +203,7 @@ export class ColumnRun {
     }
   }
 
-  /** What cannot be taken back stays written, with its undo. */
+  /** Columns that cannot be taken back stay written, with their undo. */
   async #takeBack(): Promise<void> {
     const { written } = this;
     if (written === undefined) return;

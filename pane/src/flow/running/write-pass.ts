@@ -17,7 +17,7 @@ export interface Range {
 /** Results of one pass over the rows. */
 export interface Pass {
   readonly counts: Record<OutcomeKind, number>;
-  /** Number of rows by what the postal code that is written is to the address. */
+  /** Number of rows by how the written postal code relates to the address. */
   readonly checks: Partial<Record<PostalCodeCheck, number>>;
   /** Rows whose postal code is out of date or wrong, by their place. */
   readonly changed: Map<number, ChangedCode>;

@@ -6,7 +6,7 @@ import {
   say,
   type Values,
 } from '@daicho/shared/messages/language.ts';
-import type { PaneActions } from '../../state.ts';
+import type { PaneActions } from '../../actions.ts';
 
 export interface Ui {
   readonly language: Language;

@@ -1,6 +1,6 @@
 /**
- * Finds the newest school code list on the ministry's page: links `…/20260529-mxt_chousa01-000011635_1.xlsx`, of which the
- * name tells the day and the ending the number of the part and the form.
+ * Finds the newest school code list on the ministry's page: links `…/20260529-mxt_chousa01-000011635_1.xlsx`, whose name
+ * begins with the day and ends with the number of the part and the form.
  */
 import { Parser } from 'htmlparser2';
 import { dayOfSchoolFile } from '../../../sources/mext/file-name.ts';

@@ -14,6 +14,6 @@ export interface FoundPlace {
   level: StoredLevel;
   /** Whether the publisher has no such row, and the point is another place's. */
   readonly isDerived?: true;
-  /** What the point stands for that lies around the place: the town that it is part of, or its former municipality. */
+  /** The larger area whose point this is: the town around the place, or its former municipality. */
   readonly around?: Around;
 }

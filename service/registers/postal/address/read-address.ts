@@ -86,7 +86,7 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   return isOpen ? readBehind(here, gazetteer) : readPrefectureAlone(here, gazetteer);
 }
 
-/** Reads a town that is gone, or one of which the words that were read are only a part. */
+/** Reads a town that no longer exists, or one whose name is longer than the words that were read. */
 function readFurtherTown(placed: Reading, towned: Reading, gazetteer: Gazetteer): Reading {
   const former = readFormerTown(placed, towned, gazetteer);
   const { towns, townSpan, folded } = towned;

@@ -7,7 +7,7 @@ interface ToldFormerCode extends FormerPostalCode {
   data: PostalRecord[];
 }
 
-/** Tells what a code was that is gone, as hosts read it; undefined where it lives, or is not known to have lived. */
+/** Describes an abolished code as hosts read it; undefined for a code that is in use or was never known. */
 export function formerPostalCode(
   { version, formerCode }: Pick<PostalRegister, 'version' | 'formerCode'>,
   postalCode: string,

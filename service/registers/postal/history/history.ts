@@ -1,5 +1,5 @@
 /**
- * Tells what places and codes that are gone became. A place that is gone leads to what has its code today: in the versions since the
+ * Tells what became of places and codes that no longer exist. A place that is gone leads to what has its code today: in the versions since the
  * end of 2014 no code was given to a place that did not take the former one in. Where nothing has its code, its town is looked for
  * in what its municipality became. A place that lives today leads to itself. An office leads to its own code of today, where one in
  * the city has its name, and to its town.
@@ -15,7 +15,7 @@ import { SHIPPED_HISTORY } from './shipped.ts';
 import { readHistoryText } from './table-text.ts';
 import { TodaysAreas } from './todays-areas.ts';
 
-/** What a code was that no place has today. */
+/** Description of a code that no place has today. */
 export interface FormerCode {
   readonly places: readonly Pick<
     GoneArea,

@@ -16,7 +16,7 @@ interface Group {
   /** Beginning that the readings share, without regard to voicing. */
   kana: string;
   size: number;
-  /** What the first name goes on with; empty where it ends. */
+  /** Text with which the first name continues; empty where the name ends. */
   readonly next: string;
   /** Whether some name goes on otherwise. */
   branches: boolean;

@@ -76,7 +76,7 @@ function typed(values: Iterable<unknown>, column: ParquetColumn): GroupColumn {
   return new ValueColumn(
     Array.from(values, (value) => {
       if (value === undefined || value === null) return null;
-      // What is left is JSON's, or bytes, lists and structs of it.
+      // Only JSON types, bytes, lists and structs are left.
       return element === undefined ? (value as Value) : new StoredValue(value, element);
     }),
   );

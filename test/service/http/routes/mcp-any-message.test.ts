@@ -1,4 +1,4 @@
-/** Whatever is posted to /mcp gets an answer of the protocol or an error of the table, and no failure. */
+/** Whatever is posted to /mcp gets an answer of the protocol or a listed error, never a failure. */
 import { toolsFor } from '@daicho/service/mcp/tools.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ async function posted(message: unknown): Promise<{ status: number; body: unknown
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** Values that are right for some parameter, and values that are for none. */
+/** Values that suit some parameter, and values that suit none. */
 const value = fc.oneof(
   fc.constantFrom('1020083', '7000012050002', '31', '東京都千代田区麹町3-12-14', '2026-04-01', '/'),
   fc.integer(),

@@ -1,0 +1,108 @@
+/** Lists everything that a person can do in the pane. The flow does it. */
+import type { Notation } from '@daicho/shared/cells/notation.ts';
+import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
+import type { InputColumns } from './asking/input-rows.ts';
+import type { Scope } from './choice-state.ts';
+import type { LooksChange } from './result-state.ts';
+import type { MadeColumns } from './target.ts';
+
+/** Everything that a person can do. None of these throws: failures are shown in the state. */
+export interface PaneActions {
+  openSettings(): void;
+  closeSettings(): void;
+  /** Takes what was typed into the form of the connection. */
+  type(entered: Partial<EnteredConnection>): void;
+  /** Tests the connection, saves it, and reads the selection. */
+  connect(): void;
+  test(): void;
+  forget(): void;
+  /** Continues without a connection, which some kinds do not need. */
+  skip(): void;
+  readSelection(): void;
+  /** Reads the table where the person says that it is. */
+  choosePlace(place: TablePlace): void;
+  /** Puts a row of headers above a table that has none, and reads it again. */
+  addHeaders(): void;
+  chooseKind(id: string): void;
+  /** @param input place of the input in the kind. @param value for all rows, in place of columns. */
+  chooseInput(input: number, columns: readonly number[], value?: string): void;
+  /** Takes the columns of one of the alternatives. */
+  chooseAlternative(inputs: InputColumns): void;
+  chooseFields(ids: readonly string[]): void;
+  /** Lets a field fill a column of the person's own, or a new one if undefined. */
+  chooseInto(field: string, column: number | undefined): void;
+  /** Lets the results stand beside a copy of the rows on a new sheet, or beside the rows themselves. */
+  chooseNewSheet(isOnNewSheet: boolean): void;
+  chooseNotation(notation: Notation): void;
+  chooseUpdate(made: MadeColumns | undefined): void;
+  chooseScope(scope: Scope): void;
+  /** Lets ditto marks be read as the cells above them. */
+  chooseDittos(readsDittos: boolean): void;
+  /** Fills new rows of the table of the shown run from now on. */
+  watchNewRows(): void;
+  stopNewRows(id: string): void;
+  /** Looks for the hidden rows of the table. */
+  findHidden(): void;
+  preview(): void;
+  /** Shows what is chosen as a job of the command. */
+  showJob(): void;
+  run(): void;
+  pause(): void;
+  resume(): void;
+  cancel(): void;
+  /** Runs again for the rows that failed or are unfinished, as a part of the run whose result is shown. */
+  runUnfinished(): void;
+  /** Undoes a run of the history; by default the one whose result is shown. */
+  undo(id?: string): void;
+  /** Shows the result of a run of the history again. */
+  showResult(id: string): void;
+  /** Forgets the runs of this workbook, and what is kept of them on this computer. */
+  clearHistory(): void;
+  /** Opens the form for a further run beside the result. */
+  openForm(): void;
+  /** Closes the result, which stays in the history. */
+  finish(): void;
+  openChooser(): void;
+  closeChooser(): void;
+  /** Goes to another group of the chooser. */
+  goTo(at: number): void;
+  /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
+  pick(id: string, candidate: number | undefined): void;
+  /** Picks the address's candidate for every value whose postal code alone speaks against it. */
+  pickByAddress(): void;
+  /** Picks the only candidate in the main place for every value that has one. */
+  pickInPlace(): void;
+  /** Lets the person decide the values of a group one by one. */
+  splitGroup(id: string): void;
+  /** Writes what was picked. */
+  writePicks(): void;
+  changeLooks(change: LooksChange): void;
+  openMap(): void;
+  closeMap(): void;
+  openDuplicates(): void;
+  closeDuplicates(): void;
+  /** @param input place of the input in `comparedColumns`. */
+  chooseCustomerColumns(input: number, columns: readonly number[]): void;
+  chooseCustomers(customers: CustomerKind): void;
+  /** @param typed text of the field: of 100 such pairs so many have to be the same. */
+  chooseAtLeast(typed: string): void;
+  /** Finds duplicates, and writes nothing. */
+  findDuplicates(): void;
+  markDuplicates(): void;
+  /** Decides whether the rows of a pair are one customer; undefined takes it back. */
+  decidePair(key: string, isSame: boolean | undefined): void;
+  undoMarks(): void;
+  /** Shows a row in the workbook. */
+  showRow(row: number): void;
+  dismissNotice(): void;
+  /** Stops the run that continues without this pane, or dismisses the notice about it. */
+  stopBackground(): void;
+}
+
+export interface EnteredConnection {
+  readonly address: string;
+  readonly key: string;
+  readonly keyKind: KeyKind;
+}
