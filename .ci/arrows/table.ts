@@ -128,7 +128,9 @@ export const table: Table = {
   'service/tables': ['service/files', 'shared/headers'],
   // Character encodings of text.
   'service/tables/encodings': ['service/tables'],
-  'service/tables/csv': ['service/tables/encodings'],
+  // Text as the bytes that it came as.
+  'service/tables/utf8': ['service/tables/encodings'],
+  'service/tables/csv': ['service/tables/utf8'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   // Rows as they come, from pipes and files of any format.

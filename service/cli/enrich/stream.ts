@@ -6,11 +6,12 @@ import { enrichRows, type StreamSummary, streamResults } from '../../lists/enric
 import { EXIT } from '../../lists/error.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { enrichStreamSentences as sentences } from '../../lists/words.ts';
+import type { ByteSink } from '../../tables/byte-sink.ts';
 import { type OutputFile, writeWhole } from '../../tables/output-file.ts';
 import { SourceFile } from '../../tables/source-file.ts';
 import { openSink } from '../../tables/streams/open-sink.ts';
 import { parquetSource } from '../../tables/streams/parquet/source.ts';
-import type { ByteSink, RowSource } from '../../tables/streams/row.ts';
+import type { RowSource } from '../../tables/streams/row.ts';
 import { tableSource } from '../../tables/streams/table-source.ts';
 import { textSource } from '../../tables/streams/text-source.ts';
 import { interruptible } from '../process/interruptible.ts';

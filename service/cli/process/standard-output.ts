@@ -3,8 +3,8 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { EXIT } from '../../lists/error.ts';
+import type { ByteSink } from '../../tables/byte-sink.ts';
 import { writeProblem } from '../../tables/output-file.ts';
-import type { ByteSink } from '../../tables/streams/row.ts';
 
 /** Name of standard output in sentences. */
 const NAME: Readonly<Record<Language, string>> = { ja: '標準出力', en: 'standard output' };

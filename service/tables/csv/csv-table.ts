@@ -2,7 +2,6 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type OutputFile, writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
-import { TextOutput } from '../streams/text-output.ts';
 import type {
   DetailedRow,
   ResultColumn,
@@ -11,6 +10,7 @@ import type {
   TableOptions,
   WriteOptions,
 } from '../table-file.ts';
+import { TextOutput } from '../utf8/text-output.ts';
 import { shortEnough } from './ceilings.ts';
 import { type CsvLayout, readCsvLayout } from './csv-layout.ts';
 import { decodeField } from './decode-field.ts';

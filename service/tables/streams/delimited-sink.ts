@@ -1,13 +1,15 @@
 /** Writes CSV and its relatives. */
+
+import type { ByteSink } from '../byte-sink.ts';
 import { type CsvDialect, fieldText, fieldTexts } from '../csv/field-writer.ts';
 import type { Delimiter } from '../csv/record-reader.ts';
 import type { TextEncoding } from '../encodings/names.ts';
+import { TextOutput } from '../utf8/text-output.ts';
+import { Utf8Place } from '../utf8/utf8.ts';
+import { fieldWriter, type WriteText } from '../utf8/written-text.ts';
 import { aligned } from './aligned.ts';
 import { DelimitedRow } from './delimited.ts';
-import { type ByteSink, PlainRow, type Row, type RowSink, type Value } from './row.ts';
-import { TextOutput } from './text-output.ts';
-import { Utf8Place } from './utf8/utf8.ts';
-import { fieldWriter, type WriteText } from './utf8/written-text.ts';
+import { PlainRow, type Row, type RowSink, type Value } from './row.ts';
 import { textOf } from './value-text.ts';
 
 export interface DelimitedOutput {

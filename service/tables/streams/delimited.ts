@@ -1,9 +1,9 @@
 /** CSV and its relatives, as rows come: a header first, or none. */
 import { columnName } from '../a1.ts';
 import { type Delimiter, RecordReader, unquoted } from '../csv/record-reader.ts';
+import type { Utf8, Utf8Place } from '../utf8/utf8.ts';
 import { readRows } from './read-rows.ts';
 import type { Row, RowSource } from './row.ts';
-import type { Utf8, Utf8Place } from './utf8/utf8.ts';
 
 const QUOTE = 0x22;
 

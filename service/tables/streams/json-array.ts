@@ -1,11 +1,13 @@
 /** One JSON array of objects, read and written an object at a time: the file may be larger than the memory. */
+
+import type { ByteSink } from '../byte-sink.ts';
 import { LONGEST_RECORD } from '../csv/ceilings.ts';
 import { TableError } from '../table-error.ts';
+import { TextOutput } from '../utf8/text-output.ts';
 import { JsonRows } from './json-values.ts';
 import { ObjectText } from './object-text.ts';
 import { readRows } from './read-rows.ts';
-import type { ByteSink, Row, RowSink, RowSource, Value } from './row.ts';
-import { TextOutput } from './text-output.ts';
+import type { Row, RowSink, RowSource, Value } from './row.ts';
 
 /** Reads an array from pieces of UTF-8. @throws TableError while rows are read, for what is no whole array of objects */
 export function jsonArraySource(pieces: () => AsyncIterable<Buffer>, path: string): RowSource {

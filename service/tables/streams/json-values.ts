@@ -1,7 +1,7 @@
 /** Reads the text of JSON objects as rows. */
 import { TableError } from '../table-error.ts';
+import type { Utf8 } from '../utf8/utf8.ts';
 import { PlainRow, type Row, type Value } from './row.ts';
-import type { Utf8 } from './utf8/utf8.ts';
 
 /** Number of digits from which on a number may have more than JavaScript keeps; a point counts as one. */
 const MANY_DIGITS = 16;

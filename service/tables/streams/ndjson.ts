@@ -1,19 +1,14 @@
 /** JSON objects, one a line: what engines pass on between programs. */
+
+import type { ByteSink } from '../byte-sink.ts';
 import { LONGEST_RECORD } from '../csv/ceilings.ts';
 import { TableError } from '../table-error.ts';
+import { TextOutput } from '../utf8/text-output.ts';
+import { isBlank, type Utf8 } from '../utf8/utf8.ts';
 import { JsonRows } from './json-values.ts';
 import { ObjectText } from './object-text.ts';
 import { readRows } from './read-rows.ts';
-import {
-  type ByteSink,
-  PlainRow,
-  type Row,
-  type RowSink,
-  type RowSource,
-  type Value,
-} from './row.ts';
-import { TextOutput } from './text-output.ts';
-import { isBlank, type Utf8 } from './utf8/utf8.ts';
+import { PlainRow, type Row, type RowSink, type RowSource, type Value } from './row.ts';
 
 const LF = 0x0a;
 

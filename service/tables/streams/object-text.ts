@@ -3,10 +3,10 @@
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { columnName } from '../a1.ts';
 import { TableError } from '../table-error.ts';
+import type { TextOutput } from '../utf8/text-output.ts';
+import { type Utf8, Utf8Place } from '../utf8/utf8.ts';
+import { writeJson } from '../utf8/written-text.ts';
 import { PlainRow, type Row, type Value } from './row.ts';
-import type { TextOutput } from './text-output.ts';
-import { type Utf8, Utf8Place } from './utf8/utf8.ts';
-import { writeJson } from './utf8/written-text.ts';
 import { jsonOf } from './value-text.ts';
 
 const KEPT_KEYS = 1000;

@@ -1,3 +1,4 @@
+import type { ByteSink } from '../byte-sink.ts';
 import type { Delimiter } from '../csv/record-reader.ts';
 import type { TextEncoding } from '../encodings/names.ts';
 import { OutputFile } from '../output-file.ts';
@@ -7,7 +8,7 @@ import { JsonArraySink } from './json-array.ts';
 import { NdjsonSink } from './ndjson.ts';
 import { ParquetSink } from './parquet/sink.ts';
 import type { ParquetColumn } from './parquet/types.ts';
-import type { ByteSink, RowSink, RowSource } from './row.ts';
+import type { RowSink, RowSource } from './row.ts';
 import { SelectingSink, selectedAmong } from './selecting-sink.ts';
 import { WorkbookSink } from './workbook-sink.ts';
 

@@ -1,8 +1,8 @@
 /** What rows are between a reader and a writer, whatever the format of either. */
 
+import type { Utf8, Utf8Place } from '../utf8/utf8.ts';
 import type { StoredValue } from './parquet/stored-value.ts';
 import type { ParquetColumn } from './parquet/types.ts';
-import type { Utf8, Utf8Place } from './utf8/utf8.ts';
 
 /** Value of a field: JSON's, and what Parquet has besides. */
 export type Value =
@@ -73,11 +73,6 @@ export interface RowSource {
   readonly header: Row | undefined;
   /** Gives rows in groups: each holds what could be read without waiting for more input. */
   groups(): AsyncIterable<readonly Row[]>;
-}
-
-/** Takes the bytes of an output. */
-export interface ByteSink {
-  write(bytes: Uint8Array): Promise<void>;
 }
 
 export interface RowSink {

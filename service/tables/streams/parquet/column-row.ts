@@ -1,5 +1,5 @@
+import type { Utf8Place } from '../../utf8/utf8.ts';
 import type { Row, Value } from '../row.ts';
-import type { Utf8Place } from '../utf8/utf8.ts';
 
 /** The values of a column of a row group. */
 export interface GroupColumn {

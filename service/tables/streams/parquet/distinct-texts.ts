@@ -1,4 +1,4 @@
-import { type Utf8, Utf8Place } from '../utf8/utf8.ts';
+import { type Utf8, Utf8Place } from '../../utf8/utf8.ts';
 import type { DistinctValues } from './distinct-values.ts';
 
 /** Distinct texts, found by their bytes: no string is made of any. */

@@ -1,5 +1,5 @@
-import type { Utf8 } from '../utf8/utf8.ts';
-import { writeAsItIs } from '../utf8/written-text.ts';
+import type { Utf8 } from '../../utf8/utf8.ts';
+import { writeAsItIs } from '../../utf8/written-text.ts';
 import type { Bounds, PlainValues } from './plain-values.ts';
 
 const LENGTH_BYTES = 4;

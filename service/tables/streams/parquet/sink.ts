@@ -2,10 +2,11 @@
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import type { ByteSink } from '../../byte-sink.ts';
 import { TableError } from '../../table-error.ts';
+import { Utf8Place } from '../../utf8/utf8.ts';
 import { aligned } from '../aligned.ts';
-import { type ByteSink, isTooLong, type Row, type RowSink, type Value } from '../row.ts';
-import { Utf8Place } from '../utf8/utf8.ts';
+import { isTooLong, type Row, type RowSink, type Value } from '../row.ts';
 import { textOf } from '../value-text.ts';
 import { snappy } from './codecs.ts';
 import { type ColumnWriter, columnWriter } from './flat-columns.ts';

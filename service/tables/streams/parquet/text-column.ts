@@ -1,6 +1,6 @@
 /** The texts of a column of a row group, which lie there as UTF-8: one that stands in a dictionary is decoded once. */
 import { isUtf8 } from 'node:buffer';
-import type { Utf8Place } from '../utf8/utf8.ts';
+import type { Utf8Place } from '../../utf8/utf8.ts';
 import type { GroupColumn } from './column-row.ts';
 
 const LENGTH_BYTES = 4;

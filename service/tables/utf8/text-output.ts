@@ -1,10 +1,11 @@
 /** Gathers UTF-8 and passes it on as bytes of an encoding. */
+
+import type { ByteSink } from '../byte-sink.ts';
 import { encodeText } from '../encodings/encode.ts';
 import { markOf, type TextEncoding } from '../encodings/names.ts';
-import type { ByteSink } from './row.ts';
-import { BYTES_OF_A_UNIT } from './utf8/encoded-text.ts';
-import type { Utf8 } from './utf8/utf8.ts';
-import { type WriteText, writeAsItIs, writeString } from './utf8/written-text.ts';
+import { BYTES_OF_A_UNIT } from './encoded-text.ts';
+import type { Utf8 } from './utf8.ts';
+import { type WriteText, writeAsItIs, writeString } from './written-text.ts';
 
 /** Number of bytes after which what is gathered is to be passed on. */
 const FULL = 1 << 18;
