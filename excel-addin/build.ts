@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { build as bundle, type Metafile, type Plugin } from 'esbuild';
 import { changedSources } from '../packaging/changed-sources.ts';
+import { withJoinedChunks } from '../packaging/joined-chunks.ts';
 import { bundledPackages, noticeComment, noticesText } from '../packaging/notices.ts';
 import { oneFile, oneFileWith } from '../packaging/one-file.ts';
 import { placeFiles } from '../packaging/placed-files.ts';
@@ -34,7 +35,7 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
     ...page.words,
     ['taskpane.css', readFileSync(STYLES)],
   ]);
-  const html = withPreloads(readFileSync(`${FOLDER}src/taskpane.html`, 'utf8'), page.metafile);
+  const html = withPreloads(readFileSync(`${FOLDER}src/taskpane.html`, 'utf8'), page.starts);
   const files = new Map<string, string | Uint8Array>([
     ...page.files.filter((file) => !isNamed(file)),
     ...withDigests(html, loaded),
@@ -55,7 +56,15 @@ const CHUNK = 'chunk-';
 const NOTICES = 'notices.txt';
 
 /** Lets the browser load what the page starts with together with its script, not after reading that. */
-function withPreloads(page: string, { outputs }: Metafile): string {
+function withPreloads(page: string, starts: readonly string[]): string {
+  const links = starts
+    .filter((name) => name.startsWith(CHUNK))
+    .map((name) => `    <link rel="modulepreload" href="${name}" />\n`);
+  return page.replace('  </head>', `${links.join('')}  </head>`);
+}
+
+/** Lists the scripts that one brings along at its start, itself first. */
+function startingWith(entry: string, { outputs }: Metafile): string[] {
   const known = new Set<string>();
   const follow = (path: string) => {
     if (known.has(path)) return;
@@ -65,21 +74,14 @@ function withPreloads(page: string, { outputs }: Metafile): string {
     }
   };
   for (const [path, { entryPoint }] of Object.entries(outputs)) {
-    if (entryPoint !== undefined && STARTS.has(entryPoint)) follow(path);
+    if (entryPoint === entry) follow(path);
   }
-  const links = [...known]
-    .map((path) => path.slice('dist/'.length))
-    .filter((name) => name.startsWith(CHUNK))
-    .map((name) => `    <link rel="modulepreload" href="${name}" />\n`);
-  return page.replace('  </head>', `${links.join('')}  </head>`);
+  return [...known].map((path) => path.slice('dist/'.length));
 }
-
-/** The scripts with which the page starts: its own, and the pane, which waits for its words. */
-const STARTS = new Set(['src/taskpane.ts', 'src/show-pane.ts']);
 
 /**
  * Bundles the script of the page, in which functions and pane share one runtime. It loads parts of itself when they are used,
- * and the words of one language.
+ * and the words of one language. The pane, which waits for its words, is one chunk with what it brings along.
  */
 async function pageScripts() {
   const whole = await bundled('taskpane', 'esm', changedSources(unchanged));
@@ -95,7 +97,21 @@ async function pageScripts() {
     name,
     `${said.script(language, scripts)};globalThis.$said=$said`,
   ]);
-  return { ...page, words };
+  const own = startingWith('src/taskpane.ts', page.metafile);
+  const isOwn = new Set(own);
+  const [pane = '', ...brought] = startingWith('src/show-pane.ts', page.metafile);
+  const together = [pane, ...brought.filter((name) => !isOwn.has(name))] as const;
+  const { files, name, renamed } = await withJoinedChunks(new Map(page.files), together);
+  const packages = bundledPackages([only(page.metafile, together)], FOLDER);
+  files.set(name, `${noticeComment(packages, NOTICES)}\n${files.get(name)}`);
+  const starts = [...own.map((old) => renamed.get(old) ?? old), name];
+  return { files: [...files], metafile: page.metafile, words, starts };
+}
+
+/** Keeps of a metafile what became some scripts. */
+function only(metafile: Metafile, names: readonly string[]): Metafile {
+  const outputs = names.map((name) => [`dist/${name}`, metafile.outputs[`dist/${name}`]]);
+  return { ...metafile, outputs: Object.fromEntries(outputs) };
 }
 
 /** Bundles the classic script of the functions alone, without the sentences that only the pane says. */
@@ -135,9 +151,8 @@ async function bundled(
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (!name.endsWith('.js')) return [name, text];
     // A script that others load names the packages in it alone: the page loads many.
-    const own = Object.entries(metafile.outputs).filter(([output]) => path.endsWith(`/${output}`));
-    const outputs = name.startsWith(CHUNK) ? Object.fromEntries(own) : metafile.outputs;
-    const packages = bundledPackages([{ ...metafile, outputs }], FOLDER);
+    const inIt = name.startsWith(CHUNK) ? only(metafile, [name]) : metafile;
+    const packages = bundledPackages([inIt], FOLDER);
     return [name, `${noticeComment(packages, NOTICES)}\n${text}`];
   });
   return { files, metafile };

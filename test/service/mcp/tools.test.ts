@@ -31,10 +31,10 @@ describe('the tools', () => {
   it('have the radar only where there is an account', () => {
     const without = toolsFor({ hasAccount: false }).map(({ name }) => name);
     expect(names.filter((name) => !without.includes(name))).toEqual([
-      'radar_list',
-      'radar_date',
       'radar_numbers',
       'radar_changes',
+      'radar_list',
+      'radar_date',
     ]);
   });
 
