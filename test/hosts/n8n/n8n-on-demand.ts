@@ -4,7 +4,8 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { N8n } from './n8n-process.ts';
+import { N8n } from './n8n-process.ts';
+import { N8nRest } from './rest.ts';
 
 /** Names the address that answers with a `StartedN8n`, also to processes that run the files. */
 export const ADDRESS = 'DAICHO_TEST_N8N';
@@ -21,10 +22,6 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   let n8n: N8n | undefined;
   let started: Promise<StartedN8n> | undefined;
   const start = async (): Promise<StartedN8n> => {
-    const [{ N8n }, { N8nRest }] = await Promise.all([
-      import('./n8n-process.ts'),
-      import('./rest.ts'),
-    ]);
     n8n = await N8n.create();
     await n8n.start();
     const { cookie } = await N8nRest.setUp(n8n.url);
