@@ -4,7 +4,7 @@
  * A street that is only a number keeps its 条: the `3` of `名古屋市南区3-10` is a block, not `三条`.
  */
 const DROPPED =
-  /大字|小字|(?<=[^\d＃]\d+＃)条通?|(?<=\d＃)条通?(?=[東西南北])|(?<=\d＃条)通|[ケツノ字区]/g;
+  /大字|小字|(?<=[^\d＃]\d+＃)条通?|(?<=\d＃)条通?(?=[^\d通\s-])|(?<=\d＃条)通|[ケツノ字区]/g;
 
 interface Loose {
   readonly symbols: string;
