@@ -115,7 +115,7 @@ export const flowSentences = {
 
 export const flowConnectionSentences = {
   connected: {
-    ja: '接続できました。データの版:\u00a0{version}',
+    ja: '接続できました。データは {version}\u00a0版です。',
     en: 'Connected. Data version: {version}',
   },
   connectedOneByOne: {

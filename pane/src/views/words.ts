@@ -221,7 +221,7 @@ export const viewSentences = {
   },
 
   estimateRows: {
-    ja: '{rows} 行・重複を除いて {distinct} 件',
+    ja: '{rows} 行・重複を除き\u00a0{distinct}\u00a0件',
     en: '{rows} rows, {distinct}\u00a0distinct',
   },
   estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known}\u00a0already\u00a0known)' },
@@ -303,6 +303,7 @@ export const viewSentences = {
   choose: { ja: '要確認を見る（{count} 件）', en: 'See what to check ({count})' },
   finish: { ja: '終わり', en: 'Done' },
   seeMap: { ja: '地図で見る', en: 'See on a map' },
+  map: { ja: '地図', en: 'Map' },
   runAgain: { ja: '条件を変えて実行', en: 'Change and run again' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
   historyKept: {

@@ -54,7 +54,7 @@ describe('settings', () => {
     await waitFor(
       page,
       '#settings-notice',
-      `接続できました。データの版:\u00a0${postalTable.version}`,
+      `接続できました。データは ${postalTable.version}\u00a0版です。`,
     );
     await page.locator('#forget').click();
     await waitFor(page, '#settings-notice', 'キーを削除しました');

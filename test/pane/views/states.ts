@@ -661,7 +661,7 @@ export const states = {
     ...settings,
     connection: {
       ...settings.connection,
-      notice: { intent: 'success', text: '接続できました。データの版:\u00a02026-10-30' },
+      notice: { intent: 'success', text: '接続できました。データは 2026-10-30\u00a0版です。' },
     },
   },
 } as const satisfies Record<string, PaneState>;

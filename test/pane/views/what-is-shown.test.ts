@@ -43,7 +43,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['range of a sheet', 'シート「とても長い名前のシート'],
   [
     'guess by header',
-    '重複を除いて 25,012 件',
+    '重複を除き 25,012 件',
     '問い合わせ 25,012 回・約 42 分',
     'シークレットキーなら約 50 秒',
   ],
@@ -122,7 +122,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['notice: warning', '注意:'],
   ['notice: error', 'エラー:', 'I4:M40003'],
   ['settings', '保存済みです', 'データの出典', 'キーを削除'],
-  ['settings, tested', 'データの版: 2026-10-30'],
+  ['settings, tested', 'データは 2026-10-30 版です。'],
 ];
 
 describe('each state of the pane', () => {

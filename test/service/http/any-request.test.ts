@@ -35,7 +35,7 @@ describe('the HTTP door', () => {
           const { path, init } = rawRequest(operations[name], params);
           await expectAnswerOrKnownError(await service.fetch(path, init));
         }),
-        { numRuns: cases(10, 100) },
+        { numRuns: cases(6, 100) },
       );
     },
   );
@@ -65,7 +65,7 @@ describe('the HTTP door', () => {
       fc.asyncProperty(path, query, async (p, q) => {
         await expectAnswerOrKnownError(await service.fetch(`${p}?${q}`));
       }),
-      { numRuns: cases(30, 1_000) },
+      { numRuns: cases(15, 1_000) },
     );
   });
 
@@ -87,7 +87,7 @@ describe('the HTTP door', () => {
       fc.asyncProperty(fc.oneof(fc.jsonValue(), batch), async (body) => {
         await expectAnswerOrKnownError(await service.post('/v1/batch/postalcode/search', body));
       }),
-      { numRuns: cases(25, 1_000) },
+      { numRuns: cases(12, 1_000) },
     );
   });
 });

@@ -13,7 +13,7 @@ export function estimate(survey: SurveyState | undefined, ui: Ui): View {
 
 function amount({ rows, distinct, known }: SurveyState, { say, number }: Ui): View {
   const all = say(text.estimateRows, { rows: number(rows), distinct: number(distinct) });
-  return html`<p>${known === 0 ? all : all + say(text.estimateKnown, { known: number(known) })}</p>`;
+  return html`<p class="part">${known === 0 ? all : all + say(text.estimateKnown, { known: number(known) })}</p>`;
 }
 
 function requests({ requests: count, seconds }: SurveyState, ui: Ui): View {

@@ -33,7 +33,7 @@ export class MapPart extends Component<MapProps, Loaded> {
     const { RowsMap, hasFailed } = this.state;
     const isLoaded = RowsMap !== undefined && map.rows !== undefined;
     return html`<section class="stack" aria-labelledby="map">
-      ${closableHeading('map', say(text.seeMap), actions.closeMap, ui)}
+      ${closableHeading('map', say(text.map), actions.closeMap, ui)}
       ${
         isLoaded
           ? h(RowsMap, { rows: map.rows, ui })

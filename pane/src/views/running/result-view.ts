@@ -52,7 +52,7 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
     </div>
     <div id="summary">${countList(OUTCOME_KINDS, counts, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
-    ${codes === undefined ? null : html`<p>${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
+    ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
     ${filterSaid(result, ui)}
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };

@@ -70,7 +70,7 @@ describe('the MCP endpoint', () => {
         });
         expect(JSON.stringify(body)).not.toMatch(/The look-up failed|internal_error|\.ts:/);
       }),
-      { numRuns: cases(30, 2_000) },
+      { numRuns: cases(15, 2_000) },
     );
   });
 
@@ -91,7 +91,7 @@ describe('the MCP endpoint', () => {
       fc.asyncProperty(message, async (one) => {
         expect((await posted(one)).status).toBeLessThan(500);
       }),
-      { numRuns: cases(30, 2_000) },
+      { numRuns: cases(15, 2_000) },
     );
   });
 });

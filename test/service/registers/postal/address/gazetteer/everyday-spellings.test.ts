@@ -20,6 +20,9 @@ const register = openRegister(
       ['9728322', '常盤町'],
       ['9728323', '常磐町'],
     ]),
+    ...recordsOf({ jisx0402: '01204', prefecture: '北海道', city: '旭川市' }, [
+      ['0700033', '３条通'],
+    ]),
   ]),
 );
 
@@ -35,6 +38,7 @@ describe('a place in an everyday spelling', () => {
     ['神奈川県南足柄市斑目1', '2500101'],
     ['いわき市常盤湯本町1', '9728321'],
     ['宮城県塩竈市釜ケ渕1', '9850027'],
+    ['旭川市3条10丁目', '0700033'],
   ])('is found: %s', (address, code) => {
     expect(outcome(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
   });
@@ -44,5 +48,9 @@ describe('a place in an everyday spelling', () => {
     ['いわき市常磐町1', '9728323'],
   ])('is not taken for one that is written so: %s', (address, code) => {
     expect(outcome(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
+  });
+
+  it('is not made of a block alone, which may lie in any town', () => {
+    expect(outcome('旭川市3-10').kind).not.toBe('found');
   });
 });
