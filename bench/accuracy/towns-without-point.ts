@@ -29,6 +29,7 @@ export const CAUSES = {
   pointless: 'the table has the town without a point',
   unclear: 'several places of that name lie far apart',
   several: 'one line of the postal data names several towns',
+  twin: 'the table has 平松町, which is another town of the postal data than 平松',
   newer: 'the postal data of 2023-08-24 does not have it: newer than the table',
   numbered: 'a numbered line, street or ward: 北５線, 西一条, 第１区',
   beside: 'named after a town that the table has: 富沢西, 旭町団地',
@@ -37,6 +38,9 @@ export const CAUSES = {
 } as const;
 
 export type Cause = keyof typeof CAUSES;
+
+/** Causes of towns that the table may have with a point; of all others it has none, whatever names are compared. */
+const MAY_HAVE_POINT: readonly Cause[] = ['unclear', 'several'];
 
 const DIVISION = /[甲乙丙丁戊己庚辛壬癸]$/;
 const NUMBERED = /\d＃(?:線|条|号|区)|^基線$/;
@@ -102,6 +106,8 @@ function causeOf(
   const name = foldPlace(town);
   const place = prefecture + city;
   if (town.includes('、')) return 'several';
+  const twin = name.endsWith('町') ? name.slice(0, -1) : `${name}町`;
+  if (table.get(place)?.has(twin) && older.has(`${place} ${twin}`)) return 'twin';
   if (!older.has(`${place} ${name}`)) return 'newer';
   if (NUMBERED.test(name)) return 'numbered';
   const towns = [...(table.get(place) ?? [])];
@@ -118,10 +124,20 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return counts;
 }
 
+/** Counts the towns that the table may have with a point: how many of the nation's it can cover at all. */
+export function reachableTowns({ report, byCause }: TownsByCause): number {
+  return MAY_HAVE_POINT.reduce(
+    (sum, cause) => sum + (byCause.get(cause)?.length ?? 0),
+    report.covered,
+  );
+}
+
 /** Prints the causes with their numbers and some examples of each. */
-export function causeTable({ report, byCause }: TownsByCause): string {
+export function causeTable(found: TownsByCause): string {
+  const { report, byCause } = found;
   const { towns, covered } = report;
-  const share = ((100 * covered) / towns).toFixed(2);
+  const reachable = reachableTowns(found);
+  const shareOf = (all: number) => ((100 * covered) / all).toFixed(2);
   const lines = Object.entries(CAUSES).map(([cause, told]) => {
     const of = byCause.get(cause as Cause) ?? [];
     const step = Math.max(1, Math.floor(of.length / 4));
@@ -129,9 +145,11 @@ export function causeTable({ report, byCause }: TownsByCause): string {
     const names = examples.map(({ city, town }) => `${city} ${town}`).join(', ');
     return `${String(of.length).padStart(6)}  ${told}\n        ${names}`;
   });
-  return [`${covered} of ${towns} towns (${share} %) have a point of their own`, ...lines].join(
-    '\n',
-  );
+  return [
+    `${covered} of ${towns} towns (${shareOf(towns)} %) have a point of their own`,
+    `${covered} of ${reachable} towns (${shareOf(reachable)} %) that the table may have with a point; of the other ${towns - reachable} it has none`,
+    ...lines,
+  ].join('\n');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -23,6 +23,10 @@ export const enrichUsageSentences = {
     ja: '--from-place には、場所（住所、郵便番号、「緯度, 経度」）と、住所か郵便番号の列（--as {kinds}）が必要です。',
     en: '--from-place takes a place (an address, a postal code, or a latitude and a longitude), and a column of addresses or postal codes (--as {kinds}).',
   },
+  distanceWithoutPlace: {
+    ja: '距離には、どこからかの指定が必要です。例: --from-place 東京駅、--from-place 35.68,139.76',
+    en: 'A distance takes the place that it is from. Examples: --from-place 東京駅, --from-place 35.68,139.76',
+  },
   placeUncertain: {
     ja: '--from-place の場所が決まりません（{place}: {reason}）。住所、郵便番号、「緯度, 経度」で指定してください。',
     en: 'The place of --from-place is not certain ({place}: {reason}). Give an address, a postal code, or a latitude and a longitude.',

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Cause,
   causeTable,
+  reachableTowns,
   townsWithoutPoint,
 } from '../../bench/accuracy/towns-without-point.ts';
 import { realData, realDataPath } from '../real-data.ts';
@@ -46,6 +47,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     process.stdout.write(`${causeTable(found)}\n`);
     const counts = [...found.byCause.values()].map(({ length }) => length);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(found.report.missing.length);
+    expect(found.report.covered / reachableTowns(found)).toBeGreaterThan(0.999);
     const shareOf = (...causes: Cause[]) =>
       causes.reduce((sum, cause) => sum + (found.byCause.get(cause)?.length ?? 0), 0) /
       found.report.towns;

@@ -39,6 +39,11 @@ export function withDistance(
   return [...others, { ...from, as: distanceKind.id, fields, toColumn: [headerOfTyped(place)] }];
 }
 
+/** Whether fields that a kind does not have ask for the distance of its places, which `--from-place` adds. */
+export function asksForDistance(names: readonly string[], kind: string): boolean {
+  return PLACES.includes(kind) && names.some((name) => isField(name, DISTANCE));
+}
+
 /** Gives undefined where nobody names fields. */
 function namesOfFields({ fields, as }: EnrichArguments): readonly string[] | undefined {
   const kind = kinds.find(({ id }) => id === as);

@@ -24,6 +24,7 @@ import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments, SourceArguments, TableArguments } from './arguments.ts';
 import { columnsOf, headersFor } from './columns.ts';
+import { asksForDistance } from './from-place.ts';
 import { lookupsIn } from './lookups.ts';
 
 /** Adds the options of `SourceArguments`, except `--allow-embedded`. */
@@ -160,11 +161,12 @@ export function kindNamed(name: string): Kind {
   throw usageError(sentences.unknownKind, { name, known: kinds.map(({ id }) => id).join(', ') });
 }
 
-function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly string[] {
+function fieldsOf(text: string | undefined, { id: kind, catalogue }: Kind): readonly string[] {
   const names = fieldsIn(text ?? '', catalogue);
   if (names.length === 0) return catalogue.defaults;
   const named = names.map((name) => fieldNamed(name, catalogue));
   const unknown = names.filter((_, i) => named[i] === undefined);
+  if (asksForDistance(unknown, kind)) throw usageError(sentences.distanceWithoutPlace);
   if (unknown.length > 0) {
     throw usageError({
       ja: unknownFieldsText(unknown, catalogue, 'ja'),

@@ -55,6 +55,13 @@ describe('the options of daicho enrich', () => {
     ]);
   });
 
+  it('say that a distance takes a place where none is given', () => {
+    for (const fields of ['distance_km', '緯度,距離（km）']) {
+      expect(() => options({ fields })).toThrow('--from-place 東京駅');
+    }
+    expect(() => options({ as: 'bank', fields: 'distance_km' })).toThrow('bank_code');
+  });
+
   it('add the distance from one place, and what its points stand for, to what else is looked up', () => {
     const asked = (given: Partial<EnrichArguments>) => {
       const { kind, fields, columns, further } = options({ fromPlace: '東京駅', ...given });
