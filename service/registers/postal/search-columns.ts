@@ -9,7 +9,7 @@ import { PostalTable } from './table.ts';
 /** Column that every snapshot with search columns has. */
 const MARK = 'search/format';
 /** Format number, raised when these columns or the folding of names in them change. */
-export const SEARCH_FORMAT = 10;
+export const SEARCH_FORMAT = 11;
 
 /** Builds the columns for reading addresses. */
 export function placeColumns(table: PostalTable): ColumnMap {
