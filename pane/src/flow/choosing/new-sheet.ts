@@ -1,9 +1,5 @@
 /** Lets results stand on a new sheet, beside a copy of the rows, where the table's own sheet has no place or shall stay as it is. */
 import type { Choice } from '../../choice-state.ts';
-import { lacksHeaders } from '../../target.ts';
-import { hasNoPlace } from '../../workbook-error.ts';
-import type { Context } from '../context.ts';
-import { flowSentences as sentences } from '../words.ts';
 import { isLeftScope } from './in-scope.ts';
 
 /** A copy gets new columns only: those of the table stay on its own sheet. */
@@ -20,19 +16,4 @@ export function samePlace(before: Choice, next: Choice): Choice {
   return before.isOnNewSheet === true && next.isOnNewSheet === undefined
     ? withNewSheet(next, true)
     : next;
-}
-
-/**
- * Proposes the new sheet if that helps after a failure. @returns what to say; undefined where it does not help.
- */
-export function proposeNewSheet(error: unknown, context: Context): string | undefined {
-  const { store, host } = context;
-  const { choice, target, duplicates } = store.state;
-  if (duplicates !== undefined) return undefined;
-  if (!hasNoPlace(error) || host.copyToSheet === undefined) return undefined;
-  if (choice === undefined || target === undefined || lacksHeaders(target)) return undefined;
-  store.set({ choice: withNewSheet(choice, true), survey: undefined });
-  return [context.explain(error), context.say(sentences.onNewSheet)].join(
-    context.language === 'ja' ? '' : ' ',
-  );
 }
