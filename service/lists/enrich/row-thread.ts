@@ -11,6 +11,7 @@ import { FORGETFUL } from '../forgetful.ts';
 import { HeldMemory } from '../held-memory.ts';
 import type { Cells } from '../rows.ts';
 import { openDirectory } from '../source.ts';
+import { packed } from './packed-results.ts';
 import { kindsOf, rowsBy } from './row-work.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
@@ -61,7 +62,7 @@ function windowsIn({ work, source, share, port, switches }: RowThreadData) {
     const before = rows.requests;
     const results = await rows.window(window);
     const { requests, version } = rows;
-    return { results, asked: asked.take(), requests: requests - before, version };
+    return { results: packed(results), asked: asked.take(), requests: requests - before, version };
   };
 }
 
