@@ -15,8 +15,8 @@ import { packed } from './packed-results.ts';
 import { kindsOf, rowsBy } from './row-work.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
-/** Memory for new objects, as the main thread has it: with a third, what a window holds is moved each time it is collected. */
-const YOUNG_MB = 48;
+/** Memory for new objects, more than the engine gives a thread: with less, what a window holds is moved time and again. */
+const YOUNG_MB = 96;
 
 export function startRowThread(data: RowThreadData): Worker {
   return new Worker(new URL(import.meta.url), {
