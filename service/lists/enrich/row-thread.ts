@@ -15,8 +15,11 @@ import { packed } from './packed-results.ts';
 import { kindsOf, rowsBy } from './row-work.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
-/** Memory for new objects, more than the engine gives a thread: with less, what a window holds is moved time and again. */
-const YOUNG_MB = 96;
+/**
+ * Memory for new objects. With less, what a window holds is moved time and again; with twice as much, two threads take more
+ * than 1.2 times the memory of one.
+ */
+const YOUNG_MB = 48;
 
 export function startRowThread(data: RowThreadData): Worker {
   return new Worker(new URL(import.meta.url), {
