@@ -208,11 +208,9 @@ export const table: Table = {
   'pane/src': [CORE, 'shared/map'],
   // Compares the rows of a table once their addresses are known; the state shows what was found.
   'pane/src/asking': ['pane/src', 'shared/duplicates'],
-  'pane/src/choice-state.ts': ['pane/src/asking'],
-  'pane/src/result-state.ts': ['pane/src'],
-  'pane/src/duplicates-state.ts': ['pane/src/choice-state.ts', 'pane/src/result-state.ts'],
-  'pane/src/state.ts': ['pane/src/duplicates-state.ts'],
-  'pane/src/actions.ts': ['pane/src/state.ts'],
+  // Everything that the page shows.
+  'pane/src/state': ['pane/src/asking'],
+  'pane/src/actions.ts': ['pane/src/state'],
   'pane/src/flow': ['pane/src/actions.ts'],
   'pane/src/views': ['pane/src/actions.ts'],
 

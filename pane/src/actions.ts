@@ -4,8 +4,8 @@ import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
-import type { Scope } from './choice-state.ts';
-import type { LooksChange } from './result-state.ts';
+import type { Scope } from './state/choice.ts';
+import type { LooksChange } from './state/result.ts';
 import type { MadeColumns } from './target.ts';
 
 /** Everything that a person can do. None of these throws: failures are shown in the state. */

@@ -10,7 +10,7 @@ import type { EnteredConnection } from '../actions.ts';
 import { StoppedError } from '../asking/stopped-error.ts';
 import type { Settings } from '../pane-settings.ts';
 import type { Send } from '../send.ts';
-import type { ConnectionState, Notice } from '../state.ts';
+import type { ConnectionState, Notice } from '../state/state.ts';
 import type { Context } from './context.ts';
 import { failureText } from './failure-text.ts';
 import { loadWorking } from './load-working.ts';

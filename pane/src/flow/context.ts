@@ -10,7 +10,7 @@ import { CONCURRENCY } from '../asking/concurrency.ts';
 import { type InputColumns, missingInput, type TypedValues } from '../asking/input-rows.ts';
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
-import type { Notice } from '../state.ts';
+import type { Notice } from '../state/state.ts';
 import { lacksHeaders, type Target } from '../target.ts';
 import { failureText } from './failure-text.ts';
 import type { Session } from './session.ts';

@@ -4,7 +4,7 @@ import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { Waiting } from '../host.ts';
-import type { Notice } from '../state.ts';
+import type { Notice } from '../state/state.ts';
 import { type Target, tellingHeaders } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice } from './choosing/choice.ts';

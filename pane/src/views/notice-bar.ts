@@ -1,6 +1,6 @@
 /** Shows a notice as a bar with an icon and its severity in words. Screen readers announce warnings and errors at once. */
 
-import type { Notice } from '../state.ts';
+import type { Notice } from '../state/state.ts';
 import { html, type View } from './elements/html.ts';
 import { icon } from './elements/icons.ts';
 import type { Ui } from './elements/ui.ts';

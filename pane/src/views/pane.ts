@@ -1,7 +1,7 @@
 /** The whole pane, as a function of its state. */
 
 import type { PaneActions } from '../actions.ts';
-import type { PaneState } from '../state.ts';
+import type { PaneState } from '../state/state.ts';
 import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
 import { type Ui, uiOf } from './elements/ui.ts';

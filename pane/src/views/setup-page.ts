@@ -1,7 +1,7 @@
 /** Asks for the connection. The first run also introduces Daicho. */
 
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import type { PaneState } from '../state.ts';
+import type { PaneState } from '../state/state.ts';
 import { button } from './elements/button.ts';
 import { footer } from './elements/footer.ts';
 import { html, type View } from './elements/html.ts';

@@ -1,6 +1,6 @@
 /** Shows the buttons of the next step, always in view. */
 
-import type { PaneState } from '../state.ts';
+import type { PaneState } from '../state/state.ts';
 import { lacksHeaders } from '../target.ts';
 import { duplicatesFooter } from './duplicates.ts';
 import { footer } from './elements/footer.ts';

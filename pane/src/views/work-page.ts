@@ -1,8 +1,8 @@
 /** Shows the table with its choices, a run, its result, or candidates to choose from. */
 
 import { h } from 'preact';
-import type { Choice } from '../choice-state.ts';
-import type { PaneState } from '../state.ts';
+import type { Choice } from '../state/choice.ts';
+import type { PaneState } from '../state/state.ts';
 import { destinations } from './choosing/destinations.ts';
 import { dittoChoice } from './choosing/ditto-choice.ts';
 import { estimate } from './choosing/estimate.ts';

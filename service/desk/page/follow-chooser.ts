@@ -1,7 +1,7 @@
 /** Keeps the chosen candidates of the pane and the row of the grid together, and tells the desk what is chosen. */
 import type { Flow } from '@daicho/pane/src/flow/flow.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
-import { type Chooser, isPicked } from '@daicho/pane/src/state.ts';
+import { type Chooser, isPicked } from '@daicho/pane/src/state/state.ts';
 import type { DeskTarget } from '../opened/desk-target.ts';
 import type { DeskAround, PaneInside } from './desk-window.ts';
 

@@ -1,5 +1,5 @@
 /** Checks what has to be true of every state of the pane, in both languages. */
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { NUMBER_EXAMPLES } from '@daicho/pane/src/views/choosing/notation-choice.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';

@@ -9,7 +9,7 @@ import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { headerOfTyped, typedValue } from '@daicho/shared/headers/typed-value.ts';
 import type { InputColumns, TypedValues } from '../../asking/input-rows.ts';
-import type { Choice, LeftScope, Scope } from '../../choice-state.ts';
+import type { Choice, LeftScope, Scope } from '../../state/choice.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { areSameInputs } from '../columns/same-inputs.ts';

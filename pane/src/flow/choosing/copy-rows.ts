@@ -1,7 +1,7 @@
 /** Copies rows to a new sheet when a run begins. */
 
 import { readsDittos } from '../../asking/reads-dittos.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import { shownHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';

@@ -4,7 +4,7 @@ import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
-import type { Choice, Scope } from '../../choice-state.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { Duplicates } from '../duplicates/duplicates.ts';

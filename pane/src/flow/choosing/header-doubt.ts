@@ -1,6 +1,6 @@
 /** Warns if the first row may not hold the headers. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import { lacksHeaders, type Target } from '../../target.ts';
 import { flowSentences as sentences } from '../words.ts';
 

@@ -1,5 +1,5 @@
 /** Tests whether rows belong to a scope. */
-import type { Choice, LeftScope, Scope } from '../../choice-state.ts';
+import type { Choice, LeftScope, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
 /** Whether a scope holds what an earlier run left. */

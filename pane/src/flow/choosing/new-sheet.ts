@@ -1,5 +1,5 @@
 /** Lets results stand on a new sheet, beside a copy of the rows, where the table's own sheet has no place or shall stay as it is. */
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import { isLeftScope } from './in-scope.ts';
 
 /** A copy gets new columns only: those of the table stay on its own sheet. */

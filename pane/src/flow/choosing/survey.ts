@@ -2,9 +2,9 @@
 
 import { addressOutline } from '@daicho/shared/enrich/address/address-outline.ts';
 import { missingInput, type Source } from '../../asking/input-rows.ts';
-import type { Choice } from '../../choice-state.ts';
-import type { DuplicatesStep } from '../../duplicates-state.ts';
 import type { Waiting } from '../../host.ts';
+import type { Choice } from '../../state/choice.ts';
+import type { DuplicatesStep } from '../../state/duplicates.ts';
 import { lacksHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { askedColumns } from '../duplicates/step.ts';

@@ -7,7 +7,7 @@ import type { Source } from '../../asking/input-rows.ts';
 import { kindFor } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
-import type { Choice, SurveyState } from '../../choice-state.ts';
+import type { Choice, SurveyState } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { withScopes } from './choice.ts';

@@ -1,8 +1,8 @@
 /** Makes the choice with which a stored run continues on its table as it is now. */
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Choice } from '../../choice-state.ts';
 import type { KeptRun } from '../../kept-run.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { WorkbookError } from '../../workbook-error.ts';
 import { choiceHeaders, storedNotation } from '../choosing/choice.ts';

@@ -1,8 +1,8 @@
 import { notationText } from '@daicho/shared/cells/notation.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
-import type { Choice, Scope } from '../../choice-state.ts';
 import type { KeptRun } from '../../kept-run.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { slotsOf } from './slots.ts';
 

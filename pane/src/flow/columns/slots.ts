@@ -2,7 +2,7 @@
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { headersOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { areSameInputs } from './same-inputs.ts';
 

@@ -11,7 +11,7 @@ import {
   type RowContext,
   type UndecidedGroup,
   type UndecidedValue,
-} from '../../state.ts';
+} from '../../state/state.ts';
 import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';

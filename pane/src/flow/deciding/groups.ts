@@ -3,7 +3,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
-import type { UndecidedGroup } from '../../state.ts';
+import type { UndecidedGroup } from '../../state/state.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
 import { candidatesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';

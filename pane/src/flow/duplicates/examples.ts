@@ -5,7 +5,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Compared } from '../../asking/compare-rows.ts';
 import { cellIndexes, type Source } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
-import type { DuplicateExample, DuplicatesStep } from '../../duplicates-state.ts';
+import type { DuplicateExample, DuplicatesStep } from '../../state/duplicates.ts';
 import { shown } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
 

@@ -3,10 +3,10 @@
 import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { DuplicatesStep } from '../../duplicates-state.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import { loadPart } from '../../load-part.ts';
-import type { Notice } from '../../state.ts';
+import type { DuplicatesStep } from '../../state/duplicates.ts';
+import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { History } from '../history/history.ts';

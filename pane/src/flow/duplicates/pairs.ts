@@ -5,7 +5,7 @@ import { reviewPairs } from '@daicho/shared/duplicates/review/review-pairs.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Compared } from '../../asking/compare-rows.ts';
 import { cellIndexes, type Source } from '../../asking/input-rows.ts';
-import type { DuplicatePair, DuplicatesStep } from '../../duplicates-state.ts';
+import type { DuplicatePair, DuplicatesStep } from '../../state/duplicates.ts';
 import { shown } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
 

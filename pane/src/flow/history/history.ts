@@ -2,7 +2,7 @@
 
 import type { RunLooks } from '../../cell-looks.ts';
 import type { Waiting } from '../../host.ts';
-import type { PastRunState } from '../../result-state.ts';
+import type { PastRunState } from '../../state/result.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { loadWorking } from '../load-working.ts';

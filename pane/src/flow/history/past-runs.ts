@@ -1,6 +1,6 @@
 /** What a person does with the runs of this workbook: shows their results, undoes them and forgets them. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { Notice } from '../../state.ts';
+import type { Notice } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import { undoNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';

@@ -1,8 +1,8 @@
 /** The results of this pane's runs, one of which is shown. A result that is closed can be shown again from the history. */
 import type { RunLooks } from '../../cell-looks.ts';
-import type { Scope } from '../../choice-state.ts';
-import type { Result, ResultLooks } from '../../result-state.ts';
-import type { FocusId, PaneState } from '../../state.ts';
+import type { Scope } from '../../state/choice.ts';
+import type { Result, ResultLooks } from '../../state/result.ts';
+import type { FocusId, PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/chooser.ts';
 import type { Ended, FinishedRun } from '../running/finished-run.ts';

@@ -1,5 +1,5 @@
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Result } from '../../result-state.ts';
+import type { Result } from '../../state/result.ts';
 
 /** Adds a retry to the result of the run that it retries. @param retried number of rows that it went through. */
 export function withRetry(result: Result, retry: Result, retried: number): Result {

@@ -1,6 +1,6 @@
 /** Passes on what changes the looks of a result in the sheet to the part that does it, which is loaded with the first run. */
 import type { Waiting } from '../../host.ts';
-import type { LooksChange, ResultLooks } from '../../result-state.ts';
+import type { LooksChange, ResultLooks } from '../../state/result.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
 import type { Results } from '../history/results.ts';

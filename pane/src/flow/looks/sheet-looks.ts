@@ -1,7 +1,7 @@
 /** Changes how a result looks in the sheet: shows only the rows to check, and colours the statuses as the person last chose. */
 import type { RunLooks } from '../../cell-looks.ts';
 import type { CellLooks, Waiting } from '../../host.ts';
-import type { LooksChange, Result, ResultLooks } from '../../result-state.ts';
+import type { LooksChange, Result, ResultLooks } from '../../state/result.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';

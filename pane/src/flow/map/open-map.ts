@@ -8,7 +8,7 @@ import { columnsOf } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
-import type { MapPlace, RowsOnMap } from '../../result-state.ts';
+import type { MapPlace, RowsOnMap } from '../../state/result.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';

@@ -8,7 +8,7 @@ import { type Answered, answerAsks } from '../../asking/answer-asks.ts';
 import { columnsOf, type InputColumns, type Source } from '../../asking/input-rows.ts';
 import type { Questions } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
-import type { Result } from '../../result-state.ts';
+import type { Result } from '../../state/result.ts';
 import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { isMisplaced } from '../../workbook-error.ts';

@@ -6,7 +6,7 @@ import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { kindFor } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { dittoHeaders, readsDittos } from '../../asking/reads-dittos.ts';
-import type { Choice, Scope } from '../../choice-state.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';

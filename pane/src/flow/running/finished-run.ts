@@ -2,8 +2,8 @@
 import { choices } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { Choice } from '../../choice-state.ts';
-import type { Result } from '../../result-state.ts';
+import type { Choice } from '../../state/choice.ts';
+import type { Result } from '../../state/result.ts';
 import type { Written } from './column-run.ts';
 
 export interface FinishedRun extends Omit<Written, 'summary'> {

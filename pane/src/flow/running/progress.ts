@@ -1,7 +1,7 @@
 /** Shows the progress of a run, a few times a second at most. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { GoesOn } from '../../host.ts';
-import type { Counts, RunState } from '../../result-state.ts';
+import type { Counts, RunState } from '../../state/result.ts';
 import type { Store } from '../store.ts';
 
 export const NO_COUNTS: Counts = {

@@ -1,7 +1,7 @@
 /** Runs what a person chose over the table, and again for the rows that it left. */
 
-import type { Choice, Scope } from '../../choice-state.ts';
-import type { Notice } from '../../state.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
+import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';

@@ -3,7 +3,7 @@
  * empty cells of an existing one.
  */
 
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';

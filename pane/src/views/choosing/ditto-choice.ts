@@ -1,6 +1,6 @@
 /** Offers to read ditto marks as the cells above them, and says where they cannot be. */
 import { keepsRowsAbove } from '../../asking/reads-dittos.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';

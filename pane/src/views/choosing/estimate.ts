@@ -1,6 +1,6 @@
 /** Shows how many requests a run makes, about how long it takes, and how long with the other kind of key. */
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
-import type { SurveyState } from '../../choice-state.ts';
+import type { SurveyState } from '../../state/choice.ts';
 import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';

@@ -1,7 +1,7 @@
 /** Chooses the fields: first the usual ones of the kind, then all others in folded groups. */
 
 import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/field-groups.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';

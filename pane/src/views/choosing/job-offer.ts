@@ -1,6 +1,6 @@
 /** Offers what is chosen as a job of the command, to copy: a task pane cannot save files in every Excel. */
-import type { Choice } from '../../choice-state.ts';
-import type { ShownJob } from '../../state.ts';
+import type { Choice } from '../../state/choice.ts';
+import type { ShownJob } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';

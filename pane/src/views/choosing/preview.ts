@@ -1,7 +1,7 @@
 /** Shows what a run would write into a sample of rows, each as a card that fits any width. */
 
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
-import type { Preview, PreviewRow } from '../../state.ts';
+import type { Preview, PreviewRow } from '../../state/state.ts';
 import { html, type View } from '../elements/html.ts';
 import { OUTCOME_KINDS, outcomeLabel } from '../elements/outcome-label.ts';
 import type { Ui } from '../elements/ui.ts';

@@ -1,6 +1,6 @@
 /** Chooses the scope, if there is more than one, and says where hidden rows could not be found. */
 
-import type { Choice, Scope } from '../../choice-state.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';

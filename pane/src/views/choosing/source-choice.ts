@@ -3,8 +3,8 @@ import { type KindInput, type KindOutline, needsService } from '@daicho/shared/e
 import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { h } from 'preact';
 import type { InputColumns } from '../../asking/input-rows.ts';
-import type { Choice } from '../../choice-state.ts';
 import { columnLetters } from '../../column-letters.ts';
+import type { Choice } from '../../state/choice.ts';
 import { shownHeaders, type Target } from '../../target.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';

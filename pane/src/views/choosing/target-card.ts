@@ -1,6 +1,6 @@
 /** Shows which table was read, and offers to read another. */
 
-import type { PaneState } from '../../state.ts';
+import type { PaneState } from '../../state/state.ts';
 import { lacksHeaders } from '../../target.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';

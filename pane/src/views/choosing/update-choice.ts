@@ -1,6 +1,6 @@
 /** Chooses whether the columns of an earlier run are updated or new ones are added. */
 
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';

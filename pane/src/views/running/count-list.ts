@@ -1,6 +1,6 @@
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Counts } from '../../result-state.ts';
+import type { Counts } from '../../state/result.ts';
 import { html, type View } from '../elements/html.ts';
 import { outcomeLabel } from '../elements/outcome-label.ts';
 import type { Ui } from '../elements/ui.ts';

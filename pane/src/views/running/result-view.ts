@@ -3,7 +3,7 @@
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
-import type { Result } from '../../result-state.ts';
+import type { Result } from '../../state/result.ts';
 import { button } from '../elements/button.ts';
 import { footer } from '../elements/footer.ts';
 import { html, type View } from '../elements/html.ts';

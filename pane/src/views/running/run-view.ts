@@ -4,7 +4,7 @@ import { backgroundViewSentences as closing } from '@daicho/shared/messages/back
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
 import type { GoesOn } from '../../host.ts';
-import type { RunState } from '../../result-state.ts';
+import type { RunState } from '../../state/result.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';

@@ -1,5 +1,5 @@
 /** Offers to show only the rows to check in the sheet, and to colour the statuses. */
-import type { Result, ResultLooks } from '../../result-state.ts';
+import type { Result, ResultLooks } from '../../state/result.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';

@@ -1,8 +1,8 @@
 /** Describes what a person chooses of a run, as the pane shows it. */
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
-import type { InputColumns, TypedValues } from './asking/input-rows.ts';
-import type { MadeColumns } from './target.ts';
+import type { InputColumns, TypedValues } from '../asking/input-rows.ts';
+import type { MadeColumns } from '../target.ts';
 
 /** Rows that an earlier run left: those whose status is empty or a failure, and those with candidates to choose from. */
 export type LeftScope = 'unfinished' | 'to_check';

@@ -2,11 +2,11 @@
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import type { Choice, SurveyState } from './choice-state.ts';
-import type { DuplicatesStep } from './duplicates-state.ts';
-import type { Theme } from './host.ts';
-import type { Counts, PastRunState, Result, RowsOnMap, RunState } from './result-state.ts';
-import type { Target } from './target.ts';
+import type { Theme } from '../host.ts';
+import type { Target } from '../target.ts';
+import type { Choice, SurveyState } from './choice.ts';
+import type { DuplicatesStep } from './duplicates.ts';
+import type { Counts, PastRunState, Result, RowsOnMap, RunState } from './result.ts';
 
 export interface PaneState {
   readonly language: Language;

@@ -2,9 +2,9 @@
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { TextPart } from '@daicho/shared/duplicates/review/differences.ts';
-import type { InputColumns } from './asking/input-rows.ts';
-import type { Choice, SurveyState } from './choice-state.ts';
-import type { Written } from './result-state.ts';
+import type { InputColumns } from '../asking/input-rows.ts';
+import type { Choice, SurveyState } from './choice.ts';
+import type { Written } from './result.ts';
 
 /** What is chosen for marking duplicates, what was found, and what was written. */
 export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
