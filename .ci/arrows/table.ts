@@ -24,7 +24,8 @@ export const table: Table = {
   'shared/headers': ['shared/messages', 'shared/cells'],
   // Outlines of the prefectures, and how many rows are where.
   'shared/map': ['shared/model'],
-  'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/headers'],
+  'shared/enrich/fields': ['shared/headers'],
+  'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/enrich/fields'],
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],

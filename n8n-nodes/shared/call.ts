@@ -1,7 +1,8 @@
 /** Calls an operation of the service once, and gives its result or failure. */
+
+import { type Reply, replyOf } from '@daicho/shared/api/call/reply.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
-import { type Reply, replyOf } from '@daicho/shared/api/reply.ts';
-import { request } from '@daicho/shared/api/request.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Send } from './send.ts';
 

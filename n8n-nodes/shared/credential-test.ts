@@ -2,11 +2,11 @@
  * Tests a credential for n8n: asks for the versions of the postal data, which every service of this interface has and
  * which cost nothing. The answer is judged by its shape, since any website answers 200.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
+import { type ApiRequest, request } from '@daicho/shared/api/call/request.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
-import { type ApiRequest, request } from '@daicho/shared/api/request.ts';
 import {
   apiVersionOf,
   type Connection,

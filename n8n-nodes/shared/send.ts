@@ -1,8 +1,8 @@
 /** Sends the core's requests through n8n, which adds the key of the credential. */
-import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import type { ApiRequest } from '@daicho/shared/api/request.ts';
+import { errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 import type { ICredentialsDecrypted, IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { type CallingContext, CREDENTIAL } from './credential.ts';

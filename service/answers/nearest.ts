@@ -7,7 +7,7 @@ import type { NearPlace } from '../registers/coordinates/place-table.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
 import type { Answer, Asked } from './answer.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
-import { openPostalVersion } from './postal-version.ts';
+import { openPostalVersion } from './postal/postal-version.ts';
 import { postalShape } from './shapes/postal.ts';
 
 /** Most records of one place: codes of a town that has several. */

@@ -13,9 +13,9 @@ import type { PostalRegister } from '../registers/postal/register.ts';
 import { openStores } from '../registers/registers.ts';
 import { addressReport, traceReport } from './address/report.ts';
 import { addressSentences } from './address/words.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 
 interface AddressOptions {
   readonly data: string;

@@ -8,7 +8,7 @@ import { configSentences as sentences } from '../config/words.ts';
 import { printJson } from './accounts/print.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
 import { settingsText } from './config/settings-text.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 
 interface ConfigOptions {
   readonly config?: string;

@@ -11,7 +11,7 @@ import {
   enrichNoticeSentences as notices,
 } from '../lists/words.ts';
 import { printJson } from './accounts/print.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 
 interface DoctorOptions {
   readonly keyFile?: string;

@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { markDuplicates } from '../lists/duplicates/run.ts';
 import { EXIT } from '../lists/error.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
 import { type GivenDuplicates, withColumns } from './duplicates/with-columns.ts';

@@ -5,7 +5,7 @@ import { Command, Option } from 'commander';
 import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
 import { TEXT_ENCODINGS } from '../tables/encodings/names.ts';
 import { FORMATS } from '../tables/streams/formats.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { enrich } from './enrich/carry-out.ts';
 import { furtherInputs, optionOf } from './enrich/columns.ts';
 import { another } from './enrich/console.ts';

@@ -14,7 +14,7 @@ import type { Notice } from '../registers/about-register.ts';
 import { ABOUT, openStores, REGISTER_IDS, type RegisterId } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { PIPE } from './enrich/stream-options.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 import { endQuietlyUnread, standardOutput } from './process/standard-output.ts';
 
 interface Given {

@@ -10,7 +10,7 @@ import { type LabelSummary, makeLabels } from '../lists/labels/run.ts';
 import { HONORIFICS } from '../lists/labels/sheets/addressee.ts';
 import { SHEET_FORMATS } from '../lists/labels/sheets/sheet-format.ts';
 import { labelListSentences, labelSummarySentences as sentences } from '../lists/labels/words.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { another } from './enrich/console.ts';
 import { namedRows } from './enrich/named-rows.ts';
 import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';

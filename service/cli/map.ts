@@ -8,7 +8,7 @@ import { MAP_FORMS, type MapForm, type MapOptions } from '../lists/map/options.t
 import { MAP_FIELDS } from '../lists/map/placed-rows.ts';
 import { type MapSummary, makeMap } from '../lists/map/run.ts';
 import { mapSentences as sentences } from '../lists/map/words.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
 import { withColumns } from './enrich/carry-out.ts';
 import { another } from './enrich/console.ts';

@@ -10,11 +10,11 @@ import { mcpServer } from '../mcp/server.ts';
 import type { Tool, ToolSource } from '../mcp/tool.ts';
 import { toolsFor } from '../mcp/tools.ts';
 import { memoised } from '../registers/memoised.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
-import { exitCodeOf } from './failure.ts';
 import { cliLanguage } from './help/language.ts';
+import { exitCodeOf } from './process/failure.ts';
 
 /** Longest pause that a service may ask for in the middle of a call: somebody waits for the answer. */
 const MAX_RETRY_AFTER_MS = 20_000;

@@ -14,9 +14,9 @@ import { createLogger } from '../http/log/request-log.ts';
 import { type Service, startService } from '../serving/service.ts';
 import { TableError } from '../tables/table-error.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
-import { orSayWhy } from './failure.ts';
 import { openInBrowser } from './open/browser.ts';
 import { openSentences as sentences } from './open/words.ts';
+import { orSayWhy } from './process/failure.ts';
 import { stopOnSignals } from './serve/stop.ts';
 
 interface OpenOptions {

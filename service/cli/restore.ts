@@ -9,7 +9,7 @@ import { backupSentences } from '../state/backup/words.ts';
 import { printJson } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';
 import { countsOf } from './backup/counts.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 
 interface RestoreOptions extends StateCommandOptions {
   readonly replace: boolean;

@@ -9,8 +9,8 @@ import { createLogger } from '../http/log/request-log.ts';
 import type { ServeConfig } from '../serving/config.ts';
 import { startService } from '../serving/service.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
-import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './help/language.ts';
+import { orSayWhy } from './process/failure.ts';
 import { announce } from './serve/announce.ts';
 import { stopOnSignals } from './serve/stop.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, errorKindOfStatus } from '@daicho/shared/api/error.ts';
+import { ApiError, errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
 import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Coverage } from '@daicho/shared/model/coverage.ts';

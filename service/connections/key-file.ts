@@ -3,7 +3,7 @@
  * URL.
  */
 import { statSync } from 'node:fs';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import * as z from 'zod/mini';
 import { keyKindOf } from '../accounts/keys.ts';

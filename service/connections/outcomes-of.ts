@@ -1,5 +1,5 @@
 /** Asks about a few rows while somebody waits, and gives one outcome a row. */
-import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';

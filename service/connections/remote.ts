@@ -2,10 +2,10 @@
  * Connects to a service over HTTP. Redirects are not followed, so that neither the key nor an address goes to an
  * unintended place; errors hold no key, no address and nothing that was asked.
  */
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
-import { type ApiRequest, request } from '@daicho/shared/api/request.ts';
-import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
+import { type ApiRequest, request } from '@daicho/shared/api/call/request.ts';
+import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 

@@ -1,5 +1,5 @@
 /** Asks the examined service, and keeps each response as it came, before it is read. */
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';
 import { remoteConnection } from '../connections/remote.ts';

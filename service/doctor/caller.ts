@@ -1,7 +1,8 @@
 /** Finds out whether the service has the interface, takes the key, and what the key's account may ask. */
+
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { corporationLookup } from '@daicho/shared/api/corporation.ts';
-import type { ApiError } from '@daicho/shared/api/error.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { postalBatchSearch, postalVersions } from '@daicho/shared/api/postal.ts';
 import { radarList } from '@daicho/shared/api/radar.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';

@@ -1,6 +1,6 @@
 /** Tells which data a service has and how old it is: by its root answer, or, of other services, by the versions that they list. */
 import { bankVersions } from '@daicho/shared/api/bank.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { dayNumber } from '@daicho/shared/calendar/day.ts';
 import { callOf } from '@daicho/shared/enrich/lookup.ts';

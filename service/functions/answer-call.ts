@@ -2,7 +2,7 @@
  * Answers the call of a warehouse's function: the rows go through the plan of their kind, as those of a sheet do. A row that
  * cannot be asked about fails the whole call, which the warehouse sends again; it never gets a record that is wrong.
  */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';

@@ -3,7 +3,7 @@
  *
  * The types of this file are the published ones. It names no other type of ours, so that they stand by themselves.
  */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';

@@ -1,5 +1,5 @@
 /** Asks the questions of a run, and explains why a run cannot continue. */
-import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
 import { type Ask, type Settled, settle } from '@daicho/shared/enrich/plan.ts';

@@ -1,5 +1,5 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/cells/notation.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import {

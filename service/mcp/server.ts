@@ -1,5 +1,5 @@
 /** Offers the tools by the Model Context Protocol; the transport is the caller's. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';

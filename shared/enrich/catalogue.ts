@@ -3,7 +3,7 @@
 import type { Holds } from '../cells/cell-value.ts';
 import type { Notation } from '../cells/notation.ts';
 import type { Language, Sentence } from '../messages/language.ts';
-import type { FieldGroup } from './field-groups.ts';
+import type { FieldGroup } from './fields/field-groups.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The fields by themselves, with the ids `F`, `status` among them. */

@@ -3,7 +3,7 @@
  * into their replies, so that no kind knows of it, and rows are the same either way.
  */
 import { type BatchLookup, batchLookup } from '../api/batch-lookup.ts';
-import { ApiError } from '../api/error.ts';
+import { ApiError } from '../api/call/error.ts';
 import { type Operation, operation } from '../api/operation.ts';
 import { ADDITIONS, type Root, rootSchema } from '../model/additions.ts';
 import { type BatchLookupEnvelope, isMissing } from '../model/batch-lookup.ts';

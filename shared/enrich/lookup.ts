@@ -4,7 +4,7 @@
  *
  * It is written with its own types and used without them: what a lookup finds returns only to the catalogue of its kind.
  */
-import type { ApiError } from '../api/error.ts';
+import type { ApiError } from '../api/call/error.ts';
 import type { Operation } from '../api/operation.ts';
 import type { CellValue } from '../cells/cell.ts';
 import type { PartialRegister } from '../messages/coverage.ts';

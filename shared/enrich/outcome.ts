@@ -1,5 +1,5 @@
 /** Outcome of one row, as plain data that can be cached, compared and sent between threads. */
-import type { ApiErrorKind } from '../api/error-kind.ts';
+import type { ApiErrorKind } from '../api/call/error-kind.ts';
 import type { PartialRegister } from '../messages/coverage.ts';
 import type { Sentence } from '../messages/language.ts';
 import type { PostalCodeCheck } from '../messages/postal-code-check.ts';

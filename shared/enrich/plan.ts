@@ -2,7 +2,7 @@
  * Turns rows of cells into distinct questions, requests and outcomes, as pure functions. `settle` says which rows a
  * reply decides and what must be asked again in smaller pieces. Every row settles exactly once.
  */
-import type { ApiError } from '../api/error.ts';
+import type { ApiError } from '../api/call/error.ts';
 import type { CellValue } from '../cells/cell.ts';
 import { isLoading } from '../cells/cell-text.ts';
 import type { Coverage } from '../model/coverage.ts';

@@ -3,7 +3,7 @@
  * only their hashes.
  */
 import * as z from 'zod/mini';
-import { parseJson } from '../api/parse-json.ts';
+import { parseJson } from '../api/call/parse-json.ts';
 import type { OutcomeKind } from './outcome.ts';
 
 /** Kinds of final outcomes that took a request. */

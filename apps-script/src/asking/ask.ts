@@ -3,10 +3,10 @@
  * open when the time is over, or when Google sends no more requests, stay unasked. The next calculation continues from the
  * cache.
  */
-import { ApiError } from '@daicho/shared/api/error.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
-import { request } from '@daicho/shared/api/request.ts';
-import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
+import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';

@@ -2,7 +2,7 @@
  * Keeps what a service says about its additions in the document's cache, so that the formulas of a document ask it once in
  * six hours.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { codeBatchesBy } from '@daicho/shared/enrich/code-batches.ts';
 import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';

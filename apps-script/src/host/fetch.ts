@@ -2,8 +2,8 @@
  * Sends requests through UrlFetchApp. Redirects are not followed, so that the key goes nowhere else. Exceptions are caught
  * here, since their messages contain the called address and with it the question.
  */
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import type { ApiRequest } from '@daicho/shared/api/request.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 
 /**
  * Why there is no response. `quota_spent`: the day's requests are used up; `too_fast`: too many in a short time;

@@ -2,7 +2,7 @@
  * Offers what the functions need of Apps Script. Nothing outside this folder names one of Google's services, so that
  * everything else is ordinary code.
  */
-import type { ApiRequest } from '@daicho/shared/api/request.ts';
+import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 import { type Cache, documentCache } from './cache.ts';
 import { sha256 } from './digest.ts';
 import { fetchAll, type Sent } from './fetch.ts';

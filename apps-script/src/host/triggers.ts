@@ -2,7 +2,7 @@
  * Time-driven triggers of the person who runs the script; those of others are not visible. All of this throws in a custom
  * function, and if the person has not allowed `script.scriptapp`.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { isAddon } from './edition.ts';
 import { documentProperties } from './properties.ts';

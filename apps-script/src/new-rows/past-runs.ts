@@ -3,7 +3,7 @@
  * properties, in pieces that fit into one each. The latest few runs are kept.
  */
 import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
 
 const PREFIX = 'daicho.past.';

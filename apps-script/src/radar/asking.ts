@@ -1,5 +1,5 @@
 /** Asks the service for the radar, and explains why something was not answered. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';

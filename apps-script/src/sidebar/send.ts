@@ -1,7 +1,8 @@
 /** Sends the sidebar's calls to the service, all at once, with the key that the spreadsheet keeps. */
+
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
-import { request } from '@daicho/shared/api/request.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

@@ -2,7 +2,7 @@
  * Counts the requests that this spreadsheet sent today (in Japan), and remembers what the service says of its limit. Google
  * tells no script how many of a day's requests are left, nor which kind of account it runs for.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import type { Sent } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';

@@ -1,6 +1,6 @@
 /** Asks for the lists of days, looks up their numbers, and decides what is given out. */
 import { createHash } from 'node:crypto';
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { afterFailure } from '@daicho/shared/enrich/queue/after-failure.ts';

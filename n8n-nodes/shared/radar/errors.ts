@@ -2,7 +2,7 @@
  * Turns failures of the service into n8n's errors: what happened, and what the user can do. The message says both, since n8n
  * shows it alone where a trigger is published. Neither names a key or an address.
  */
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { type INode, NodeApiError } from 'n8n-workflow';

@@ -1,10 +1,10 @@
 /** Asks the service, and tries again after failures that may pass, never sooner than the service allows. */
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { Reply } from '@daicho/shared/api/call/reply.ts';
+import { DEFAULT_RETRY, type RetryPolicy, waitBeforeRetry } from '@daicho/shared/api/call/retry.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import { radarChanges } from '@daicho/shared/api/radar-numbers.ts';
-import type { Reply } from '@daicho/shared/api/reply.ts';
-import { DEFAULT_RETRY, type RetryPolicy, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { serviceRoot } from '@daicho/shared/enrich/code-batches.ts';

@@ -2,14 +2,14 @@
  * The numbers that an account watches. The specified calls know corporations alone; a service that also watches invoice issuers
  * has calls of its own, which are used where they are needed.
  */
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { Reply } from '@daicho/shared/api/call/reply.ts';
 import { radarAdd, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
 import {
   radarAddNumbers,
   radarNumbers,
   radarRemoveNumbers,
 } from '@daicho/shared/api/radar-numbers.ts';
-import type { Reply } from '@daicho/shared/api/reply.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '@daicho/shared/model/limits.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { LookupService } from './lookup-service.ts';

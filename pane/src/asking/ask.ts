@@ -1,5 +1,5 @@
 /** Sends the calls of a queue, several at a time, until the queue ends. */
-import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';

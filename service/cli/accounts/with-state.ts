@@ -7,7 +7,7 @@ import { commonValue } from '../../config/sources.ts';
 import { openState } from '../../state/open-state.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 
 export interface StateCommandOptions {
   readonly data: string;

@@ -1,5 +1,5 @@
 /** Looks up the place of `--from-place` before any row: where it is not certain, no row would have a distance. */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { outcomesOf } from '../../connections/outcomes-of.ts';

@@ -11,7 +11,7 @@ import { writeBesideSync } from '../../files/beside.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { messageOf } from '../../files/system-error.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { serve } from '../serve.ts';
 import { type LocalCertificate, localCertificate } from './local-certificate.ts';
 import { stepsText } from './steps.ts';

@@ -15,7 +15,7 @@ import {
   corporationReportSentences as sentences,
 } from '../../sources/nta/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { RADAR_WAIT_MS } from '../radar/radar-wait.ts';
 import { agencyVersion } from './agency-version.ts';
 import { rowProgress } from './row-progress.ts';

@@ -7,7 +7,7 @@ import type { IssuerImportReport } from '../../registers/invoice/import/import-f
 import { readIssuerFileName } from '../../sources/nta/issuer-file-name.ts';
 import { issuerReportSentences as sentences } from '../../sources/nta/issuer-words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { RADAR_WAIT_MS } from '../radar/radar-wait.ts';
 import { agencyVersion } from './agency-version.ts';
 import { rowProgress } from './row-progress.ts';

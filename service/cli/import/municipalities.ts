@@ -5,7 +5,7 @@ import { todayInJapan } from '../../japan-day.ts';
 import type { MunicipalityImportReport } from '../../registers/postal/former/import-files.ts';
 import { municipalityImportSentences as sentences } from '../../sources/estat/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { runImport } from './run-import.ts';
 
 interface MunicipalitiesOptions {

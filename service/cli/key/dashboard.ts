@@ -6,7 +6,7 @@ import { readPublicUrl } from '../../config/readers.ts';
 import { signInAddress } from '../../dashboard/addresses.ts';
 import { createSignInLink } from '../../dashboard/session/sign-in-links.ts';
 import { dashboardCommandSentences } from '../../dashboard/sign-in/words.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from '../radar/account.ts';
 
 interface DashboardOptions extends AccountOptions {

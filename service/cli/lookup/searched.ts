@@ -1,5 +1,5 @@
 /** Searches the registers for a text: each by its own search, those that give nothing by what the whole text can be. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../radar/registrations.ts';
 import { allTags } from '../../radar/tags.ts';
 import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 import { readNumbers } from './numbers.ts';
 

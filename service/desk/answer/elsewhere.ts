@@ -2,7 +2,7 @@
  * Says how to ask the same in a spreadsheet, in n8n, by a command and from a program. A test holds the names against those of
  * the hosts.
  */
-import { request } from '@daicho/shared/api/request.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { readsWholeList } from './asked-kinds.ts';

@@ -5,7 +5,7 @@
  */
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { besideOf, isBeside, place, removed } from '../../files/beside.ts';
 import { writeDurably } from '../../files/durable-file.ts';
 import { systemCode } from '../../files/system-error.ts';

@@ -1,6 +1,6 @@
 /** The list that is open in the page: its sheets, what is selected, and the record of what was written. */
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Edit } from '../lists/edit.ts';
 import { atOnce } from './at-once.ts';

@@ -1,7 +1,7 @@
 /** The turn of this page's run, and the run that the service goes on with. */
 import type { Background, BackgroundStatus, GoesOn } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import type { DeskTarget } from '../opened/desk-target.ts';

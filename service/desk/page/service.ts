@@ -1,6 +1,6 @@
 /** Calls the service of this page. */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod/mini';

@@ -14,7 +14,7 @@ import { standing } from '@daicho/pane/src/made-columns.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { Counts, RunState } from '@daicho/pane/src/state/result.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';

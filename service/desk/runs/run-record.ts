@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { writeBesideSync } from '../../files/beside.ts';
 import { rowAbove } from '../lists/edit.ts';

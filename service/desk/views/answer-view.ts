@@ -1,5 +1,5 @@
 /** Shows what a text is: a card for each kind, the surest first. */
-import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/field-groups.ts';
+import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { type Found, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';

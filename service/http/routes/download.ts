@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { openDownload } from '../../answers/download.ts';
-import { openPostalVersion } from '../../answers/postal-version.ts';
+import { openPostalVersion } from '../../answers/postal/postal-version.ts';
 import { postalFileShape } from '../../answers/shapes/postal.ts';
 import type { Download, DownloadAddresses } from '../../downloads/download-addresses.ts';
 import type { PostalFiles } from '../../downloads/postal-file.ts';

@@ -1,5 +1,5 @@
 /** Chooses how the rows of a run are looked up: by a service, in the registers of this process, or by several threads. */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';

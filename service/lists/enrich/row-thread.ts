@@ -3,7 +3,7 @@
  * and runs in it.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SnapshotFollower } from '../../registers/snapshots/sharing/snapshot-follower.ts';
 import { EnrichError, EXIT } from '../error.ts';

@@ -4,7 +4,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import { DistinctCount } from '../distinct-count.ts';
 import { EnrichError } from '../error.ts';

@@ -1,5 +1,5 @@
 /** Says what is done with each row of a run, as a value that another thread can do it by. */
-import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
 import { placeTexts } from '@daicho/shared/duplicates/place/place-texts.ts';
 import { locatingFor, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';

@@ -1,6 +1,6 @@
 /** Finds the columns of a table that go on labels: those that are named, the others by their headers. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import type { Field } from '@daicho/shared/enrich/field.ts';
+import type { Field } from '@daicho/shared/enrich/fields/field.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { type FieldId, postalFields } from '@daicho/shared/enrich/postal/words.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';

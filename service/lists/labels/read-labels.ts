@@ -1,5 +1,5 @@
 /** Makes the content of a label of each row: asks about the addresses, and says what is missing. */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { allNotations, type Notation } from '@daicho/shared/cells/notation.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';

@@ -3,7 +3,7 @@
 import type { CellValue } from '../../cells/cell.ts';
 import { companyHeader } from '../../headers/company-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
 import { codeBesideColumns } from '../postal/code-beside-columns.ts';

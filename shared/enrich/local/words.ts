@@ -1,6 +1,6 @@
 /** Fields of the kinds that need no service, and sentences for corrections of a cell. */
 import type { Sentence } from '../../messages/language.ts';
-import { common, type Field } from '../field.ts';
+import { common, type Field } from '../fields/field.ts';
 
 /** Fields; a kind says the width of its own ones itself. */
 export const localFields = {

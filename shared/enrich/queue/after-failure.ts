@@ -1,5 +1,5 @@
 /** Decides whether a run goes on after a failed request, the same for every host. */
-import type { ApiError } from '../../api/error.ts';
+import type { ApiError } from '../../api/call/error.ts';
 
 /** Number of single failures in a row after which the service counts as down. */
 const FAILURES_OF_A_DEAD_SERVICE = 8;

@@ -15,9 +15,9 @@
  * 6. After 4 and 5 every open question fails with that error. In a cancelled or late run it stays open for another queue.
  */
 
-import type { ApiError } from '../../api/error.ts';
+import type { ApiError } from '../../api/call/error.ts';
+import { type RetryPolicy, waitBeforeRetry } from '../../api/call/retry.ts';
 import type { Operation } from '../../api/operation.ts';
-import { type RetryPolicy, waitBeforeRetry } from '../../api/retry.ts';
 import type { Coverage } from '../../model/coverage.ts';
 import type { VersionsEnvelope } from '../../model/data-version.ts';
 import { askAdditions, asksAdditions, hasCodeBatches, WORTH_ASKING } from '../code-batches.ts';

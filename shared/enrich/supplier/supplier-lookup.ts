@@ -2,7 +2,7 @@
  * Looks a supplier up in two steps: its company as `company_name` does, then the registration of each corporate number that
  * may be its own, as `invoice_number` does. So candidates that a person has to choose from show their registrations.
  */
-import type { ApiError } from '../../api/error.ts';
+import type { ApiError } from '../../api/call/error.ts';
 import { companyNameInPartLookup, companyNameLookup } from '../company/company-name.ts';
 import { companyKey } from '../company/company-question.ts';
 import type { Candidate, CompanySearch } from '../company/company-search.ts';

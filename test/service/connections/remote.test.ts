@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { remoteConnection } from '@daicho/service/connections/remote.ts';
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
 import {
   postalBatchSearch,
   postalLookup,

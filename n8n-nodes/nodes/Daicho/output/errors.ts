@@ -1,6 +1,6 @@
 /** Turns outcomes into errors of their items: what happened, and how to solve it. Neither holds a key or a question. */
-import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import { errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';

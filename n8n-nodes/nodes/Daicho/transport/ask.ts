@@ -1,5 +1,5 @@
 /** Asks the service about rows, with distinct questions in few requests; each row gets an outcome. */
-import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';

@@ -1,5 +1,5 @@
 /** Counts how much work a run would be. */
-import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
+import { secondsFor } from '@daicho/pane/src/run-duration.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { type Ask, requestsFor } from '@daicho/shared/enrich/plan.ts';

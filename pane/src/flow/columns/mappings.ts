@@ -1,5 +1,5 @@
 /** Remembers how columns were used, for the next workbook with the same headers. Stores headers, never cells. */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { isListOf, isOptional, isPairOf, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { TextStore } from '../../host.ts';
 import { areSameInputs } from './same-inputs.ts';

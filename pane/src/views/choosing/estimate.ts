@@ -1,5 +1,5 @@
 /** Shows how many requests a run makes, about how long it takes, and how long with the other kind of key. */
-import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import { durationText } from '@daicho/pane/src/run-duration.ts';
 import type { SurveyState } from '../../state/choice.ts';
 import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';

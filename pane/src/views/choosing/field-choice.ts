@@ -1,6 +1,6 @@
 /** Chooses the fields: first the usual ones of the kind, then all others in folded groups. */
 
-import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/field-groups.ts';
+import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
 import type { Choice } from '../../state/choice.ts';
 import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';

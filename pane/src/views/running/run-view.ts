@@ -1,5 +1,5 @@
 /** Shows the progress of a run, its results so far, and how to stop it. */
-import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { backgroundViewSentences as closing } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';

@@ -2,8 +2,8 @@ import { issueKey, revokeKey, rotateKey } from '@daicho/service/accounts/account
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
-import { request } from '@daicho/shared/api/request.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Option, Plan } from '@daicho/shared/model/plan.ts';
 import { describe, expect, it } from 'vitest';

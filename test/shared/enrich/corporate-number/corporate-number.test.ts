@@ -1,4 +1,4 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import type { CorporationFieldId } from '@daicho/shared/enrich/corporation/words.ts';

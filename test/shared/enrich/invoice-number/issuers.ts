@@ -1,5 +1,5 @@
 /** Made-up invoice issuers for tests, and a service that has them. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { invoiceLookup } from '@daicho/shared/api/invoice.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';

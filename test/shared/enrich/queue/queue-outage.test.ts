@@ -1,6 +1,6 @@
 /** A service that stops answering must not get all the remaining questions at the speed of its failures. */
-import { ApiError } from '@daicho/shared/api/error.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';

@@ -1,6 +1,7 @@
 /** Downloads files of postal data, with two requests for each: the service redirects to an address that works once. */
+
+import { errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
-import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { type IExecuteFunctions, type INodeExecutionData, NodeOperationError } from 'n8n-workflow';

@@ -1,7 +1,7 @@
 /** Describes a field once: its header, group, everyday names and width. */
 
-import type { Holds } from '../cells/cell-value.ts';
-import type { Sentence } from '../messages/language.ts';
+import type { Holds } from '../../cells/cell-value.ts';
+import type { Sentence } from '../../messages/language.ts';
 import type { FieldGroup } from './field-groups.ts';
 
 export interface Field extends Sentence {

@@ -1,5 +1,5 @@
 /** Estimates the duration of a run, or of its rest, and puts it into words. */
-import { type Language, type Sentence, say } from '../messages/language.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
 const sentences = {
   moment: { ja: '数秒', en: 'a few seconds' },

@@ -7,16 +7,16 @@ import type {
   postalVersions,
 } from '@daicho/shared/api/postal.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import { formerPostalCode } from '../registers/postal/history/former-postal-code.ts';
-import type { PostalRegister } from '../registers/postal/register.ts';
-import type { Answer, Asked } from './answer.ts';
-import { AnswerError } from './answer-error.ts';
-import { bodyOf } from './body.ts';
-import { locatorFor } from './coordinates.ts';
-import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
+import { formerPostalCode } from '../../registers/postal/history/former-postal-code.ts';
+import type { PostalRegister } from '../../registers/postal/register.ts';
+import type { Answer, Asked } from '../answer.ts';
+import { AnswerError } from '../answer-error.ts';
+import { bodyOf } from '../body.ts';
+import { locatorFor } from '../coordinates.ts';
+import { batchLookupBody, type Lookups, lookupBody } from '../lookups.ts';
+import { postalShape } from '../shapes/postal.ts';
+import { postalFields } from '../shapes/postal-fields.ts';
 import { openPostalVersion } from './postal-version.ts';
-import { postalShape } from './shapes/postal.ts';
-import { postalFields } from './shapes/postal-fields.ts';
 
 const answerVersions: Answer<typeof postalVersions> = (_, { registers }) =>
   bodyOf({ versions: registers.postal.versions() });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { apiVersionOf, type Connection } from '../connection/connection.ts';
-import { COVERAGE_HEADER, coverageIn } from '../model/coverage.ts';
+import { apiVersionOf, type Connection } from '../../connection/connection.ts';
+import { COVERAGE_HEADER, coverageIn } from '../../model/coverage.ts';
+import type { Operation } from '../operation.ts';
 import { ApiError, errorKindOfStatus } from './error.ts';
 import type { ApiErrorKind } from './error-kind.ts';
-import type { Operation } from './operation.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Response in a form that any host can give. */

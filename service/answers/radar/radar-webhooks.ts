@@ -8,12 +8,12 @@ import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
-import { StateError } from '../state/state-error.ts';
-import type { FurtherWebhook } from '../webhooks/further-webhooks.ts';
-import type { Answer } from './answer.ts';
-import { AnswerError } from './answer-error.ts';
-import { storedBody } from './body.ts';
-import { invalid } from './parameters.ts';
+import { StateError } from '../../state/state-error.ts';
+import type { FurtherWebhook } from '../../webhooks/further-webhooks.ts';
+import type { Answer } from '../answer.ts';
+import { AnswerError } from '../answer-error.ts';
+import { storedBody } from '../body.ts';
+import { invalid } from '../parameters.ts';
 import { callerOf } from './radar.ts';
 import { checkedTags } from './radar-numbers.ts';
 

@@ -1,6 +1,6 @@
-import { apiVersionOf, type Connection, rootAddress } from '../connection/connection.ts';
-import { API_VERSION_HEADER } from '../model/api-version.ts';
-import type { Operation } from './operation.ts';
+import { apiVersionOf, type Connection, rootAddress } from '../../connection/connection.ts';
+import { API_VERSION_HEADER } from '../../model/api-version.ts';
+import type { Operation } from '../operation.ts';
 
 /** Request as plain data that any host can send. */
 export interface ApiRequest {

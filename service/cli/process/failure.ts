@@ -1,8 +1,8 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
-import { EnrichError, EXIT } from '../lists/error.ts';
-import { cliLanguage } from './help/language.ts';
-import { watchOutputs } from './process/standard-output.ts';
+import { EnrichError, EXIT } from '../../lists/error.ts';
+import { cliLanguage } from '../help/language.ts';
+import { watchOutputs } from './standard-output.ts';
 
 /**
  * Runs a command in the language that `--lang` says, if it is given. A failure that a person can act on ends in its

@@ -1,4 +1,4 @@
-import { durationText, secondsFor } from '@daicho/shared/enrich/estimate.ts';
+import { durationText, secondsFor } from '@daicho/pane/src/run-duration.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -9,12 +9,12 @@ import { parseTag } from '@daicho/shared/identifiers/tag.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { numberKind, type WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
-import { sidesOf } from '../radar/change-sides.ts';
-import type { ChangePlace, DetectedChange } from '../radar/detections.ts';
-import type { TagsByNumber } from '../radar/tags.ts';
-import type { Answer } from './answer.ts';
-import { pagedBody, storedBody } from './body.ts';
-import { invalid } from './parameters.ts';
+import { sidesOf } from '../../radar/change-sides.ts';
+import type { ChangePlace, DetectedChange } from '../../radar/detections.ts';
+import type { TagsByNumber } from '../../radar/tags.ts';
+import type { Answer } from '../answer.ts';
+import { pagedBody, storedBody } from '../body.ts';
+import { invalid } from '../parameters.ts';
 import { callerOf } from './radar.ts';
 
 const answerRadarNumbers: Answer<typeof radarNumbers> = (_, asked) => {

@@ -2,11 +2,11 @@
 import type { radarAdd, radarDate, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
-import type { RadarStore } from '../radar/radar-store.ts';
-import type { Answer, Asked } from './answer.ts';
-import { AnswerError } from './answer-error.ts';
-import { storedBody } from './body.ts';
-import { invalid } from './parameters.ts';
+import type { RadarStore } from '../../radar/radar-store.ts';
+import type { Answer, Asked } from '../answer.ts';
+import { AnswerError } from '../answer-error.ts';
+import { storedBody } from '../body.ts';
+import { invalid } from '../parameters.ts';
 
 const answerRadarList: Answer<typeof radarList> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);

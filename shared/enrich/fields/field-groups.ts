@@ -1,5 +1,5 @@
 /** Puts fields into a few groups, so that people find them at a glance. */
-import type { Sentence } from '../messages/language.ts';
+import type { Sentence } from '../../messages/language.ts';
 
 /** Headings of the groups in which fields are offered. */
 export const fieldGroupSentences = {

@@ -2,9 +2,9 @@
  * Names every way in which a call can fail. The kind says what happened, `retryable` whether the same call may succeed
  * later, and the sentence what a person can do. No error holds a key or the question.
  */
-import { apiErrorSentences } from '../messages/api-errors.ts';
-import { type Language, type Sentence, say } from '../messages/language.ts';
-import type { Coverage } from '../model/coverage.ts';
+import { apiErrorSentences } from '../../messages/api-errors.ts';
+import { type Language, type Sentence, say } from '../../messages/language.ts';
+import type { Coverage } from '../../model/coverage.ts';
 import type { ApiErrorKind } from './error-kind.ts';
 
 const RETRYABLE: ReadonlySet<ApiErrorKind> = new Set([

@@ -4,16 +4,16 @@ import type { postalBatchSearch, postalSearch } from '@daicho/shared/api/postal.
 import type { MayBeLocated } from '@daicho/shared/model/coordinates.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
-import { NO_COMPONENTS } from '../registers/postal/address/components.ts';
-import { parseQuery } from '../registers/postal/query/parse.ts';
-import type { PostalSearch } from '../registers/postal/register.ts';
-import type { Answer, Asked } from './answer.ts';
-import { AnswerError } from './answer-error.ts';
-import { batchBody, searchBody } from './body.ts';
-import { locatorFor } from './coordinates.ts';
+import { NO_COMPONENTS } from '../../registers/postal/address/components.ts';
+import { parseQuery } from '../../registers/postal/query/parse.ts';
+import type { PostalSearch } from '../../registers/postal/register.ts';
+import type { Answer, Asked } from '../answer.ts';
+import { AnswerError } from '../answer-error.ts';
+import { batchBody, searchBody } from '../body.ts';
+import { locatorFor } from '../coordinates.ts';
+import { naming, namingSteps } from '../searches.ts';
+import { postalShape, type ShapedPostalRecord } from '../shapes/postal.ts';
 import { openPostalVersion } from './postal-version.ts';
-import { naming, namingSteps } from './searches.ts';
-import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
 
 /**
  * Answers a search. A blank `t` or `q` counts as not given.

@@ -1,11 +1,11 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
+import { type ApiResponse, read } from '@daicho/shared/api/call/read.ts';
 import { postalLookup, postalVersions } from '@daicho/shared/api/postal.ts';
 import { radarRemove } from '@daicho/shared/api/radar.ts';
-import { type ApiResponse, read } from '@daicho/shared/api/read.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { record } from '../enrich/records.ts';
+import { record } from '../../enrich/records.ts';
 
 const connection = { baseUrl: 'https://lookup.example' };
 

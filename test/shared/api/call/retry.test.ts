@@ -1,6 +1,6 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
-import { DEFAULT_RETRY, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
+import { DEFAULT_RETRY, waitBeforeRetry } from '@daicho/shared/api/call/retry.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

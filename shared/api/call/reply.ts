@@ -1,8 +1,8 @@
 /** Turns a response, or its absence, into a reply as data: the result or the error. */
-import type { Connection } from '../connection/connection.ts';
-import { COVERAGE_HEADER, type Coverage, coverageIn } from '../model/coverage.ts';
+import type { Connection } from '../../connection/connection.ts';
+import { COVERAGE_HEADER, type Coverage, coverageIn } from '../../model/coverage.ts';
+import type { Operation } from '../operation.ts';
 import { ApiError } from './error.ts';
-import type { Operation } from './operation.ts';
 import { type ApiResponse, read } from './read.ts';
 
 export type Reply<R> =

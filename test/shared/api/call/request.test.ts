@@ -1,10 +1,10 @@
+import { request } from '@daicho/shared/api/call/request.ts';
 import {
   postalBatchSearch,
   postalLookup,
   postalSearch,
   postalVersions,
 } from '@daicho/shared/api/postal.ts';
-import { request } from '@daicho/shared/api/request.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 

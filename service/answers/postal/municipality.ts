@@ -1,9 +1,9 @@
 import type { municipalityList } from '@daicho/shared/api/municipality.ts';
-import type { Answer } from './answer.ts';
-import { AnswerError } from './answer-error.ts';
-import { bodyOf } from './body.ts';
+import type { Answer } from '../answer.ts';
+import { AnswerError } from '../answer-error.ts';
+import { bodyOf } from '../body.ts';
+import { municipalityShape } from '../shapes/municipality.ts';
 import { openPostalVersion } from './postal-version.ts';
-import { municipalityShape } from './shapes/municipality.ts';
 
 /** Answers with the municipalities of a prefecture (spec, "Postal" 8). @throws AnswerError `record_not_found`. */
 const answerMunicipalities: Answer<typeof municipalityList> = (

@@ -1,5 +1,5 @@
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { grouped } from '@daicho/shared/enrich/field-groups.ts';
+import { grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
 import { allKinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 
