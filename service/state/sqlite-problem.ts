@@ -38,9 +38,23 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   EIO: stateSentences.diskFails,
 };
 
+const OF_DISK: ReadonlySet<string> = new Set([
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_READONLY',
+  'SQLITE_NOMEM',
+  'SQLITE_BUSY',
+]);
+
 /** Whether another process, or another connection of this one, keeps the statement from being run. */
 export function isBusy(error: unknown): boolean {
   return resultOf(error) === 'SQLITE_BUSY';
+}
+
+/** Whether SQLite failed for want of room or a disk, rather than for what it was given. */
+export function isDiskFailure(error: unknown): boolean {
+  const result = resultOf(error);
+  return result !== undefined && OF_DISK.has(result);
 }
 
 /** Gives a `StateError` for what SQLite or the operating system refuses; any other error as it is. */

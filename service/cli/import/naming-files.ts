@@ -26,7 +26,7 @@ export async function namingFiles<T>(order: ImportedFiles, run: () => Promise<T>
   } catch (error) {
     if (!(error instanceof SentenceError) || error instanceof SnapshotError) throw error;
     const names = pathsOf(order).map((path) => basename(path));
-    const isNamed = names.some((name) => error.sentence('en').includes(name));
+    const isNamed = names.some((name) => error.isAbout(name));
     if (isNamed || error instanceof SourceError) throw error;
     const sentence = { ja: error.sentence('ja'), en: error.sentence('en') };
     throw new SentenceError(importSentences.ofFiles, { files: listed(names), sentence }, error);

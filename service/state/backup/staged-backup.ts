@@ -12,7 +12,7 @@ import { migrate, migrateTo, migrationNames } from '../migrations.ts';
 import { sqlitePath } from '../open-state.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { openSqlite } from '../sqlite.ts';
-import { sqliteProblem } from '../sqlite-problem.ts';
+import { isDiskFailure, sqliteProblem } from '../sqlite-problem.ts';
 import type { StateTables } from '../tables.ts';
 import type { Head } from './format.ts';
 import { keptTables } from './kept-tables.ts';
@@ -96,9 +96,8 @@ async function load(
     return { head: loaded.head, rows: counts };
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error;
-    const problem = sqliteProblem(error, path);
     // Rows that contradict each other, or columns that the tables do not have, are the backup's fault.
-    throw isDisk(problem) ? problem : damaged(error);
+    throw isDiskFailure(error) ? sqliteProblem(error, path) : damaged(error);
   } finally {
     loaded?.database.close();
   }
@@ -130,11 +129,4 @@ async function inStore(
 function insertOf(table: string, columns: readonly string[]): string {
   const names = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ');
   return `insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`;
-}
-
-/** Whether SQLite failed for want of room or a disk, rather than for what it was given. */
-function isDisk(problem: unknown): boolean {
-  return (
-    problem instanceof Error && /SQLITE_(FULL|IOERR|READONLY|NOMEM|BUSY)/.test(problem.message)
-  );
 }
