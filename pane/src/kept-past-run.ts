@@ -35,7 +35,7 @@ const target = z.looseObject({
   made: z.custom<readonly MadeColumns[]>(areMadeColumns),
 });
 
-export const keptLogSchema = z.object({
+const keptLogSchema = z.object({
   slots: z.array(
     z.object({
       field: z.string(),

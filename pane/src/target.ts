@@ -54,7 +54,7 @@ export interface SheetTables {
   readonly together?: TablePlace | undefined;
 }
 
-export interface NamedTable extends TablePlace {
+interface NamedTable extends TablePlace {
   /** The title above the table, or else its first headers; empty where it has neither. */
   readonly name: string;
 }

@@ -15,7 +15,7 @@ import { readOriginEntry } from './origins.ts';
 import { accountSentences } from './words.ts';
 
 /** `in_grace`: rotated, and valid until `expiresAt`. `expired`: rotated, and over. */
-export type KeyState = 'in_force' | 'in_grace' | 'expired' | 'revoked';
+type KeyState = 'in_force' | 'in_grace' | 'expired' | 'revoked';
 
 /** A key as its owner sees it. Times are ISO 8601, UTC. */
 export interface AccountKey {

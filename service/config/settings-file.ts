@@ -24,7 +24,7 @@ const MOST_BYTES = 1 << 20;
 const NAME = /^[\w-]{1,40}$/;
 
 /** Names of every key that the file may have. */
-export const fileKeys: readonly string[] = allSettings.flatMap((setting) =>
+const fileKeys: readonly string[] = allSettings.flatMap((setting) =>
   setting.isSecret === true ? [setting.name, fileKeyOf(setting)] : [setting.name],
 );
 

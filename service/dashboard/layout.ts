@@ -74,7 +74,7 @@ function navigation(visit: Visit, current: Section | undefined): Html {
   return html`<nav class="sections" aria-label="${visit.say(shellSentences.navigation)}"><ul>${links}</ul></nav>`;
 }
 
-export const PATHS: Readonly<Record<Section, string>> = {
+const PATHS: Readonly<Record<Section, string>> = {
   overview: '/',
   keys: '/keys',
   usage: '/usage',

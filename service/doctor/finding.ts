@@ -2,7 +2,7 @@
 import { filledIn, type Sentence, type Values } from '@daicho/shared/messages/language.ts';
 
 /** What is looked at, in this order. */
-export const CHECKS = [
+const CHECKS = [
   'address',
   'certificate',
   'answer',

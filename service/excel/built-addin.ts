@@ -7,7 +7,7 @@ import { manifestAt } from './manifest.ts';
 
 export type Coding = 'br' | 'gzip';
 
-export interface BuiltFile {
+interface BuiltFile {
   readonly type: string;
   readonly content: string | Uint8Array;
   /** How the content is compressed. */

@@ -98,7 +98,7 @@ export interface ServerOptions {
 /** Default limit. A sample is so long that one slow moment, such as opening a data version, is not overload. */
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
-export const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** Length of the longest path parameter: more than any code, so that a wrong code gets the same 400 whatever its length. */
 const MAX_PATH_PARAMETER = 2_000;
 

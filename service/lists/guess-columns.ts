@@ -98,7 +98,7 @@ function named(columns: readonly (readonly number[])[], headers: readonly string
 }
 
 /** Says columns as they are given on the command line. */
-export function optionsOf(headers: readonly string[]): string {
+function optionsOf(headers: readonly string[]): string {
   return headers.map((header) => `--column ${quoted(header)}`).join(' ');
 }
 

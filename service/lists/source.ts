@@ -13,7 +13,7 @@ import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
 import { enrichErrorSentences as errors, enrichNoticeSentences as notices } from './words.ts';
 
-export interface RemoteService {
+interface RemoteService {
   readonly baseUrl: string;
   readonly keyFile: string | undefined;
   readonly batch: boolean;

@@ -8,7 +8,7 @@ import {
 import { issuerBatches, issuerChangesOf } from '../registers/invoice/changes/issuer-changes.ts';
 import { type ChangeDetails, changeDetails, issuerChangeDetails } from './change-details.ts';
 
-export interface NumberChange {
+interface NumberChange {
   readonly number: string;
   readonly kind: ChangeKind;
   readonly details: ChangeDetails;

@@ -37,7 +37,7 @@ interface Parts {
 }
 
 /** Answers requests, in this thread or in others. */
-export interface Answering {
+interface Answering {
   /** Answers from now on. */
   begin(): Promise<void>;
   drain(): void;

@@ -2,14 +2,14 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type FormattedNumber, type NumberFormat, textOfNumber } from './number-format.ts';
 
 /** Part of a text, in colour where it differs from what it is compared with. */
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
 export type NewCell = CellValue | FormattedNumber | readonly TextPart[];
 
-export interface NewColumn {
+interface NewColumn {
   /** In characters. */
   readonly width: number;
   /** Values that a workbook offers for its cells below the first row. */

@@ -22,7 +22,7 @@ interface NewTable {
 }
 
 /** Endings of the files that can be written. */
-export const NEW_TABLE_ENDINGS = ['.xlsx', '.csv'] as const;
+const NEW_TABLE_ENDINGS = ['.xlsx', '.csv'] as const;
 
 export function isNewTable(path: string): boolean {
   return NEW_TABLE_ENDINGS.some((ending) => ending === extname(path).toLowerCase());

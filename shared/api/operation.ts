@@ -21,7 +21,7 @@ export interface Access {
 }
 
 /** Batch of look-ups. */
-export interface InBatch {
+interface InBatch {
   readonly path: string;
   /** Schema of what is asked about one code. */
   readonly query: z.ZodMiniType;

@@ -7,7 +7,7 @@ import { type Scored, scoreOf } from './score/score.ts';
 import type { Unions } from './unions.ts';
 
 export type Verdict = 'same' | 'perhaps' | 'household' | 'place';
-export type Certainty = 'certain' | 'likely' | 'check';
+type Certainty = 'certain' | 'likely' | 'check';
 
 /** Result for a row that has something in common with another. */
 export interface Finding {

@@ -15,7 +15,6 @@ import { joinEvidence } from './same-evidence.ts';
 import { Unions } from './unions.ts';
 
 export type {
-  Certainty,
   DuplicateCounts,
   Duplicates,
   Finding,

@@ -13,7 +13,7 @@ import type { PostalSearchQuery } from '../model/postal/search.ts';
 export type InvalidReason = keyof typeof invalidSentences;
 
 /** Reason of one kind, which brings its sentence along. */
-export type OwnReason = Sentence & { readonly id: string };
+type OwnReason = Sentence & { readonly id: string };
 
 /** Reason why no record could be chosen. */
 export type AmbiguousReason = keyof typeof ambiguousSentences;

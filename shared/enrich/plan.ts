@@ -133,7 +133,7 @@ function plainRequests(
 }
 
 /** Groups the questions by call: one for each list, in the order of the first question about it, behind those of no list. */
-export function groupsOf(
+function groupsOf(
   asks: readonly Ask[],
   lookup: Lookup,
   abilities: Abilities,

@@ -3,7 +3,7 @@ import type { HeaderPart } from './header-part.ts';
 import { headerWords, ownerKey } from './header-words.ts';
 
 /** Places of the parts in an address that is written in Japanese. */
-export const ADDRESS_RANKS = {
+const ADDRESS_RANKS = {
   prefecture: 10,
   city: 20,
   /** A whole address, and its numbered lines. */

@@ -88,7 +88,7 @@ function groupOf(
  * Chooses the only group; of several, the only one that names nobody (`住所` before `請求先住所`). Prefecture and city alone
  * are no choice beside a whole address.
  */
-export function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
+function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
   const complete = groups.filter(({ isComplete }) => isComplete);
   const [one, another] = complete.length > 0 ? complete : groups;
   if (another === undefined) return one;

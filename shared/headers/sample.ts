@@ -13,7 +13,7 @@ export function textAt(row: readonly CellValue[], at: number): string {
 }
 
 /** Lists the first filled cells of a column. */
-export function firstCells(sample: Sample, at: number): readonly CellValue[] {
+function firstCells(sample: Sample, at: number): readonly CellValue[] {
   const cells: CellValue[] = [];
   for (const row of sample) {
     const cell = row[at] ?? null;

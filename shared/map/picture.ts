@@ -18,7 +18,7 @@ export interface Picture {
   readonly circles: readonly Circle[];
 }
 
-export interface Circle {
+interface Circle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;

@@ -5,7 +5,7 @@ import { boxOf } from './box.ts';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 /** A sheet has one filter at most. */
-export interface GridFilter {
+interface GridFilter {
   readonly box: Box;
   /** Gives what the cells of a column begin with that are shown; something else for other criteria, null for all. */
   startOf(column: number): unknown;
@@ -16,7 +16,7 @@ export interface GridFilter {
   moveTo(box: Box): GridFilter;
 }
 
-export interface Colour {
+interface Colour {
   readonly start: string;
   readonly fill: string;
   readonly font: string;

@@ -41,7 +41,7 @@ export function keepOneTrigger(functionName: string): string {
 }
 
 /** Adds a trigger that calls the function every hour. @returns its id. */
-export function addHourlyTrigger(functionName: string): string {
+function addHourlyTrigger(functionName: string): string {
   return remembered(ScriptApp.newTrigger(functionName).timeBased().everyHours(1));
 }
 

@@ -11,7 +11,7 @@ import { newRowsSentences as sentences } from '../words/new-rows.ts';
 import { forgetTable, keepTable, type WatchedTable, watchedTables } from './watched-table.ts';
 
 /** Top-level function that the triggers call. */
-export const FILLER = 'fillNewRows';
+const FILLER = 'fillNewRows';
 
 /** @throws WorkbookError if that is not possible. */
 export function watchNewRows({ target, run, language }: Taken<'watchNewRows'>): null {

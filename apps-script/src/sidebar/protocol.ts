@@ -257,7 +257,7 @@ export const calls = {
   forgetPastRuns: { takes: z.object({ ids: strings }), gives: z.null() },
 } as const;
 
-export type Calls = typeof calls;
+type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type Taken<N extends CallName> = ReadOnly<z.infer<Calls[N]['takes']>>;
 export type Given<N extends CallName> = ReadOnly<z.infer<Calls[N]['gives']>>;

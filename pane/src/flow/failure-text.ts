@@ -26,7 +26,7 @@ export function failureText(error: unknown, context: FailureContext): string {
   return say(failures.unexpected, language);
 }
 
-export function callFailureText(error: ApiError, context: FailureContext): string {
+function callFailureText(error: ApiError, context: FailureContext): string {
   const { language, origin = '' } = context;
   return callFailure(error, context)
     .map((sentence) => say(sentence, language, { origin }))

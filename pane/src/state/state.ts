@@ -84,7 +84,7 @@ export type FocusId =
   | 'marked'
   | 'notice';
 
-export interface NewRowsState {
+interface NewRowsState {
   readonly id: string;
   readonly intent: 'info' | 'warning';
   readonly text: string;

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
 import { writeInChunks } from './chunks.ts';
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 /** Greatest number of counts kept: ten minutes of a thousand accounts. */
 const COUNTS_MAX = 10_000;
 

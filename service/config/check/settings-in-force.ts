@@ -14,7 +14,7 @@ export interface SettingInForce {
   readonly place: string | null;
 }
 
-export const HIDDEN = '***';
+const HIDDEN = '***';
 
 /** @returns the settings, and what is wrong with each. */
 export function settingsInForce(sources: Sources): {

@@ -6,7 +6,7 @@ import type { CorporationRegister } from '../../registers/corporation/register.t
 import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
 
 /** Number of corporations that are shown. */
-export const SHOWN_MAX = 50;
+const SHOWN_MAX = 50;
 const TEXT_MAX = 100;
 
 export interface FoundCorporations {

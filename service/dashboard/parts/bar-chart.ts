@@ -6,7 +6,7 @@ const HEIGHT = 120;
 /** Width of a bar, as a share of its place. */
 const BAR = 0.72;
 
-export interface Bar {
+interface Bar {
   /** Text that appears under the pointer. */
   readonly label: string;
   readonly value: number;
@@ -65,7 +65,7 @@ function printed(value: number): string {
 }
 
 /** Finds the least round number that is no less: 2, 4, 6, 8 or 10 times a power of ten, so that its half is round too. */
-export function topOf(most: number): number {
+function topOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const factor = [2, 4, 6, 8, 10].find((one) => one * power >= most) ?? 20;
   return factor * power;

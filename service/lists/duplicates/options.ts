@@ -24,7 +24,7 @@ export interface ListOptions {
   readonly code: readonly string[];
 }
 
-export interface MergeOptions {
+interface MergeOptions {
   readonly output: string;
   readonly rules: CellRules;
 }

@@ -10,7 +10,7 @@ import type { SheetFormat } from './sheets/sheet-format.ts';
 
 /** What becomes of a label whose address was not understood wholly. */
 export const UNSURE_LABELS = ['skip', 'print', 'mark'] as const;
-export type UnsureLabels = (typeof UNSURE_LABELS)[number];
+type UnsureLabels = (typeof UNSURE_LABELS)[number];
 
 /** Whose letters are printed once. */
 export const ADDRESSEES = ['household', 'person', 'company'] as const;

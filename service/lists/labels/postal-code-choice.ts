@@ -24,7 +24,7 @@ export interface ChosenCode {
  * `other_place`, `former`, `unknown`: as the check says. `differs`: both are right. `unlisted`: the written one is for towns
  * that are not listed, and the address's own is.
  */
-export type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs' | 'unlisted';
+type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs' | 'unlisted';
 
 /** Codes for the towns that are not listed (以下に掲載がない場合), and no others, end so: the operator gives them no barcode. */
 const FOR_UNLISTED = /00$/;

@@ -35,7 +35,7 @@ export interface ReadRow {
 }
 
 /** A number, a date or TRUE in the column of names is addressed to nobody. */
-export type WrongName = InvalidReason | 'not_a_name';
+type WrongName = InvalidReason | 'not_a_name';
 
 /** Matches what people write for "nothing" or "as above", which cannot stand on a letter. */
 const NOTHING = /^(?:[^\p{L}\p{N}]*|同上|同じ|同左|〃|不明|未定|なし|無し|名無し)$/u;

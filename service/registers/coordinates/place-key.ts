@@ -40,8 +40,3 @@ export function placeKey(municipality: string, { town, chome, koaza }: Place): s
 export function cityKey(municipality: string): string {
   return placeKey(municipality, { town: '', chome: 0, koaza: '' });
 }
-
-/** Gives the code of the prefecture of a key (JIS X 0401). */
-export function prefectureOf(key: string): string {
-  return key.slice(0, 2);
-}

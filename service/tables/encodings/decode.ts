@@ -83,7 +83,7 @@ function wholeLength(bytes: Buffer, isStart: boolean): number {
   return bytes.length;
 }
 
-export function countLines(bytes: Buffer): number {
+function countLines(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count += 1;
   return count;

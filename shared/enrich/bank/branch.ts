@@ -28,7 +28,7 @@ type Answer = ResultOf<typeof bankList> | ResultOf<typeof branchList>;
 /** Name of the call for the list of all banks; other calls are named by the code of their bank. */
 const ALL_BANKS = 'banks';
 
-export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
+const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
   key: ([branch = null, bank = null]) => keyOf(branch, bank),
   keysPerCall: () => 1,
   asksFurther: true,

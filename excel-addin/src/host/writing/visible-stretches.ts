@@ -16,7 +16,7 @@ export function whole(count: number): readonly Stretch[] {
 }
 
 /** Divides rows between those for which `of` differs. */
-export function stretchesBy(count: number, of: (row: number) => unknown): readonly Stretch[] {
+function stretchesBy(count: number, of: (row: number) => unknown): readonly Stretch[] {
   const stretches: { start: number; count: number }[] = [];
   for (let row = 0; row < count; row++) {
     const last = stretches[stretches.length - 1];

@@ -2,14 +2,14 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 /** Outputs where they are told apart: sure answers, what a person looks at, and what can be asked again. */
-export const GROUPS = ['found', 'to_check', 'failed'] as const;
+const GROUPS = ['found', 'to_check', 'failed'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Items of fewer rows are seen at a glance. */
 const WORTH_COUNTING = 2;
 
 /** Gives the status that a result says; undefined where an item has none, such as a record of a list. */
-export function statusOf(item: INodeExecutionData, resultField: string): string | undefined {
+function statusOf(item: INodeExecutionData, resultField: string): string | undefined {
   const { json } = item;
   for (const result of [resultField === '' ? json : json[resultField], json.details, json]) {
     const status = (result as IDataObject | undefined)?.status;
@@ -18,7 +18,7 @@ export function statusOf(item: INodeExecutionData, resultField: string): string 
   return json.error === undefined ? undefined : 'failed';
 }
 
-export function groupOf(status: string | undefined): Group {
+function groupOf(status: string | undefined): Group {
   if (status === undefined || status === 'found') return 'found';
   return status === 'failed' ? 'failed' : 'to_check';
 }

@@ -161,7 +161,7 @@ function isCorrected(outcome: Outcome): boolean {
 }
 
 /** Makes the texts of an outcome for all slots. */
-export function textsOf(
+function textsOf(
   outcome: Outcome,
   { kind, slots, language }: Pick<Deciding, 'kind' | 'slots' | 'language'>,
 ): readonly string[] {

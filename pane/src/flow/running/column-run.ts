@@ -22,7 +22,7 @@ import { UndoLog } from './undo-log.ts';
 import { noPass, type Pass, writePass } from './write-pass.ts';
 
 /** Number of times that a run goes through the rows, the first included. */
-export const PASSES_MAX = 3;
+const PASSES_MAX = 3;
 
 /** What a run is about, known before it begins. */
 export interface Plan {

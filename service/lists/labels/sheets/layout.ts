@@ -63,7 +63,7 @@ export interface LabelLayout {
 /** Blank edges of a label: printers may miss, and a barcode asks for 2 mm on every side. */
 export const EDGE = { side: 3, top: 2, barcode: 2 } as const;
 /** Strip between the sender and the rest: as much as a barcode asks for. */
-export const SENDER_GAP = 2;
+const SENDER_GAP = 2;
 
 /** Gives the points at which a barcode fits on a label of that width; undefined where none that is allowed does. */
 export function barcodePoints([width]: Pair): number | undefined {

@@ -12,7 +12,7 @@ import type { PostalTown } from './postal-town.ts';
  * municipality's: `unclear`, its name fits several places; `pointless`, the file has it without a point; `absent`, it stands
  * nowhere in the files.
  */
-export type Missing = Around | 'unclear' | 'pointless' | 'absent';
+type Missing = Around | 'unclear' | 'pointless' | 'absent';
 
 export interface MissingTown extends Pick<PostalTown, 'jisx0402' | 'prefecture' | 'city' | 'town'> {
   readonly why: Missing;

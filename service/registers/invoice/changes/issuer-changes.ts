@@ -7,13 +7,7 @@ import { type History, newestOf } from '../history.ts';
 import { hasIssuers, issuerFolder, namedBatches } from '../snapshot.ts';
 
 /** What became of a number; a number that is registered again is `registered`. */
-export type IssuerChangeKind =
-  | 'registered'
-  | 'expired'
-  | 'cancelled'
-  | 'renamed'
-  | 'changed'
-  | 'gone';
+type IssuerChangeKind = 'registered' | 'expired' | 'cancelled' | 'renamed' | 'changed' | 'gone';
 
 export interface IssuerChange {
   /** `T` and 13 digits. */
@@ -47,7 +41,7 @@ export function* issuerChangesOf(
 }
 
 /** Names the change by what counts most for somebody who pays the issuer: an end, then a beginning, then the name. */
-export function issuerChangeKind(
+function issuerChangeKind(
   before: History | undefined,
   after: History | undefined,
 ): IssuerChangeKind {

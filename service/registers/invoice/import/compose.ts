@@ -35,7 +35,7 @@ export interface Composing {
   readonly changed: (number: number, entries: ChangedEntries) => void;
 }
 
-export interface ChangedEntries {
+interface ChangedEntries {
   readonly before: Buffer | undefined;
   readonly after: Buffer | undefined;
 }

@@ -34,13 +34,13 @@ export interface NumberClause {
 }
 
 /** `（丁目）`, `（番地）`: the way of numbering alone. */
-export interface NumberingClause {
+interface NumberingClause {
   readonly kind: 'numbering';
   readonly unit: 'chome' | 'lot';
   readonly except?: undefined;
 }
 
-export interface NameClause {
+interface NameClause {
   readonly kind: 'name';
   readonly name: string;
   /** Numbers in it that are covered; absent where all are. */
