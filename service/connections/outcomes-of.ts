@@ -5,7 +5,8 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 import { runQueue } from './run-queue.ts';
 

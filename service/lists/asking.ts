@@ -2,8 +2,10 @@
 import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
-import { type Ask, type Settled, settle } from '@daicho/shared/enrich/plan.ts';
-import { type CallReply, type End, type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { type Settled, settle } from '@daicho/shared/enrich/plan.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply, End, Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import { runQueue } from '../connections/run-queue.ts';
 import { type EnrichError, EXIT, runError, VersionGoneError } from './error.ts';

@@ -3,7 +3,8 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { codeCheckOf, isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import type { Asker } from './asking.ts';
 import { runError } from './error.ts';
 import type { Memory, RowResult } from './memory.ts';

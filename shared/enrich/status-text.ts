@@ -8,7 +8,8 @@ import {
   statusSentences,
   unnamedSupplierSentence,
 } from '../messages/outcomes.ts';
-import { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
+import { ambiguousSentences } from '../messages/reasons/ambiguous.ts';
+import { invalidSentences } from '../messages/reasons/invalid.ts';
 import type { FormerPostalCode } from '../model/postal/former-code.ts';
 import type { Found, Outcome } from './outcome.ts';
 

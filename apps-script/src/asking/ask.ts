@@ -12,14 +12,10 @@ import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { asksAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { type Call, type Lookup, takesBatches } from '@daicho/shared/enrich/lookup.ts';
-import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
-import {
-  type CallReply,
-  type End,
-  type Pin,
-  Queue,
-  type Turn,
-} from '@daicho/shared/enrich/queue/queue.ts';
+import type { Settled } from '@daicho/shared/enrich/plan.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply, End, Pin, Turn } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import type { Sent } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
 import { Meter } from '../usage/usage.ts';

@@ -2,8 +2,8 @@
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { Ask } from '@daicho/shared/enrich/plan.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import { type Asking, askAll } from './ask.ts';
 import type { KindMemory, Memory } from './memory.ts';
 import { StoppedError } from './stopped-error.ts';

@@ -1,7 +1,8 @@
 /** Finds the questions that rows ask, without sending any. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import { type Ask, keyOf } from '@daicho/shared/enrich/plan.ts';
+import { keyOf } from '@daicho/shared/enrich/plan.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import { aboveIn, type DittoReading } from './dittos.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';

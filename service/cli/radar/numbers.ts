@@ -4,7 +4,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { invalidSentences } from '@daicho/shared/messages/reasons.ts';
+import { invalidSentences } from '@daicho/shared/messages/reasons/invalid.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { readAtMost } from '../../files/read-at-most.ts';
 import { messageOf } from '../../files/system-error.ts';

@@ -1,5 +1,5 @@
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
-import { invalidSentences } from '@daicho/shared/messages/reasons.ts';
+import { invalidSentences } from '@daicho/shared/messages/reasons/invalid.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { type Html, html } from '../../html/html.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';

@@ -1,5 +1,6 @@
 /** Decides whether a run goes on after a failed request, the same for every host. */
 import type { ApiError } from '../../api/call/error.ts';
+import { VERSION_NOT_FOUND } from '../plan.ts';
 
 /** Number of single failures in a row after which the service counts as down. */
 const FAILURES_OF_A_DEAD_SERVICE = 8;
@@ -59,4 +60,14 @@ export function afterFailure(
 
 function counted(before: number, enough: number, stop: 'refused' | 'service_down'): AfterFailure {
   return before + 1 >= enough ? { stop } : { failuresInARow: before + 1 };
+}
+
+/** Whether the reply may come from another server, so that the service has not answered. */
+export function isOfAnotherServer({ kind }: ApiError): boolean {
+  return kind === 'unexpected_shape' || kind === 'too_large';
+}
+
+/** Whether the service has no such operation, whatever it said before: a single code would be found missing alone. */
+export function isUnknownOperation({ kind, code }: ApiError): boolean {
+  return kind === 'unexpected_shape' || (kind === 'not_found' && code !== VERSION_NOT_FOUND);
 }

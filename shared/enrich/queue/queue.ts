@@ -17,8 +17,6 @@
 
 import type { ApiError } from '../../api/call/error.ts';
 import { type RetryPolicy, waitBeforeRetry } from '../../api/call/retry.ts';
-import type { Operation } from '../../api/operation.ts';
-import type { Coverage } from '../../model/coverage.ts';
 import type { VersionsEnvelope } from '../../model/data-version.ts';
 import { askAdditions, asksAdditions, hasCodeBatches, WORTH_ASKING } from '../code-batches.ts';
 import {
@@ -31,22 +29,33 @@ import {
 } from '../lookup.ts';
 import type { Failed } from '../outcome.ts';
 import {
-  type Ask,
-  batchable,
   failedWith,
-  isAboutList,
-  type PlannedRequest,
-  pinned,
   type Reply,
-  requestsFor,
   type Settled,
   settle,
   settledAs,
   VERSION_GONE,
   VERSION_NOT_FOUND,
 } from '../plan.ts';
-import { type AfterFailure, afterFailure } from './after-failure.ts';
+import {
+  type Ask,
+  batchable,
+  isAboutList,
+  isPinned,
+  type PlannedRequest,
+  pinned,
+  requestsFor,
+  takesVersion,
+} from '../requests.ts';
+import {
+  type AfterFailure,
+  afterFailure,
+  isOfAnotherServer,
+  isUnknownOperation,
+} from './after-failure.ts';
 import { Pace, type PaceOptions } from './pace.ts';
+import type { CallReply, End, Pin, Turn } from './turn.ts';
+import { fresh, isAboutService, policyFor, type Waiting } from './waiting.ts';
 
 export interface QueueOptions extends PaceOptions {
   readonly lookup: Lookup;
@@ -58,49 +67,7 @@ export interface QueueOptions extends PaceOptions {
   readonly pin?: Pin | undefined;
 }
 
-export interface Pin {
-  readonly version: string;
-  readonly versions: Operation<Record<string, never>, VersionsEnvelope>;
-  readonly must: 'be_there' | 'be_newest';
-}
-
-/** Next step of a host. Times are in milliseconds of the host's clock. */
-export type Turn =
-  | { readonly turn: 'send'; readonly call: Call }
-  /** Wait until that time or the next reply, whichever is first. */
-  | { readonly turn: 'wait'; readonly until: number }
-  | { readonly turn: 'listen' }
-  | { readonly turn: 'end'; readonly end: End };
-
-export type End =
-  | { readonly why: 'done' | 'late' | 'cancelled' }
-  | { readonly why: 'version_gone'; readonly known: readonly string[] }
-  | { readonly why: 'refused' | 'service_down'; readonly error: ApiError };
-
-/** Reply to a call: the operation's own result, or why there is none. */
-export type CallReply =
-  | { readonly ok: unknown; readonly coverage?: Coverage | undefined }
-  | { readonly error: ApiError };
-
 const NO_VERSION: End = { why: 'version_gone', known: [] };
-
-/** Number of tries for the halves of a batch, which itself was tried as often as the policy says. */
-const TRIES_OF_HALVES = 2;
-
-/** Number of tries for the question about additions, whose failures must cost the others no time. */
-const TRIES_FOR_ADDITIONS = 2;
-
-/** Request that waits for its turn. */
-interface Waiting {
-  /** Request with its questions; those for the list of versions and for additions have none. */
-  readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
-  /** Number of tries so far. */
-  readonly tried: number;
-  /** Number of tries of the question about additions that failed before it. */
-  readonly triedBefore: number;
-  readonly isHalf: boolean;
-  readonly notBefore: number;
-}
 
 export class Queue {
   readonly #options: QueueOptions;
@@ -265,7 +232,7 @@ export class Queue {
   }
 
   #failed(waiting: Waiting, error: ApiError, now: number, random: number): readonly Settled[] {
-    const policy = this.#policyFor(waiting, error);
+    const policy = policyFor(waiting, error, this.#options.retry);
     const asked = (error.retryAfter ?? 0) * 1000;
     if (error.retryable && asked > 0 && asked <= policy.maxRetryAfterMs)
       this.#pace.pause(now, now + asked);
@@ -375,45 +342,9 @@ export class Queue {
     return settledAs(asks, outcome);
   }
 
-  #policyFor({ request, isHalf }: Waiting, { kind }: ApiError): RetryPolicy {
-    const { retry } = this.#options;
-    if (asksAdditions(request) && kind !== 'too_many_requests') {
-      const tries = kind === 'server' ? 1 : TRIES_FOR_ADDITIONS;
-      return { ...retry, tries: Math.min(retry.tries, tries), triesAfterTimeout: 1 };
-    }
-    return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
-  }
-
   #endOfAll(): End {
     const error = this.#hasAnswer ? undefined : this.#lastFailure;
     if (error === undefined) return { why: 'done' };
     return { why: error.retryable ? 'service_down' : 'refused', error };
   }
-}
-
-/** Whether the reply may come from another server, so that the service has not answered. */
-function isOfAnotherServer({ kind }: ApiError): boolean {
-  return kind === 'unexpected_shape' || kind === 'too_large';
-}
-
-/** Whether the service has no such operation, whatever it said before: a single code would be found missing alone. */
-function isUnknownOperation({ kind, code }: ApiError): boolean {
-  return kind === 'unexpected_shape' || (kind === 'not_found' && code !== VERSION_NOT_FOUND);
-}
-
-/** Whether a request asks about the service, so that it goes before all questions. */
-function isAboutService({ request }: Waiting): boolean {
-  return request.asks.length === 0;
-}
-
-function takesVersion({ operation }: Call): boolean {
-  return operation.query.includes('version');
-}
-
-function isPinned({ params }: Call): boolean {
-  return (params as { readonly version?: string }).version !== undefined;
-}
-
-function fresh(request: Waiting['request']): Waiting {
-  return { request, tried: 0, triedBefore: 0, isHalf: false, notBefore: 0 };
 }

@@ -14,16 +14,15 @@ import type { Parts } from '../parts.ts';
 import type { TableReader } from '../reading.ts';
 import { flowSentences as sentences } from '../words.ts';
 import {
-  scopesOf,
   withAlternative,
   withFields,
-  withHidden,
   withInput,
   withInto,
   withKind,
   withUpdate,
 } from './choice.ts';
 import { samePlace, withNewSheet } from './new-sheet.ts';
+import { scopesOf, withHidden } from './scopes.ts';
 
 export class Form {
   readonly #context: Context;

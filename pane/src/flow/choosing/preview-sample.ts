@@ -3,7 +3,7 @@
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Ask } from '@daicho/shared/enrich/plan.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { answerAsks } from '../../asking/answer-asks.ts';

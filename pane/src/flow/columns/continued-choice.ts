@@ -5,7 +5,8 @@ import type { KeptRun } from '../../kept-run.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { WorkbookError } from '../../workbook-error.ts';
-import { choiceHeaders, storedNotation } from '../choosing/choice.ts';
+import { choiceHeaders } from '../choosing/choice.ts';
+import { storedNotation } from '../choosing/remembered-choice.ts';
 
 interface Now extends Pick<Target, 'headers' | 'made'> {
   readonly kind: KindOutline;

@@ -9,7 +9,9 @@ import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { DuplicatesStep } from '../../state/duplicates.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
-import { columnsNamed, inputHeaders, scopesOf } from '../choosing/choice.ts';
+import { inputHeaders } from '../choosing/choice.ts';
+import { columnsNamed } from '../choosing/remembered-choice.ts';
+import { scopesOf } from '../choosing/scopes.ts';
 import { updatableAmong } from '../columns/slots.ts';
 
 /** Place of the postal code beside the address in `comparedColumns`. */

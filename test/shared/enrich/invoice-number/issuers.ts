@@ -6,7 +6,8 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { invoiceNumberLookup } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import { plan, settle } from '@daicho/shared/enrich/plan.ts';
+import { requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { corporation } from '../corporations.ts';
 

@@ -5,7 +5,8 @@ import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
-import { type CallReply, type End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply, End } from '@daicho/shared/enrich/queue/turn.ts';
 import { describe, expect, it } from 'vitest';
 
 const CONCURRENCY = 4;

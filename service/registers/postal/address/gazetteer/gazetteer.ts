@@ -16,6 +16,7 @@ import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
 import { keptByPlace } from './kept-by-place.ts';
 import { streetNames } from './kyoto.ts';
 import type { Names } from './name-index.ts';
+import { municipalitiesOf, townsOf } from './place-of-id.ts';
 import type { PlaceSource } from './place-source.ts';
 import type { Municipality, Town } from './places.ts';
 import type { SmallAreas } from './small-areas.ts';
@@ -45,8 +46,11 @@ interface ListedArea {
 }
 
 const SHORTEST_AREA = 4;
+
 const INSIDE = /内$/;
+
 const IN_BRACKETS = /（([^（）]+)）/;
+
 /** Matches brackets that hold no names of small areas. */
 const NO_AREAS = /[０-９0-9]|その他|除く|丁目|番地|階|場合|「/;
 
@@ -351,51 +355,4 @@ function matched<T>(
   place: (id: number) => T,
 ): Match<T> | undefined {
   return found && { of: found.ids.map(place), end: found.end };
-}
-
-function municipalitiesOf(table: PostalTable, source: PlaceSource): (id: number) => Municipality {
-  return onePerId(source.municipalityRows, (id, row) => {
-    const { townless, offices, rows } = source.rowsOfMunicipality(id);
-    return {
-      id,
-      jisx0402: table.text('jisx0402', row),
-      prefecture: table.text('prefecture', row),
-      county: table.text('county', row),
-      city: table.text('city_without_county_and_ward', row),
-      ward: table.text('city_ward', row),
-      townless,
-      offices,
-      rows,
-    };
-  });
-}
-
-function townsOf(
-  table: PostalTable,
-  source: PlaceSource,
-  municipality: (id: number) => Municipality,
-): (id: number) => Town {
-  return onePerId(source.townRows, (id, row) => {
-    const { areas, buildings, offices } = source.rowsOfTown(id);
-    return {
-      municipality: municipality(source.municipalityOfTown(id)),
-      name: table.text('town', row),
-      areas,
-      buildings,
-      offices,
-    };
-  });
-}
-
-/** Makes each place once: places are told apart by identity. */
-function onePerId<T>(rowOf: NumberColumn, make: (id: number, row: number) => T): (id: number) => T {
-  const made = new Array<T | undefined>(rowOf.length);
-  return (id) => {
-    let place = made[id];
-    if (place === undefined) {
-      place = make(id, rowOf[id] ?? 0);
-      made[id] = place;
-    }
-    return place;
-  };
 }
