@@ -10,7 +10,7 @@ type Language = 'ja' | 'en';
 
 /** Files whose sentences are said only, not before the words are there, and not only in a part that is loaded when it is opened. */
 const SAID =
-  /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/map\/)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons)\.ts$/;
+  /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/map\/)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons\/\w+)\.ts$/;
 
 /** Files whose sentences are said only, and in a part that a page of several files loads when it is opened. */
 const SAID_LATER = /\/(?:pane\/src\/views\/map|shared\/duplicates)\/words\.ts$/;
