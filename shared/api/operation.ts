@@ -38,7 +38,10 @@ export interface Operation<out Params, out Result> {
   /** Names of the parameters that go into the query string; the rest fill the path, then the JSON body. */
   readonly query: readonly string[];
   readonly params: z.ZodMiniType<Params>;
-  /** Rule of each parameter, or one of its own, whose sentence refuses a wrong value. In lists: `queries[].limit`. */
+  /**
+   * Rule of each parameter, or one of its own, which ends the sentence "… must be" for a wrong value (parameter-rules.ts). In
+   * lists: `queries[].limit`.
+   */
   readonly rules: Readonly<Record<string, ParameterRule | Sentence>>;
   /** How many of these calls go in one, where a service has that (batch-lookup.ts). */
   readonly inBatch?: InBatch;
