@@ -10,8 +10,8 @@ import { calculateOnce, codeOf, type Session } from '../excel-run.ts';
 import { BLOCK_BYTES, BLOCK_ROWS, blocksOf } from '../reading/blocks.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
-import { placeStep, queuePlace } from './check-place.ts';
-import { fitColumns, formatToCopy } from './column-looks.ts';
+import { addColumns, removeColumns } from './add-columns.ts';
+import { fitColumns } from './column-looks.ts';
 import { type Inputs, inputsOf, withDays } from './day-cells.ts';
 import { misplaced } from './misplaced.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type Piece,
   type WrittenPart,
 } from './piece.ts';
-import { besideEachOther, loadedBack, putColumns, putStretches, putTexts } from './put-texts.ts';
+import { besideEachOther, loadedBack, putColumns, putStretches } from './put-texts.ts';
 import { takenBack } from './taken-back.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
@@ -42,6 +42,9 @@ export class ExcelWriter implements Writer {
   #hasWritten = false;
   /** Columns that were added, as the flow counts them. */
   readonly #added: number[] = [];
+  readonly #written = () => {
+    this.#hasWritten = true;
+  };
 
   constructor(session: Session, target: LocatedTarget) {
     this.#session = session;
@@ -58,45 +61,7 @@ export class ExcelWriter implements Writer {
   }
 
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
-    const target = this.#target;
-    const { table } = target;
-    const { place, neighbour } = await placeStep(this.#session, () => {
-      const [placed, copied] = [queuePlace(target, headers), formatToCopy(target.headerRow)];
-      return () => ({ place: placed(), neighbour: copied() });
-    });
-    const { range } = place;
-    const first = await this.#session.step((context) => {
-      calculateOnce(context);
-      const outer = target.headerRow;
-      outer.load('columnIndex,columnCount');
-      if (target.insertsColumns) {
-        const inserted = range.getEntireColumn().insert('Right');
-        putTexts(inserted.getIntersectionOrNullObject(outer.getEntireRow()), [headers]);
-      } else if (table === undefined) {
-        range.load('columnIndex');
-        const row = range.getRow(0);
-        if (neighbour !== undefined) row.copyFrom(neighbour, 'Formats');
-        putTexts(row, [headers]);
-      } else {
-        for (const header of headers) table.columns.add(undefined, undefined, header);
-        const row = neighbour?.getOffsetRange(0, 1).getResizedRange(0, headers.length - 1);
-        if (neighbour !== undefined) row?.copyFrom(neighbour, 'Formats');
-      }
-      const refreshed = target.refresh(place.first + headers.length);
-      return () => {
-        refreshed();
-        return table === undefined && !target.insertsColumns
-          ? range.columnIndex - outer.columnIndex
-          : outer.columnCount;
-      };
-    });
-    this.#hasWritten = true;
-    headers.forEach((header, i) => {
-      target.added(first + i, header);
-    });
-    // Columns that people added since the place was found have moved it.
-    if (first !== place.first) await this.#session.step(() => target.refresh());
-    const added = headers.map((_, i) => first + i);
+    const added = await addColumns(this.#session, this.#target, headers, this.#written);
     this.#added.push(...added);
     return added;
   }
@@ -112,41 +77,8 @@ export class ExcelWriter implements Writer {
   }
 
   async removeColumns(columns: readonly number[]): Promise<void> {
-    const target = this.#target;
-    const { table } = target;
-    const indexes = columns.map((column) => target.columnOf(column)).sort((a, b) => b - a);
-    await this.#session.step((context) => {
-      calculateOnce(context);
-      for (const index of indexes) {
-        // Outside a table cells are emptied, since deleting them would move the cells to their right.
-        if (table === undefined) {
-          const header = target.headerRow.getCell(0, index);
-          header.getBoundingRect(target.body.getLastRow().getCell(0, index)).clear();
-        } else table.columns.getItemAt(index).delete();
-      }
-      return () => {};
-    });
-    this.#hasWritten = true;
+    await removeColumns(this.#session, this.#target, columns, this.#written);
     this.#added.splice(0);
-    if (target.insertsColumns) await this.#deleteInserted(indexes);
-    await this.#session.step(() => target.refresh());
-  }
-
-  /** Deletes columns that were inserted, unless people have put something into them above or below the target. */
-  async #deleteInserted(indexes: readonly number[]): Promise<void> {
-    const columns = await this.#session.step(() => {
-      const all = indexes.map((index) => {
-        const column = this.#target.headerRow.getCell(0, index).getEntireColumn();
-        const used = column.getUsedRangeOrNullObject(true);
-        used.load('rowCount');
-        return { column, used };
-      });
-      return () => all;
-    });
-    await this.#session.step(() => {
-      for (const { column, used } of columns) if (used.isNullObject) column.delete('Left');
-      return () => {};
-    });
   }
 
   async rewrite(
