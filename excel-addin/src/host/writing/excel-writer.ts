@@ -77,8 +77,10 @@ export class ExcelWriter implements Writer {
   }
 
   async removeColumns(columns: readonly number[]): Promise<void> {
-    await removeColumns(this.#session, this.#target, columns, this.#written);
-    this.#added.splice(0);
+    await removeColumns(this.#session, this.#target, columns, () => {
+      this.#written();
+      this.#added.splice(0);
+    });
   }
 
   async rewrite(
