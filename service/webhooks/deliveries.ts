@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { todayInJapan } from '../japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isTooFar } from '../state/times-ahead.ts';
+import { findWebhook } from './account-webhook.ts';
 import { BY_HAND, queueNotification } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
-import { findWebhook } from './settings.ts';
 
 const PAGE_MAX = 100;
 

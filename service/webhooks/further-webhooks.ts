@@ -9,7 +9,7 @@ import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
-import { newSecret, SETTINGS, type WebhookSettings } from './settings.ts';
+import { newSecret, SETTINGS, type WebhookSettings } from './account-webhook.ts';
 import { readWebhookAddress } from './webhook-address.ts';
 
 export interface FurtherWebhook extends WebhookSettings {

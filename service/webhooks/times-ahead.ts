@@ -5,8 +5,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { cutBack, shiftBack } from '../state/times-ahead.ts';
+import { SECRET_GRACE_MS } from './account-webhook.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
-import { SECRET_GRACE_MS } from './settings.ts';
 
 /** Lets nothing wait longer than planned: what waits too long is due now, in its order. */
 export async function pullBackDeliveries(

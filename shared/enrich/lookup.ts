@@ -7,9 +7,9 @@
 import type { ApiError } from '../api/call/error.ts';
 import type { Operation } from '../api/operation.ts';
 import type { CellValue } from '../cells/cell.ts';
-import type { PartialRegister } from '../messages/coverage.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { type Blank, type Invalid, NOT_FOUND, notFoundIn, type Outcome } from './outcome.ts';
+import type { PartialRegister } from './outside-data.ts';
 
 /** What a connection can do. */
 export interface Abilities {

@@ -1,6 +1,5 @@
 /** Outcome of one row, as plain data that can be cached, compared and sent between threads. */
 import type { ApiErrorKind } from '../api/call/error-kind.ts';
-import type { PartialRegister } from '../messages/coverage.ts';
 import type { Sentence } from '../messages/language.ts';
 import type { PostalCodeCheck } from '../messages/postal-code-check.ts';
 import type { ambiguousSentences } from '../messages/reasons/ambiguous.ts';
@@ -9,6 +8,7 @@ import { type Coverage, lacksParts } from '../model/coverage.ts';
 import type { Validity } from '../model/issuer.ts';
 import type { FormerPostalCode } from '../model/postal/former-code.ts';
 import type { PostalSearchQuery } from '../model/postal/search.ts';
+import type { PartialRegister } from './outside-data.ts';
 
 /** Reason why a cell cannot be asked about at all. */
 export type InvalidReason = keyof typeof invalidSentences;

@@ -1,7 +1,8 @@
 /** Finds the fields that a person names: by id, by header in either language, or by everyday name. */
-import { fieldNameSentences as sentences } from '../messages/fields.ts';
+
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import { ALIKE, edits } from '../text/edits.ts';
+import { fieldNameSentences as sentences } from './words.ts';
 
 /** Fields with the names that people may use for them. */
 export interface FieldNames {

@@ -11,7 +11,7 @@ import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { allTables } from '@daicho/service/state/backup/kept-tables.ts';
 import { openState, sqlitePath } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../cases.ts';

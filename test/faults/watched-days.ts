@@ -9,7 +9,7 @@ import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Random } from '../e2e/fuzz/random.ts';

@@ -3,7 +3,7 @@ import {
   SECRET_GRACE_MS,
   secretFingerprint,
   type WebhookSettings,
-} from '../../webhooks/settings.ts';
+} from '../../webhooks/account-webhook.ts';
 import { copyable } from '../parts/copyable.ts';
 import { postForm } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../html/html.ts';
-import type { WebhookSettings } from '../../webhooks/settings.ts';
+import type { WebhookSettings } from '../../webhooks/account-webhook.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm, radioGroup, textField } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';

@@ -1,5 +1,5 @@
 /** Services whose clock is a day or a year wrong until the test sets it right. */
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { expect, onTestFinished } from 'vitest';
 import { Service } from '../../faults/processes.ts';
 import { SERVICE_ARGS } from '../../faults/watched-days.ts';

@@ -9,8 +9,8 @@ import { todayInJapan } from '@daicho/service/japan-day.ts';
 import type { ChangeDetails } from '@daicho/service/radar/change-details.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { setFurtherWebhook } from '@daicho/service/webhooks/further-webhooks.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Kysely } from 'kysely';
 

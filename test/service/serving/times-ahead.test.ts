@@ -16,7 +16,7 @@ import {
   rotateSecret,
   SECRET_GRACE_MS,
   setWebhookAddress,
-} from '@daicho/service/webhooks/settings.ts';
+} from '@daicho/service/webhooks/account-webhook.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';

@@ -5,7 +5,7 @@ import {
   setPollingOnly,
   setWebhookAddress,
   switchOn,
-} from '@daicho/service/webhooks/settings.ts';
+} from '@daicho/service/webhooks/account-webhook.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../state/stores.ts';
 import { newAccount } from './accounts.ts';

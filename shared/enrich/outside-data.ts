@@ -1,7 +1,8 @@
 /** Says that a record may be outside of what a register holds: `法人データは鳥取県だけです`. */
+
+import { type Language, type Sentence, say } from '../messages/language.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { PREFECTURES } from '../model/prefectures.ts';
-import { type Language, type Sentence, say } from './language.ts';
 
 /** Texts of the status column, in place of the one for rows that are not found. */
 export const outsideSentences = {

@@ -1,5 +1,5 @@
 /** Sentences about a name that no field has. */
-import type { Sentence } from './language.ts';
+import type { Sentence } from '../messages/language.ts';
 
 export const fieldNameSentences = {
   unknown: { ja: '項目「{names}」はありません。', en: 'No such field: {names}.' },
