@@ -70,7 +70,7 @@ export function keyOf(cells: readonly CellValue[], lookup: Lookup): Keyed<Outcom
   return cells.some(isLoading) ? { settled: STILL_LOADING } : lookup.key(cells);
 }
 
-/** Counts the rows up to the last that is not blank: a whole column goes on behind its values. One at least. */
+/** Counts the rows up to the last that is not blank, at least one: a whole column goes on behind its values. */
 export function rowsWithoutBlankEnd(count: number, settled: readonly Settled[]): number {
   const blank = new Set(
     settled.flatMap(({ rows, outcome }) => (outcome.kind === 'blank' ? rows : [])),
@@ -132,7 +132,10 @@ function plainRequests(
   return groupsOf(asks, lookup, abilities).map((group) => requestOf(group, lookup, abilities));
 }
 
-/** Groups the questions by call: one for each list, in the order of the first question about it, behind those of no list. */
+/**
+ * Groups the questions by call. Questions without a list come first, then one group for each list, in the order of
+ * the first question about it.
+ */
 export function groupsOf(
   asks: readonly Ask[],
   lookup: Lookup,
@@ -254,7 +257,7 @@ export function failedWith({ kind, retryable }: ApiError): Failed {
 /** Code of the service for a data version that it does not have (any more). */
 export const VERSION_NOT_FOUND = 'version_not_found';
 
-/** Failure of a data version, not of a question, which may be asked again with another version. */
+/** Error for a wrong data version: the question itself may be asked again with another version. */
 export const VERSION_GONE: Failed = { kind: 'failed', error: 'unavailable', retryable: true };
 
 export const UNEXPECTED_SHAPE: Failed = {

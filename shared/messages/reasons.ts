@@ -1,4 +1,4 @@
-/** Reasons that stand in the status of a row. */
+/** Reasons that stand in a row's status. */
 import { noCoordinates } from './coordinates.ts';
 import type { Sentence } from './language.ts';
 
