@@ -57,7 +57,7 @@ export function firstLocalChoice(
 
 function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
   const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
-  // What was chosen under letters says nothing of another table.
+  // A choice that names columns by letters tells nothing about another table.
   const told = mappings.filter(({ inputs }) => !inputs.flat().some(isColumnOfLetters));
   const remembered = earlier ?? firstOf(told, (mapping) => ofMapping(mapping, target));
   return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
@@ -79,7 +79,7 @@ export function withKind(
   return completed(target, { kind, inputs, guess, notation: choice.notation, sample });
 }
 
-/** Takes the columns of one of several addresses. Fields that the person has not changed are offered anew. */
+/** Takes the columns of one of several addresses. Fields are proposed anew unless the person has changed them. */
 export function withAlternative(
   choice: Choice,
   inputs: InputColumns,
@@ -102,7 +102,10 @@ export function withAlternative(
   return { ...next, alternatives };
 }
 
-/** Chooses the columns of an input, or a value for all rows in their place. If the header of the first input belongs to another kind, the kind changes too. */
+/**
+ * Chooses the columns of an input, or a value for all rows instead of them. If the header of the first input belongs
+ * to another kind, the kind changes too.
+ */
 export function withInput(
   choice: Choice,
   input: number,
@@ -134,8 +137,8 @@ export function withFields(choice: Choice, ids: readonly string[]): Choice {
 }
 
 /**
- * Lets a field fill a column, which may take only one field and must not be an input. A column that stands beside as evidence, such
- * as that of postal codes, is none any more once it is to be filled.
+ * Lets a field fill a column. A column takes only one field, and must not be an input. A column of evidence, such as
+ * postal codes, stops being evidence once it is to be filled.
  */
 export function withInto(choice: Choice, field: string, column: number | undefined): Choice {
   const { kind } = choice;
@@ -155,13 +158,13 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
   return { ...choice, update, scope };
 }
 
-/** Offers the columns that earlier runs of the target made, and updates the latest. */
+/** Offers the columns that earlier runs of the target made, and chooses the latest run's for updating. */
 export function withEarlierRun(choice: Choice, target: Target): Choice {
   const updatable = updatableRuns(target, choice.kind, choiceHeaders(choice, target));
   return { ...choice, updatable, update: updatable[0] };
 }
 
-/** Moves a choice to the present places of its columns. @param placeOf gives a negative number for one that is gone. */
+/** Moves a choice to the present places of its columns. @param placeOf gives a negative number for a column that is gone. */
 export function onColumns(choice: Choice, placeOf: (column: number) => number): Choice {
   const inputs = choice.inputs.map((columns) => columns.map(placeOf).filter((at) => at >= 0));
   const into = Object.entries(choice.into).flatMap(([field, column]) => {
@@ -171,7 +174,7 @@ export function onColumns(choice: Choice, placeOf: (column: number) => number): 
   return { ...choice, inputs, into: Object.fromEntries(into) };
 }
 
-/** @param left how each row was left that an earlier run left. */
+/** @param left for each row, how an earlier run left it. */
 export function withScopes(choice: Choice, target: Target, left: readonly LeftScope[]): Choice {
   const rows = (scope: LeftScope) => left.filter((one) => one === scope).length;
   const scopes = scopesOf(target, { unfinished: rows('unfinished'), to_check: rows('to_check') });
@@ -179,7 +182,7 @@ export function withScopes(choice: Choice, target: Target, left: readonly LeftSc
   return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
 }
 
-/** Gives the headers of the columns of each input of a choice; a typed value stands in their place. */
+/** Gives the headers of the columns of each input of a choice; a value that was typed takes the header's place. */
 export function choiceHeaders(
   { inputs, typed }: Pick<Choice, 'inputs' | 'typed'>,
   target: Pick<Target, 'headers'>,
@@ -190,7 +193,7 @@ export function choiceHeaders(
   });
 }
 
-/** Gives what was typed in place of columns, of the headers of each input. */
+/** Reads back, from the headers of each input, the values that were typed in place of columns. */
 function typedIn(headers: readonly (readonly string[])[]): TypedValues {
   const typed = headers.flatMap(([header = ''], i) => {
     const value = typedValue(header);
@@ -213,7 +216,7 @@ interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
   readonly readsDittos?: boolean;
-  /** First rows, if the choice is the first one or of another kind. */
+  /** First rows, for the first choice or after a change of kind. */
   readonly sample?: Sample;
 }
 
@@ -244,7 +247,7 @@ function completed(target: Target, chosen: Chosen): Choice {
   return withFields(choice, choice.fields);
 }
 
-/** The fields for a person who names none. */
+/** Fields to propose before the person has chosen any. */
 function offeredFields(
   kind: KindOutline,
   inputs: InputColumns,
@@ -258,7 +261,7 @@ function offeredFields(
   return defaultFields(kind, inputs, headers, sample);
 }
 
-/** Blanks the headers of columns that runs added: their parts are no address to choose. */
+/** Blanks the headers of columns that runs added: the parts of an address among them are not offered as an address. */
 function ownHeaders(target: Target): readonly string[] {
   const { headers, made } = target;
   const added = new Set(made.flatMap(({ columns }) => columns.map(([, header]) => header)));
@@ -286,7 +289,7 @@ export function scopesOf(
   return [
     { scope: 'all', rows: rowCount },
     ...parts.flatMap(([scope, rows]) => {
-      // Rows to check are told even where they are all: their candidates can be shown again.
+      // Offers the rows to check even if they are all rows: their candidates can be shown again.
       const isPart = rows < rowCount || scope === 'to_check';
       return rows > 0 && isPart ? [{ scope, rows }] : [];
     }),
@@ -311,7 +314,7 @@ function kindOfHeaders(columns: readonly number[], target: Target): KindOutline 
   return column === undefined ? undefined : guessKind([tellingHeaders(target)[column] ?? ''])?.kind;
 }
 
-/** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns it filled. */
+/** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns were filled. */
 function ofEarlierRun(
   run: MadeColumns,
   mappings: readonly Mapping[],
@@ -342,7 +345,7 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
   return { ...remembered, into: Object.fromEntries(filled) };
 }
 
-/** Reads a stored notation; undefined for the usual one, and for one of another release. */
+/** Reads a stored notation; undefined for the usual one, or one that this release does not know. */
 export function storedNotation(text: string | undefined): Notation | undefined {
   const read = text === undefined ? undefined : readNotation(text);
   return read !== undefined && 'notation' in read ? read.notation : undefined;
