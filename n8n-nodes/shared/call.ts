@@ -5,7 +5,7 @@ import { request } from '@daicho/shared/api/request.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Send } from './send.ts';
 
-/** Never throws an ApiError: only programming errors. */
+/** Never throws an ApiError; only programming errors are thrown. */
 export type CallOnce = <P, R>(operation: Operation<P, R>, params: P) => Promise<Reply<R>>;
 
 export function callThrough(send: Send, connection: Connection): CallOnce {

@@ -1,4 +1,4 @@
-/** Downloads files of postal data, with two requests for each: the service redirects to an address that works once. */
+/** Downloads files of postal data with two requests each: the service redirects to an address that works once. */
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
@@ -113,7 +113,7 @@ function typeOf(fileName: string): string {
   return fileName.endsWith('.gz') ? 'application/gzip' : 'application/x-xz';
 }
 
-/** Whether a path can be one of the list: `<version>/<file_name>`, without a way up or out. */
+/** Whether a path may be one from the list: `<version>/<file_name>`, without `..` or another host. */
 function isPathOfList(path: string): boolean {
   return /^[\w-][\w.-]*\/[\w-][\w.-]*$/.test(path);
 }
