@@ -36,7 +36,7 @@ function lookupsFor({ registers, apiVersion }: Asked): Lookups<ParamsOf<typeof c
   };
 }
 
-/** Says why a number is not found. A number with a wrong check digit belongs to no part. */
+/** Says why a number is not found. A number with a wrong check digit belongs to no part of the register. */
 function notFound({ origin, coverage }: CorporationRegister, number: string): AnswerError {
   if (coversNation(coverage) || !parseCorporateNumber(number).ok) {
     return new AnswerError('record_not_found');

@@ -31,7 +31,7 @@ function lookupsIn(register: IssuerRegister): Lookups<ParamsOf<typeof invoiceLoo
   };
 }
 
-/** Says why a number is not found. A number with a wrong check digit belongs to no part. */
+/** Says why a number is not found. A number with a wrong check digit belongs to no part of the register. */
 function notFound({ origin, coverage }: IssuerRegister, number: string): AnswerError {
   if (coversAllIssuers(coverage) || !parseCorporateNumber(number).ok) {
     return new AnswerError('record_not_found');

@@ -57,12 +57,12 @@ export class Desk implements StartActions {
     this.#listeners.push(listener);
   }
 
-  /** Whether something would be lost if the page went now. */
+  /** Whether closing the page now would lose something. */
   get hasUnwritten(): boolean {
     return this.start.receiving !== undefined || this.#pane?.hasUnwritten() === true;
   }
 
-  /** Shows the list of an id, or the page to begin with where there is none. */
+  /** Shows the list with an id, or the start page if there is none. */
   async follow(id: string): Promise<void> {
     const open = this.open?.list.about.id;
     if (id === open) return;
@@ -209,7 +209,7 @@ export class Desk implements StartActions {
     });
     this.#draw();
     const newest = sheet.added.at(-1);
-    // A run has begun to write: its first column comes into view.
+    // A run has begun to write, so its first column comes into view.
     if (newest !== undefined && newest.number > this.#newest) {
       const first = sheet.added.find(({ number }) => number > this.#newest) ?? newest;
       const [looked] = lookedUp(sheet, first.header);
@@ -218,7 +218,7 @@ export class Desk implements StartActions {
     this.#newest = Math.max(this.#newest, newest?.number ?? -1);
   }
 
-  /** Counts what runs have found, once for each step that was written. */
+  /** Counts what runs have found, once for each recorded step. */
   #outcomesOf({ active: sheet, steps }: OpenedList): OutcomeCounts {
     const { lastRow } = sheet;
     const known = this.#counted;
@@ -228,7 +228,7 @@ export class Desk implements StartActions {
     return this.#counted?.counts ?? new Map();
   }
 
-  /** Rows of a CSV that hold more values than it has headers, looked for once for each table. */
+  /** Rows of a CSV with more values than headers, looked for once for each table. */
   #wideRowsOf(sheet: Sheet): readonly number[] {
     const headerRow = sheet.shownHeaderRow;
     if (sheet.name !== undefined || headerRow === undefined) return [];
@@ -253,7 +253,7 @@ export class Desk implements StartActions {
     this.#decide(list.active, cell.row);
   }
 
-  /** Offers the candidates of a row, where it has some. */
+  /** Offers the candidates of a row, if it has some. */
   #decide(sheet: Sheet, row: number): void {
     if (outcomesIn(sheet)(row) === 'ambiguous') this.#pane?.decide(sheet, row);
   }
@@ -300,7 +300,7 @@ export class Desk implements StartActions {
         this.#rows = rows;
         this.#setOpen({ shown: rows?.length });
         this.#draw();
-        // The same place among other rows says nothing: shows the selected one, or the first.
+        // The same scroll position means nothing among other rows, so the selected row is shown, or the first.
         const { selected } = open.list;
         this.fixtures?.grid.toTop();
         if (selected !== undefined) void this.fixtures?.grid.bring(selected);
@@ -379,7 +379,7 @@ export class Desk implements StartActions {
   }
 }
 
-/** Whether the browser can read a file: a folder, or a file that was changed since it was chosen, cannot be read. */
+/** Whether the browser can read a file: a folder cannot be read, nor a file that was changed after it was chosen. */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)
@@ -390,7 +390,7 @@ async function isReadable(file: File): Promise<boolean> {
     );
 }
 
-/** Gives a file to the person. */
+/** Downloads a file for the person. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
