@@ -10,7 +10,7 @@ import { searchCorporations } from './search.ts';
 
 /** Number of records to keep (1.2 KB each), since searches show the same ones repeatedly. */
 const KEPT_RECORDS = 20_000;
-/** Stands in for a missing postal register as a key. */
+/** Key for a missing postal register. */
 const NO_POSTAL = {};
 
 /** Rows of a register, with their search. */

@@ -7,7 +7,7 @@ import type { IssuerRegister } from './register.ts';
 
 /** Number of records to keep (1 KB each), since a list has the same suppliers again and again. */
 const KEPT_RECORDS = 2_000;
-/** Stands in for a missing postal register as a key. */
+/** Key for a missing postal register. */
 const NO_POSTAL = {};
 
 interface OpenedIssuers extends Pick<IssuerRegister, 'version' | 'coverage'> {
