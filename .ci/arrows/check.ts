@@ -1,6 +1,6 @@
 /**
  * Compares the table of arrows and the list of registers with the code, and the pictures in CONTRIBUTING.md with the
- * table. `--draw` draws the pictures anew.
+ * table. `--draw` redraws the pictures.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

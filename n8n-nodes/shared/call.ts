@@ -6,7 +6,7 @@ import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Send } from './send.ts';
 
-/** Never throws an ApiError: only programming errors. */
+/** Never throws an ApiError; only programming errors are thrown. */
 export type CallOnce = <P, R>(operation: Operation<P, R>, params: P) => Promise<Reply<R>>;
 
 export function callThrough(send: Send, connection: Connection): CallOnce {

@@ -2,5 +2,5 @@
 import type { Reply } from '@daicho/shared/api/call/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 
-/** @param signal ends the call early, when its reply no longer matters. */
+/** @param signal ends the call early, once its reply no longer matters. */
 export type Send = <A>(call: Call<A>, signal: AbortSignal) => Promise<Reply<A>>;

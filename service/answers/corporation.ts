@@ -37,7 +37,7 @@ function lookupsFor({ registers, apiVersion }: Asked): Lookups<ParamsOf<typeof c
   };
 }
 
-/** Says why a number is not found. A number with a wrong check digit belongs to no part. */
+/** Says why a number is not found. A number with a wrong check digit belongs to no part of the register. */
 function notFound({ origin, coverage }: CorporationRegister, number: string): AnswerError {
   return notFoundAmong({
     isCovered: coversNation(coverage) || !parseCorporateNumber(number).ok,

@@ -32,7 +32,7 @@ function lookupsIn(register: IssuerRegister): Lookups<ParamsOf<typeof invoiceLoo
   };
 }
 
-/** Says why a number is not found. A number with a wrong check digit belongs to no part. */
+/** Says why a number is not found. A number with a wrong check digit belongs to no part of the register. */
 function notFound({ origin, coverage }: IssuerRegister, number: string): AnswerError {
   return notFoundAmong({
     isCovered: coversAllIssuers(coverage) || !parseCorporateNumber(number).ok,

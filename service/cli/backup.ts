@@ -1,4 +1,4 @@
-/** `daicho backup`: the state in one file, while services go on. */
+/** `daicho backup`: the state in one file, while services keep running. */
 
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';

@@ -1,4 +1,4 @@
-/** `daicho config`: what is set, where it comes from, and whether a service could run on it. */
+/** `daicho config`: what is set, where it comes from, and whether a service could run with it. */
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { checkSettings } from '../config/check/check-settings.ts';

@@ -1,4 +1,7 @@
-/** `daicho doctor`: tells from outside what a service lacks, and what Google Sheets, Excel and n8n will see of it. */
+/**
+ * `daicho doctor`: examines a service from outside, and says what it lacks and what Google Sheets, Excel and n8n will
+ * see of it.
+ */
 import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { readKeyFile } from '../connections/key-file.ts';

@@ -1,4 +1,4 @@
-/** `daicho duplicates`: a table in, the same table with columns that mark rows of one customer, household or place out. */
+/** `daicho duplicates`: reads a table, and writes it with columns that mark rows of one customer, household or place. */
 import { Command, Option } from 'commander';
 import { markDuplicates } from '../lists/duplicates/run.ts';
 import { EXIT } from '../lists/error.ts';

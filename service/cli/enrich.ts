@@ -1,4 +1,4 @@
-/** `daicho enrich`: a table in, the same table with result columns out. */
+/** `daicho enrich`: reads a table, and writes it with result columns. */
 
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import { Command, Option } from 'commander';

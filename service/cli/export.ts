@@ -1,4 +1,4 @@
-/** `daicho export postal --to parquet`: a whole register as a file, or as files that any server of files answers from. */
+/** `daicho export postal --to parquet`: a whole register as one file, or as files that any file server can offer. */
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { Argument, Command, Option } from 'commander';
 import { usageError } from '../lists/error.ts';

@@ -1,4 +1,4 @@
-/** `daicho labels`: a list of addresses in, sheets of address labels out. */
+/** `daicho labels`: reads a list of addresses, and writes sheets of address labels. */
 
 import { pathToFileURL } from 'node:url';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -105,7 +105,7 @@ function exitCodeOf({ failed, labels }: LabelSummary): number {
   return labels === 0 ? EXIT.error : EXIT.ok;
 }
 
-/** Rows of a list that are shown here; the report has all. */
+/** Most rows of a list that are shown here; the report has all. */
 const SHOWN_ROWS = 10;
 
 /** Lists the rows that were not printed, or not as expected: nothing is left out silently. */

@@ -1,4 +1,4 @@
-/** `daicho lookup`: what a text is, whatever kind it is of. */
+/** `daicho lookup`: says what a text is, whatever its kind. */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { harmless, type Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
@@ -41,7 +41,7 @@ export function lookupCommand(): Command {
     );
 }
 
-/** Ends with exit code 3 where nothing is sure, so that a script can tell. */
+/** Ends with exit code 3 where nothing is certain, so that a script can notice. */
 async function lookUp(text: string, given: LookupArguments, language: Language): Promise<void> {
   if (text === '') throw usageError(sentences.blank);
   const from = sourceOf(given);

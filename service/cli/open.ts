@@ -1,4 +1,4 @@
-/** `daicho open`: a list on the desk in the browser, by a service of this computer alone that ends with the command. */
+/** `daicho open`: a list on the desk in the browser, served for this computer only until the command ends. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';

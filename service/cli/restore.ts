@@ -1,4 +1,4 @@
-/** `daicho restore`: puts a backup in the place of the state. */
+/** `daicho restore`: replaces the state by a backup. */
 
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';

@@ -32,7 +32,7 @@ interface UpdateOptions {
   readonly lang?: string;
 }
 
-/** Time that running services have to check what changed, before this command does. */
+/** How long running services may take to check changes before this command does. */
 const RADAR_WAIT_MS = 15_000;
 
 export function updateCommand(): Command {

@@ -6,7 +6,7 @@ export interface LookupConnection {
   /** Whether calls go to a service without a key. */
   readonly isKeyless?: boolean;
   /**
-   * Sends a call once; the queue decides what to try again and when.
+   * Sends a call once; the queue decides about further tries.
    *
    * @throws the signal's reason when it aborts.
    */

@@ -1,4 +1,4 @@
-/** Asks about a few rows while somebody waits, and gives one outcome a row. */
+/** Asks about a few rows while somebody waits, and gives one outcome for each row. */
 import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -10,7 +10,7 @@ import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 import { runQueue } from './run-queue.ts';
 
-/** What is asked: a service, or the registers of this process. */
+/** Where questions go: to a service, or to the registers of this process. */
 export interface Source {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
@@ -19,7 +19,7 @@ export interface Source {
   readonly isPart: boolean;
 }
 
-/** There is no such data version (any more). */
+/** There is no such data version, or no longer. */
 export class VersionGone extends Error {
   override readonly name = 'VersionGone';
 }
@@ -31,7 +31,7 @@ interface HowAsked {
   readonly pin?: Pin | undefined;
 }
 
-/** @throws ApiError where nobody answers, or the key may not ask; VersionGone; the signal's reason. */
+/** @throws ApiError if nobody answers, or the key may not ask; VersionGone; the signal's reason. */
 export async function outcomesOf(
   kind: Kind,
   rows: readonly (readonly CellValue[])[],

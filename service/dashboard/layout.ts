@@ -1,4 +1,4 @@
-/** Lays a page out: head, header with navigation, notices, the page itself. */
+/** Lays a page out: head, header with navigation, notices, and content. */
 
 import { type Html, html } from '../html/html.ts';
 import { htmlPage } from '../html/page.ts';

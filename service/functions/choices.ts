@@ -21,9 +21,9 @@ export interface Choices {
   readonly pin: Pin | undefined;
 }
 
-/** @throws AnswerError that names the choice that is wrong. */
+/** @throws AnswerError that names the wrong choice. */
 export function readChoices(kind: RegisterKind, context: FunctionContext): Choices {
-  // A misspelt `fields` or `data_version` would give other answers than its owner expects.
+  // A misspelt `fields` or `data_version` would give answers that the owner does not expect.
   if (Object.keys(context).some((name) => !FUNCTION_SETTINGS.includes(name))) {
     const names = FUNCTION_SETTINGS.join(', ');
     throw broken('user_defined_context', 'function_settings', { names });

@@ -22,7 +22,7 @@ export interface Asking {
   readonly pin: Pin | undefined;
 }
 
-/** Pins the version to ask for. A register without versions is asked as it is on the day, also by a resumed run. */
+/** Pins the version to ask for. A register without versions is asked as it is that day, even by a resumed run. */
 export function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
   if (versions === undefined || version === undefined) return undefined;
   return { version, versions, must: 'be_there' };
@@ -32,7 +32,7 @@ export function pinOf({ versions }: Kind, version: string | undefined): Pin | un
 export class Asker {
   readonly #run: Asking;
   readonly #queue: Queue;
-  /** Whether one answer decides every question, and that answer once it came: it is not asked for again. */
+  /** Whether one answer decides every question, and that answer once it came, so that it is not asked for again. */
   readonly #isWhole: boolean;
   #whole: Versioned | undefined;
 
@@ -42,7 +42,7 @@ export class Asker {
     this.#isWhole = run.lookup.keysPerCall(run.abilities) === Number.POSITIVE_INFINITY;
   }
 
-  /** Number of requests carried out; several tries of one count once. */
+  /** Number of requests carried out; several tries of one request count once. */
   get requests(): number {
     return this.#queue.requests;
   }
@@ -53,8 +53,8 @@ export class Asker {
   }
 
   /**
-   * @param onSettled is told each question's outcome as it comes.
-   * @throws EnrichError when no other request could succeed either; the signal's reason; what `onSettled` throws.
+   * @param onSettled gets each question's outcome as it comes. @throws EnrichError if no other request could succeed
+   * either; the signal's reason; what `onSettled` throws.
    */
   async ask(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
     if (asks.length === 0) return;

@@ -12,11 +12,11 @@ export type NewCell = CellValue | FormattedNumber | readonly TextPart[];
 interface NewColumn {
   /** In characters. */
   readonly width: number;
-  /** Values that a workbook offers for its cells below the first row. */
+  /** Values that a workbook offers for the cells below the first row. */
   readonly choices?: readonly string[];
 }
 
-/** A sheet that is made anew: its first row has the headers. */
+/** A new sheet, with headers in its first row. */
 export interface NewSheet {
   readonly name: string;
   readonly columns: readonly NewColumn[];

@@ -10,7 +10,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { readWebhookAddress } from './webhook-address.ts';
 
-/** Time for which a replaced secret still signs. */
+/** How long a replaced secret still signs. */
 export const SECRET_GRACE_MS = 24 * 60 * 60_000;
 /** Standard Webhooks asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
@@ -26,7 +26,7 @@ export interface WebhookSettings {
   readonly previousSecretUntil: number | null;
   /** First failure since the last success. */
   readonly failingSince: number | null;
-  /** Time from which nothing is sent, until the address is switched on or takes a test. */
+  /** Time from which on nothing is sent, until the address is switched on or accepts a test. */
   readonly switchedOffAt: number | null;
 }
 
@@ -108,12 +108,12 @@ export async function setPollingOnly(
 }
 
 /**
- * Makes a new secret. The secret that it replaces goes on signing for the time of grace; an older one stops.
+ * Makes a new secret. The replaced secret keeps signing until its grace ends; an older one stops.
  *
  * @param webhookId one of the account's further webhooks, instead of its own.
- * @param insteadOf fingerprint of the secret to replace; any secret is replaced without it.
+ * @param insteadOf fingerprint of the secret to replace; without it, any secret is replaced.
  * @returns the new secret.
- * @throws SentenceError when there is no address, or its secret is another.
+ * @throws SentenceError if there is no address, or it has another secret.
  */
 export async function rotateSecret(
   db: Kysely<StateTables>,
@@ -154,15 +154,15 @@ export async function rotateSecret(
   return secret;
 }
 
-/** Gives a text that identifies a secret without giving it away. */
+/** Gives a text that identifies a secret without revealing it. */
 export function secretFingerprint(secret: string): string {
   return hash('sha256', secret, 'hex').slice(0, 16);
 }
 
 /**
- * Switches an address on again that had failed for days. Parked notifications are sent.
+ * Switches on an address that had failed for days. Parked notifications are sent.
  *
- * @throws SentenceError when there is no address.
+ * @throws SentenceError if there is no address.
  */
 export async function switchOn(
   db: Kysely<StateTables>,

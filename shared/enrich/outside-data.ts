@@ -1,10 +1,10 @@
-/** Says that a record may be outside of what a register holds: `法人データは鳥取県だけです`. */
+/** Says that a record may lie outside what a register holds: `法人データは鳥取県だけです`. */
 
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { PREFECTURES } from '../model/prefectures.ts';
 
-/** Texts of the status column, in place of the one for rows that are not found. */
+/** Texts of the status column for rows not found in a register of a part. */
 export const outsideSentences = {
   corporation: {
     ja: '対象外: 法人データは{parts}だけです',

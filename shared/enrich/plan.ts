@@ -67,7 +67,7 @@ export function keyOf(cells: readonly CellValue[], lookup: Lookup): Keyed<Outcom
   return cells.some(isLoading) ? { settled: STILL_LOADING } : lookup.key(cells);
 }
 
-/** Counts the rows up to the last that is not blank: a whole column goes on behind its values. One at least. */
+/** Counts the rows up to the last that is not blank, at least one: a whole column goes on behind its values. */
 export function rowsWithoutBlankEnd(count: number, settled: readonly Settled[]): number {
   const blank = new Set(
     settled.flatMap(({ rows, outcome }) => (outcome.kind === 'blank' ? rows : [])),
@@ -167,7 +167,7 @@ export function failedWith({ kind, retryable }: ApiError): Failed {
 /** Code of the service for a data version that it does not have (any more). */
 export const VERSION_NOT_FOUND = 'version_not_found';
 
-/** Failure of a data version, not of a question, which may be asked again with another version. */
+/** Error for a wrong data version: the question itself may be asked again with another version. */
 export const VERSION_GONE: Failed = { kind: 'failed', error: 'unavailable', retryable: true };
 
 export const UNEXPECTED_SHAPE: Failed = {

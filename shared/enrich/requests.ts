@@ -70,7 +70,10 @@ function plainRequests(
   return groupsOf(asks, lookup, abilities).map((group) => requestOf(group, lookup, abilities));
 }
 
-/** Groups the questions by call: one for each list, in the order of the first question about it, behind those of no list. */
+/**
+ * Groups the questions by call. Questions without a list come first, then one group for each list, in the order of
+ * the first question about it.
+ */
 function groupsOf(
   asks: readonly Ask[],
   lookup: Lookup,

@@ -1,10 +1,10 @@
-/** The first rows of a table, which decide where headers do not. */
+/** The first rows of a table, which decide where its headers do not. */
 import type { CellValue } from '../cells/cell.ts';
 
 /** First rows of a table, a cell for each header. */
 export type Sample = readonly (readonly CellValue[])[];
 
-/** Number of cells of a column to look at, blank ones not counted, and the share of them that has to be clear. */
+/** Number of filled cells of a column to look at, and the share of them that has to be clear. */
 const CELLS_MAX = 50;
 export const PLAIN_SHARE = 0.8;
 

@@ -23,7 +23,7 @@ export class SentenceError extends Error {
   }
 }
 
-/** Wrong input or setting, whatever the data are: commands end with an exit code of their own. */
+/** Wrong input or setting, which no data can change: commands end with an exit code of their own. */
 export class UsageError extends SentenceError {
   override readonly name = 'UsageError';
 }

@@ -48,7 +48,7 @@ const issuerSchema = z.object({
 export const issuerEnvelopeSchema = z.object({
   version: dataVersionSchema,
   data: issuerSchema,
-  /** Day whose record was asked for: an addition, which other services of the interface do not answer. */
+  /** Day that was asked about: an addition that other services of the interface do not answer. */
   date: z.optional(dateSchema),
 });
 

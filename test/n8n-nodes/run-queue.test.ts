@@ -66,7 +66,7 @@ function over(
 async function slept<T>(run: Promise<T>): Promise<{ result: T; pieces: number[] }> {
   const pieces: number[] = [];
   const clock = globalThis.setTimeout;
-  // Assigned, not spied on: restoring a spy would leave the fake clock to the worker's next file.
+  // Assigned, not spied on: restoring a spy would leave the fake clock to the next file of this worker.
   globalThis.setTimeout = ((task: () => void, ms = 0) => {
     pieces.push(ms);
     return clock(task, ms);

@@ -13,7 +13,7 @@ const LIFE_SECONDS = 6 * 60 * 60;
 
 interface KeptAdditions {
   read(): CallReply | undefined;
-  /** Keeps that a service has none, too. */
+  /** Also keeps that a service has none. */
   write(reply: CallReply): void;
 }
 

@@ -26,7 +26,7 @@ interface ListQuestion {
   readonly name: string;
   readonly lookup: Lookup;
   readonly key: string;
-  /** Gives the texts of a record; nothing else of it is kept. */
+  /** Gives the texts of a record; nothing else is kept. */
   readonly texts: (record: never, version: string) => readonly string[];
 }
 

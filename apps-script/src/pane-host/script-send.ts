@@ -63,7 +63,7 @@ export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): 
   function replyTo<A>({ operation }: Call<A>, answer: Answer) {
     if (answer === 'too_fast') {
       const { name } = operation;
-      // Google's own sentence asks for a second.
+      // Google's own message asks for a second.
       return { error: new ApiError({ kind: 'too_many_requests', operation: name, retryAfter: 1 }) };
     }
     if (answer === 'quota_spent') throw new QuotaSpentError();

@@ -36,7 +36,7 @@ export function receive(event: unknown): void {
   noteWanted(day);
   const { connection, language } = readSettings(host.properties);
   if (connection === undefined) return;
-  // The day is noted, so the next check makes up for a failure now.
+  // The day is already noted, so the next check makes up for a failure now.
   attempt(() => {
     const checked = check({ connection, language, until: startedAt + BUDGET_MS });
     if (checked !== undefined) keepReport(checked);

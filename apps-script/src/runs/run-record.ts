@@ -45,7 +45,7 @@ const recordSchema = z.object({
   /** Rows to check and rows that failed, once it is done. */
   toCheck: z.number(),
   failed: z.number(),
-  /** What is needed to continue; null if nobody can. */
+  /** Everything needed to continue; null if nobody can. */
   plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
 });
 

@@ -23,13 +23,13 @@ const known = new Map(
 export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
   const { baseUrl, key = keptKey(baseUrl) } = connection;
   const [first] = calls;
-  // It is asked before all others, so never together with one.
+  // This question comes before all others, and so never together with one.
   if (first?.operation === askAdditions.operation.name) return [rootAnswer({ baseUrl, key })];
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
   return counted(requests).map(answerOf);
 }
 
-/** Asks about additions as seldom as formulas do: each execution of a run without a page would ask again. */
+/** Asks about additions as rarely as formulas do: each execution of a run without a page would ask again. */
 function rootAnswer(connection: Connection): Given<'send'>[number] {
   const { operation, params } = askAdditions;
   const additions = keptAdditions(host, connection);

@@ -64,7 +64,7 @@ async function oneRun(
     outcomes.set(ask.key, outcome);
     watching.settled(ask.rows, outcome);
   }
-  /** The data version of the outcomes that come from memory. */
+  /** Data version of the remembered outcomes. */
   const before = open.length < asks.length ? known.version : undefined;
   const { end, requests, version } = await askAll(
     open,

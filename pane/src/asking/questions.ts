@@ -16,7 +16,7 @@ export interface Questions {
   readonly rows: number;
   /** Number of wanted rows that are settled without a question. */
   readonly settled: Readonly<Partial<Record<OutcomeKind, number>>>;
-  /** Number of wanted rows with ditto marks that can be read as the cells above, whether they are read so or not. */
+  /** Number of wanted rows with ditto marks that can be read as the cells above, whether or not they are. */
   readonly dittoRows: number;
 }
 

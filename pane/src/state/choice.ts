@@ -1,10 +1,10 @@
-/** Describes what a person chooses of a run, as the pane shows it. */
+/** Describes what a person chooses for a run, as the pane shows it. */
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { InputColumns, TypedValues } from '../asking/input-rows.ts';
 import type { MadeColumns } from '../target.ts';
 
-/** Rows that an earlier run left: those whose status is empty or a failure, and those with candidates to choose from. */
+/** Rows that an earlier run left: rows with an empty or failed status, and rows with candidates to choose from. */
 export type LeftScope = 'unfinished' | 'to_check';
 
 /** Rows that a run asks about. */
@@ -15,7 +15,7 @@ export interface Choice {
   readonly inputs: InputColumns;
   /** Values that the person typed in place of columns; absent where there are none. */
   readonly typed?: TypedValues | undefined;
-  /** The addresses of several people that the table holds, each with what stands beside it; empty if there are none or one. */
+  /** The addresses of several people in the table, each with what stands beside it; empty if there are fewer than two. */
   readonly alternatives: readonly InputColumns[];
   /** How the columns were found; undefined if the person chose them. */
   readonly guess: 'header' | 'values' | 'remembered' | undefined;
@@ -32,11 +32,11 @@ export interface Choice {
   /** Earlier runs whose columns can be updated. */
   readonly updatable: readonly MadeColumns[];
   readonly scope: Scope;
-  /** Whether rows are left alone in which results stand already. */
+  /** Whether rows that already have results are left alone. */
   readonly keepsFilled?: boolean;
   /** Number of rows with ditto marks that can be read as the cells above; absent until the rows were read. */
   readonly dittoRows?: number;
-  /** Whether they are read so; the cells themselves stay. */
+  /** Whether they are read so; the cells themselves do not change. */
   readonly readsDittos?: boolean;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];

@@ -11,7 +11,7 @@ export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 's
   /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
-  /** Of 100 such pairs so many have to be the same; 0 for all that are found. */
+  /** How many of 100 such pairs have to be the same; 0 for all pairs that are found. */
   readonly atLeast: number;
   /** How many addresses a run would ask about. */
   readonly survey: SurveyState | undefined;
@@ -27,7 +27,7 @@ export interface DuplicatesFound {
   /** Number of rows that have anything in common with another. */
   readonly marked: number;
   readonly examples: readonly DuplicateExample[];
-  /** Pairs that a person may decide on, the undecided and likeliest of all first. */
+  /** Pairs that a person may decide on: first the undecided ones, the likelier before the others. */
   readonly pairs: readonly DuplicatePair[];
   readonly pairCount: number;
 }

@@ -29,7 +29,7 @@ export interface Written {
   /** Number of columns that were added, and of those that were updated. */
   readonly added: number;
   readonly updated: number;
-  /** Rows that changed while the run went on, and have no result yet. */
+  /** Rows that changed during the run and have no result yet. */
   readonly unfinished: number;
   readonly undo: Undo;
 }
@@ -65,7 +65,7 @@ export interface Result extends Written {
   readonly changed: ReadonlyMap<number, ChangedCode>;
   /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
-  /** Number of rows whose writing a check without a service corrected. */
+  /** Number of rows whose spelling a check without a service corrected. */
   readonly corrected: number;
   /** Id of the kind. */
   readonly kind: string;
@@ -73,7 +73,7 @@ export interface Result extends Written {
   readonly requests: number;
   /** Number of distinct values to choose a candidate for. */
   readonly undecided: number;
-  /** How it looks in the sheet; absent while nothing of that can be changed. */
+  /** How it looks in the sheet; absent while there is nothing to change. */
   readonly looks?: ResultLooks;
 }
 
@@ -81,28 +81,25 @@ export interface Result extends Written {
 export type LooksChange =
   | { readonly isColoured: boolean }
   | { readonly rows: 'all' }
-  /** `replaces`: another filter may be lost. */
+  /** `replaces`: another filter may be replaced. */
   | { readonly rows: 'to_check'; readonly replaces?: boolean };
 
 export interface ResultLooks extends RunLooks {
   readonly canFilter: boolean;
-  /** Where another filter is that would be lost; undefined if there is none. */
+  /** Where a filter is that would be lost; undefined if there is none. */
   readonly inTheWay?: string | undefined;
 }
 
 /** Where the rows of a result lie. */
 export interface RowsOnMap {
-  /** Numbers of rows with a place, and of others. */
+  /** Numbers of rows with a place and without one. */
   readonly placed: number;
   readonly unplaced: number;
   readonly areas: readonly AreaCount[];
   readonly places: readonly MapPlace[];
-  /**
-   * What the places are: points that were looked up, or the middles of the prefectures, because no points were asked for or
-   * none is known.
-   */
+  /** What the places are: points that were looked up, or the middles of prefectures if no points were asked for or known. */
   readonly by: 'point' | 'prefecture' | 'no_points';
-  /** Number of rows whose area is known and no point. */
+  /** Number of rows with a known area but no point. */
   readonly withoutPoint: number;
 }
 

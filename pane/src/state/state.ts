@@ -14,9 +14,9 @@ export interface PaneState {
   /** `first_run` introduces Daicho and asks for the connection; `settings` is the same form later. */
   readonly page: 'loading' | 'first_run' | 'work' | 'settings';
   readonly connection: ConnectionState;
-  /** Whether the connection is given, so that nobody sets it. */
+  /** Whether the connection is given, so that nobody has to set it. */
   readonly isConnectionGiven: boolean;
-  /** Whether no field can fill a column that is there. */
+  /** Whether results can only go to new columns. */
   readonly addsColumnsOnly: boolean;
   /** Whether results can go to a new sheet. */
   readonly canAddSheets: boolean;
@@ -30,11 +30,11 @@ export interface PaneState {
   readonly choice: Choice | undefined;
   readonly survey: SurveyState | undefined;
   readonly preview: Preview | undefined;
-  /** What is chosen as a job of the command; shown until something else is chosen. */
+  /** The choice as a job of the command; shown until something else is chosen. */
   readonly job: ShownJob | undefined;
   /** Exists while a run is under way. */
   readonly run: RunState | undefined;
-  /** Exists after a run, until the person is done with it, reads another table or undoes it. */
+  /** Exists after a run, until the person closes it, reads another table or undoes it. */
   readonly result: Result | undefined;
   /** Whether the form for a further run is open beside the result. */
   readonly isFormOpen: boolean;
@@ -43,7 +43,7 @@ export interface PaneState {
   /** Whether the runs can still be undone when the pane is opened again. */
   readonly isHistoryKept: boolean;
   readonly chooser: Chooser | undefined;
-  /** Exists while the map of the result is open; without rows until they are read. */
+  /** Exists while the map of the result is open; has no rows until they are read. */
   readonly map: { readonly rows?: RowsOnMap } | undefined;
   /** Exists while the step that marks duplicates is open. */
   readonly duplicates: DuplicatesStep | undefined;
@@ -53,7 +53,7 @@ export interface PaneState {
   readonly newRows: readonly NewRowsState[] | undefined;
   /** How many requests were used today. */
   readonly usage: string | undefined;
-  /** Element that takes the focus. The number tells one request from the next. */
+  /** Element to focus. The number tells one request from the next. */
   readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
 }
 
@@ -152,7 +152,10 @@ export interface UndecidedGroup {
   /** Why they were not decided. */
   readonly reason: string;
   readonly candidates: readonly string[];
-  /** Whether the address was read exactly, and only the postal code beside it is another place's: the first candidate is its. */
+  /**
+   * Whether the address was read exactly and only the postal code beside it belongs to another place: then the first
+   * candidate is the address's.
+   */
   readonly isByAddress: boolean;
   /** Index of the only candidate in the main place. */
   readonly inPlace: number | undefined;

@@ -1,4 +1,3 @@
-/** Sentences of the page, for all hosts. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const viewSentences = {

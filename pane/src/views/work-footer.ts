@@ -18,7 +18,7 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   if (run !== undefined) return runFooter(run, ui);
   if (chooser !== undefined) return chooserFooter(chooser, ui);
   if (target === undefined || choice === undefined) return null;
-  // Nothing else goes on before a table has headers.
+  // Without headers, nothing else can go on.
   const needsHeaders = lacksHeaders(target);
   if (duplicates !== undefined && !needsHeaders) return duplicatesFooter(isDisabled, ui);
   if (result !== undefined && !state.isFormOpen) return resultFooter(result, ui);

@@ -66,7 +66,7 @@ function finished(state: PaneState, ui: Ui): View | null {
     ${duplicatesOffer(ui)}`;
 }
 
-/** Shows the candidates of an earlier run again, which this pane does not have any more. */
+/** Shows the candidates of an earlier run again if this pane no longer has them. */
 function toCheck({ scopes }: Choice, { say, number, actions }: Ui): View | null {
   const rows = scopes.find(({ scope }) => scope === 'to_check')?.rows;
   if (rows === undefined) return null;

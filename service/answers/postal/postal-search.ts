@@ -73,7 +73,7 @@ const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) => {
       const wanted: PostalSearch = { ...optional({ t, q }), offset: 0, limit };
       return shaped(yield* search(wanted), asking, coordinates);
     },
-    // Queries of one result may be written with other spaces around.
+    // Queries with the same result may differ in the spaces around them.
     record: (result, { written: { t } }) =>
       result.query.t === t ? result : { ...result, query: { ...result.query, t } },
   });

@@ -1,4 +1,4 @@
-/** Answers the postal endpoints that search nothing (spec, "Postal" 1 to 3). */
+/** Answers the postal endpoints that do not search (spec, "Postal" 1 to 3). */
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type {
   postalBatchLookup,
@@ -52,7 +52,7 @@ function lookupsIn(
   };
 }
 
-/** Builds the error of a code that no record has; it tells what the code was, where that is known. */
+/** Builds the error for a code that no record has; it tells what the code was, if that is known. */
 function notFound(
   register: PostalRegister,
   postalCode: string,
@@ -64,7 +64,7 @@ function notFound(
   return new AnswerError('record_not_found', { former: { ...former, data } });
 }
 
-/** Answers with the updates; a version in which nothing changed has no records. */
+/** Answers with the updates; if nothing changed in a version there are no records. */
 const answerUpdates: Answer<typeof postalUpdates> = ({ version }, { registers, apiVersion }) => {
   const register = openPostalVersion(registers.postal, version);
   const data = register.updates().map(postalShape(apiVersion));

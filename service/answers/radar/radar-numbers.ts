@@ -25,7 +25,7 @@ const answerRadarNumbers: Answer<typeof radarNumbers> = (_, asked) => {
   });
 };
 
-/** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: nobody can ever have them. */
+/** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit, which nobody can ever have. */
 const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = (params, asked) => {
   const { data } = params;
   const { radar, accountId } = callerOf(asked);
@@ -56,7 +56,7 @@ export const answerRadarChanges: Answer<typeof radarChanges> = (params, asked) =
     return pagedBody(radar.changesOn(accountId, date, after), (page) => page.map(shownChange));
   }
   return storedBody(async () => {
-    // One more tells whether there is another page.
+    // One more record than a page shows whether another page follows.
     const found = await radar.changesPage(accountId, date, { after, limit: limit + 1 });
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
@@ -97,7 +97,7 @@ function listed(numbers: readonly string[], tags: TagsByNumber) {
   };
 }
 
-/** Reads the tags of a request. @throws AnswerError `invalid_parameter` that names what is no tag. */
+/** Reads the tags of a request. @throws AnswerError `invalid_parameter` that names entries that are no tags. */
 export function checkedTags(given: readonly string[] | undefined): readonly string[] | undefined {
   const parsed = given?.map(parseTag);
   const wrong = parsed?.flatMap((tag, i) => (tag.ok ? [] : [`tags[${i}]`])) ?? [];

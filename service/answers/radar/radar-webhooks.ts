@@ -1,4 +1,4 @@
-/** Answers the radar's addition of several webhooks an account. */
+/** Answers the radar's addition of several webhooks for an account. */
 import type {
   radarAddWebhook,
   radarRemoveWebhooks,
@@ -23,8 +23,8 @@ const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
 };
 
 /**
- * @throws AnswerError `webhook_refused` for an address that nothing can be sent to or one too many, `invalid_parameter` for
- *   numbers that nobody can have, and texts that are no tags.
+ * @throws AnswerError `webhook_refused` for an unusable address or one webhook too many, `invalid_parameter` for
+ * numbers that nobody can have and texts that are no tags.
  */
 const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, asked) => {
   const { radar, accountId } = callerOf(asked);

@@ -103,7 +103,7 @@ function lines(
   ];
 }
 
-/** Tells what may be wrong with the files as a whole. */
+/** Lists what may be wrong with the files as a whole. */
 function oddLines({ lacking, editions }: CoordinatesImportReport, language: Language): string[] {
   const between = language === 'ja' ? '、' : ', ';
   const names = lacking.map((code) => prefectureName(code)[language]);

@@ -85,7 +85,7 @@ function lines(
 ): string[] {
   const { counts, changedColumns, history } = report;
   const number = (count: number) => count.toLocaleString('en');
-  /** Reports a count, left out where there is nothing to tell. */
+  /** Reports a count; zero is left out. */
   const counted = (sentence: keyof typeof sentences, count: number) =>
     count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
   return [

@@ -40,7 +40,7 @@ function lines(
 ): string[] {
   const { counts } = report;
   const number = (count: number) => count.toLocaleString('en');
-  /** Reports a count, left out where there is nothing to tell. */
+  /** Reports a count; zero is left out. */
   const counted = (sentence: 'older' | 'outside' | 'layer', count: number) =>
     count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
   return [

@@ -1,4 +1,4 @@
-/** `daicho import municipalities`: changes of municipalities, which tell those that are gone. */
+/** `daicho import municipalities`: changes of municipalities, by which former ones are recognised. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { todayInJapan } from '../../japan-day.ts';

@@ -49,7 +49,7 @@ async function run(files: string[], options: SchoolOptions): Promise<void> {
   });
 }
 
-/** @throws SentenceError when nothing tells the day of the data, or the names of the files tell another or two. */
+/** @throws SentenceError if nothing tells the day of the data, or the names of the files contradict it or each other. */
 function dataVersion(files: readonly string[], given: string | undefined): string {
   const days = [...new Set(files.flatMap((path) => dayOfSchoolFile(basename(path)) ?? []))];
   const [told, second] = days;

@@ -25,7 +25,7 @@ export function dashboardCommand(): Command {
     await orSayWhy(options.lang, async (language) => {
       const publicUrl = readPublicUrl(options.publicUrl);
       const token = await withAccount(options, (db, accountId) => createSignInLink(db, accountId));
-      // The link alone on stdout: `open "$(daicho key dashboard)"`.
+      // Prints only the link on stdout: `open "$(daicho key dashboard)"`.
       process.stdout.write(`${signInAddress(publicUrl, token)}\n`);
       process.stderr.write(`${say(dashboardCommandSentences.once, language)}\n`);
     });

@@ -5,9 +5,9 @@ import { cliLanguage } from '../help/language.ts';
 import { watchOutputs } from './standard-output.ts';
 
 /**
- * Runs a command in the language that `--lang` says, if it is given. A failure that a person can act on ends in its
- * sentence and exit code: 2 for wrong use, 1 for a run that fails. The work is finished even when nobody reads the
- * output any more (`| head`).
+ * Runs a command in the language of `--lang`, if given. A failure that a person can act on ends with its sentence and
+ * exit code: 2 for wrong use, 1 for a run that fails. The work is finished even if nobody reads the output (`|
+ * head`).
  */
 export async function orSayWhy(
   lang: string | undefined,

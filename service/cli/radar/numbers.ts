@@ -19,13 +19,13 @@ export interface NumberSource {
 }
 
 const FILE_MAX_MB = 50;
-/** Number of wrong ones that a refusal shows. */
+/** Most wrong numbers that a refusal shows. */
 const SHOWN_MAX = 5;
 
 /**
  * Reads the numbers, each once, in their order. Hyphens, width and blank lines do not matter.
  *
- * @throws SentenceError where there is none, or anything else among them; TableError for a table that cannot be read.
+ * @throws SentenceError if there is none, or something else among them; TableError for a table that cannot be read.
  */
 export async function readNumbers(source: NumberSource, language: Language): Promise<string[]> {
   const { given, file, column } = source;

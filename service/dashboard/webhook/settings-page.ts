@@ -43,7 +43,7 @@ ${webhook && secretPart(visit, webhook)}
   };
 }
 
-/** Says in one line whether the address works, here and in the overview. */
+/** Says in one line whether the address works; also used in the overview. */
 export function stateText(visit: Visit, { switchedOffAt, failingSince }: WebhookSettings): Html {
   const s = webhookPageSentences;
   if (switchedOffAt !== null) {

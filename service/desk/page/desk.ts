@@ -31,12 +31,12 @@ export class Desk implements StartActions {
     this.#listeners.push(listener);
   }
 
-  /** Whether something would be lost if the page went now. */
+  /** Whether closing the page now would lose something. */
   get hasUnwritten(): boolean {
     return this.start.receiving !== undefined || this.page?.hasUnwritten === true;
   }
 
-  /** Shows the list of an id, or the page to begin with where there is none. */
+  /** Shows the list with an id, or the start page if there is none. */
   async follow(id: string): Promise<void> {
     const open = this.page?.id;
     if (id === open) return;
@@ -137,7 +137,7 @@ export class Desk implements StartActions {
   }
 }
 
-/** Whether the browser can read a file: a folder, or a file that was changed since it was chosen, cannot be read. */
+/** Whether the browser can read a file: a folder cannot be read, nor a file that was changed after it was chosen. */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

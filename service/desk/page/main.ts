@@ -33,7 +33,7 @@ desk.onChanged(() => {
         });
   render(view, root);
 });
-// A file that misses its place must not take the place of the page.
+// A file dropped beside its place must not replace the page.
 for (const name of ['dragover', 'drop'] as const) {
   document.addEventListener(name, (event) => event.preventDefault());
 }

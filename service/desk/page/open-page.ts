@@ -126,7 +126,7 @@ export class OpenPage {
     });
     this.#draw();
     const newest = sheet.added.at(-1);
-    // A run has begun to write: its first column comes into view.
+    // A run has begun to write, so its first column comes into view.
     if (newest !== undefined && newest.number > this.#newest) {
       const first = sheet.added.find(({ number }) => number > this.#newest) ?? newest;
       const [looked] = lookedUp(sheet, first.header);
@@ -135,7 +135,7 @@ export class OpenPage {
     this.#newest = Math.max(this.#newest, newest?.number ?? -1);
   }
 
-  /** Counts what runs have found, once for each step that was written. */
+  /** Counts what runs have found, once for each recorded step. */
   #outcomesOf({ active: sheet, steps }: OpenedList): OutcomeCounts {
     const { lastRow } = sheet;
     const known = this.#counted;
@@ -145,7 +145,7 @@ export class OpenPage {
     return this.#counted?.counts ?? new Map();
   }
 
-  /** Rows of a CSV that hold more values than it has headers, looked for once for each table. */
+  /** Rows of a CSV with more values than headers, looked for once for each table. */
   #wideRowsOf(sheet: Sheet): readonly number[] {
     const headerRow = sheet.shownHeaderRow;
     if (sheet.name !== undefined || headerRow === undefined) return [];
@@ -168,7 +168,7 @@ export class OpenPage {
     this.#decide(list.active, cell.row);
   }
 
-  /** Offers the candidates of a row, where it has some. */
+  /** Offers the candidates of a row, if it has some. */
   #decide(sheet: Sheet, row: number): void {
     if (outcomesIn(sheet)(row) === 'ambiguous') this.#pane?.decide(sheet, row);
   }
@@ -212,7 +212,7 @@ export class OpenPage {
         this.#rows = rows;
         this.#set({ shown: rows?.length });
         this.#draw();
-        // The same place among other rows says nothing: shows the selected one, or the first.
+        // The same scroll position means nothing among other rows, so the selected row is shown, or the first.
         const { selected } = state.list;
         this.fixtures.grid.toTop();
         if (selected !== undefined) void this.fixtures.grid.bring(selected);
@@ -275,7 +275,7 @@ export class OpenPage {
   }
 }
 
-/** Gives a file to the person. */
+/** Downloads a file for the person. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

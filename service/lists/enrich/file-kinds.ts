@@ -1,4 +1,4 @@
-/** The kinds as files have them: with the field that is too long for a sheet that people look at. */
+/** The kinds for files: with the field that is too long for a sheet that people look at. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { described } from '@daicho/shared/enrich/fields/field.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';

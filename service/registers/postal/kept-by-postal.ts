@@ -1,7 +1,7 @@
 import { RecentlyUsed } from '../recently-used.ts';
 import type { PostalRegister } from './register.ts';
 
-/** Stands in for a missing postal register as a key. */
+/** Key for a missing postal register. */
 const NO_POSTAL = {};
 
 /**

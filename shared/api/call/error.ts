@@ -1,6 +1,6 @@
 /**
- * Names every way in which a call can fail. The kind says what happened, `retryable` whether the same call may succeed
- * later, and the sentence what a person can do. No error holds a key or the question.
+ * Names every way in which a call can fail. The kind says what happened, `retryable` whether the same call may
+ * succeed later, and the sentence tells what a person can do. No error holds a key or the text that was asked about.
  */
 import { apiErrorSentences } from '../../messages/api-errors.ts';
 import { type Language, type Sentence, say } from '../../messages/language.ts';

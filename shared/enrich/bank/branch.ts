@@ -19,7 +19,7 @@ import { type Written, type WrittenBank, writtenBank, writtenBranch } from './wr
 interface Known {
   readonly bankCode: string;
   readonly branch: Written;
-  /** Branch that the bank's cell names as well: it has to agree. */
+  /** Branch that the bank's cell names as well; both have to agree. */
   readonly beside: Written;
 }
 
@@ -173,7 +173,7 @@ function branchOutcome(
   return ambiguous(candidates, reading.reason, version);
 }
 
-/** The bank is certain where branches are candidates, and so is their code where it is written. */
+/** Where branches are candidates, the bank is certain, and so is the branch code if it is written. */
 function ambiguous(
   candidates: readonly BranchOfBank[],
   reason: AmbiguousReason,

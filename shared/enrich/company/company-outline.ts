@@ -36,7 +36,10 @@ export const companyNameOutline = {
   register: 'corporation',
 } as const satisfies RegisterOutline;
 
-/** Whether a cell is a company's name by its kind word, and neither an address that ends with one nor a sentence. */
+/**
+ * Whether a kind word shows that a cell is a company's name, and the cell is neither an address that ends with one
+ * nor a sentence.
+ */
 function hasKindWord(cell: CellValue): boolean {
   if (typeof cell !== 'string' || cell.length > PLAIN_NAME_MAX) return false;
   return KIND_WORD.test(cell) && !isPlainAddress(cell);

@@ -8,9 +8,9 @@
  * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause holds for all
  *    requests; one that waits for a retry counts as under way.
  * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
- * 4. A batch that the key may not make (401 or 403) is asked as single calls. If single calls are refused, the run ends.
- *    Before many codes the service is asked once whether it takes them in batches. Where it cannot tell, or does not take
- *    them after all, they are asked one by one.
+ * 4. A batch that the key may not make (401 or 403) is split into single calls. If single calls are refused, the run
+ *    ends. Before sending many codes, the queue asks the service once whether it takes them in batches. If the
+ *    service cannot tell, or refuses them after all, codes are asked one by one.
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
  * 6. After 4 and 5 every open question fails with that error. In a cancelled or late run it stays open for another queue.
  */
@@ -179,7 +179,8 @@ export class Queue {
     const ok = (reply.ok ?? {}) as Versioned;
     this.#version ??= ok.version;
     if (ok.version !== this.#version && takesVersion(call)) {
-      // Asks again where the version was unknown when it was sent; otherwise the service has moved to another one.
+      // Asks again if the version was not yet known when the request was sent; otherwise the service has moved to
+      // another version.
       if (isPinned(call)) return this.#stop(NO_VERSION, sent.waiting, VERSION_GONE);
       this.#ready.push(sent.waiting);
       return [];
@@ -188,8 +189,8 @@ export class Queue {
   }
 
   /**
-   * Gives the next request. Resting requests keep their places, so that a service that is down does not get all the others
-   * meanwhile.
+   * Gives the next request. Requests that wait for a retry keep their slots, so that a service that is down does not
+   * get all the others meanwhile.
    */
   #next(now: number): Waiting | undefined {
     const [rested] = this.#resting;
@@ -293,7 +294,7 @@ export class Queue {
     return [];
   }
 
-  /** Asks the questions of a refused batch and of all waiting ones within narrower abilities. */
+  /** Splits a refused batch and all waiting ones into requests that narrower abilities allow. */
   #askAgain(refused: Waiting, narrower: Partial<Abilities>): readonly Settled[] {
     this.#abilities = { ...this.#abilities, ...narrower };
     const batches = [refused, ...this.#resting, ...[...this.#ready].reverse()];
@@ -303,7 +304,7 @@ export class Queue {
     return [];
   }
 
-  /** Learns whether the service takes codes in batches, and makes all waiting requests anew where it does. */
+  /** Notes whether the service takes codes in batches; if it does, all waiting requests are made anew. */
   #takeAdditions(codeBatches: boolean): readonly Settled[] {
     this.#isAskingAdditions = false;
     this.#abilities = { ...this.#abilities, codeBatches };
@@ -315,9 +316,9 @@ export class Queue {
   }
 
   /**
-   * Does without additions, for good or until more questions come. The failure ends no run, unless the service asks for a
-   * longer wait than the run has. The tries count as tries of the next question, so that a service that does not answer at
-   * all gets no more requests.
+   * Goes on without additions, for good or until more questions come. The failure ends the run only if the service
+   * asks for a longer wait than the run has. Its tries count as tries of the next question, so that a service that
+   * never answers gets no extra requests.
    */
   #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
     if (!error.retryable) return this.#takeAdditions(false);

@@ -5,10 +5,10 @@ import { asksAdditions } from '../code-batches.ts';
 import type { Call } from '../lookup.ts';
 import type { PlannedRequest } from '../requests.ts';
 
-/** Number of tries for the halves of a batch, which itself was tried as often as the policy says. */
+/** Number of tries for the halves of a batch; the batch itself was tried as often as the policy says. */
 const TRIES_OF_HALVES = 2;
 
-/** Number of tries for the question about additions, whose failures must cost the others no time. */
+/** Number of tries for the question about additions; its failures must not delay the other questions. */
 const TRIES_FOR_ADDITIONS = 2;
 
 /** Request that waits for its turn. */
@@ -17,7 +17,7 @@ export interface Waiting {
   readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
   /** Number of tries so far. */
   readonly tried: number;
-  /** Number of tries of the question about additions that failed before it. */
+  /** Number of failed tries that the question about additions made before this request. */
   readonly triedBefore: number;
   readonly isHalf: boolean;
   readonly notBefore: number;

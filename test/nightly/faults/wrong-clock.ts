@@ -54,7 +54,7 @@ export async function clocked(place: Place, leap: number) {
   };
 }
 
-/** Expects that a stored time is one of the wrong clock, so that the test is not about the right one. */
+/** Expects that a stored time comes from the wrong clock: otherwise the test would say nothing. */
 export function expectOfWrongClock(time: number, leap: number): void {
   expect(Math.abs(time - Date.now() - leap), `${leap} ms`).toBeLessThan(DAY_MS * 0.75);
 }

@@ -54,7 +54,7 @@ async function told(answer: () => Promise<unknown>): Promise<Told> {
   }
 }
 
-/** Calls that the registers of this test answer: their places are of other prefectures than the usual ones. */
+/** Calls that the registers of this test can answer: their places are in other prefectures than usual. */
 const answered = {
   ...answeredCalls,
   postalLookup: { postal_code: '1830055' },

@@ -1,4 +1,4 @@
-/** Settings of the service that other commands have an option for hold there too, however they are given. */
+/** Other commands that have an option for a setting of the service also take its variable and its line in the file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takenOptions, takeSettings } from '@daicho/service/cli/config/taken-settings.ts';

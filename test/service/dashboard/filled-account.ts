@@ -202,7 +202,7 @@ async function addRequests(
   for (const one of [keys, minutes, log]) await one.write(state);
 }
 
-/** Numbers that are right but nobody's. */
+/** Valid numbers that belong to nobody. */
 export function madeUpNumbers(count: number): string[] {
   return Array.from({ length: count }, (_, i) => {
     const twelve = String(110_000_000_000 + i);

@@ -1,4 +1,4 @@
-/** What a clock that was a year ahead has written about keys, secrets, sessions and links. */
+/** What a service wrote about keys, secrets, sessions and links while its clock was a year ahead. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueKey, listKeys, rotateKey } from '@daicho/service/accounts/account-keys.ts';
 import {

@@ -50,7 +50,7 @@ await onBothStores((newPlace) => {
           { failing_since: now },
         ]),
       );
-      // The pause of an address that failed, as it is said at most.
+      // The longest pause of an address that failed.
       world.now += 60_000;
       deliverer.wake();
       await eventually(() => expect(world.ids()).toEqual([id, id]));

@@ -54,7 +54,7 @@ await onBothStores((newPlace) => {
       await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
       expect(off()).toBe(1);
 
-      // What the radar finds from then on is parked at once.
+      // From then on, everything that the radar finds is parked at once.
       await queueRadar(db, account, { now: world.now });
       deliverer.wake();
       await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(2));

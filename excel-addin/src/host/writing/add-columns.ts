@@ -50,7 +50,7 @@ export async function addColumns(
   headers.forEach((header, i) => {
     target.added(first + i, header);
   });
-  // Columns that people added since the place was found have moved it.
+  // Columns that people have added since the place was found have moved it.
   if (first !== place.first) await session.step(() => target.refresh());
   return headers.map((_, i) => first + i);
 }
@@ -67,7 +67,7 @@ export async function removeColumns(
   await session.step((context) => {
     calculateOnce(context);
     for (const index of indexes) {
-      // Outside a table cells are emptied, since deleting them would move the cells to their right.
+      // Outside a table the cells are emptied: deleting them would move the cells to their right.
       if (table === undefined) {
         const header = target.headerRow.getCell(0, index);
         header.getBoundingRect(target.body.getLastRow().getCell(0, index)).clear();

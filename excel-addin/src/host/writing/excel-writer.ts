@@ -28,7 +28,7 @@ import { besideEachOther, loadedBack, putColumns, putStretches } from './put-tex
 import { takenBack } from './taken-back.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
-/** Number of times that rows are read again before the person is asked to stop changing the sheet. */
+/** How often rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
 /** Excel's codes for a range whose cells were deleted, or that has grown or shrunk. */
 const MOVED = ['InvalidArgument', 'InvalidReference', 'ItemNotFound'];
@@ -55,7 +55,6 @@ export class ExcelWriter implements Writer {
     return this.#target.rowCount;
   }
 
-  /** Whether anything was changed so far. */
   get hasWritten(): boolean {
     return this.#hasWritten;
   }
@@ -88,7 +87,7 @@ export class ExcelWriter implements Writer {
     columns: Columns,
     textsOf: (read: Rows, before: Rows) => Texts,
   ): Promise<void> {
-    // Where numbers count from 1904, days stay texts.
+    // Where numbers count from 1904, days are written as texts.
     const days = this.#target.countsFrom1904 ? [] : (columns.days ?? []);
     const isDay = (of: readonly number[]) => of.map((column) => days.includes(column));
     for (let moves = 0; moves < MOVES_MAX; ) {
@@ -147,7 +146,7 @@ export class ExcelWriter implements Writer {
     }
   }
 
-  /** Divides pieces that have hidden rows. */
+  /** Splits pieces that have hidden rows. */
   async #divided(pieces: readonly Piece[]): Promise<readonly Piece[]> {
     const filtered = pieces.filter(({ isHidden }) => isHidden !== false);
     if (filtered.length === 0) return pieces;
@@ -214,8 +213,8 @@ export class ExcelWriter implements Writer {
   }
 
   /**
-   * @returns whether columns and rows were still as they had been read. Otherwise they are restored.
-   * @throws WorkbookError if hidden rows made Excel misplace the texts, after restoring the rows.
+   * @returns whether columns and rows were still as they had been read; otherwise they are restored. @throws
+   * WorkbookError if hidden rows made Excel misplace the texts, after restoring the rows.
    */
   async #writeStep(parts: readonly Part[]): Promise<boolean> {
     try {

@@ -1,4 +1,4 @@
-/** Asks about each item in the data version that it names; items of one version share their requests. */
+/** Asks about each item in the data version that it names. Items of one version share their requests. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /**
- * Gives one outcome an item, in their order.
+ * Gives one outcome for each item, in their order.
  *
  * @throws NodeOperationError if the execution is cancelled, or the service lacks a version.
  */

@@ -70,7 +70,7 @@ export function withKind(
   return completed(target, { kind, inputs, guess, notation: choice.notation, sample });
 }
 
-/** Takes the columns of one of several addresses. Fields that the person has not changed are offered anew. */
+/** Takes the columns of one of several addresses. Fields are proposed anew unless the person has changed them. */
 export function withAlternative(
   choice: Choice,
   inputs: InputColumns,
@@ -93,7 +93,10 @@ export function withAlternative(
   return { ...next, alternatives };
 }
 
-/** Chooses the columns of an input, or a value for all rows in their place. If the header of the first input belongs to another kind, the kind changes too. */
+/**
+ * Chooses the columns of an input, or a value for all rows instead of them. If the header of the first input belongs
+ * to another kind, the kind changes too.
+ */
 export function withInput(
   choice: Choice,
   input: number,
@@ -125,8 +128,8 @@ export function withFields(choice: Choice, ids: readonly string[]): Choice {
 }
 
 /**
- * Lets a field fill a column, which may take only one field and must not be an input. A column that stands beside as evidence, such
- * as that of postal codes, is none any more once it is to be filled.
+ * Lets a field fill a column. A column takes only one field, and must not be an input. A column of evidence, such as
+ * postal codes, stops being evidence once it is to be filled.
  */
 export function withInto(choice: Choice, field: string, column: number | undefined): Choice {
   const { kind } = choice;
@@ -146,13 +149,13 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
   return { ...choice, update, scope };
 }
 
-/** Offers the columns that earlier runs of the target made, and updates the latest. */
+/** Offers the columns that earlier runs of the target made, and chooses the latest run's for updating. */
 export function withEarlierRun(choice: Choice, target: Target): Choice {
   const updatable = updatableRuns(target, choice.kind, choiceHeaders(choice, target));
   return { ...choice, updatable, update: updatable[0] };
 }
 
-/** Moves a choice to the present places of its columns. @param placeOf gives a negative number for one that is gone. */
+/** Moves a choice to the present places of its columns. @param placeOf gives a negative number for a column that is gone. */
 export function onColumns(choice: Choice, placeOf: (column: number) => number): Choice {
   const inputs = choice.inputs.map((columns) => columns.map(placeOf).filter((at) => at >= 0));
   const into = Object.entries(choice.into).flatMap(([field, column]) => {
@@ -162,7 +165,7 @@ export function onColumns(choice: Choice, placeOf: (column: number) => number): 
   return { ...choice, inputs, into: Object.fromEntries(into) };
 }
 
-/** Gives the headers of the columns of each input of a choice; a typed value stands in their place. */
+/** Gives the headers of the columns of each input of a choice; a value that was typed takes the header's place. */
 export function choiceHeaders(
   { inputs, typed }: Pick<Choice, 'inputs' | 'typed'>,
   target: Pick<Target, 'headers'>,
@@ -208,7 +211,7 @@ function completed(target: Target, chosen: Chosen): Choice {
   return withFields(choice, choice.fields);
 }
 
-/** The fields for a person who names none. */
+/** Fields to propose before the person has chosen any. */
 function offeredFields(
   kind: KindOutline,
   inputs: InputColumns,
@@ -222,7 +225,7 @@ function offeredFields(
   return defaultFields(kind, inputs, headers, sample);
 }
 
-/** Blanks the headers of columns that runs added: their parts are no address to choose. */
+/** Blanks the headers of columns that runs added: the parts of an address among them are not offered as an address. */
 function ownHeaders(target: Target): readonly string[] {
   const { headers, made } = target;
   const added = new Set(made.flatMap(({ columns }) => columns.map(([, header]) => header)));

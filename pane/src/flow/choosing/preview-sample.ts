@@ -25,7 +25,7 @@ import { flowSentences as sentences } from '../words.ts';
 import { inScope } from './in-scope.ts';
 import { leftRows } from './scope.ts';
 
-/** Rows that are looked up: the first, and others spread over the table. */
+/** Number of rows to look up: the first ones, and others spread over the table. */
 const FIRST_ROWS = 8;
 const ROWS = 24;
 /** Most rows of one outcome that are shown. */
@@ -50,8 +50,8 @@ interface Sampled {
 }
 
 /**
- * @param readSource reads the columns that a choice needs, unless they were read already.
- * @param ids fields that are shown. @throws what asking throws; the signal's reason.
+ * @param readSource reads the columns that a choice needs, unless they are read. @param ids fields that are shown.
+ * @throws what asking throws; the signal's reason.
  */
 export async function sampled(
   context: Context,
@@ -75,7 +75,10 @@ export async function sampled(
   return { rows, counts };
 }
 
-/** Takes the first filled rows, others at equal distances, and of the whole table the first of each that asks nothing. */
+/**
+ * Takes the first filled rows, others at equal distances, and from the whole table the first row of each outcome that
+ * asks nothing.
+ */
 async function sampleRows(
   context: Context,
   target: Target,

@@ -13,13 +13,13 @@ import { areSameInputs } from '../columns/same-inputs.ts';
 
 export function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
   const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
-  // What was chosen under letters says nothing of another table.
+  // A choice that names columns by letters tells nothing about another table.
   const told = mappings.filter(({ inputs }) => !inputs.flat().some(isColumnOfLetters));
   const remembered = earlier ?? firstOf(told, (mapping) => ofMapping(mapping, target));
   return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
 }
 
-/** Gives what was typed in place of columns, of the headers of each input. */
+/** Reads back, from the headers of each input, the values that were typed in place of columns. */
 function typedIn(headers: readonly (readonly string[])[]): TypedValues {
   const typed = headers.flatMap(([header = ''], i) => {
     const value = typedValue(header);
@@ -34,11 +34,11 @@ export interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
   readonly readsDittos?: boolean;
-  /** First rows, if the choice is the first one or of another kind. */
+  /** First rows, for the first choice or after a change of kind. */
   readonly sample?: Sample;
 }
 
-/** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns it filled. */
+/** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns were filled. */
 function ofEarlierRun(
   run: MadeColumns,
   mappings: readonly Mapping[],
@@ -69,7 +69,7 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
   return { ...remembered, into: Object.fromEntries(filled) };
 }
 
-/** Reads a stored notation; undefined for the usual one, and for one of another release. */
+/** Reads a stored notation; undefined for the usual one, or one that this release does not know. */
 export function storedNotation(text: string | undefined): Notation | undefined {
   const read = text === undefined ? undefined : readNotation(text);
   return read !== undefined && 'notation' in read ? read.notation : undefined;

@@ -8,7 +8,7 @@ import type { Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import { statusColumn } from './columns-needed.ts';
 
-/** Tells by its status how an earlier run left a row; undefined for a row that is done. */
+/** Tells from its status how an earlier run left a row; undefined for a row that is done. */
 export function leftAs(status: string): LeftScope | undefined {
   const kind = statusKind(status);
   if (kind === 'ambiguous') return 'to_check';

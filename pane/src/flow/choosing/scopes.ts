@@ -2,7 +2,7 @@
 import type { Choice, LeftScope, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
-/** @param left how each row was left that an earlier run left. */
+/** @param left for each row, how an earlier run left it. */
 export function withScopes(choice: Choice, target: Target, left: readonly LeftScope[]): Choice {
   const rows = (scope: LeftScope) => left.filter((one) => one === scope).length;
   const scopes = scopesOf(target, { unfinished: rows('unfinished'), to_check: rows('to_check') });
@@ -31,7 +31,7 @@ export function scopesOf(
   return [
     { scope: 'all', rows: rowCount },
     ...parts.flatMap(([scope, rows]) => {
-      // Rows to check are told even where they are all: their candidates can be shown again.
+      // Offers the rows to check even if they are all rows: their candidates can be shown again.
       const isPart = rows < rowCount || scope === 'to_check';
       return rows > 0 && isPart ? [{ scope, rows }] : [];
     }),

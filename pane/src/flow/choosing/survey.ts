@@ -69,7 +69,7 @@ export class Surveyor {
   }
 }
 
-/** Gives the choice for the questions of marking duplicates: addresses alone. */
+/** Gives the choice for the questions that marking duplicates asks: addresses only. */
 function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
   const columns = askedColumns(inputs);
   const asked = { kind: addressOutline, inputs: columns, update: undefined, readsDittos: false };

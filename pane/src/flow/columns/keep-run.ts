@@ -7,9 +7,9 @@ import type { Target } from '../../target.ts';
 import { slotsOf } from './slots.ts';
 
 /**
- * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows, which
- * only this pane knows, for one on rows to check, whose candidates only this pane shows, and for one that reads ditto marks,
- * since what continues reads some rows at a time, without those above them.
+ * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows,
+ * which only this pane knows; for one on rows to check, whose candidates only this pane shows; and for one that reads
+ * ditto marks, since whoever continues reads some rows at a time, without those above them.
  */
 export function keptRun(
   choice: Choice,

@@ -36,7 +36,7 @@ export async function examplesOf(
       rows += 1;
       const of = seen.get(finding.verdict) ?? [];
       const group = groupOf(row, finding, compared);
-      // The first row that is not kept names the one of its group that is.
+      // A row that is not kept stands for its group: its card names the row that is kept.
       if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
       groups.add(group);
       of.push([row, finding]);

@@ -119,7 +119,7 @@ export class MarkTask implements ColumnTask {
     return (await this.#context.host.headerRow(run.table, run.waiting)) !== this.#headerRow;
   }
 
-  /** Whether there are neither marks to write nor earlier marks to remove. */
+  /** Whether there are no marks to write and no earlier marks to remove. */
   get #hasNothingToSay(): boolean {
     return (
       this.found?.marked === 0 &&

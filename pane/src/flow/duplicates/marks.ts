@@ -50,7 +50,7 @@ interface Marking {
   readonly slices: Slices;
 }
 
-/** Marks only rows that have not changed since the comparison; others wait for the next one. */
+/** Marks only rows that have not changed since the comparison; other rows wait for the next one. */
 export function markDecider(marking: Marking): Prepare {
   const { compared, headerRow, language, slots, rowKeys, isWanted, slices } = marking;
   const shownIn = shownAs(compared, headerRow, language);

@@ -1,4 +1,4 @@
-/** Shows pairs of rows that a person may decide on side by side, with the letters in which they differ. */
+/** Shows pairs of rows side by side, with the letters in which they differ, for a person to decide. */
 import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { differences } from '@daicho/shared/duplicates/review/differences.ts';
 import { reviewPairs } from '@daicho/shared/duplicates/review/review-pairs.ts';

@@ -58,7 +58,7 @@ export function askedColumns(inputs: InputColumns): InputColumns {
   return [inputs[0] ?? [], [], inputs[CODE_BESIDE] ?? []];
 }
 
-/** Reads a number as people type it, `９０` and `90%` too. Whatever is none takes all that are found. */
+/** Reads a number as people type it, also `９０` and `90%`. Any other text means all that are found. */
 export function scoreTyped(typed: string): number {
   const [, digits = ''] = /^(\d+(?:\.\d+)?) ?%?$/.exec(toHalfWidthAscii(typed).trim()) ?? [];
   const number = Number(digits);

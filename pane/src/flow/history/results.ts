@@ -56,9 +56,9 @@ export class Results {
   }
 
   /**
-   * Shows how a run ended: as a part of the run whose result is shown if it retried that one.
+   * Shows how a run ended. A retry becomes part of the run that it retried, if that one's result is shown.
    *
-   * @param changes are shown at the same time.
+   * @param changes other changes of the state, shown at the same time.
    */
   add({ result, run }: Ended, scope: Scope, changes: Partial<PaneState>): void {
     const retried = this.shown;

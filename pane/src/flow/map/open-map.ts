@@ -1,4 +1,7 @@
-/** Shows where the rows of the shown result lie. It reads the rows again, so that rows that moved or were deleted count as they are. */
+/**
+ * Shows where the rows of the shown result lie. It reads the rows again, so that moved and deleted rows count as they
+ * are now.
+ */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';

@@ -1,4 +1,4 @@
-/** Keeps of a finished run what its undo and the choice of candidates need. */
+/** Keeps what the undo of a finished run and the choice of candidates need. */
 import { choices } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';

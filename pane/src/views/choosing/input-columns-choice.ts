@@ -1,6 +1,6 @@
 /**
- * Chooses the columns that together make one input of a kind, in the order in which they are joined: the first in a select,
- * further ones in a list below it. Its only own state is a select that was just added and has no choice yet.
+ * Chooses the columns that together make one input of a kind, in the order in which they are joined: the first in a
+ * select, further ones in a list below it. Its own state is only a select that was just added and has no choice yet.
  */
 
 import { Component } from 'preact';
@@ -30,7 +30,7 @@ interface InputColumnsState {
 
 export class InputColumnsChoice extends Component<InputColumnsProps, InputColumnsState> {
   override state = { hasEmpty: false };
-  /** Id of the select that takes the focus after the next update. */
+  /** Id of the select to focus after the next update. */
   #toFocus: string | undefined;
 
   override componentDidUpdate(): void {

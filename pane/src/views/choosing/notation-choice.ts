@@ -9,7 +9,7 @@ import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-/** Shows each form by a number that is written so, in every language. */
+/** Shows each form by an example number in that form, in every language. */
 export const NUMBER_EXAMPLES = {
   chome: '1丁目9-1',
   units: '1丁目9番1号',

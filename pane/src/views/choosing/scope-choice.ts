@@ -1,4 +1,4 @@
-/** Chooses the scope, if there is more than one, and says where hidden rows could not be found. */
+/** Chooses the scope if there are several, and says where hidden rows could not be found. */
 
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';

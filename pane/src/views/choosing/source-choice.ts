@@ -107,8 +107,8 @@ function alternativeChoice({ alternatives, inputs }: Choice, names: readonly str
 }
 
 /**
- * Names columns by their headers, and also by their letters if a header is missing or not unique. A table without headers has
- * values of its first row in their place.
+ * Names columns by their headers, and adds their letters if a header is missing or not unique. A table without
+ * headers shows values of its first row instead.
  */
 export function columnNames(target: Target, { say }: Ui): readonly string[] {
   const headers = shownHeaders(target);

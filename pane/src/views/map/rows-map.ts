@@ -95,7 +95,7 @@ function drawing({ width, height, outlines, circles }: Picture, label: string): 
   </svg>`;
 }
 
-/** Names what the picture shows most of; the table has the rest. */
+/** Names the places that the picture shows most of; the table has the rest. */
 function said(areas: readonly AreaCount[], open: string | undefined, { say, number }: Ui): string {
   const NAMED = 3;
   const of = areas.find(({ prefecture }) => prefecture === open);

@@ -105,7 +105,7 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
   </div>`;
 }
 
-/** Offers to decide many open groups at once, where there is evidence for it. If none is left open then, it writes too. */
+/** Offers to decide many open groups at once where there is evidence. If no group is then left open, the button writes too. */
 function together(
   groups: Chooser['groups'],
   mainPlace: Chooser['mainPlace'],

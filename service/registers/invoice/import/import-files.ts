@@ -42,12 +42,12 @@ export interface IssuerImportReport {
   readonly counts: IssuerCounts;
   /** Number of issuers in the register after the import. */
   readonly issuers: number;
-  /** Number of issuers of the layer beside the base; undefined when all were rewritten. */
+  /** Number of issuers in the layer beside the base; undefined if all rows were rewritten. */
   readonly layer: number | undefined;
   readonly coverage: Coverage;
 }
 
-/** Whole files lose less of a part: an issuer whose registration ended stays in them for years. */
+/** Complete files lose less of a part: an issuer whose registration ended stays in them for years. */
 const LOSS_LIMIT = { share: 0.05, count: 1_000 } as const;
 /** Largest layer: a share of the base, or a minimum. Every import of differences rewrites the layer. */
 const LAYER_SHARE = 0.03;
@@ -189,7 +189,7 @@ async function spoolFiles(
   return files;
 }
 
-/** Gives the snapshot whose base gets the differences as a layer; undefined when all has to be rewritten. */
+/** Gives the snapshot whose base gets the differences as a layer; undefined if everything has to be rewritten. */
 function layerBase(
   { kind }: IssuerImport,
   before: IssuerSnapshot | undefined,

@@ -145,8 +145,8 @@ await onBothStores((newPlace) => {
       }
       let turn = 0;
       /**
-       * Gives all operations, or for a change those whose turn it is: fewer on PostgreSQL, since no rule depends on the store. The
-       * steps are odd, so that each operation has its turn with both kinds of keys.
+       * Gives all operations, or for a change those whose turn it is: fewer on PostgreSQL, since no rule depends on
+       * the store. The steps are odd, so that every operation is tried with both kinds of keys.
        */
       function askedInTurn(): readonly Name[] {
         const every = cases(address === '' ? 9 : 21, 1);

@@ -1,4 +1,4 @@
-/** A service that stops answering must not get all the remaining questions at the speed of its failures. */
+/** A service that stops answering must not get the remaining questions as fast as it fails. */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';

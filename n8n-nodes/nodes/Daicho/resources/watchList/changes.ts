@@ -1,4 +1,4 @@
-/** Lists what was detected on a day of all watched numbers, in the items of the trigger: one list for each distinct day. */
+/** Lists what was detected on a day for all watched numbers, as items like the trigger's: one list for each distinct day. */
 import type { Reply } from '@daicho/shared/api/call/reply.ts';
 import { isDay } from '@daicho/shared/calendar/day.ts';
 import type { INodeProperties } from 'n8n-workflow';

@@ -1,6 +1,6 @@
 /**
- * Indexes the names that an address can be made of, over folded symbols: municipalities by every way of writing them
- * (prefecture, county or designated city left out), and their towns. A place is made when it is first met.
+ * Indexes the names in addresses, over folded symbols: municipalities in every way of writing them (without
+ * prefecture, county or designated city, too), and their towns. A place object is made when it is first met.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -23,11 +23,11 @@ import type { SmallAreas } from './small-areas.ts';
 
 export interface Match<T> {
   readonly of: readonly T[];
-  /** Place in the folded symbols at which it ends. */
+  /** Position in the folded symbols at which it ends. */
   readonly end: number;
 }
 
-/** Places of the records of a postal code, and what they agree in. */
+/** Places of a postal code's records, and the parts on which the records agree. */
 interface PlacesOfCode {
   readonly municipalities: readonly Municipality[];
   readonly towns: readonly Town[];
@@ -36,10 +36,7 @@ interface PlacesOfCode {
   readonly number: string;
 }
 
-/**
- * Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`, without 内, which may be left out (`成田国際空港第1ターミナル`).
- * Both in folded symbols.
- */
+/** Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`. 内 may be left out (`成田国際空港第1ターミナル`). Both in folded symbols. */
 interface ListedArea {
   readonly name: string;
   readonly town: string;
@@ -51,25 +48,25 @@ const INSIDE = /内$/;
 
 const IN_BRACKETS = /（([^（）]+)）/;
 
-/** Matches brackets that hold no names of small areas. */
+/** Matches brackets without names of small areas. */
 const NO_AREAS = /[０-９0-9]|その他|除く|丁目|番地|階|場合|「/;
 
 /** Building that has codes of its own. */
 export interface Building {
-  /** Name as names of buildings are compared. */
+  /** Name, folded as names of buildings are compared. */
   readonly name: string;
   readonly town: Town;
 }
 
 export interface NearMatch extends Match<Town> {
-  /** Kanji of the text for which the name has kana, where that is the difference. */
+  /** Kanji in the text for which the name has kana, if that is the difference. */
   readonly kanji: string | undefined;
 }
 
 const NO_TOWNS: readonly Town[] = [];
 
 export class Gazetteer {
-  /** Small areas that another publisher lists; undefined where none was imported. */
+  /** Small areas that another publisher lists; undefined if none was imported. */
   readonly areas: SmallAreas | undefined;
   readonly former: FormerPlaces;
   readonly formerTowns: FormerTowns;
@@ -91,10 +88,9 @@ export class Gazetteer {
   readonly #listedAreas: (municipality: Municipality) => ReadonlyMap<string, ListedArea[]>;
 
   /**
-   * @param source the places of the table.
-   * @param former the municipalities that are gone; those of the table that ships with Daicho unless others are given.
-   * @param history what became of places that are gone.
-   * @param areas small areas of towns that another publisher lists.
+   * @param source the places of the table. @param former the former municipalities; by default those that ship with
+   * Daicho. @param history what became of former places. @param areas small areas of towns that another publisher
+   * lists.
    */
   constructor(
     table: PostalTable,
@@ -128,12 +124,12 @@ export class Gazetteer {
     );
   }
 
-  /** Finds the longest name of a municipality, in any of its ways, that begins at `start`. */
+  /** Finds the longest name of a municipality that begins at `start`, in any way of writing it. */
   municipalityAt(symbols: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityNames.longest(symbols, start), this.#municipality);
   }
 
-  /** Finds the municipalities that have a name as a whole. */
+  /** Finds the municipalities with exactly that name. */
   municipalitiesNamed(name: string): readonly Municipality[] {
     const symbols = foldName(name);
     const match = this.municipalityAt(symbols, 0);
@@ -145,7 +141,7 @@ export class Gazetteer {
     return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);
   }
 
-  /** Whether so many towns of a municipality have names that begin so and go on. */
+  /** Whether a municipality has that many towns whose names begin so and continue. */
   hasTownsBehind({ id }: Municipality, beginning: string, times: number): boolean {
     return this.#townNamesWithin.longer(beginning, times, unitOf(id)) >= times;
   }
@@ -160,7 +156,7 @@ export class Gazetteer {
       .map(this.#municipality);
   }
 
-  /** Gives what the records of a postal code name; empty where they do not agree. */
+  /** Gives the parts on which a postal code's records agree; empty where they differ. */
   placesOfCode(postalCode: string): PlacesOfCode {
     const table = this.#table;
     const rows = table.rowsOfCode(postalCode);
@@ -179,7 +175,7 @@ export class Gazetteer {
     };
   }
 
-  /** Finds the towns in which rows of areas lie, with no other areas than these. */
+  /** Finds the towns that contain some rows of areas, each with only these areas. */
   #townsOfRows(rows: readonly number[]): readonly Town[] {
     const codes = new Set(rows.map((row) => this.#table.text('postal_code', row)));
     const municipalities = [...codes].flatMap((code) => this.municipalitiesWithCode(code));
@@ -218,15 +214,15 @@ export class Gazetteer {
   }
 
   /**
-   * Finds the one town of a municipality whose name ends as the text goes on: `近衛町` for `吉田近衛町`, `高野` for `板倉区高野`.
-   * Undefined where no ending fits, or where several towns end so.
+   * Finds the single town of a municipality whose name ends like the text at `start`: `近衛町` for `吉田近衛町`, `高野` for
+   * `板倉区高野`. Undefined if no ending fits, or several towns end so.
    */
   townByEnding({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     const best = this.#townEndingsWithin.longest(symbols, start, unitOf(id));
     return best?.ids.length === 1 ? matched(best, this.#town) : undefined;
   }
 
-  /** Finds the towns of a municipality that the text nearly names (see near-names.ts). */
+  /** Finds the towns of a municipality whose names are nearly in the text (see near-names.ts). */
   townsNear({ id }: Municipality, symbols: string, start: number): NearMatch | undefined {
     const near = this.#townNamesWithin.near(symbols, start, unitOf(id));
     return near && { of: near.ids.map(this.#town), end: near.end, kanji: near.kanji };
@@ -235,7 +231,7 @@ export class Gazetteer {
   /**
    * Finds the towns of a municipality whose names the text has with other words inside (see torn-names.ts).
    *
-   * @param from place up to which the text has the name as it is. @param past place behind which it ends.
+   * @param from position up to which the text has the name unchanged. @param past position behind which it has to end.
    */
   townsTorn(
     { id }: Municipality,
@@ -254,7 +250,10 @@ export class Gazetteer {
     return torn?.ids.map(this.#town) ?? NO_TOWNS;
   }
 
-  /** Finds the municipalities that the text names but for one letter (see wrong-letter.ts), each name with those that have it. */
+  /**
+   * Finds the municipalities whose names are in the text with one wrong letter (see wrong-letter.ts): each name with
+   * its municipalities.
+   */
   municipalitiesButOneLetter(symbols: string, start: number): readonly Match<Municipality>[] {
     const names = this.#municipalityNames.butOneLetter(symbols, start);
     return names.map(({ ids, end }) => ({ of: ids.map(this.#municipality), end }));
@@ -265,19 +264,19 @@ export class Gazetteer {
     return matched(this.#municipalityNames.torn(symbols, start, from), this.#municipality);
   }
 
-  /** Lists the names of the buildings of a town that have codes of their own, as they are compared. */
+  /** Lists the names, folded for comparison, of a town's buildings with codes of their own. */
   buildingsOf({ buildings }: Town): ReadonlySet<string> {
     return new Set(buildings.map((row) => foldBuildingName(this.#table.text('building', row))));
   }
 
-  /** Lists the buildings of a municipality that have codes of their own. */
+  /** Lists the buildings of a municipality with codes of their own. */
   buildingsWithin(municipality: Municipality): readonly Building[] {
     return this.#buildings(municipality);
   }
 
   /**
-   * Lists the small areas that the entries of a municipality's towns name in brackets, those whose name, or whose town's, begins with a
-   * symbol; without short names, which many towns have.
+   * Lists the small areas that entries of a municipality's towns name in brackets, if their name or their town's
+   * begins with a given symbol. Short names, which many towns have, are left out.
    */
   listedAreasWithin(municipality: Municipality, first: string): readonly ListedArea[] {
     return this.#listedAreas(municipality).get(first) ?? [];
@@ -315,12 +314,12 @@ export class Gazetteer {
     );
   }
 
-  /** Lists the small areas of a town that have codes of their own, in folded symbols. */
+  /** Lists the small areas of a town with codes of their own, in folded symbols. */
   smallAreasOf({ areas }: Town): readonly string[] {
     return areas.map((row) => foldName(this.#table.text('koaza', row))).filter(Boolean);
   }
 
-  /** Finds the streets that a town without chome has by number: `東茨戸一条` of `東茨戸` and 1. */
+  /** Finds the streets of a town without chome by number: `東茨戸一条` for `東茨戸` and 1. */
   streetsOfTown(town: Town, number: number): readonly Town[] {
     const street = `${foldName(town.name)}${number}${NUMERAL_END}条`;
     const match = this.townAt(town.municipality, `${street}通`, 0);

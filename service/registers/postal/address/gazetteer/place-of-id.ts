@@ -42,7 +42,7 @@ export function townsOf(
   });
 }
 
-/** Makes each place once: places are told apart by identity. */
+/** Makes each place once, since places are compared by identity. */
 function onePerId<T>(rowOf: NumberColumn, make: (id: number, row: number) => T): (id: number) => T {
   const made = new Array<T | undefined>(rowOf.length);
   return (id) => {
