@@ -12,15 +12,14 @@
  * 6. Where candidates are left, those with the code are meant if they are one place. Towns whose names are shortened
  *    or written a little differently count too. Where no town is written, the places of the code come first.
  */
+
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { PREFECTURES } from '../../model/prefectures.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { foldBuildingName } from '../../text/building-name.ts';
-import { edits, type Weights } from '../../text/edits.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
-import { TELLING_LETTER } from '../../text/telling-letters.ts';
 import type { Ambiguous, AmbiguousReason, Found } from '../outcome.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
 import {
@@ -35,6 +34,7 @@ import {
 } from '../postal/place.ts';
 import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
 import { isForUnknownFloors, isSameFloor } from './building.ts';
+import { isNearlyWritten } from './nearly-written.ts';
 import { isAtAddress, nearness } from './office-number.ts';
 
 /** Records that an address means, or candidates. */
@@ -254,42 +254,6 @@ const NOT_AS_LISTED: ReadonlySet<AmbiguousReason> = new Set([
   'town_differs',
   'town_not_listed',
 ] satisfies AmbiguousReason[]);
-
-/** From this length on, one letter of a town's name may be wrong. */
-const SHORTEST_WITH_SLIP = 3;
-
-/** Counts a letter that tells places apart as more than a slip. */
-const weightOf = (letter: string) => (TELLING_LETTER.test(letter) ? 2 : 1);
-const SLIPS: Weights = {
-  swapped: () => 1,
-  changed: (from, to) => Math.max(weightOf(from), weightOf(to)),
-  put: weightOf,
-};
-
-/** Whether the town that is written is that of the records: shortened, with one letter wrong, or with words before it. */
-function isNearlyWritten(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
-  const written = bareName(named(query.town) ?? '');
-  return records.every(({ town }) => {
-    const own = bareName(town);
-    if (own.length < 2 || written === '') return false;
-    const isSlipOf = own.length >= SHORTEST_WITH_SLIP && edits(written, own, SLIPS) <= 1;
-    return isSlipOf || written.endsWith(own) || beginsShortened(written, own);
-  });
-}
-
-/** How many letters before a town's name may be left out; a single one may tell places apart, as in 南吉原. */
-const PLACE_BEFORE_TOWN = 2;
-
-/**
- * Whether words begin with what people leave of a name: without 町 (`旭3` for 旭町) or the place before it (`近衛町` for
- * 吉田近衛町). If only one letter remains, it has to be all that is written (`北` for 久喜北).
- */
-function beginsShortened(written: string, own: string): boolean {
-  const starts = Array.from(own, (_, i) => i).filter((at) => at === 0 || at >= PLACE_BEFORE_TOWN);
-  return starts
-    .flatMap((at) => [own.slice(at), own.slice(at).replace(/(?<=.)町$/, '')])
-    .some((name) => (name.length > 1 ? written.startsWith(name) : written === name));
-}
 
 /** Whether the address begins with the name of another prefecture than the record's. */
 function namesOtherPrefecture({ prefecture }: PostalRecord, { t }: PostalSearchQuery): boolean {

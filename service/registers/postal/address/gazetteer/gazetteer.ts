@@ -15,6 +15,7 @@ import { FormerTowns } from './former-towns.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
 import { keptByPlace } from './kept-by-place.ts';
 import { streetNames } from './kyoto.ts';
+import { type ListedArea, listedAreas } from './listed-areas.ts';
 import type { Names } from './name-index.ts';
 import { municipalitiesOf, townsOf } from './place-of-id.ts';
 import type { PlaceSource } from './place-source.ts';
@@ -35,21 +36,6 @@ interface PlacesOfCode {
   readonly floor: string;
   readonly number: string;
 }
-
-/** Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`. 内 may be left out (`成田国際空港第1ターミナル`). Both in folded symbols. */
-interface ListedArea {
-  readonly name: string;
-  readonly town: string;
-}
-
-const SHORTEST_AREA = 4;
-
-const INSIDE = /内$/;
-
-const IN_BRACKETS = /（([^（）]+)）/;
-
-/** Matches brackets without names of small areas. */
-const NO_AREAS = /[０-９0-9]|その他|除く|丁目|番地|階|場合|「/;
 
 /** Building that has codes of its own. */
 export interface Building {
@@ -118,7 +104,7 @@ export class Gazetteer {
     this.#streetNames = keptByPlace(({ rows }: Municipality) =>
       streetNames(rows.map((row) => table.text('kyoto_street', row))),
     );
-    this.#listedAreas = keptByPlace((municipality: Municipality) => this.#listAreas(municipality));
+    this.#listedAreas = keptByPlace(({ rows }: Municipality) => listedAreas(table, rows));
     this.#buildings = keptByPlace((municipality: Municipality) =>
       this.#listBuildings(municipality),
     );
@@ -280,24 +266,6 @@ export class Gazetteer {
    */
   listedAreasWithin(municipality: Municipality, first: string): readonly ListedArea[] {
     return this.#listedAreas(municipality).get(first) ?? [];
-  }
-
-  #listAreas(municipality: Municipality): ReadonlyMap<string, ListedArea[]> {
-    const byFirst = new Map<string, ListedArea[]>();
-    for (const row of municipality.rows) {
-      const inside = IN_BRACKETS.exec(this.#table.text('town_raw', row))?.[1] ?? '';
-      if (inside === '' || NO_AREAS.test(inside)) continue;
-      const town = foldName(this.#table.text('town', row));
-      for (const written of inside.split(/[、・]/)) {
-        const name = foldName(written).replace(INSIDE, '');
-        if (name.length < SHORTEST_AREA) continue;
-        for (const first of new Set([name.charAt(0), town.charAt(0)])) {
-          const areas = byFirst.get(first) ?? [];
-          byFirst.set(first, [...areas, { name, town }]);
-        }
-      }
-    }
-    return byFirst;
   }
 
   #listBuildings(municipality: Municipality): Building[] {
