@@ -3,7 +3,7 @@ import { durationText } from '@daicho/pane/src/run-duration.ts';
 import type { SurveyState } from '../../state/choice.ts';
 import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function estimate(survey: SurveyState | undefined, ui: Ui): View {
   return html`<div id="estimate" aria-live="polite">

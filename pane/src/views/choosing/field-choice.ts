@@ -5,7 +5,7 @@ import type { Choice } from '../../state/choice.ts';
 import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function fieldChoice(choice: Choice, ui: Ui): View {
   const { say } = ui;

@@ -4,7 +4,7 @@ import type { ShownJob } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actions }: Ui): View {
   // The job of an earlier choice would do something else than the pane now does.

@@ -7,7 +7,7 @@ import type { Choice } from '../../state/choice.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 /** Shows each form by an example number in that form, in every language. */
 export const NUMBER_EXAMPLES = {

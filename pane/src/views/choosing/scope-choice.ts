@@ -6,7 +6,7 @@ import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 const LABELS = {
   all: text.scopeAll,

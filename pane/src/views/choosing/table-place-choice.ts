@@ -10,7 +10,7 @@ import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 /** @param lacksHeaders whether the table needs a row of headers, unless the person finds one. */
 export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui: Ui): View {

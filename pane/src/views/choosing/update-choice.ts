@@ -5,7 +5,7 @@ import type { MadeColumns } from '../../target.ts';
 import type { View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function updateChoice(
   { update, updatable }: Pick<Choice, 'update' | 'updatable'>,
