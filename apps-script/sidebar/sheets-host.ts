@@ -11,7 +11,7 @@ import { Runs } from './runs.ts';
 
 const FORCED_COLORS = '(forced-colors: active)';
 
-/** @param advice what the script wants said of keys, in the person's language; by default what holds in one spreadsheet. */
+/** @param advice what the script says about keys, in the person's language; by default the advice for a single spreadsheet. */
 export function sheetsPaneHost(language: Language, advice?: string): PaneHost<SheetsTarget> {
   const runs = new Runs(language);
   return {

@@ -1,8 +1,8 @@
-/** `daicho duplicates`: a table in, the same table with columns that mark rows of one customer, household or place out. */
+/** `daicho duplicates`: reads a table, and writes it with columns that mark rows of one customer, household or place. */
 import { Command, Option } from 'commander';
 import { markDuplicates } from '../lists/duplicates/run.ts';
 import { EXIT } from '../lists/error.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
 import { type GivenDuplicates, withColumns } from './duplicates/with-columns.ts';

@@ -16,7 +16,7 @@ import {
 } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { another } from './enrich/console.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 import { checkAfterImport } from './radar/after-import.ts';
 import { ASKED_ONCE, askAll, endNow } from './update/dry-run.ts';
 import { fetchProgress } from './update/fetch-progress.ts';
@@ -32,7 +32,7 @@ interface UpdateOptions {
   readonly lang?: string;
 }
 
-/** Time that running services have to check what changed, before this command does. */
+/** How long running services may take to check changes before this command does. */
 const RADAR_WAIT_MS = 15_000;
 
 export function updateCommand(): Command {

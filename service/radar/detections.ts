@@ -58,7 +58,7 @@ export function detectionDays(
     .execute();
 }
 
-/** Counts the watched numbers that a batch of changes changed. */
+/** Counts the watched numbers that a batch has changed. */
 export async function countChanges(db: Kysely<StateTables>, batchId: string): Promise<number> {
   const { count } = await db
     .selectFrom('radar_change')
@@ -83,7 +83,7 @@ export interface DetectedChange {
   readonly tags: readonly string[];
 }
 
-/** Last change of a page, behind which the next page begins. */
+/** Last change of a page, after which the next page begins. */
 export type ChangePlace = Pick<DetectedChange, 'corporateNumber' | 'batchId'>;
 
 export interface ChangesPage {
@@ -92,8 +92,9 @@ export interface ChangesPage {
 }
 
 /**
- * Lists at most `limit` changes that were detected on a day, by number and in the order of their imports, behind `after`. A
- * number that two imports of the day changed is listed twice; receivers join the two, the earlier one first.
+ * Lists at most `limit` changes that were detected on a day, after `after`, by number and in the order of their
+ * imports. A number that two imports of the day changed is listed twice; receivers join the two, the earlier one
+ * first.
  */
 export async function detectedChanges(
   db: Kysely<StateTables>,
@@ -154,7 +155,7 @@ export async function detectedChanges(
 const PAGE = 250;
 
 /**
- * Gives all changes that were detected for an account on a day, behind `first` if it is given, and lets others have the event
+ * Gives all changes that were detected for an account on a day, after `first` if it is given, and frees the event
  * loop between the pages.
  */
 export async function* allDetectedChanges(

@@ -1,4 +1,4 @@
-/** Joins the changes of a number that a service told into what is different in all. */
+/** Merges the changes that a service listed for a number into one difference overall. */
 import { numberKind, type WatchedChange } from '../model/radar/watched-number.ts';
 import { COMPARED } from './reading.ts';
 
@@ -7,7 +7,7 @@ export interface Difference {
   readonly after: string;
 }
 
-/** Name and address behind the changes, or before them where the number is gone. */
+/** Name and address after the changes, or before them where the number is gone. */
 export interface ToldRecord {
   readonly name: string;
   readonly address: string;

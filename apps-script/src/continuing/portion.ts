@@ -1,4 +1,4 @@
-/** Runs the pane's flow on some rows of a stored run, which look like the whole target to it. */
+/** Runs the pane's flow on some rows of a stored run; to the flow they look like the whole target. */
 
 import type { Ended } from '@daicho/pane/src/flow/running/finished-run.ts';
 import type { RunUnwatched } from '@daicho/pane/src/flow/unwatched.ts';
@@ -19,7 +19,10 @@ interface Portion {
   readonly columns: KeptRun['columns'] | undefined;
 }
 
-/** @param beforeCall may throw, which ends the portion. @param onEnd gets what was written, also by a portion that fails. @throws whatever the run throws. */
+/**
+ * @param beforeCall may throw, which ends the portion. @param onEnd gets what was written, even if the portion fails.
+ * @throws whatever the run throws.
+ */
 export async function doPortion(
   {
     plan,
@@ -31,7 +34,7 @@ export async function doPortion(
     keepsFilled = false,
   }: Pick<RunRecord, 'place' | 'portion' | 'pass' | 'language' | 'owner'> & {
     readonly plan: NonNullable<RunRecord['plan']>;
-    /** Whether rows in which results stand already are left alone. */
+    /** Whether rows that already have results are left alone. */
     readonly keepsFilled?: boolean;
   },
   run: RunUnwatched,

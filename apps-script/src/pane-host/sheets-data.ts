@@ -83,5 +83,5 @@ async function readRows(
   return rows;
 }
 
-/** More rows than any answer holds: the script gives as many as fit. */
+/** More rows than any answer holds: the script returns as many as fit. */
 const MOST = 1_000_000;

@@ -50,7 +50,7 @@ interface Sides {
   readonly after: Values | undefined;
 }
 
-/** Compares with what was noted. What the service tells of the change counts before that. */
+/** Compares with the noted values. What the service tells about the change counts first. */
 function sidesOf({ reading, changes }: Emission, noted: readonly string[] | undefined): Sides {
   const [was, is] = [valuesOf(noted), valuesOf(reading?.values)];
   if (changes.length === 0) return { before: was, after: is };

@@ -1,4 +1,4 @@
-/** Takes the columns of customers from headers and values where the person names no address, and says which. */
+/** Guesses the columns of customers by headers and values if the person names no address, and says which they are. */
 import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { usageError } from '../../lists/error.ts';
 import { guessedColumns } from '../../lists/guess-columns.ts';
@@ -10,7 +10,7 @@ import type { DuplicatesArguments } from './arguments.ts';
 export type GivenDuplicates = Omit<DuplicatesArguments, 'column'> &
   Partial<Pick<DuplicatesArguments, 'column'>>;
 
-/** Columns that are named stay, and are taken for nothing else. @throws as `guessedColumns`. */
+/** Named columns stay, and count as nothing else. @throws as `guessedColumns`. */
 export async function withColumns(
   input: string,
   given: GivenDuplicates,

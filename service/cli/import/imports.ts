@@ -16,8 +16,8 @@ export interface ImportProgress {
 }
 
 /**
- * Imports that have a command of their own. Each loads what it needs when it runs: the readers of all files together take
- * 60 MB. Each names its files in whatever it refuses.
+ * Imports that have a command of their own. Each loads what it needs when it runs: all readers together take 60 MB.
+ * Each names its files in every refusal.
  */
 const imports = {
   postal: naming(
@@ -49,7 +49,7 @@ const imports = {
   ),
 } satisfies Readonly<Record<Exclude<FolderId, FileImported>, unknown>>;
 
-/** Those of one file, which the registers bring along. */
+/** Imports of a single file, which the registers define. */
 const fileImports = Object.fromEntries(
   FILE_IMPORTED.map((id) => [
     id,
@@ -64,7 +64,7 @@ const fileImports = Object.fromEntries(
 type Imports = typeof imports & typeof fileImports;
 export type Register = keyof Imports;
 
-/** Orders and reports are plain values: they go from one thread to another. */
+/** Orders and reports are plain values, since they go from one thread to another. */
 export type Orders = {
   readonly [R in Register]: Omit<Parameters<Imports[R]>[0], keyof ImportProgress>;
 };

@@ -19,7 +19,8 @@ export interface DateRecord {
 
 /** @param holidays undefined where none are known. */
 export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => Outcome<DateRecord> {
-  // Counts business days for the first date: in Sheets every formula starts the script anew, whatever it looks up.
+  // Counts business days only when a date needs them: in Sheets every formula starts the script anew, whatever it
+  // looks up.
   let businessDays: BusinessDays | undefined;
   return (date) => {
     if (holidays === undefined || !knows(holidays, date)) return holidaysUnknown(date);

@@ -211,7 +211,7 @@ function identified({ properties }: ExcelObject): object {
   return properties?.key === undefined ? {} : { _Id: properties.key() };
 }
 
-/** Names are lower camel case in the question and upper camel case in the answer; `a/b` is a property of an object. */
+/** Names are lower camel case in the request and upper camel case in the answer; `a/b` is a property of an object. */
 function selected(object: ExcelObject, select: readonly string[]): Record<string, unknown> {
   const answer: Record<string, unknown> = {};
   for (const path of select) {

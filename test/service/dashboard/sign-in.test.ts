@@ -173,7 +173,7 @@ describe('the session', () => {
     const other = await service.signedIn();
     const unused = await link(account);
     await changeAccount(service.state, account, { disabled: true });
-    // Whoever had got in is not let in again when it is enabled.
+    // Someone who had got in is not let in again when it is enabled.
     await changeAccount(service.state, account, { disabled: false });
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
     const late = await service.visitor().submit('/dashboard/sign-in', { token: unused });

@@ -1,4 +1,4 @@
-/** What a clock that was a year ahead has written about keys, secrets, sessions and links. */
+/** What a service wrote about keys, secrets, sessions and links while its clock was a year ahead. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueKey, listKeys, rotateKey } from '@daicho/service/accounts/account-keys.ts';
 import {
@@ -16,7 +16,7 @@ import {
   rotateSecret,
   SECRET_GRACE_MS,
   setWebhookAddress,
-} from '@daicho/service/webhooks/settings.ts';
+} from '@daicho/service/webhooks/account-webhook.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
