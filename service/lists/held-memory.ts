@@ -8,12 +8,12 @@ import type { Memory, RowResult } from './memory.ts';
 import { Recurrence } from './recurrence.ts';
 
 /**
- * Most results that are held, and most characters of their questions and texts. Equal questions mostly stand near each other, and
- * finding one among more results takes a tenth of the time of asking it again, for every row that has none.
+ * Most results that are held, and most characters of their questions and texts. Equal questions are mostly close
+ * together, and looking among more results takes a tenth of the time of asking again, for every row that has none.
  */
 const HELD_AT_MOST = { results: 50_000, characters: 32_000_000 };
 
-/** Takes the numbers of questions (`numberOf`). */
+/** Receives the numbers of questions (`numberOf`). */
 interface Asked {
   readonly size: number;
   add(number: number): void;
@@ -25,12 +25,12 @@ export class HeldMemory implements Memory {
   readonly #most: typeof HELD_AT_MOST;
   readonly #notes = new Map<string, string>();
   readonly #recurrence = new Recurrence();
-  /** Results in two halves: the older half goes when the newer one is full. */
+  /** Results in two halves: the older half is dropped when the newer one is full. */
   #newer = new Map<string, RowResult>();
   #older = new Map<string, RowResult>();
   #characters = 0;
 
-  /** @param share of what one run may hold, where several threads work on it. */
+  /** @param share of one run's maximum, if several threads work on it. */
   constructor(asked: Asked, share = 1) {
     const { results, characters } = HELD_AT_MOST;
     this.#asked = asked;

@@ -1,8 +1,8 @@
-/** The types of a Parquet file's columns: which are read as they are stored, and how they are declared again. */
+/** The types of a Parquet file's columns: which are read as stored, and how they are declared again. */
 import type { SchemaElement } from 'hyparquet';
 import { storedLeaves } from './nested-values.ts';
 
-/** A column with all that lies below it, in the order of the file's schema. */
+/** A column with everything below it, in the order of the file's schema. */
 export interface ParquetColumn {
   readonly name: string;
   readonly elements: readonly SchemaElement[];
@@ -25,7 +25,7 @@ function endOf(schema: readonly SchemaElement[], at: number): number {
   return end;
 }
 
-/** Gives what declares a column of single values; nothing for one of lists or records. */
+/** Gives the declaration of a column of single values; nothing for lists or records. */
 export function flatElement({
   elements: [element, ...below],
 }: ParquetColumn): SchemaElement | undefined {
@@ -54,7 +54,7 @@ export function isText({
   return converted === 'UTF8' || logical?.type === 'STRING';
 }
 
-/** Declares a column without what says how its values read, so that they come and go as they are stored. */
+/** Declares a column without the type that says how its values read, so that they are copied as stored. */
 export function asStored(column: ParquetColumn): readonly SchemaElement[] {
   const leaves = storedIn(column);
   return column.elements.map((declared) => {
@@ -64,7 +64,7 @@ export function asStored(column: ParquetColumn): readonly SchemaElement[] {
   });
 }
 
-/** Declares a column as it is written: the old time of 96 bits, which no program writes any more, as one of 64. */
+/** Declares a column for writing: the old time of 96 bits, which no program writes any more, becomes one of 64. */
 export function asWritten({ elements }: ParquetColumn): readonly SchemaElement[] {
   return elements.map((element) =>
     element.type === 'INT96'
@@ -86,7 +86,7 @@ export function textColumn(name: string): ParquetColumn {
   };
 }
 
-/** Whether the least and the greatest stored value are those of the type: engines leave parts of a file out by them. */
+/** Whether the least and the greatest stored value are bounds of the type's values too: engines skip parts of a file by them. */
 export function hasTrueOrder(column: ParquetColumn): boolean {
   if (!isStored(column)) return column.elements.length === 1;
   const [{ type, converted_type: converted } = { type: undefined }] = column.elements;
