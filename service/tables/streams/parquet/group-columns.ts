@@ -72,7 +72,7 @@ async function otherValues(
 }
 
 function typed(values: Iterable<unknown>, column: ParquetColumn): GroupColumn {
-  const reading = typedReading(column, storedIn(column)) ?? ((value: unknown) => value);
+  const reading = typedReading(column.elements, storedIn(column)) ?? ((value: unknown) => value);
   // Only JSON types, bytes, lists and structs are left.
   return new ValueColumn(Array.from(values, (value) => (reading(value) ?? null) as Value));
 }

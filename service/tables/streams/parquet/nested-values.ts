@@ -2,10 +2,11 @@
 import { parquetSchema, type SchemaElement } from 'hyparquet';
 import { isListLike, isMapLike } from 'hyparquet/src/schema.js';
 import { StoredValue } from './stored-value.ts';
-import type { ParquetColumn } from './types.ts';
 
 type Node = ReturnType<typeof parquetSchema>;
 type Reading = (value: unknown) => unknown;
+/** A column with everything below it, in the order of the file's schema. */
+type Elements = readonly SchemaElement[];
 
 /**
  * Finds the leaves of a column whose values are read as they are stored. Keys of maps are not, since they are names by the time
@@ -14,7 +15,7 @@ type Reading = (value: unknown) => unknown;
  * @param is tells whether the type of a leaf says how it reads
  */
 export function storedLeaves(
-  column: ParquetColumn,
+  elements: Elements,
   is: (leaf: SchemaElement) => boolean,
 ): ReadonlySet<SchemaElement> {
   const leaves = new Set<SchemaElement>();
@@ -25,16 +26,16 @@ export function storedLeaves(
     else children.forEach(visit);
     if (children.length === 0 && is(element)) leaves.add(element);
   };
-  if (column.elements.length > 0) visit(treeOf(column));
+  if (elements.length > 0) visit(treeOf(elements));
   return leaves;
 }
 
 /** @returns what makes a value as the library gives it one whose leaves know their types; undefined where none has to. */
 export function typedReading(
-  column: ParquetColumn,
+  elements: Elements,
   leaves: ReadonlySet<SchemaElement>,
 ): Reading | undefined {
-  return leaves.size === 0 ? undefined : readingOf(treeOf(column), leaves);
+  return leaves.size === 0 ? undefined : readingOf(treeOf(elements), leaves);
 }
 
 /** Gives a value with its leaves as they are stored. */
@@ -44,7 +45,7 @@ export function withStoredLeaves(value: unknown): unknown {
   return isRecord(value) ? mapped(value, () => withStoredLeaves) : value;
 }
 
-function treeOf({ elements }: ParquetColumn): Node {
+function treeOf(elements: Elements): Node {
   const [tree] = parquetSchema({
     schema: [{ name: 'root', num_children: 1 }, ...elements],
   } as Parameters<typeof parquetSchema>[0]).children;

@@ -39,7 +39,7 @@ function isStored(column: ParquetColumn): boolean {
 
 /** Finds the leaves of a column whose type says how they read: numbers and texts do not need that. */
 export function storedIn(column: ParquetColumn): ReadonlySet<SchemaElement> {
-  return storedLeaves(column, (leaf) => {
+  return storedLeaves(column.elements, (leaf) => {
     const { type, converted_type: converted, logical_type: logical } = leaf;
     if (type === 'INT96') return true;
     if (isText(leaf)) return false;
