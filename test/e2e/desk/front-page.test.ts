@@ -278,10 +278,7 @@ describe('the page over files of a register', () => {
     await english.fill('input', '1060032');
     await english.click('button');
     await expect.poll(() => english.locator('table').count()).toBe(2);
-    const { scrollWidth } = await english.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-    }));
-    expect(scrollWidth).toBe(320);
+    expect(await english.evaluate('document.documentElement.scrollWidth')).toBe(320);
     await look('9999999');
     await expect.poll(told).toBe('該当なし');
   });
