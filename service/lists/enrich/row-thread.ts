@@ -19,7 +19,7 @@ import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './th
  * Memory for new objects. With less, what a window holds is moved time and again; with twice as much, two threads take more
  * than 1.2 times the memory of one.
  */
-const YOUNG_MB = 48;
+const YOUNG_MB = 32;
 
 export function startRowThread(data: RowThreadData): Worker {
   return new Worker(new URL(import.meta.url), {
