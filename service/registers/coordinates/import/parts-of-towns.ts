@@ -13,6 +13,8 @@ const END_OF_PART = new RegExp(
 );
 /** Matches the side of a town. */
 const SIDE = /^[東西南北中]$/;
+/** Matches what joins two words to one name: 芳野ケ原 is not in 芳野. */
+const JOINED = /^[ケノガ之]/;
 const END_OF_DIVISION = new RegExp(`${DIVISION}$`);
 /** So many towns that begin with the name of one and lie together are its parts, however they end. */
 const MANY = 3;
@@ -56,12 +58,25 @@ export class PartsOfTowns {
     return isPlain || isCluster ? places : [];
   }
 
+  /**
+   * Lists the places named after a town, which the postal data lists as towns of their own: 平岡一条 and 平岡二条 of 平岡. None
+   * where they are few, or do not lie together.
+   */
+  namedAfter(town: string): readonly FoundPlace[] {
+    const isAfter = ([name]: readonly [string, unknown]) =>
+      name !== town && name.startsWith(town) && !JOINED.test(name.slice(town.length));
+    const own = [...this.#places].filter(isAfter).map(([, place]) => place);
+    const ofChomes = [...this.#chomes].filter(isAfter);
+    const places = [...own, ...ofChomes.flatMap(([, chomes]) => chomes)];
+    return own.length + ofChomes.length >= MANY && isNear(places, CLUSTER_KM) ? places : [];
+  }
+
   /** Finds the longest town of the publisher that a town is part of. */
   wholeOf(town: string): FoundPlace | undefined {
     for (let end = town.length - 1; end > 1; end--) {
       const name = town.slice(0, end);
       const whole = this.#places.get(name);
-      if (whole === undefined) continue;
+      if (whole === undefined || JOINED.test(town.slice(end))) continue;
       if (END_OF_DIVISION.test(town) && end === town.length - 1) return whole;
       return this.#isDivided(name) ? whole : undefined;
     }
