@@ -40,9 +40,7 @@ export function mapPage(contents: MapContents): string {
     ]),
   };
   const title = words('title', { name });
-  const leftSaid = rowsLeftLines(left)
-    .map((line) => line[language])
-    .join(language === 'ja' ? '、' : ', ');
+  const leftLines = rowsLeftLines(left);
   const legend =
     color === undefined
       ? ''
@@ -60,7 +58,7 @@ export function mapPage(contents: MapContents): string {
 <style></style>
 </head>
 <body>
-<header><h1>${title}</h1><p>${words('shown', { placed: rows.length.toLocaleString('en') })}${leftSaid === '' ? '' : html` ${words('left', { left: leftSaid })}`}${label === undefined ? '' : html` <span class="named">${label}</span>`}</p></header>
+<header><h1>${title}</h1><p class="counts"><span>${words('shown', { placed: rows.length.toLocaleString('en') })}</span>${leftLines.length > 0 && html` <span class="named">${words('left')}</span>${leftLines.map((line) => html` <span>${line[language]}</span>`)}`}${label !== undefined && html` <span class="named">${words('named', { label })}</span>`}</p></header>
 <main>
 <section class="map" aria-label="${words('map')}">
 <canvas tabindex="0" role="img" aria-label="${title}"></canvas>

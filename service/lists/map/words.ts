@@ -23,10 +23,11 @@ export const mapSentences = {
 export const mapPageSentences = {
   title: { ja: '{name} の地図', en: 'Map of {name}' },
   shown: {
-    ja: '{placed} 件',
+    ja: '地図に載せた行: {placed}',
     en: 'rows on the map: {placed}',
   },
-  left: { ja: '載せていない行: {left}', en: 'rows that are not on it: {left}' },
+  left: { ja: '載せていない行', en: 'not on it' },
+  named: { ja: '行の名前: {label}', en: 'rows named by: {label}' },
   help: {
     ja: 'ホイールか ＋－ で拡大・縮小、ドラッグか矢印キーで移動します。丸の数字はその近くの件数です。',
     en: 'Zoom with the wheel or + and -; move by dragging or with the arrow keys. The number in a circle counts the rows near it.',
