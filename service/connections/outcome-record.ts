@@ -50,9 +50,12 @@ export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show
   return {
     ...status,
     message,
-    candidates: outcome.candidates
-      .slice(0, CANDIDATES_MAX)
-      .map((_, i) => texts(chosen(outcome, i, kind.catalogue))),
+    candidates: outcome.candidates.slice(0, CANDIDATES_MAX).map((candidate, i) => {
+      const values = texts(chosen(outcome, i, kind.catalogue));
+      // None of a place's candidates has a distance: its name says at least which one it is.
+      const isBlank = Object.keys(values).length === 0;
+      return isBlank ? { candidate: kind.catalogue.candidateText(candidate) } : values;
+    }),
     ...moreCandidates(outcome, language),
   };
 }

@@ -26,7 +26,7 @@ export const mapPageSentences = {
     ja: '地図に載せた行: {placed}',
     en: 'rows on the map: {placed}',
   },
-  left: { ja: '載せていない行', en: 'not on it' },
+  left: { ja: '載せていない行:', en: 'not on it:' },
   named: { ja: '行の名前: {label}', en: 'rows named by: {label}' },
   help: {
     ja: 'ホイールか ＋－ で拡大・縮小、ドラッグか矢印キーで移動します。丸の数字はその近くの件数です。',

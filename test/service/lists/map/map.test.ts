@@ -85,7 +85,7 @@ describe('a map of a list', () => {
       '空欄: 1',
     ]);
     const said = text.match(/<header>.*<\/header>/)?.[0].replace(/<[^>]*>/g, '');
-    expect(said).toContain('地図に載せた行: 4 載せていない行 要確認: 1 該当なし: 1 空欄: 1');
+    expect(said).toContain('地図に載せた行: 4 載せていない行: 要確認: 1 該当なし: 1 空欄: 1');
   });
 
   it('is a page that loads nothing by itself, and runs nothing that stands in a cell', async () => {
