@@ -1,5 +1,6 @@
 /** Makes the tool of an operation that searches or lists: its parameters in, a short answer out. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
+import { radarWebhooks } from '@daicho/shared/api/radar-webhooks.ts';
 import type { Register } from '@daicho/shared/enrich/kind.ts';
 import { ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
 import * as z from 'zod';
@@ -12,10 +13,13 @@ import { operationText } from './tool-texts.ts';
 
 /**
  * Whether an operation is a tool: one that changes nothing, and is no bulk (which needs an option). Looking a code up is
- * the business of the kinds.
+ * the business of the kinds. A model never sees the secrets by which the deliveries of webhooks are signed.
  */
 export function isTool({ name, method, access }: Operation<unknown, unknown>): boolean {
-  return method === 'GET' && access.option === undefined && !name.endsWith('.lookup');
+  const hasSecrets = name === radarWebhooks.name;
+  return (
+    method === 'GET' && access.option === undefined && !name.endsWith('.lookup') && !hasSecrets
+  );
 }
 
 const pageSchema = z.object(pageShape);

@@ -28,6 +28,10 @@ describe('the tools', () => {
     expect(names.filter((name) => snake.includes(name))).toEqual([]);
   });
 
+  it('give no secret of a webhook away', () => {
+    expect(names.filter((name) => name.includes('webhook'))).toEqual([]);
+  });
+
   it('have the radar only where there is an account', () => {
     const without = toolsFor({ hasAccount: false }).map(({ name }) => name);
     expect(names.filter((name) => !without.includes(name))).toEqual([
@@ -41,6 +45,8 @@ describe('the tools', () => {
   it('are described, each parameter too, in little room', () => {
     for (const { description, title, input } of tools) {
       expect(description.length).toBeGreaterThan(30);
+      // What stands in where nobody has written a text.
+      expect(description).not.toMatch(/^(?:Looks values of the kind|Asks )/);
       expect(title).not.toBe('');
       const schema = z.toJSONSchema(input, { io: 'input' });
       for (const property of Object.values(schema.properties ?? {})) {
