@@ -6,7 +6,7 @@
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
-import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import { wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
@@ -246,7 +246,8 @@ function ask(
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
   const chosenKind = asChosen(kind, { coordinates: wantsCoordinates(fields) });
-  return outcomesOf(chosenKind, cells, opened.of(kind), { retry: DEFAULT_RETRY, signal });
+  const source = opened.of(withCoordinates(kind, fields));
+  return outcomesOf(chosenKind, cells, source, { retry: DEFAULT_RETRY, signal });
 }
 
 function resultOf(outcome: Outcome, show: Shown): Result {

@@ -1,4 +1,6 @@
 /** Makes the tool of an operation that searches or lists: its parameters in, a short answer out. */
+
+import { postalNearest } from '@daicho/shared/api/nearest.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { radarWebhooks } from '@daicho/shared/api/radar-webhooks.ts';
 import type { Register } from '@daicho/shared/enrich/kind.ts';
@@ -31,7 +33,10 @@ export function operationTool(operation: Operation<unknown, unknown>): Tool {
     name: snakeCase(operation.name),
     title,
     description,
-    registers: [registerOf(operation)],
+    registersFor: ({ coordinates }) => {
+      const asksForPoints = coordinates !== undefined || operation.name === postalNearest.name;
+      return [registerOf(operation), ...(asksForPoints ? (['coordinates'] as const) : [])];
+    },
     input: z.object({ ...shapeOf(operation), ...pageShape }),
     async run({ offset, limit, fields, ...given }, { source, signal }) {
       const page = pageSchema.parse({ offset, limit, fields });
