@@ -5,13 +5,17 @@
  */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { choosable, fieldValues, type Show } from '../connections/outcome-record.ts';
+import {
+  candidateValues,
+  choosable,
+  fieldValues,
+  type Show,
+} from '../connections/outcome-record.ts';
 import { outcomesOf } from '../connections/outcomes-of.ts';
 import { answersTo } from '../desk/answer/asked-kinds.ts';
 import { OpenedSources } from '../lists/opened-sources.ts';
@@ -48,7 +52,7 @@ export interface Result {
   readonly message: string;
   /** Fields that are certain: all where it was found, those on which all candidates agree where it is ambiguous. */
   readonly fields: Fields;
-  /** What it may be, the likeliest first; empty unless it is ambiguous. */
+  /** What it may be, the likeliest first; empty unless it is ambiguous. One without any of the fields is named: `candidate`. */
   readonly candidates: readonly Fields[];
   /** Data version that answered, such as `2026-04-06`; absent where none was needed. */
   readonly version?: string;
@@ -258,10 +262,7 @@ function resultOf(outcome: Outcome, show: Shown): Result {
     status: outcomeName(outcome),
     message: statusText(outcome, language),
     fields: fieldValues(outcome, show),
-    candidates:
-      outcome.kind === 'ambiguous'
-        ? outcome.candidates.map((_, i) => fieldValues(chosen(outcome, i, kind.catalogue), show))
-        : [],
+    candidates: outcome.kind === 'ambiguous' ? candidateValues(outcome, show) : [],
     ...(version === undefined ? {} : { version }),
   };
 }

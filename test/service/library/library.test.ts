@@ -53,6 +53,13 @@ describe('the library', () => {
     const asked = { kind: 'address', fields: ['latitude', 'coordinates_level'] };
     const [address] = await lookup(registers, '東京都千代田区麹町3-12', asked);
     expect(address?.fields).toMatchObject({ latitude: '35.684' });
+    const column = { from: 'a', to: 'b' };
+    const rows = [{ a: '千代田区', b: '35.684,139.742' }];
+    const [unsure] = await all(enrich(registers, rows, { kind: 'distance', column }));
+    expect(unsure?.result.status).toBe('ambiguous');
+    expect(unsure?.result.candidates[0]).toEqual({
+      candidate: expect.stringContaining('千代田区'),
+    });
     const [town] = await lookup(registers, '35.684,139.742', { kind: 'nearest' });
     expect(town?.fields).toMatchObject({ town: '麹町', distance_km: expect.any(String) });
   });
