@@ -31,8 +31,8 @@ export const coordinateImportSentences = {
     en: '  towns and small areas: {places}; blocks and lots: {blocks}',
   },
   former: {
-    ja: '  ほかの町域は、それ自体の座標がファイルにありません。{part} 件は、それを含む大字の座標です（精度「町域」）。{former} 件は旧市町村、{near} 件は郵便番号の近い町域、{missing} 件は市区町村の座標で、精度はどれも「市区町村」です（一覧: --missing ファイル.csv）。',
-    en: '  The files have no point of the others’ own. {part} have that of the town around them, said to be a town’s; {former} that of their former municipality, {near} that of neighbours by postal code and {missing} that of the municipality, all said to be a municipality’s (to list them: --missing FILE.csv).',
+    ja: '  ほかの町域は、それ自体の座標がファイルにありません。{part} 件は、それを含む大字の座標です（精度「町域」）。{former} 件は旧市町村、{near} 件は郵便番号の近い町域、{missing} 件は市区町村の座標（ファイルにない市区町村では、座標なし）で、精度はどれも「市区町村」です（一覧: --missing ファイル.csv）。',
+    en: '  The files have no point of the others’ own. {part} have that of the town around them, said to be a town’s; {former} that of their former municipality, {near} that of neighbours by postal code and {missing} that of the municipality (none where the files lack it), all said to be a municipality’s (to list them: --missing FILE.csv).',
   },
   covered: {
     ja: '  郵便番号データの町域 {towns} のうち {covered}（{share}%）に、その町域の座標があります。',
