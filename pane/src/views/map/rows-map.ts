@@ -18,6 +18,11 @@ interface RowsMapProps {
 export class RowsMap extends Component<RowsMapProps, { readonly open: string | undefined }> {
   override state = { open: undefined };
 
+  /** The heading, which has the focus, may stand at the foot of the pane: what is below it is to be seen. */
+  override componentDidMount(): void {
+    document.querySelector('svg.map')?.scrollIntoView({ block: 'center' });
+  }
+
   override render(): View {
     const { rows, ui } = this.props;
     const { say, number } = ui;
