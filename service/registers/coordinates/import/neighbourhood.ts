@@ -24,6 +24,8 @@ const FARTHEST_KM = 10;
  * 2.1 km of the middle one of the others, and within 3.6 km of their municipality's.
  */
 const NEAREST_FIRST = [7, 6, SHARED_DIGITS] as const;
+/** Neighbours that share so many are nearer than the middle of a former municipality: half within 1.8 km, against 3.8. */
+export const CLOSE_DIGITS = 6;
 
 export class Neighbourhood {
   /** Points by municipality and the first digits of a code. */
@@ -47,9 +49,13 @@ export class Neighbourhood {
     return points?.some((other) => distanceKm(point, other) <= FARTHEST_KM) ?? true;
   }
 
-  /** Gives the point of the neighbour in the middle of those whose codes are most like a town's. */
-  middle(town: Town): GeographicPoint | undefined {
-    for (const digits of NEAREST_FIRST) {
+  /**
+   * Gives the point of the neighbour in the middle of those whose codes are most like a town's.
+   *
+   * @param least digits that they share.
+   */
+  middle(town: Town, least: number = SHARED_DIGITS): GeographicPoint | undefined {
+    for (const digits of NEAREST_FIRST.filter((one) => one >= least)) {
       const points = this.#points.get(areaOf(town, digits));
       if (points !== undefined) return middlePlace(points.map((point) => ({ point })))?.point;
     }

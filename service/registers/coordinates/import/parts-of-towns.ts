@@ -3,7 +3,7 @@
  * begins with that of another need not be within it (緑ケ丘 is not in 緑), so that it has to be plain from its end, or from
  * how the other towns are named.
  */
-import { isNear } from '../place-columns.ts';
+import { isNear, middlePlace } from '../place-columns.ts';
 import type { FoundPlace } from './found-place.ts';
 
 const DIVISION = '[甲乙丙丁戊己庚辛壬癸イロハニホヘト]';
@@ -25,8 +25,8 @@ export class PartsOfTowns {
   readonly #places = new Map<string, FoundPlace>();
   /** Chomes of the towns that have nothing else, by name. */
   readonly #chomes = new Map<string, FoundPlace[]>();
-  /** Small areas by town. */
-  readonly #areas = new Map<string, Set<string>>();
+  /** Small areas by town, by name. */
+  readonly #areas = new Map<string, Map<string, FoundPlace>>();
   readonly #towns: readonly string[];
 
   /** @param places those of a municipality. @param towns its towns in the postal data, folded. */
@@ -37,7 +37,7 @@ export class PartsOfTowns {
       if (town === '' || (chome > 0 && koaza !== '')) continue;
       if (chome > 0) this.#chomes.set(town, [...(this.#chomes.get(town) ?? []), one]);
       else if (koaza === '') this.#places.set(town, one);
-      else this.#areas.set(town, (this.#areas.get(town) ?? new Set()).add(koaza));
+      else this.#areas.set(town, (this.#areas.get(town) ?? new Map()).set(koaza, one));
     }
   }
 
@@ -75,7 +75,9 @@ export class PartsOfTowns {
   wholeOf(town: string): FoundPlace | undefined {
     for (let end = town.length - 1; end > 1; end--) {
       const name = town.slice(0, end);
-      const whole = this.#places.get(name);
+      // A town of which the publisher has only small areas is where its middle one is.
+      const whole =
+        this.#places.get(name) ?? middlePlace([...(this.#areas.get(name)?.values() ?? [])]);
       if (whole === undefined || JOINED.test(town.slice(end))) continue;
       if (END_OF_DIVISION.test(town) && end === town.length - 1) return whole;
       return this.#isDivided(name) ? whole : undefined;
@@ -91,7 +93,7 @@ export class PartsOfTowns {
     const areas = this.#areas.get(name);
     const asAreas = listed.filter((other) => areas?.has(other.slice(name.length)));
     const asTowns = behind(this.#places.keys());
-    if (asTowns.length === 0) return listed.length >= 2 && !this.#towns.includes(name);
-    return asAreas.length >= MANY && asAreas.length >= asTowns.length;
+    if (asAreas.length >= MANY && asAreas.length >= asTowns.length) return true;
+    return asTowns.length === 0 && listed.length >= 2 && !this.#towns.includes(name);
   }
 }

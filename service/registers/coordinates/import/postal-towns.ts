@@ -7,15 +7,15 @@
  * - A town of which the publisher has only the parts: its point is that of its middle part (parts-of-towns.ts).
  * - A town that is part of one that the publisher has, or of which it has only what is named after it (parts-of-towns.ts): the
  *   point is of the whole, and said to be a town's.
- * - Any other: the point is of its former municipality or else of its neighbours by postal code, nearer than the middle of
- *   today's municipality, and said to be no more than a municipality's.
+ * - Any other: the point is of its neighbours by postal code, or of its former municipality where it has no close ones: nearer
+ *   than the middle of today's municipality, and said to be no more than a municipality's.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
 import { middlePlace } from '../place-columns.ts';
 import { foldPlace, placeKey, placeOf } from '../place-key.ts';
 import type { FoundPlace } from './found-place.ts';
-import { Neighbourhood } from './neighbourhood.ts';
+import { CLOSE_DIGITS, Neighbourhood } from './neighbourhood.ts';
 import { PartsOfTowns } from './parts-of-towns.ts';
 import type { PostalTown } from './postal-town.ts';
 import { TownSpellings } from './town-spellings.ts';
@@ -63,9 +63,11 @@ export function placesOfTowns(
       const around = { before, places, spellings, parts, neighbourhood };
       const joined = town.length < SHORTEST ? undefined : joinedPlace(record, town, around);
       if (joined === 'unclear') unclear.add(key);
-      const point = neighbourhood.middle(record);
-      if (typeof joined === 'object') named.set(key, { ...joined, place, isDerived: true });
-      else if (point !== undefined) {
+      const isFormer = typeof joined === 'object' && joined.around === 'former';
+      const point = neighbourhood.middle(record, isFormer ? CLOSE_DIGITS : undefined);
+      if (typeof joined === 'object' && (!isFormer || point === undefined)) {
+        named.set(key, { ...joined, place, isDerived: true });
+      } else if (point !== undefined) {
         const { town: name } = record;
         const near = { level: 'city', around: 'near', isDerived: true } as const;
         named.set(key, { municipality, name, place, point, ...near });
