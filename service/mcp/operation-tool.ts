@@ -3,6 +3,7 @@
 import { postalNearest } from '@daicho/shared/api/nearest.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { radarWebhooks } from '@daicho/shared/api/radar-webhooks.ts';
+import { POINT_REGISTER } from '@daicho/shared/enrich/coordinates.ts';
 import type { Register } from '@daicho/shared/enrich/kind.ts';
 import { ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
 import * as z from 'zod';
@@ -35,7 +36,7 @@ export function operationTool(operation: Operation<unknown, unknown>): Tool {
     description,
     registersFor: ({ coordinates }) => {
       const asksForPoints = coordinates !== undefined || operation.name === postalNearest.name;
-      return [registerOf(operation), ...(asksForPoints ? (['coordinates'] as const) : [])];
+      return [registerOf(operation), ...(asksForPoints ? [POINT_REGISTER] : [])];
     },
     input: z.object({ ...shapeOf(operation), ...pageShape }),
     async run({ offset, limit, fields, ...given }, { source, signal }) {

@@ -1,6 +1,6 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PlacedRow } from './placed-rows.ts';
-import type { RowsLeft } from './summary-lines.ts';
+import type { RowsLeft } from './summary.ts';
 
 /** What a map is made of, in every form. */
 export interface MapContents {

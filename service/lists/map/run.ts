@@ -23,18 +23,8 @@ import {
   type PlacedRow,
   placedRow,
 } from './placed-rows.ts';
-import type { RowsLeft } from './summary-lines.ts';
+import type { MapSummary } from './summary.ts';
 import { mapSentences as sentences } from './words.ts';
-
-export interface MapSummary {
-  readonly rows: number;
-  readonly placed: number;
-  /** Number of rows by what their points stand for, as a person reads it. */
-  readonly levels: ReadonlyMap<string, number>;
-  readonly left: RowsLeft;
-  /** File that was written; undefined where no row has a point. */
-  readonly output: string | undefined;
-}
 
 const PRINTED: Readonly<Record<MapForm, (contents: MapContents) => string>> = {
   html: mapPage,

@@ -3,11 +3,8 @@ import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { enrichSummarySentences as outcomes } from '../words.ts';
-import type { MapSummary } from './run.ts';
+import type { MapSummary, RowsLeft } from './summary.ts';
 import { mapSentences as sentences } from './words.ts';
-
-/** Number of rows without a point by what became of them. */
-export type RowsLeft = ReadonlyMap<OutcomeKind, number>;
 
 const WORDS: readonly (readonly [OutcomeKind, Sentence])[] = [
   ['ambiguous', outcomes.ambiguous],
