@@ -1,4 +1,4 @@
-/** `daicho map`: a list of addresses in, a map of its rows out. */
+/** `daicho map`: reads a list of addresses, and writes a map of its rows. */
 import { extname, parse } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
@@ -9,7 +9,7 @@ import { makeMap } from '../lists/map/run.ts';
 import type { MapSummary } from '../lists/map/summary.ts';
 import { mapSummaryLines } from '../lists/map/summary-lines.ts';
 import { mapSentences as sentences } from '../lists/map/words.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
 import { withColumns } from './enrich/carry-out.ts';
 import { another } from './enrich/console.ts';

@@ -12,7 +12,7 @@ import type { PostalTown } from './postal-town.ts';
  * neighbours by postal code, or their municipality's: `unclear`, its name fits several places; `pointless`, the file has it
  * without a point; `absent`, it stands nowhere in the files.
  */
-export type Missing = Exclude<Around, 'near'> | 'unclear' | 'pointless' | 'absent';
+type Missing = Exclude<Around, 'near'> | 'unclear' | 'pointless' | 'absent';
 
 export interface MissingTown extends Pick<PostalTown, 'jisx0402' | 'prefecture' | 'city' | 'town'> {
   readonly why: Missing;
@@ -28,7 +28,7 @@ export class CoverageCount {
   #towns = 0;
   #near = 0;
 
-  /** @param collection the points of a prefecture, completed. @param ofPostalData its towns. */
+  /** @param collection the completed points of a prefecture. @param ofPostalData its towns. */
   add(collection: PlaceCollection, ofPostalData: readonly PostalTown[]): void {
     const places = { find: (key: string) => storedPlace(collection, key) };
     const towns = new Set<string>();
@@ -72,6 +72,6 @@ function whyMissing(
 function storedPlace({ places }: PlaceCollection, key: string): StoredPlace | undefined {
   const place = places.get(key);
   if (place?.point === undefined) return undefined;
-  // A town is asked for without a block.
+  // A town is looked up without a block.
   return { point: place.point, level: place.level, block: () => undefined };
 }

@@ -1,6 +1,6 @@
 /**
- * Tells where a town lies by its postal code: towns of one municipality whose codes begin alike lie together. It guards joins
- * by names that are not quite the same, and places towns that the publisher lacks.
+ * Tells where a town lies by its postal code: towns of one municipality whose postal codes begin alike lie close together.
+ * This guards matches of names that are not quite equal, and places towns that the publisher lacks.
  */
 
 import { distanceKm } from '@daicho/shared/model/distance.ts';
@@ -17,7 +17,10 @@ interface Located {
 
 /** Digits of a postal code that neighbours share. */
 const SHARED_DIGITS = 5;
-/** Of the nation's towns of one name in both, 99.9 % have a neighbour within this; half have one within 0.7 km. */
+/**
+ * Of the nation's towns with the same name in both lists, 99.9 % have a neighbour within this distance; half have one
+ * within 0.7 km.
+ */
 const FARTHEST_KM = 10;
 /**
  * Digits that towns share, the nearest first. Of the nation's towns with a point of their own, half lie within 0.7, 1.2 and
@@ -43,7 +46,7 @@ export class Neighbourhood {
     }
   }
 
-  /** Whether a point may be a town's; nothing speaks against it where none of its neighbours has a point. */
+  /** Whether a point may belong to a town; it may if none of the town's neighbours has a point. */
   fits(town: Town, point: GeographicPoint): boolean {
     const points = this.#points.get(areaOf(town, SHARED_DIGITS));
     return points?.some((other) => distanceKm(point, other) <= FARTHEST_KM) ?? true;

@@ -1,14 +1,14 @@
 /**
- * Finds the points of towns that the postal data names otherwise than the publisher.
+ * Finds the points of towns that the postal data names differently from the publisher.
  *
- * - The same town (town-spellings.ts): behind the name of a former municipality, of the municipality itself or of a numbered
- *   section (第28地割芦生), as a small area, or spelt a little otherwise. A name that fits several places that are not close to
- *   each other has no point.
- * - A town of which the publisher has only the parts: its point is that of its middle part (parts-of-towns.ts).
- * - A town that is part of one that the publisher has, or of which it has only what is named after it (parts-of-towns.ts): the
- *   point is of the whole, and said to be a town's.
- * - Any other: the point is of its neighbours by postal code, or of its former municipality where it has no close ones: nearer
- *   than the middle of today's municipality, and said to be no more than a municipality's.
+ * - The same town (town-spellings.ts): with a former municipality, the municipality itself or a numbered section
+ *   before its name (第28地割芦生), as a small area, or with slightly different spelling. A name that fits several distant
+ *   places has no point.
+ * - A town of which the publisher only has the parts: it gets the point of its middle part (parts-of-towns.ts).
+ * - A town that is part of one that the publisher has, or after which other towns are named (parts-of-towns.ts): it gets the
+ *   point of the whole, marked as a town's point.
+ * - Any other town: it gets the point of its neighbours by postal code, or of its former municipality where it has no close
+ *   neighbours. Both are nearer than the middle of the present municipality, but marked as a municipality's point.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
@@ -24,13 +24,13 @@ import { TownSpellings } from './town-spellings.ts';
 const SHORTEST = 2;
 
 interface PlacesOfTowns {
-  /** Places under the names of the postal data. */
+  /** Places under their names in the postal data. */
   readonly named: readonly FoundPlace[];
   /** Keys of towns whose name fits several places. */
   readonly unclear: ReadonlySet<string>;
 }
 
-/** @param known the places that there are by their own names, by key. */
+/** @param known the existing places under their own names, by key. */
 export function placesOfTowns(
   towns: readonly PostalTown[],
   found: readonly FoundPlace[],
@@ -115,7 +115,7 @@ function joinedPlace(
   return municipal && { ...municipal, level: 'city', around: 'former' };
 }
 
-/** Names that may stand before a town: the municipality's own, and those of the municipalities that it was. */
+/** Names that may precede a town: the municipality's own, and those of its former municipalities. */
 function namesBefore(
   record: PostalTown,
   former: ReadonlyMap<string, readonly string[]>,
@@ -133,7 +133,7 @@ function bareOf(name: string): string {
   return foldName(name).replace(/[市町村]$/, '');
 }
 
-/** Names of former municipalities by prefecture and name of what they are today. */
+/** Names of former municipalities, by prefecture and present name. */
 function formerNames(): ReadonlyMap<string, readonly string[]> {
   const all = shippedFormer().flatMap(({ name, successors }) =>
     successors.map((successor) => ({ name, successor })),
