@@ -137,7 +137,7 @@ describe('a map', () => {
     await expect.poll(async () => (await desk.post(`/lists/${id}/map`, MAP)).status).toBe(200);
     const made = await (await desk.post(`/lists/${id}/map`, MAP)).json();
     expect(made).toMatchObject({ count: 2, hasReport: false });
-    expect(JSON.stringify(made)).toContain('載せられなかった行: 1');
+    expect(JSON.stringify(made)).toContain('該当なし: 1');
     const page = await desk.get(`/lists/${id}/map/html`);
     expect(page.headers.get('content-disposition')).toContain('-map.html');
     expect(await page.text()).toContain('麹町商事');

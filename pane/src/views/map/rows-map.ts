@@ -83,8 +83,11 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
   }
 }
 
+/** The heading, which has the focus, may stand at the foot of the pane: what is below it is to be seen. */
+const bringIntoView = (picture: Element | null) => picture?.scrollIntoView(false);
+
 function drawing({ width, height, outlines, circles }: Picture, label: string): View {
-  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label}>
+  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} ref=${bringIntoView}>
     <path d=${outlines} />
     ${circles.map(
       ({ x, y, radius, count }) => html`<g>
