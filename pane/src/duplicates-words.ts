@@ -26,13 +26,14 @@ export const duplicatesViewSentences = {
     en: 'Also finds customers who have moved. Different dates of birth mean different people.',
   },
   atLeast: {
-    ja: '見込みがこれ以上のものだけ（100\u00a0組のうち）',
+    ja: '見込みの下限（100\u00a0まで）',
     en: 'Minimum score (out of\u00a0100)',
   },
   atLeastHint: {
-    ja: '見込み 90：同じように一致する 100 組のうち、約 90 組が同じ相手です。空欄ならすべてです。',
+    ja: '見込み 90 なら、同じくらい一致する 100 組のうち約 90 組が同じ相手です。空欄なら、すべてに印を付けます。',
     en: 'At a score of 90, about 90 of 100 such pairs are the same. Leave it empty to include all.',
   },
+  conditions: { ja: '条件を変える', en: 'Change what is compared' },
   find: { ja: '探す', en: 'Find' },
   mark: { ja: '印を付ける', en: 'Mark' },
 

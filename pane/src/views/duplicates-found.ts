@@ -21,8 +21,10 @@ export function duplicatesFound(found: DuplicatesFound, isNew: boolean, ui: Ui):
   const { say } = ui;
   const { marked, examples } = found;
   return html`<section id="found-duplicates" class="stack" aria-labelledby="found">
-    <h2 id="found" tabindex="-1">${say(text.found)}</h2>
-    ${isNew ? html`<p class="hint">${say(text.notWritten)}</p>` : null}
+    <div>
+      <h2 id="found" tabindex="-1">${say(text.found)}</h2>
+      ${isNew ? html`<p class="hint">${say(text.notWritten)}</p>` : null}
+    </div>
     ${marked === 0 ? html`<p>${say(text.nothingFound)}</p>` : null}
     ${numbers(found, ui)}
     ${

@@ -42,7 +42,7 @@ export const viewSentences = {
 
   noTarget: {
     ja: '表の中のセルを1つ選び、読み込んでください。',
-    en: 'Select a cell of your table, then read it.',
+    en: 'Select a cell in your table, then read it.',
   },
   tableTarget: { ja: 'テーブル「{name}」', en: 'Table “{name}”' },
   rangeTarget: { ja: 'シート「{name}」の範囲', en: 'Range on sheet “{name}”' },
@@ -221,7 +221,7 @@ export const viewSentences = {
   },
 
   estimateRows: {
-    ja: '{rows} 行・重複を除き\u00a0{distinct}\u00a0件',
+    ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',
     en: '{rows} rows, {distinct}\u00a0distinct',
   },
   estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known}\u00a0already\u00a0known)' },
@@ -246,7 +246,7 @@ export const viewSentences = {
   previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing has been written yet.' },
   previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
   run: { ja: '実行', en: 'Run' },
-  job: { ja: 'ジョブを保存', en: 'Save as a job' },
+  job: { ja: 'ジョブを保存（コマンド用）', en: 'Save as a job (command line)' },
   jobHint: {
     ja: 'コピーして job.yaml に保存します。「daicho run job.yaml --input ファイル」で、ファイルに同じ照合ができます。',
     en: 'Copy it into a file job.yaml: “daicho run job.yaml --input FILE” then does the same with a file.',
@@ -352,7 +352,7 @@ export const viewSentences = {
   failed: { ja: '失敗', en: 'Failed' },
   blank: { ja: '空欄', en: 'Blank' },
 
-  chooser: { ja: '要確認を決める', en: 'Decide the rows to check' },
+  chooser: { ja: '要確認の行を決める', en: 'Decide the rows to check' },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Postal codes as written: {codes}' },
   pickByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',

@@ -95,7 +95,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${hasHidden ? null : scope}
     ${estimate(state.survey, ui)}
     ${state.preview === undefined ? null : previewView(state.preview, choice.kind, ui)}
-    ${state.isConnectionGiven ? null : jobOffer(state.job, choice, ui)}
     ${state.result === undefined ? duplicatesOffer(ui) : null}
+    ${state.isConnectionGiven ? null : jobOffer(state.job, choice, ui)}
   </div>`;
 }

@@ -33,6 +33,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
         ? null
         : button(say(isReading ? text.reading : text.read), {
             id: 'read',
+            ...(target === undefined ? { appearance: 'primary' } : {}),
             isDisabled: isReading,
             onPress: actions.readSelection,
           })

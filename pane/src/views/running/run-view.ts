@@ -33,7 +33,7 @@ export function runView(
   return html`<section id="running" class="stack" aria-labelledby="running-title">
     <h2 id="running-title">${ui.say(isMarking ? duplicates.runTitle : text.runTitle)}</h2>
     ${isMarking ? null : countList(SHOWN, counts, ui)}
-    <p class="hint">${ui.say(isMarking ? duplicates.runHint : text.runHint)}</p>
+    ${phase === 'writing' ? null : html`<p class="hint">${ui.say(isMarking ? duplicates.runHint : text.runHint)}</p>`}
     ${
       goesOnClosed === undefined
         ? null
