@@ -86,8 +86,8 @@ function form(state: PaneState, ui: Ui): View | null {
   return html`<div id="form" class="stack">
     ${result === undefined ? toCheck(choice, ui) : null}
     ${hasHidden ? scope : null}
-    ${sourceChoice(target, choice, state.isConnected, ui)}
     ${dittoChoice(choice, ui)}
+    ${sourceChoice(target, choice, state.isConnected, ui)}
     ${fieldChoice(choice, ui)}
     ${notationChoice(choice, ui)}
     ${state.addsColumnsOnly ? null : destinations(target, choice, state.canAddSheets, ui)}

@@ -25,7 +25,7 @@ const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
 /** @param isMarking whether the run looks for duplicates, so that the outcomes of the addresses are not shown. */
 export function runView(
-  { phase, counts, goesOnClosed }: RunState,
+  { phase, counts, goesOnClosed, canStop }: RunState,
   isMarking: boolean,
   ui: Ui,
 ): View {
@@ -33,7 +33,7 @@ export function runView(
   return html`<section id="running" class="stack" aria-labelledby="running-title">
     <h2 id="running-title">${ui.say(isMarking ? duplicates.runTitle : text.runTitle)}</h2>
     ${isMarking ? null : countList(SHOWN, counts, ui)}
-    ${phase === 'writing' ? null : html`<p class="hint">${ui.say(isMarking ? duplicates.runHint : text.runHint)}</p>`}
+    ${canStop ? html`<p class="hint">${ui.say(isMarking ? duplicates.runHint : text.runHint)}</p>` : null}
     ${
       goesOnClosed === undefined
         ? null
