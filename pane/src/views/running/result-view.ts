@@ -36,9 +36,13 @@ export function doneView(
   return html`<section class="result stack" aria-labelledby=${id}>
     <h2 id=${id} tabindex="-1">${title}</h2>
     ${body}
-    <div class="buttons">
-      ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null} ${last}
-    </div>
+    ${
+      undo !== 'possible' && next === undefined
+        ? null
+        : html`<div class="buttons">
+          ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null} ${last}
+        </div>`
+    }
     ${undo === 'possible' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}
   </section>`;
 }
