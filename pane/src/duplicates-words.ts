@@ -50,10 +50,6 @@ export const duplicatesViewSentences = {
 
   found: { ja: '見つかった重複', en: 'What was found' },
   notWritten: { ja: 'まだ何も書き込んでいません。', en: 'Nothing has been written yet.' },
-  nothingFound: {
-    ja: '同じ人・会社・世帯・場所の行は見つかりませんでした。',
-    en: 'No rows of the same person, company, household or place were found.',
-  },
   groups: { ja: '重複のグループ', en: 'Groups of duplicates' },
   repeats: { ja: '残さなくてよい行', en: 'Rows that repeat another row' },
   perhaps: { ja: '要確認の行', en: 'Rows to check' },

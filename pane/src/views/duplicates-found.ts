@@ -25,7 +25,6 @@ export function duplicatesFound(found: DuplicatesFound, isNew: boolean, ui: Ui):
       <h2 id="found" tabindex="-1">${say(text.found)}</h2>
       ${isNew && marked > 0 ? html`<p class="hint">${say(text.notWritten)}</p>` : null}
     </div>
-    ${marked === 0 ? html`<p>${say(text.nothingFound)}</p>` : null}
     ${numbers(found, ui)}
     ${
       examples.length === 0
