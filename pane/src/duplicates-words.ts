@@ -7,7 +7,6 @@ export const duplicatesViewSentences = {
     ja: '同じ人・同じ会社・同じ世帯・同じ場所の行を探します。',
     en: 'Finds rows of the same person, company, household or place.',
   },
-  title: { ja: '重複に印を付ける（名寄せ）', en: 'Mark duplicates' },
   lead: {
     ja: '同じ人・会社・世帯・場所の行を探し、判定・理由・残す行を右の列に書きます。削除・統合・並べ替えはしません。',
     en: 'Finds rows of the same person, company, household or place. Columns on the right get what is the same, why, and which row to keep. No row is deleted, merged or sorted.',
@@ -49,7 +48,6 @@ export const duplicatesViewSentences = {
   comparingSpoken: { ja: '比べています', en: 'Comparing' },
 
   found: { ja: '見つかった重複', en: 'What was found' },
-  notWritten: { ja: 'まだ何も書き込んでいません。', en: 'Nothing has been written yet.' },
   groups: { ja: '重複のグループ', en: 'Groups of duplicates' },
   repeats: { ja: '残さなくてよい行', en: 'Rows that repeat another row' },
   perhaps: { ja: '要確認の行', en: 'Rows to check' },

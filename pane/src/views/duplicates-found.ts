@@ -23,7 +23,7 @@ export function duplicatesFound(found: DuplicatesFound, isNew: boolean, ui: Ui):
   return html`<section id="found-duplicates" class="stack" aria-labelledby="found">
     <div>
       <h2 id="found" tabindex="-1">${say(text.found)}</h2>
-      ${isNew && marked > 0 ? html`<p class="hint">${say(text.notWritten)}</p>` : null}
+      ${isNew && marked > 0 ? html`<p class="hint">${say(viewSentences.previewHint)}</p>` : null}
     </div>
     ${numbers(found, ui)}
     ${

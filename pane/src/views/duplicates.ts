@@ -35,7 +35,7 @@ export function duplicatesView(step: DuplicatesStep, state: PaneState, ui: Ui): 
   const { say, actions } = ui;
   const { target } = state;
   return html`<section class="stack" aria-labelledby="duplicates">
-    ${closableHeading('duplicates', say(text.title), actions.closeDuplicates, ui)}
+    ${closableHeading('duplicates', say(text.open), actions.closeDuplicates, ui)}
     ${step.marked === undefined ? null : markedView(step.marked, ui)}
     ${step.marked === undefined ? html`<p class="hint">${say(text.lead)}</p>` : null}
     ${targetCard(state, ui)}

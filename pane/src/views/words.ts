@@ -254,7 +254,6 @@ export const viewSentences = {
 
   runTitle: { ja: '実行中', en: 'Running' },
   checking: { ja: '書き込めるか確かめています…', en: 'Checking that results can be written…' },
-  readingRows: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
   asking: {
     ja: '照合しています… {done}\u00a0/\u00a0{total}\u00a0行',
     en: 'Looking up… {done}\u00a0of\u00a0{total}\u00a0rows',
@@ -327,7 +326,6 @@ export const viewSentences = {
     ja: '後の実行がこの列を使っています。先に後の実行を元に戻してください。',
     en: 'A later run uses these columns. Undo that one first.',
   },
-  undoTitle: { ja: '元に戻しています', en: 'Undoing' },
   undoing: {
     ja: '元に戻しています… {done}\u00a0/\u00a0{total}\u00a0行',
     en: 'Undoing… {done}\u00a0of\u00a0{total}\u00a0rows',

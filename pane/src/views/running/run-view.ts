@@ -14,7 +14,7 @@ import { countList } from './count-list.ts';
 /** Texts of the phases. Screen readers get one without numbers, since changing numbers would keep interrupting. */
 const PHASES = {
   checking: { shown: text.checking, spoken: text.checking },
-  reading: { shown: text.readingRows, spoken: text.readingRows },
+  reading: { shown: text.reading, spoken: text.reading },
   asking: { shown: text.asking, spoken: text.askingSpoken },
   comparing: { shown: duplicates.comparing, spoken: duplicates.comparingSpoken },
   writing: { shown: text.writing, spoken: text.writingSpoken },
@@ -57,7 +57,7 @@ function closingSentence(goesOn: GoesOn): Sentence {
 
 function undoView({ say }: Ui): View {
   return html`<section id="running" class="stack" aria-labelledby="running-title">
-    <h2 id="running-title">${say(text.undoTitle)}</h2>
+    <h2 id="running-title">${say(text.undoingSpoken)}</h2>
     <p class="hint">${say(text.undoHint)}</p>
   </section>`;
 }
