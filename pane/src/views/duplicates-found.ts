@@ -1,7 +1,8 @@
 /** Shows how many rows of one customer, household or place were found, with a few examples as cards. */
 import type { Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
-import type { DuplicateExample, DuplicatePair, DuplicatesFound } from '../duplicates-state.ts';
 import { duplicatesViewSentences as text } from '../duplicates-words.ts';
+import type { DuplicateExample, DuplicatePair, DuplicatesFound } from '../state/duplicates.ts';
+import { choosingSentences } from './choosing/words.ts';
 import { inParts, inPieces } from './elements/breakable.ts';
 import { html, type View } from './elements/html.ts';
 import { type IconName, icon } from './elements/icons.ts';
@@ -23,7 +24,7 @@ export function duplicatesFound(found: DuplicatesFound, isNew: boolean, ui: Ui):
   return html`<section id="found-duplicates" class="stack" aria-labelledby="found">
     <div>
       <h2 id="found" tabindex="-1">${say(text.found)}</h2>
-      ${isNew && marked > 0 ? html`<p class="hint">${say(viewSentences.previewHint)}</p>` : null}
+      ${isNew && marked > 0 ? html`<p class="hint">${say(choosingSentences.previewHint)}</p>` : null}
     </div>
     ${numbers(found, ui)}
     ${

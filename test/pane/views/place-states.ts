@@ -1,5 +1,5 @@
 /** States in which a person is asked, or told, where the table is on its sheet. */
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import type { SheetTables, Target } from '@daicho/pane/src/target.ts';
 
 const LIST = { column: 1, columns: 7, headerRow: 3, headerRows: 1, rows: 39_999 } as const;

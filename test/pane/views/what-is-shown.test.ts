@@ -1,7 +1,7 @@
 /** Checks what each state shows, by the words and the ids that other tests use. */
 
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';
 import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';

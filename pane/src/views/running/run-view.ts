@@ -1,10 +1,11 @@
 /** Shows the progress of a run, its results so far, and how to stop it. */
-import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { backgroundViewSentences as closing } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
 import type { GoesOn } from '../../host.ts';
-import type { RunState } from '../../result-state.ts';
+import type { RunState } from '../../state/result.ts';
+import { choosingSentences } from '../choosing/words.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -14,7 +15,7 @@ import { countList } from './count-list.ts';
 /** Texts of the phases. Screen readers get one without numbers, since changing numbers would keep interrupting. */
 const PHASES = {
   checking: { shown: text.checking, spoken: text.checking },
-  reading: { shown: text.reading, spoken: text.reading },
+  reading: { shown: choosingSentences.reading, spoken: choosingSentences.reading },
   asking: { shown: text.asking, spoken: text.askingSpoken },
   comparing: { shown: duplicates.comparing, spoken: duplicates.comparingSpoken },
   writing: { shown: text.writing, spoken: text.writingSpoken },

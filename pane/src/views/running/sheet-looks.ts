@@ -1,5 +1,5 @@
 /** Offers to show only the rows to check in the sheet, and to colour the statuses. */
-import type { Result, ResultLooks } from '../../result-state.ts';
+import type { Result, ResultLooks } from '../../state/result.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -31,8 +31,8 @@ export function filterSaid(
 /**
  * The step that shows only the rows to check, or all again.
  *
- * @param isNext whether for the next step after the result: there the rows to check are shown if none of them has candidates to
- *   decide by, and all rows come back once none is left to check, so that they do not stay hidden.
+ * @param isNext whether this is the next step after the result: it shows the rows to check if none of them has candidates to decide
+ *   by, and all rows again once no row is left to check, so that none stays hidden.
  */
 export function filterStep(
   { looks, counts, undecided }: Pick<Result, 'looks' | 'counts' | 'undecided'>,
