@@ -71,7 +71,8 @@ const NOTE =
   /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：]|(?:印刷|出力|作成|発行)(?:日時?|年月日|者)?\s*[:：])/;
 
 /** Matches labels for signatures below a list. */
-const SIGNATURE = /^(?:[承確]\s*認|作\s*成|[検係]?\s*印|係|.?長)$/;
+const SIGNATURE =
+  /^[(（]?(?:[承確]\s*認|作\s*成|起\s*案|決\s*裁|審\s*査|[検係]?\s*印|㊞|係|担\s*当者?|.?長)[)）]?$/;
 
 /** Whether a row sums up the rows above, or is a note or a place for signatures below them. */
 export function isBelowData(row: Row): boolean {

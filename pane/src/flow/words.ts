@@ -105,7 +105,7 @@ export const flowSentences = {
   },
   picked: {
     ja: '選んだ候補を {rows} 行に書き込みました。',
-    en: 'The chosen candidates were written into {rows} rows.',
+    en: 'Rows written with the chosen candidates: {rows}.',
   },
   noPicks: {
     ja: '候補を選んでから書き込んでください。',

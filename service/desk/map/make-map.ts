@@ -45,7 +45,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
     return fromList(list, sentences.noColumns, async (input) => {
       const of = sheets[sheet] ?? undefined;
       // Columns that a run has added are no addresses of their own.
-      const guessed = await guessedColumns(path, addressKind, of);
+      const guessed = await guessedColumns(path, addressKind, of, true);
       const [address = []] = guessed.columns;
       // Where a candidate was chosen, its postal code chooses it again.
       const [decided] = decidedCodes(await writtenByRuns(folder, sheet), address);
@@ -70,7 +70,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
           dataVersion: undefined,
           language: { asked: language, locale: language },
           wanted: 'all',
-          hasHeader: true,
+          hasHeader: guessed.hasHeader,
           threads: 1,
           formulaGuard: false,
           overwrite: true,

@@ -1,5 +1,6 @@
 /** Labels and maps of a dropped list: what the commands make, with what is left out said. */
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fileOf, TOWN_HEADER, townRow } from '../sources/mlit/place-files.ts';
 import { type DeskService, startDesk } from './desk-service.ts';
@@ -147,6 +148,26 @@ describe('a map', () => {
       type: 'FeatureCollection',
     });
     expect((await desk.get(`/lists/${id}/map/html`)).status).toBe(404);
+  });
+
+  it('is made of a list without headers too, whose cells tell the column of addresses', async () => {
+    const rows = [
+      ['麹町商事', '東京都千代田区麹町1-2-3'],
+      ['二丁目商店', '東京都千代田区麹町2-1'],
+      ['どこか', '東京都千代田区丸の内1-1'],
+    ];
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('名簿');
+    for (const row of rows) sheet.addRow(['', ...row]);
+    const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
+    for (const id of [
+      await dropped('見出しなし.csv', rows.map((row) => row.join()).join('\r\n')),
+      await dropped('見出しなし.xlsx', bytes),
+    ]) {
+      const made = await (await desk.post(`/lists/${id}/map`, MAP)).json();
+      expect(made).toMatchObject({ count: 2 });
+      expect(JSON.stringify(made)).toContain('載せられなかった行: 1');
+    }
   });
 
   it('holds the address against the code that a run has written, not against a wrong one beside it', async () => {

@@ -30,6 +30,9 @@ describe('where the tables of a sheet are', () => {
       [null, '総合計', null, 1100],
       [],
       [null, '承認', '確認', '作成'],
+      [],
+      [null, '決裁', '部長', '担当'],
+      [null, '㊞', '㊞', '（印）'],
     ];
     expect(findTables(cells).map(({ rows }) => rows)).toEqual([1]);
   });

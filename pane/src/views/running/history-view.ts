@@ -31,7 +31,7 @@ function card(run: PastRunState, at: number, ui: Ui): View {
   const { say, number, actions } = ui;
   const { id, kind, table, counts, undo, hasResult } = run;
   const of = outlineById(kind);
-  const name = say(of?.name ?? duplicates.title);
+  const name = say(of?.name ?? duplicates.open);
   const time = unbroken(new Date(run.at).toLocaleString(ui.language, TIME[ui.language]));
   const values =
     counts === undefined
