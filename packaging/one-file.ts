@@ -12,11 +12,11 @@ export const oneFile: Plugin = oneFileWith((source) => source);
 
 /** @param change changes the source of a file beforehand. */
 export function oneFileWith(change: (source: string, path: string) => string): Plugin {
-  return changedSources((source, path) => importedAtOnce(change(source, path)));
+  return changedSources((source, path) => withStaticImports(change(source, path)));
 }
 
 /** Turns `import('./part.ts')` into a promise of a static import. */
-export function importedAtOnce(source: string): string {
+export function withStaticImports(source: string): string {
   const parts: string[] = [];
   const body = source.replace(LOADED, (_, from: string) => {
     parts.push(from);

@@ -1,6 +1,6 @@
 /** Lets the threads of one service tell each other what each has read from the state. */
 import { BroadcastChannel } from 'node:worker_threads';
-import { RememberedReads, type ToldRead } from './remembered-reads.ts';
+import { type PublishedRead, RememberedReads } from './remembered-reads.ts';
 
 type Options<V> = Omit<ConstructorParameters<typeof RememberedReads<V>>[0], 'tell'>;
 
@@ -20,11 +20,11 @@ export function readsOfThreads<V>(
   }
   const others = new BroadcastChannel(channel);
   let isOpen = true;
-  const tell = (read: ToldRead<V>) => {
+  const tell = (read: PublishedRead<V>) => {
     if (isOpen) others.postMessage(read);
   };
   const reads = new RememberedReads<V>({ ...options, tell });
-  others.onmessage = ({ data }: { readonly data: ToldRead<V> }) => reads.hear(data);
+  others.onmessage = ({ data }: { readonly data: PublishedRead<V> }) => reads.hear(data);
   // Listening alone keeps no process alive.
   others.unref();
   return {

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { StateError } from '../state/state-error.ts';
 
 /** What a thread tells the others about a read. */
-export interface ToldRead<V> {
+export interface PublishedRead<V> {
   readonly name: string;
   /** Undefined for what no longer exists. */
   readonly value: V | undefined;
@@ -24,7 +24,7 @@ interface RememberedReadsOptions<V> {
   /** Called when entries begin to stand in, and again only after the state could be read. */
   readonly onProblem?: ((problem: StateError) => void) | undefined;
   /** Called for what the other threads should know: at most once a minute for each name, unless its value changed. */
-  readonly tell?: ((read: ToldRead<V>) => void) | undefined;
+  readonly tell?: ((read: PublishedRead<V>) => void) | undefined;
 }
 
 interface Entry<V> {
@@ -81,7 +81,7 @@ export class RememberedReads<V> {
   }
 
   /** Takes what another thread has read; it only stands in, and for no longer than there. */
-  hear({ name, value, readAt }: ToldRead<V>): void {
+  hear({ name, value, readAt }: PublishedRead<V>): void {
     const own = this.#entries.get(name);
     if (own !== undefined && own.readAt > readAt) return;
     this.#entries.delete(name);

@@ -5,7 +5,7 @@ import { EXIT } from '../lists/error.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
-import { type GivenDuplicates, withColumns } from './duplicates/with-columns.ts';
+import { type DuplicatesFlags, withColumns } from './duplicates/with-columns.ts';
 import { another } from './enrich/console.ts';
 import { addSourceOptions, THREADS_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
@@ -83,7 +83,7 @@ export function duplicatesCommand(): Command {
     .action(duplicates);
 }
 
-async function duplicates(input: string, given: GivenDuplicates): Promise<void> {
+async function duplicates(input: string, given: DuplicatesFlags): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
     const options = duplicatesOptions(input, await withColumns(input, given, host), language);

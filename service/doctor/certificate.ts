@@ -7,7 +7,7 @@ import { type ConnectionOptions, connect, rootCertificates } from 'node:tls';
 
 export type CertificateProblem = 'expired' | 'not_yet' | 'wrong_name' | 'unknown_authority';
 
-export interface SeenCertificate {
+export interface CertificateCheck {
   /** Undefined for a certificate that everybody accepts. */
   readonly problem: CertificateProblem | undefined;
   /** Last day on which it is valid, `YYYY-MM-DD`. */
@@ -27,7 +27,7 @@ export async function seeCertificate(
     timeoutMs,
     roots = rootCertificates,
   }: { readonly timeoutMs: number; readonly roots?: readonly string[] },
-): Promise<SeenCertificate | undefined> {
+): Promise<CertificateCheck | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const options: ConnectionOptions = {
     host,
@@ -39,7 +39,7 @@ export async function seeCertificate(
   };
   return new Promise((resolve) => {
     const socket = connect(options);
-    const end = (seen?: SeenCertificate) => {
+    const end = (seen?: CertificateCheck) => {
       socket.destroy();
       resolve(seen);
     };

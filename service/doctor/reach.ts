@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import type { Asking, Heard } from './asking.ts';
-import { type CertificateProblem, type SeenCertificate, seeCertificate } from './certificate.ts';
+import { type CertificateCheck, type CertificateProblem, seeCertificate } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { answerSentences as answers, certificateSentences as certificates } from './words/reach.ts';
 
@@ -17,7 +17,7 @@ export interface Reached {
   readonly root: Heard | undefined;
   /** Whether only this computer or its network can reach the address. */
   readonly isPrivate: boolean;
-  readonly certificate: SeenCertificate | undefined;
+  readonly certificate: CertificateCheck | undefined;
 }
 
 const certificateFinding = findingsOf('certificate');
@@ -58,7 +58,7 @@ async function addressesOf(hostname: string): Promise<readonly string[] | undefi
   }
 }
 
-function judged({ problem, until = '' }: SeenCertificate, isReached: boolean): Finding {
+function judged({ problem, until = '' }: CertificateCheck, isReached: boolean): Finding {
   if (problem === 'unknown_authority' && isReached) {
     return certificateFinding('warning', certificates.trustedHere);
   }
@@ -68,7 +68,7 @@ function judged({ problem, until = '' }: SeenCertificate, isReached: boolean): F
   return certificateFinding('ok', certificates.fine, { until });
 }
 
-function answerOf(heard: Heard, url: URL, certificate: SeenCertificate | undefined): Finding {
+function answerOf(heard: Heard, url: URL, certificate: CertificateCheck | undefined): Finding {
   const { response, cause } = heard;
   if (response === undefined)
     return answerFinding('blocked', whySilent(cause, certificate), { port: portOf(url) });
@@ -83,7 +83,7 @@ function answerOf(heard: Heard, url: URL, certificate: SeenCertificate | undefin
   return answerFinding('ok', answers.answers);
 }
 
-function whySilent(cause: unknown, certificate: SeenCertificate | undefined) {
+function whySilent(cause: unknown, certificate: CertificateCheck | undefined) {
   const problem: CertificateProblem | undefined = certificate?.problem;
   if (problem !== undefined) return answers.untrusted;
   if (cause === 'timeout') return answers.slow;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { allPages } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
-import { isOfCorporation, type NumbersWanted } from './number-column.ts';
+import { isOfCorporation, type NumberScope } from './number-column.ts';
 import { tagsOf } from './tags.ts';
 
 /** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, each once, ascending. */
@@ -14,7 +14,7 @@ export function detectedNumbers(
   db: Kysely<StateTables>,
   accountId: string,
   date: string,
-  which: NumbersWanted = 'all',
+  which: NumberScope = 'all',
 ): Promise<string[]> {
   return allPages(async ({ after, limit }) => {
     const rows = await db

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { allPages, inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
-import { isOfCorporation, type NumbersWanted } from './number-column.ts';
+import { isOfCorporation, type NumberScope } from './number-column.ts';
 import { addTags, takeTags } from './tags.ts';
 
 export interface Registration {
@@ -16,7 +16,7 @@ export interface Registration {
 export function listRegistrations(
   db: Kysely<StateTables>,
   accountId: string,
-  which: NumbersWanted = 'all',
+  which: NumberScope = 'all',
 ): Promise<string[]> {
   return allPages(async (page) => {
     const rows = await registrationPage(db, accountId, { ...page, which });
@@ -32,7 +32,7 @@ export function registrationPage(
     after = '',
     limit,
     which = 'all',
-  }: { readonly after?: string; readonly limit: number; readonly which?: NumbersWanted },
+  }: { readonly after?: string; readonly limit: number; readonly which?: NumberScope },
 ): Promise<Registration[]> {
   return db
     .selectFrom('radar_registration')

@@ -72,7 +72,7 @@ export const IN_TURN: readonly RegisterId[] = [...REGISTER_IDS].sort(
 export const UPDATED = IN_TURN.filter((id): id is UpdatedRegister => 'publisher' in ABOUT[id]);
 
 /** Registers that are updated if none is named. Those that few ask for are updated only by name. */
-export const UPDATED_UNASKED = UPDATED.filter((id) => !('isOptional' in ABOUT[id]));
+export const UPDATED_BY_DEFAULT = UPDATED.filter((id) => !('isOptional' in ABOUT[id]));
 
 function turnOf(id: RegisterId): number {
   return ABOUT[id].publisher?.turn ?? REGISTER_IDS.length;

@@ -20,7 +20,7 @@ import {
   type TurnEnd,
   takeTurn,
 } from '../feeding/update/turns.ts';
-import { UPDATED_UNASKED, type UpdatedRegister } from '../registers/registers.ts';
+import { UPDATED_BY_DEFAULT, type UpdatedRegister } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
 import { logProblem } from './log-problem.ts';
 import type { RunningUpdate } from './update-process.ts';
@@ -92,7 +92,7 @@ export function startDailyUpdates({
   const look = async () => {
     showThatItRuns();
     const day = dueDay(at.time, now());
-    for (const register of UPDATED_UNASKED) {
+    for (const register of UPDATED_BY_DEFAULT) {
       if (isStopped) return;
       const turn = { register, day, holder };
       if (await takeTurn(state, turn, now().getTime())) await update(turn);

@@ -37,7 +37,7 @@ interface ClockedService {
   readonly even?: () => number;
 }
 
-export interface TimesKept {
+export interface StoredTimes {
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function keepTimes({
   everyMs = EVERY_MS,
   now = Date.now,
   even = () => performance.now(),
-}: ClockedService): TimesKept {
+}: ClockedService): StoredTimes {
   const leaps = new ClockLeaps();
   let since = even();
   const keep = async () => {

@@ -59,7 +59,7 @@ export function decide(
       if (reading === 'failed') continue;
       const last = seen[number];
       const all = told?.get(number) ?? [];
-      if (isGivenOut(last, date, { reading, told: all })) continue;
+      if (wasEmitted(last, date, { reading, told: all })) continue;
       const changes = newChanges(all, last);
       emissions.push({ number, date, reading, before: state.seen[number], changes });
       const imports = [...new Set([...(last?.imports ?? []), ...all.map((one) => one.import)])];
@@ -78,7 +78,7 @@ export function decide(
   return { emissions: byDay.flat(), state: { ...state, seen, asked } };
 }
 
-export function isGivenOut(
+export function wasEmitted(
   last: Seen | undefined,
   date: Day,
   {

@@ -5,7 +5,7 @@ import type { RunUnwatched } from '@daicho/pane/src/flow/unwatched.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { CALLS_AT_ONCE, sheetsData } from '../pane-host/sheets-data.ts';
+import { CONCURRENT_CALLS, sheetsData } from '../pane-host/sheets-data.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import type { ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
 import { sidebarSentences } from '../words/sidebar.ts';
@@ -70,7 +70,7 @@ function hostOf(call: ScriptCall, language: Language): PaneHost<SheetsTarget> {
       keyAdvice,
       publicKey,
       refusedAddress: () => undefined,
-      callsAtOnce: CALLS_AT_ONCE,
+      callsAtOnce: CONCURRENT_CALLS,
     },
     proposedAddress: '',
   };

@@ -20,7 +20,7 @@ import { changeRow } from './change-row.ts';
 import { listChanges } from './changes-sheet.ts';
 import { detectedOn } from './detected.ts';
 import { loadState, saveState } from './kept-state.ts';
-import { aloneInChecking } from './lease.ts';
+import { withCheckLease } from './lease.ts';
 import { markChanges } from './marks.ts';
 import { type Noted, note, readNoted } from './noted.ts';
 
@@ -48,7 +48,7 @@ const PORTION = 200;
 
 /** @returns undefined if another check is under way, which also handles later notifications. */
 export function check(surroundings: Surroundings): Checked | undefined {
-  return aloneInChecking(() => {
+  return withCheckLease(() => {
     const { state, skippedTo } = begun(loadState(), host.now());
     let checked = checkDays(state, daysToAsk(state), surroundings);
     while (checked.problem === undefined) {

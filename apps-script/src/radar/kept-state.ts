@@ -62,7 +62,7 @@ export function saveState(state: State): void {
 }
 
 /** Records that a day was notified. */
-export function noteWanted(day: Day): void {
+export function noteNotifiedDay(day: Day): void {
   host.properties.set({ [WANTED + day]: String(host.now()) });
 }
 

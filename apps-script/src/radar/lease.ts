@@ -8,7 +8,7 @@ const LEASE_MS = 7 * 60 * 1000;
 const WAIT_MS = 5_000;
 
 /** @returns the result of the work; undefined if another check is under way. */
-export function aloneInChecking<T>(work: () => T): T | undefined {
+export function withCheckLease<T>(work: () => T): T | undefined {
   if (!take()) return undefined;
   try {
     return work();

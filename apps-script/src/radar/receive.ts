@@ -12,7 +12,7 @@ import { readSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { check, isDone } from './check.ts';
-import { noteWanted } from './kept-state.ts';
+import { noteNotifiedDay } from './kept-state.ts';
 import { keepReport } from './report.ts';
 import { isToken } from './token.ts';
 
@@ -33,7 +33,7 @@ export function receive(event: unknown): void {
   if (!posted.success || !isToken(posted.data.parameter.token)) return;
   const day = notifiedDay(posted.data.postData.contents, startedAt);
   if (day === undefined || isDone(day)) return;
-  noteWanted(day);
+  noteNotifiedDay(day);
   const { connection, language } = readSettings(host.properties);
   if (connection === undefined) return;
   // The day is already noted, so the next check makes up for a failure now.

@@ -23,7 +23,7 @@ const SILENT_MS = { 5: 60 * 60_000, 60: 3 * 60 * 60_000 } as const;
 const PORTION_ROWS = 1_000;
 
 /** Changes the spreadsheet while nobody else does. @param owner run that must have the turn. @throws WorkbookError */
-export function aloneInDocument<T>(owner: string | undefined, work: () => T): T {
+export function changeExclusively<T>(owner: string | undefined, work: () => T): T {
   return locked(() => {
     requireTurn(owner);
     try {

@@ -10,8 +10,8 @@ import {
   type DayList,
   decide,
   type Emission,
-  isGivenOut,
   type Readings,
+  wasEmitted,
 } from '@daicho/shared/radar/decide.ts';
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
 import { bounded, moveOn, type State } from '@daicho/shared/radar/state.ts';
@@ -125,7 +125,7 @@ function numbersToLookUp(lists: readonly DayList[], { seen }: State): readonly s
       const last = seen[number];
       const isTold = told !== undefined && last?.imports !== undefined;
       if (isWhole && !isTold) return true;
-      return !isGivenOut(last, date, { told: told?.get(number) });
+      return !wasEmitted(last, date, { told: told?.get(number) });
     }),
   );
   return [...new Set(numbers)].filter((number) => numberKind(number) === 'corporation');

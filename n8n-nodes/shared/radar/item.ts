@@ -10,7 +10,11 @@ import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
-import { type Difference, toldDifferences, toldRecord } from '@daicho/shared/radar/told-changes.ts';
+import {
+  type Difference,
+  differencesOfChanges,
+  recordOfChanges,
+} from '@daicho/shared/radar/told-changes.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import type { OutputSettings } from './trigger-settings.ts';
 
@@ -55,7 +59,7 @@ function differencesOf({
   before,
   changes,
 }: Emission): Readonly<Record<string, Difference>> | null {
-  if (changes.length > 0) return toldDifferences(changes);
+  if (changes.length > 0) return differencesOfChanges(changes);
   const [was, is] = [before?.values ?? null, reading?.values ?? null];
   if (before === undefined || was === null) return null;
   const all = COMPARED.map((id, i): [string, Difference] => [
@@ -83,7 +87,7 @@ function recordFields(
       process_name: corporationText('process_name', corporation, language),
     };
   }
-  const told = toldRecord(changes);
+  const told = recordOfChanges(changes);
   const last = (id: (typeof COMPARED)[number]) => before?.values?.[COMPARED.indexOf(id)] ?? '';
   return {
     name: told.name === '' ? last('name') : told.name,

@@ -7,13 +7,13 @@ import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import type { DuplicatesArguments } from './arguments.ts';
 
 /** Options as they are given, perhaps without `--column`. */
-export type GivenDuplicates = Omit<DuplicatesArguments, 'column'> &
+export type DuplicatesFlags = Omit<DuplicatesArguments, 'column'> &
   Partial<Pick<DuplicatesArguments, 'column'>>;
 
 /** Named columns stay, and count as nothing else. @throws as `guessedColumns`. */
 export async function withColumns(
   input: string,
-  given: GivenDuplicates,
+  given: DuplicatesFlags,
   host: Pick<RunHost, 'onNotice'>,
 ): Promise<DuplicatesArguments> {
   if (given.column !== undefined) return { ...given, column: given.column };
@@ -43,7 +43,7 @@ export async function withColumns(
 }
 
 /** Headers of the columns that are read, in the order of the options. */
-function headersOf(given: GivenDuplicates): readonly string[] {
+function headersOf(given: DuplicatesFlags): readonly string[] {
   const { column, nameColumn, kanaColumn, numberColumn, postalCodeColumn } = given;
   const evidence = [given.phoneColumn, given.emailColumn, given.birthColumn, given.codeColumn];
   const all = [column, nameColumn, kanaColumn, numberColumn, postalCodeColumn, ...evidence];

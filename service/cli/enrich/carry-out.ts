@@ -16,7 +16,7 @@ import { enrichOptions, kindNamed } from './options.ts';
 import { orReport, runOnTable } from './run-on-table.ts';
 import { saveJob } from './save-job.ts';
 import { enrichStream } from './stream.ts';
-import { isInPlace, isStream, streamOptions, toldByFile } from './stream-options.ts';
+import { formOfFile, isInPlace, isStream, streamOptions } from './stream-options.ts';
 import { summaryLines } from './summary.ts';
 
 /** Guesses the columns of a table if the person names none, and says which they are. */
@@ -49,7 +49,7 @@ export async function enrich(input: string, given: EnrichArguments): Promise<voi
   const language = cliLanguage(given.lang);
   await orReport(language, async () => {
     if (given.saveJob !== undefined) saveJob(given.saveJob, input, given);
-    const told = await toldByFile(input, given);
+    const told = await formOfFile(input, given);
     const inPlace = !isStream(input, given) && isInPlace(told);
     if (inPlace && (await enrichInPlace(input, given, language, told !== undefined))) return;
     const options = streamOptions(input, given, language, told);

@@ -13,8 +13,8 @@ const LEVEL = 'coordinates_level';
 const PLACES = ['address', 'postal_code'];
 
 /**
- * Adds the distance to the lookups. A `distance_km` among their fields means this distance; a lookup of which nothing
- * else is asked is left out.
+ * Adds the distance to the lookups. A `distance_km` among their fields means this distance; a lookup that asks for
+ * nothing else is left out.
  *
  * @throws EnrichError with exit code 2 where no lookup has a place.
  */

@@ -64,7 +64,7 @@ interface Told {
  * @returns undefined for any other file, and for one that does not exist: it is opened later.
  * @throws TableError where the encoding cannot be told
  */
-export async function toldByFile(input: string, given: EnrichArguments): Promise<Told | undefined> {
+export async function formOfFile(input: string, given: EnrichArguments): Promise<Told | undefined> {
   const format = formatNamed(given.from) ?? formatOf(input);
   if (input === PIPE || (format !== 'csv' && format !== 'tsv') || !existsSync(input))
     return undefined;

@@ -9,7 +9,7 @@ import {
 import { type ImportedFiles, namingFiles } from './naming-files.ts';
 
 export interface ImportProgress {
-  /** Called every so many rows. */
+  /** Called at intervals, with the number of rows so far. */
   readonly onProgress: (rows: number) => void;
   /** Called now and then with the share of the search index that is made, up to 1. */
   readonly onIndexing: (share: number) => void;

@@ -19,7 +19,7 @@ interface Searched {
 
 export interface Hits {
   readonly kind: RegisterKind;
-  /** Number of all that match, of which `records` are the first. */
+  /** Number of all matches; `records` holds the first ones. */
   readonly total: number;
   readonly version: string;
   readonly records: readonly unknown[];

@@ -6,7 +6,7 @@ import type { UpdateOutcome } from '../../feeding/update/update.ts';
 import type { UpdatedRegister } from '../../registers/registers.ts';
 
 /** Patience of a dry run: no second try, and at most ten seconds without an answer. */
-export const ASKED_ONCE = { patience: { waitsMs: [], longestMs: 0 }, silenceMs: 10_000 };
+export const DRY_RUN_PATIENCE = { patience: { waitsMs: [], longestMs: 0 }, silenceMs: 10_000 };
 
 /**
  * Asks all publishers at the same time, since without a network each takes as long as the patience allows.

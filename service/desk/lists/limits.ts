@@ -17,5 +17,5 @@ export const LIFE_MS = LIFE_HOURS * HOUR_MS;
 export const EDITS_MAX_BYTES = 2 ** 28;
 export const EDIT_MAX_BYTES = 2 ** 24;
 /** Most look-ups, and most files being received or written, of one person at a time; a page sends six look-ups. */
-export const ASKS_AT_ONCE = 32;
-export const FILES_AT_ONCE = 3;
+export const CONCURRENT_LOOKUPS = 32;
+export const CONCURRENT_FILES = 3;

@@ -26,7 +26,7 @@ import { CELLS_FILE } from './cells-file.ts';
 import { DeskError } from './desk-error.ts';
 import { editSchema, rowAbove } from './edit.ts';
 import { appendEdit, editsText } from './edits.ts';
-import { ASKS_AT_ONCE, EDIT_MAX_BYTES, FILE_MAX_BYTES, FILES_AT_ONCE } from './limits.ts';
+import { CONCURRENT_FILES, CONCURRENT_LOOKUPS, EDIT_MAX_BYTES, FILE_MAX_BYTES } from './limits.ts';
 import { type ListStore, naming, type OpenList } from './list-store.ts';
 import type { Asked, OfList } from './of-list.ts';
 import { freeColumn, takeBackInForm } from './take-back.ts';
@@ -74,8 +74,8 @@ export function listRoutes(
   );
 
   const methods = new Map<string, string[]>();
-  const asks = new UnderWay(ASKS_AT_ONCE);
-  const files = new UnderWay(FILES_AT_ONCE);
+  const asks = new UnderWay(CONCURRENT_LOOKUPS);
+  const files = new UnderWay(CONCURRENT_FILES);
 
   function route(
     method: 'GET' | 'POST',

@@ -16,7 +16,7 @@ import { memoised } from '../memoised.ts';
 import { once } from '../once.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
 import { type KeptAs, keptIfPossible, keptOrMade } from '../snapshots/kept-columns.ts';
-import { madeColumns, madeWhenAsked } from '../snapshots/sharing/material.ts';
+import { madeColumns, madeLazily } from '../snapshots/sharing/material.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import { compilePostal } from './import/compile.ts';
 import { queryColumns } from './query/words.ts';
@@ -51,7 +51,7 @@ export function embeddedPostalTable(): PostalTable {
   const columns = new Columns(madeColumns('postal', embeddedColumns));
   const about = { version: EMBEDDED_POSTAL_VERSION, origin: 'embedded' } as const;
   const searched = (name: string, make: (table: PostalTable) => ColumnMap) =>
-    madeWhenAsked(name, () =>
+    madeLazily(name, () =>
       keptIfPossible(keptAs(name), () => tidied(make(new PostalTable(columns, about)))),
     );
   return new PostalTable(columns, {

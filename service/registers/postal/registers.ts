@@ -1,6 +1,6 @@
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentVersions, orShipped } from '../snapshots/sharing/current-versions.ts';
-import { openedOnce } from '../snapshots/sharing/shipped.ts';
+import { openedLazily } from '../snapshots/sharing/shipped.ts';
 import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import { embeddedPostalTable } from './embedded.ts';
 import { currentFormerTable } from './former/current-table.ts';
@@ -26,7 +26,7 @@ export function openPostalRegisters(
     (version) => openRegister(openPostalSnapshot(dataDir, version)),
     options,
   );
-  const shipped = openedOnce(
+  const shipped = openedLazily(
     'shipped postal codes',
     () => openRegister(embeddedPostalTable()),
     options,

@@ -230,7 +230,7 @@ async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promi
   return last;
 }
 
-/** @throws TableError `no_room` if so many new columns do not fit on the sheet */
+/** @throws TableError `no_room` if `count` new columns do not fit on the sheet */
 export function assertRoom(layout: SheetLayout, count: number): void {
   if (layout.freeColumn + count - 1 <= LAST_COLUMN) return;
   throw new TableError('no_room', { last: columnName(layout.freeColumn - 1) });

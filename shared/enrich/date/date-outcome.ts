@@ -37,7 +37,7 @@ export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => O
 }
 
 /** Gives the part of a day's record that needs no holidays. */
-export function dayAlone(date: Day): DateRecord {
+export function dateOnlyRecord(date: Day): DateRecord {
   return {
     date,
     holiday: null,
@@ -51,7 +51,7 @@ export function holidaysUnknown(date: Day): Ambiguous<DateRecord> {
   return {
     kind: 'ambiguous',
     reason: 'holidays_unknown',
-    candidates: [dayAlone(date)],
+    candidates: [dateOnlyRecord(date)],
     sure: 'shared',
     query: null,
     version: '',

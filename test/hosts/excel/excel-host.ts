@@ -149,7 +149,7 @@ export class ExcelHost {
       case ACTION.method: {
         const given = argumentsOf(action, resolve);
         if (action.Name === '_KeepReference') return undefined;
-        // Everything that happens is sent, whoever listens.
+        // Everything that happens is sent, whether anybody listens or not.
         if (/^_(Unr|R)egister\w+Event$/.test(action.Name)) return undefined;
         if (action.Name === '_RemoveReference') return this.#release(String(given[0]));
         const run = object.actions?.[action.Name];

@@ -217,7 +217,7 @@ export class Spreadsheet {
     return this.#state.book;
   }
 
-  /** Uses up so many of the day's requests. */
+  /** Uses up this many of the day's requests. */
   useUp(requests: number): void {
     this.#state.fetchCallsToday += requests;
   }

@@ -88,7 +88,7 @@ function labelled(): string[] {
   return readLabelled(path).map(({ address }) => address);
 }
 
-/** Picks so many, spread over all. */
+/** Picks `wanted` addresses, spread over all. */
 function spread(addresses: readonly string[], wanted: number): string[] {
   const step = Math.max(1, addresses.length / wanted);
   const count = Math.min(wanted, addresses.length);

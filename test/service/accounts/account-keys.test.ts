@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sets the clock that keys go by to milliseconds after `NOW`; timers go on. */
+/** Sets the clock of keys to `ms` milliseconds after `NOW`; timers continue. */
 function after(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW.getTime() + ms });
 }

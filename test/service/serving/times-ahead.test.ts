@@ -9,7 +9,7 @@ import {
 } from '@daicho/service/dashboard/session/sessions.ts';
 import { createSignInLink, LINK_LIFE_MS } from '@daicho/service/dashboard/session/sign-in-links.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
-import { keepTimes, type TimesKept } from '@daicho/service/serving/times-ahead.ts';
+import { keepTimes, type StoredTimes } from '@daicho/service/serving/times-ahead.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import {
   findWebhook,
@@ -35,7 +35,7 @@ class Clock {
   now = NOW;
   even = 0;
 
-  keep(state: Kysely<StateTables>): TimesKept {
+  keep(state: Kysely<StateTables>): StoredTimes {
     const log = { error: (problem: unknown) => expect(problem).toBeUndefined() };
     const [now, even] = [() => this.now, () => this.even];
     const kept = keepTimes({ state, log, everyMs: 10, now, even });

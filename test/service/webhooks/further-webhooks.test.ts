@@ -107,7 +107,7 @@ await onBothStores((newPlace) => {
       expect(await sendTest(db, other, { webhookId: id })).toBeUndefined();
       await expect(rotateSecret(db, other, { webhookId: id })).rejects.toThrow('no webhook');
       expect(await findFurtherWebhook(db, account, id)).toMatchObject({ isOn: true });
-      // The one of the dashboard is none of them.
+      // The dashboard's webhook is not a further one.
       await removeFurtherWebhooks(db, account, [account]);
       expect(await findWebhook(db, account)).toBeDefined();
     });

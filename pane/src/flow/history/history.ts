@@ -11,10 +11,10 @@ import { KeptRuns } from './kept-runs.ts';
 import {
   addedBy,
   areOneTable,
-  besideRemoved,
   buildsOn,
   madeWithout,
   type PastRun,
+  shiftedByRemoval,
   targetOf,
 } from './past-run.ts';
 
@@ -107,7 +107,10 @@ export class History {
       this.#runs.map((other) => {
         if (other.id === run.id) return ended;
         if (removed.length === 0 || !areOneTable(targetOf(other), target)) return other;
-        const beside = { ...other, parts: other.parts.map((part) => besideRemoved(part, removed)) };
+        const beside = {
+          ...other,
+          parts: other.parts.map((part) => shiftedByRemoval(part, removed)),
+        };
         if (other.undo === 'possible') void this.#keep(beside, []);
         return beside;
       }),

@@ -89,7 +89,7 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
  * Corrects the places of a run's columns after columns beside them were removed. Hosts find the columns of a table by
  * their headers, so only a part of a sheet has to know which cells are now empty.
  */
-export function besideRemoved(part: Undoable, removed: readonly string[]): Undoable {
+export function shiftedByRemoval(part: Undoable, removed: readonly string[]): Undoable {
   const beside = (target: Target): Target => ({
     ...target,
     made: madeWithout(target.made, removed),

@@ -65,7 +65,7 @@ function byWrittenCode(all: readonly Meant[], gazetteer: Gazetteer): readonly Me
   return having.length > 0 ? having : all;
 }
 
-/** Says because of which part the records stay candidates. */
+/** Says which part leaves the records as candidates. */
 function unsureParts(meant: readonly Meant[], isOpen: boolean): Unsure[] {
   const isRead = meant.every(
     ({ address: { town }, reading }) =>
