@@ -47,6 +47,8 @@ const recordSchema = z.object({
   failed: z.number(),
   /** What is needed to continue; null if nobody can. */
   plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
+  /** Id under which what it writes is kept for its undo; null if there was no room, absent for work that keeps it otherwise. */
+  log: z.optional(z.nullable(z.string())),
 });
 
 export type RunRecord = ReadOnly<z.infer<typeof recordSchema>>;

@@ -5,10 +5,12 @@ import { eraseSettings, readSettings, storeSettings } from '../connection/sheet-
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
-import { forgetPastRuns, keepPastRun, pastRuns } from '../new-rows/past-runs.ts';
 import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.ts';
+import { forgetPastRuns, keepPastRun, workbookId } from '../runs/past-runs.ts';
+import { readRecord } from '../runs/run-record.ts';
 import { runStatus } from '../runs/run-status.ts';
-import { aloneInDocument, beatRun, beginRun, endRun, stopRun } from '../runs/turn.ts';
+import { aloneInDocument, beatRun, beginRun, endedRuns, endRun, stopRun } from '../runs/turn.ts';
+import { logWritten } from '../runs/written-log.ts';
 import { usageOf } from '../usage/usage.ts';
 import { usageSentence } from '../usage/usage-rows.ts';
 import { addHeaderRow } from './add-header-row.ts';
@@ -31,8 +33,6 @@ type Answers = {
 /** Most characters of cells in one answer: some 5 MB of JSON. */
 const CHARACTERS_MAX = 1_500_000;
 const ROWS_MAX = 5_000;
-/** Property under which a spreadsheet carries an id of its own. */
-const WORKBOOK_ID = 'daicho.workbook';
 
 export const answers: Answers = {
   loadSettings() {
@@ -55,11 +55,7 @@ export const answers: Answers = {
     eraseSettings(host.properties);
     return null;
   },
-  workbookId({ fresh }) {
-    const kept = host.properties.all()[WORKBOOK_ID];
-    if (kept !== undefined || fresh === null) return kept ?? null;
-    return host.properties.set({ [WORKBOOK_ID]: fresh }) ? fresh : null;
-  },
+  workbookId: ({ fresh }) => workbookId(fresh),
   getText: ({ name }) => personTexts.get(name) ?? null,
   setText({ name, text }) {
     personTexts.set(name, text);
@@ -116,7 +112,9 @@ export const answers: Answers = {
   writeBlock: ({ target, pieces, texts, hidden, ...columns }, owner) =>
     aloneInDocument(owner, () => {
       const located = locate(target);
-      const isWritten = writeBlock(located, pieces, columns, texts, hidden);
+      const isWritten = writeBlock(located, pieces, columns, texts, hidden, (rows) => {
+        if (owner !== undefined) logWritten(target, columns, rows);
+      });
       return { isWritten, rowCount: located.rowCount };
     }),
   fitColumns: ({ target, columns }, owner) =>
@@ -146,13 +144,16 @@ export const answers: Answers = {
   newRows: newRowsStatus,
   watchNewRows,
   stopNewRows,
-  pastRuns,
+  pastRuns: endedRuns,
   keepPastRun({ run }) {
     keepPastRun(run);
     return null;
   },
   forgetPastRuns({ ids }) {
     forgetPastRuns(ids);
+    // What was undone must not go on by itself.
+    const record = readRecord();
+    if (record?.state === 'going' && ids.includes(record.log ?? '')) stopRun();
     return null;
   },
   stopRun() {

@@ -31,7 +31,7 @@ export class Background {
     run.announce();
     this.#look += 1;
     try {
-      run.control.progress.goesOnClosed(await background.begin(target, kept));
+      run.control.progress.goesOnClosed(await background.begin(target, kept, run.kind));
     } catch (error) {
       await this.show();
       throw error;

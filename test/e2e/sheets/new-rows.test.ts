@@ -234,7 +234,7 @@ describe('new rows of a table', () => {
     const { spreadsheet, sheet, ask } = await watched();
     append(sheet, [['0600001']]);
     const { gave: target } = await ask('readTarget', {});
-    await ask('beginRun', { target, run: null, language: 'ja' });
+    await ask('beginRun', { target, run: null, kind: 'address', language: 'ja' });
     await spreadsheet.changed();
     expect(statuses(sheet)[3]).toEqual(['', '']);
     await spreadsheet.letPass(2 * HOUR);

@@ -82,7 +82,9 @@ describe('a run that continues without its page', () => {
     const { owner, ask } = await begun(ROWS, access());
     const { gave: target } = await ask('readTarget', {});
     const taken = { wrong: { ja: expect.stringContaining('ほかの照合が実行中です') } };
-    expect(await ask('beginRun', { target, run: null, language: 'ja' })).toMatchObject(taken);
+    expect(
+      await ask('beginRun', { target, run: null, kind: 'address', language: 'ja' }),
+    ).toMatchObject(taken);
     expect(await ask('addColumns', { target, headers: ['余分'] })).toMatchObject(taken);
     await ask('endRun', {}, owner);
     expect(await ask('addColumns', { target, headers: ['余分'] })).toMatchObject({
