@@ -19,7 +19,7 @@ import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
 import { copyToSheet } from './copy-to-sheet.ts';
 import { locate } from './locate.ts';
 import { colour, showAll, showOnly } from './looks.ts';
-import { keepMade } from './made-columns.ts';
+import { keepMade, keptMade } from './made-columns.ts';
 import type { CallName, Given, Taken } from './protocol.ts';
 import { hiddenRows, readTarget } from './read-target.ts';
 import { send } from './send.ts';
@@ -113,7 +113,9 @@ export const answers: Answers = {
     aloneInDocument(owner, () => {
       const located = locate(target);
       const isWritten = writeBlock(located, pieces, columns, texts, hidden, (rows) => {
-        if (owner !== undefined) logWritten(target, columns, rows);
+        if (owner === undefined) return;
+        const made = keptMade(Number(target.id), target.headers);
+        logWritten({ ...target, made }, columns, rows);
       });
       return { isWritten, rowCount: located.rowCount };
     }),
@@ -151,9 +153,8 @@ export const answers: Answers = {
   },
   forgetPastRuns({ ids }) {
     forgetPastRuns(ids);
-    // What was undone must not go on by itself.
-    const record = readRecord();
-    if (record?.state === 'going' && ids.includes(record.log ?? '')) stopRun();
+    // What was undone must neither go on by itself nor be reported.
+    if (ids.includes(readRecord()?.log ?? '')) stopRun();
     return null;
   },
   stopRun() {

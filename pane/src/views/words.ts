@@ -306,6 +306,10 @@ export const viewSentences = {
   map: { ja: '地図', en: 'Map' },
   runAgain: { ja: '条件を変えて実行', en: 'Change and run again' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
+  historyKeptInSheet: {
+    ja: '元に戻すための記録（更新前の値を含む）は、このパソコンにだけ30日残ります。サイドバーを閉じたあとの実行の記録は、スプレッドシートのプロパティに残ります。',
+    en: 'What undo needs, including the values before an update, is kept on this computer only, for 30 days. For runs that ended without the sidebar it is kept in the properties of the spreadsheet.',
+  },
   historyKept: {
     ja: '元に戻すための記録は、このパソコンにだけ30日残り、ブックには入れません。更新前の値も含みます。',
     en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. It is never put into the workbook.',

@@ -10,15 +10,20 @@ import { viewSentences as text } from '../words.ts';
 import { writtenText } from './result-view.ts';
 import { WHY_NO_UNDO } from './why-no-undo.ts';
 
-export function historyView({ history, result, isHistoryKept }: PaneState, ui: Ui): View | null {
+export function historyView(
+  { history, result, isHistoryKept, newRows }: PaneState,
+  ui: Ui,
+): View | null {
   const others = history.filter(({ id }) => id !== result?.id);
   if (others.length === 0) return null;
+  // Only hosts where runs end without a page have them.
+  const kept = newRows === undefined ? text.historyKept : text.historyKeptInSheet;
   return html`<details id="history">
     <summary>${ui.say(text.history, { count: others.length })}</summary>
     <ol class="cards">
       ${others.map((run, at) => card(run, at, ui))}
     </ol>
-    <p class="hint">${ui.say(isHistoryKept ? text.historyKept : text.historyNotKept)}</p>
+    <p class="hint">${ui.say(isHistoryKept ? kept : text.historyNotKept)}</p>
     ${button(ui.say(text.clearHistory), {
       id: 'clear-history',
       appearance: 'subtle',
