@@ -296,8 +296,8 @@ export const viewSentences = {
     en: 'Rows corrected: {rows}.',
   },
   unfinishedRows: {
-    ja: '実行中に変わった {rows}\u00a0行には、まだ結果がありません。',
-    en: 'Rows that changed during the run and have no result yet: {rows}.',
+    ja: 'まだ結果のない行が {rows}\u00a0行あります（実行中に変わったか、書き込む前に止まったため）。',
+    en: 'Rows without a result yet: {rows} (changed during the run, or not reached).',
   },
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '要確認を見る（{count} 件）', en: 'See what to check ({count})' },
