@@ -229,12 +229,21 @@ describe('a run that continues without its page', () => {
       ['1500001', '手入力'],
     ];
     const run = { into: [['city', 1]], columns: COLUMNS.slice(1), added: ['照合結果'] };
-    const { spreadsheet, sheet } = await begun(rows, access(), { run });
+    const { spreadsheet, sheet, ask } = await begun(rows, access(), { run });
+    expect((await ask('pastRuns', {})).gave).toEqual([]);
     await spreadsheet.letPass(10 * MINUTE);
     expect(sheet.all()).toEqual([
       ['郵便番号', '市', '照合結果'],
       ['1000001', '千代田区', '一致'],
       ['1500001', '手入力', '一致'],
+    ]);
+    const slots = [
+      { header: '市', how: 'updated' },
+      { header: '照合結果', how: 'added' },
+    ];
+    const log = { slots, changes: [[expect.any(String), 0, [''], true]] };
+    expect((await ask('pastRuns', {})).gave).toMatchObject([
+      { kind: 'postal_code', counts: { found: 2 }, parts: [{ log }] },
     ]);
   });
 
