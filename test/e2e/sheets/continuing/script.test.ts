@@ -24,7 +24,7 @@ describe('a run that continues without its page', () => {
     );
     expect(spreadsheet.triggers).toEqual([]);
     expect(await told()).toBe(
-      'サイドバーを閉じたあとに、「名簿」の照合が終わりました（6 行。要確認など 2 行、失敗 0 行）。',
+      'サイドバーを閉じたあとに、「名簿」の照合が終わりました（6 行。要確認など 2 行、失敗 0 行）。下の「これまでの実行」から元に戻せます。',
     );
     await ask('stopRun', {});
     expect(await told()).toBeUndefined();
