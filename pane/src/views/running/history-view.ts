@@ -11,7 +11,7 @@ import { writtenText } from './result-view.ts';
 import { WHY_NO_UNDO } from './why-no-undo.ts';
 
 export function historyView(
-  { history, result, isHistoryKept, newRows }: PaneState,
+  { history, result, isHistoryKept, newRows, isReading }: PaneState,
   ui: Ui,
 ): View | null {
   const others = history.filter(({ id }) => id !== result?.id);
@@ -21,7 +21,7 @@ export function historyView(
   return html`<details id="history">
     <summary>${ui.say(text.history, { count: others.length })}</summary>
     <ol class="cards">
-      ${others.map((run, at) => card(run, at, ui))}
+      ${others.map((run, at) => card(run, at, isReading, ui))}
     </ol>
     <p class="hint">${ui.say(isHistoryKept ? kept : text.historyNotKept)}</p>
     ${button(ui.say(text.clearHistory), {
@@ -32,7 +32,7 @@ export function historyView(
   </details>`;
 }
 
-function card(run: PastRunState, at: number, ui: Ui): View {
+function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
   const { id, kind, table, counts, undo, hasResult } = run;
   const of = outlineById(kind);
@@ -69,6 +69,7 @@ function card(run: PastRunState, at: number, ui: Ui): View {
           ? button(say(text.undo), {
               id: `undo-${at}`,
               name: say(text.undoOf, { time, name }),
+              isDisabled: isReading,
               onPress: () => actions.undo(id),
             })
           : null

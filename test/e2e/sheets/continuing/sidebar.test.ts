@@ -40,6 +40,7 @@ describe('a run that the script continues', () => {
     expect(spreadsheet.triggers).toEqual([]);
 
     const { page } = await reopened(spreadsheet);
+    await page.locator('#form').waitFor();
     await page.locator('#history > summary').click();
     const run = page.locator('#history li');
     await run.filter({ hasText: '列を追加しました。 一致' }).waitFor();
