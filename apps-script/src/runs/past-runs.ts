@@ -22,8 +22,7 @@ export function workbookId(fresh: string | null): string | null {
 }
 
 /** Lists the runs that were kept, the latest first. */
-export function pastRuns(): readonly KeptPastRun[] {
-  const all = host.properties.all();
+export function pastRuns(all = host.properties.all()): readonly KeptPastRun[] {
   const runs = idsIn(all).flatMap((id) => {
     const kept = keptPastRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
     return kept.success ? [kept.data] : [];
@@ -39,7 +38,8 @@ export function keepPastRun(run: KeptPastRun): boolean {
     forgetPastRuns([run.id]);
     return false;
   }
-  for (const other of pastRuns()) {
+  const all = host.properties.all();
+  for (const other of pastRuns(all)) {
     if (other.id === run.id) continue;
     room -= JSON.stringify(other).length;
     if (room < 0) forgetPastRuns([other.id]);
@@ -49,9 +49,7 @@ export function keepPastRun(run: KeptPastRun): boolean {
     pieces[`${PREFIX}${run.id}.${at / PIECE_LENGTH}`] = text.slice(at, at + PIECE_LENGTH);
   }
   // Each deletion is a call to Google: what is overwritten needs none.
-  const own = Object.keys(host.properties.all()).filter((name) =>
-    name.startsWith(`${PREFIX}${run.id}.`),
-  );
+  const own = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
   host.properties.erase(own.filter((name) => pieces[name] === undefined));
   return host.properties.set(pieces);
 }

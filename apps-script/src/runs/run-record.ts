@@ -53,8 +53,8 @@ const recordSchema = z.object({
 
 export type RunRecord = ReadOnly<z.infer<typeof recordSchema>>;
 
-export function readRecord(): RunRecord | undefined {
-  const kept = recordSchema.safeParse(parseJson(host.properties.all()[NAME] ?? ''));
+export function readRecord(all = host.properties.all()): RunRecord | undefined {
+  const kept = recordSchema.safeParse(parseJson(all[NAME] ?? ''));
   return kept.success ? kept.data : undefined;
 }
 

@@ -50,7 +50,7 @@ export function beginRun({ target, run, kind, language }: Taken<'beginRun'>): Gi
   return locked(() => {
     const now = host.now();
     if (isTaken(readRecord(), now)) throw new WorkbookError(turnSentences.taken);
-    const log = beginLog(target, kind);
+    const log = attempt(() => beginLog(target, kind)) ?? null;
     const record = keepRecord({
       owner: `page ${now} ${host.random()}`,
       by: 'page',
@@ -101,8 +101,8 @@ export function endRun(owner: string | undefined): void {
   locked(() => {
     const record = readRecord();
     if (record === undefined || record.owner !== owner) return;
-    forgetLog(record);
     eraseRecord();
+    attempt(() => forgetLog(record));
     removeOwnTriggers();
   });
 }

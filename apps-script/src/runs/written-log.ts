@@ -47,8 +47,10 @@ export function logWritten(
   columns: Columns,
   rows: readonly WrittenRow[],
 ): void {
-  const record = readRecord();
-  const run = pastRuns().find(({ id }) => id === record?.log);
+  // Each reading of the properties is a call to Google.
+  const all = host.properties.all();
+  const record = readRecord(all);
+  const run = pastRuns(all).find(({ id }) => id === record?.log);
   const [part] = run?.parts ?? [];
   if (record === undefined || run === undefined || part === undefined || rows.length === 0) return;
   const fields = new Map(record.plan?.run.columns.map(([field, header]) => [header, field]));
