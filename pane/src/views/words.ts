@@ -296,8 +296,8 @@ export const viewSentences = {
     en: 'Rows corrected: {rows}.',
   },
   unfinishedRows: {
-    ja: 'まだ結果のない行が {rows}\u00a0行あります（実行中に変わったか、書き込む前に止まったため）。',
-    en: 'Rows without a result yet: {rows} (changed during the run, or not reached).',
+    ja: 'まだ結果のない行が {rows}\u00a0行あります。',
+    en: 'Rows without a result yet: {rows}.',
   },
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '要確認を見る（{count} 件）', en: 'See what to check ({count})' },
@@ -306,13 +306,13 @@ export const viewSentences = {
   map: { ja: '地図', en: 'Map' },
   runAgain: { ja: '条件を変えて実行', en: 'Change and run again' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
-  historyKeptInSheet: {
-    ja: '元に戻すための記録（更新前の値を含む）は、このパソコンにだけ30日残ります。サイドバーを閉じたあとの実行の記録は、スプレッドシートのプロパティに残ります。',
-    en: 'What undo needs, including the values before an update, is kept on this computer only, for 30 days. For runs that ended without the sidebar it is kept in the properties of the spreadsheet.',
-  },
   historyKept: {
     ja: '元に戻すための記録は、このパソコンにだけ30日残り、ブックには入れません。更新前の値も含みます。',
     en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. It is never put into the workbook.',
+  },
+  historyKeptInSheet: {
+    ja: '元に戻すための記録は、更新前の値も含み、このパソコンにだけ30日残ります。サイドバーを閉じたあとの実行の分は、スプレッドシートのプロパティに残ります。',
+    en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. For runs after the sidebar was closed it is kept in the properties of the spreadsheet.',
   },
   historyNotKept: {
     ja: 'この画面を閉じると、元に戻せなくなります。',
