@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { letSwitchesSayNo, takeSettings } from './config/taken-settings.ts';
 import { speak } from './help/speak.ts';
 
-/** Loads a command when it is named: the server alone is most of the code. */
+/** Loads a command when it is named, since the server alone is most of the code. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   open: async () => (await import('./open.ts')).openCommand(),
   enrich: async () => (await import('./enrich.ts')).enrichCommand(),
@@ -31,7 +31,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
 };
 
-/** @param named the command that runs, without which all of them are loaded. */
+/** @param named the command to run; without it all of them are loaded. */
 export async function program(language: Language, named = ''): Promise<Command> {
   const whole = new Command('daicho')
     .description("Japan's public registers: look up, clean and serve (台帳)")

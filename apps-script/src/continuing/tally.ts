@@ -1,7 +1,8 @@
 /** Counts the rows by their present statuses. */
+
 import { statusColumn } from '@daicho/pane/src/flow/choosing/columns-needed.ts';
 import { NO_COUNTS } from '@daicho/pane/src/flow/running/progress.ts';
-import type { Counts } from '@daicho/pane/src/result-state.ts';
+import type { Counts } from '@daicho/pane/src/state/result.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import { readColumns } from '../sidebar/cells.ts';

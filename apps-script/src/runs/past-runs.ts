@@ -1,9 +1,9 @@
 /**
- * Keeps what a run without a page wrote, so that the sidebar lists it and can undo it: digests of rows, in the document's
- * properties, in pieces that fit into one each. The latest few runs are kept.
+ * Keeps what runs without a page wrote, so that the sidebar lists them and can undo them: digests of rows in the
+ * document's properties, cut into pieces that fit. Only the latest few runs are kept.
  */
 import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
 
 const PREFIX = 'daicho.past.';
@@ -30,7 +30,7 @@ export function pastRuns(all = host.properties.all()): readonly KeptPastRun[] {
   return runs.sort((a, b) => b.at - a.at);
 }
 
-/** Keeps a run, unless it is too long, and forgets the oldest beyond the room for them. @returns whether it is kept. */
+/** Keeps a run, unless it is too long, and forgets the oldest ones that leave no room for it. @returns whether it is kept. */
 export function keepPastRun(run: KeptPastRun): boolean {
   const text = JSON.stringify(run);
   let room = LENGTH_MAX - text.length;

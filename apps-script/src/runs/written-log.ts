@@ -3,9 +3,10 @@
  * or in an execution of the trigger. Of added columns it keeps a sum of digests, however many rows there are; of other cells what
  * they held before.
  */
+
 import { looksOf, plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
 import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
-import type { Counts } from '@daicho/pane/src/result-state.ts';
+import type { Counts } from '@daicho/pane/src/state/result.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { host } from '../host/host.ts';
 import type { SentTarget, Taken } from '../sidebar/protocol.ts';

@@ -10,7 +10,7 @@ import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.t
 import { forgetPastRuns, keepPastRun, workbookId } from '../runs/past-runs.ts';
 import { readRecord } from '../runs/run-record.ts';
 import { runStatus } from '../runs/run-status.ts';
-import { aloneInDocument, beatRun, beginRun, endedRuns, endRun, stopRun } from '../runs/turn.ts';
+import { beatRun, beginRun, changeExclusively, endedRuns, endRun, stopRun } from '../runs/turn.ts';
 import { logWritten } from '../runs/written-log.ts';
 import { usageOf } from '../usage/usage.ts';
 import { usageSentence } from '../usage/usage-rows.ts';
@@ -66,11 +66,11 @@ export const answers: Answers = {
   readTarget,
   hiddenRows: ({ target }) => hiddenRows(target),
   addHeaderRow: ({ target, place, headers }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       addHeaderRow(target, place, headers);
       return null;
     }),
-  copyToSheet: (taken, owner) => aloneInDocument(owner, () => copyToSheet(taken)),
+  copyToSheet: (taken, owner) => changeExclusively(owner, () => copyToSheet(taken)),
   readRows({ target, columns, start, count }) {
     const located = locate(target);
     const most = Math.min(count, ROWS_MAX, Math.max(0, located.rowCount - start));
@@ -90,12 +90,12 @@ export const answers: Answers = {
     return { headerRow, rowCount };
   },
   addColumns: ({ target, headers }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       const columns = addColumns(locate(target), target, headers);
       return { columns, rowCount: locate(target).rowCount };
     }),
   removeColumns: ({ target, columns }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       const located = locate(target);
       removeColumns(located, target, columns);
       return { rowCount: located.rowCount };
@@ -111,7 +111,7 @@ export const answers: Answers = {
     return { ...readBlock(located, columns, { start, count: fit }), rowCount };
   },
   writeBlock: ({ target, pieces, texts, hidden, ...columns }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       const located = locate(target);
       const isWritten = writeBlock(located, pieces, columns, texts, hidden, (rows) => {
         if (owner === undefined) return;
@@ -124,13 +124,13 @@ export const answers: Answers = {
       return { isWritten, rowCount: located.rowCount };
     }),
   fitColumns: ({ target, columns }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       fitColumns(locate(target), columns);
       return null;
     }),
-  showOnly: (taken, owner) => aloneInDocument(owner, () => showOnly(taken)),
-  showAll: (taken, owner) => aloneInDocument(owner, () => showAll(taken)),
-  colour: (taken, owner) => aloneInDocument(owner, () => colour(taken)),
+  showOnly: (taken, owner) => changeExclusively(owner, () => showOnly(taken)),
+  showAll: (taken, owner) => changeExclusively(owner, () => showAll(taken)),
+  colour: (taken, owner) => changeExclusively(owner, () => colour(taken)),
   showCell({ target, row, column }) {
     const { grid, headerRow, columnOf } = locate(target);
     grid.select(headerRow + 1 + row, columnOf(column));

@@ -152,7 +152,7 @@ export const flowConnectionSentences = {
     ja: 'サービスに接続できませんでした。インターネットから https:// で届くアドレスか、サービスが動いているかを確かめてください。',
     en: 'The service could not be reached. Check that its address can be reached from the internet over https:// and that it is running.',
   },
-  /** A browser hides why a request failed: the rule of origins may be the reason, or the certificate. */
+  /** A browser hides why a request failed: it may be the rule of origins or the certificate. */
   maybeOrigin: {
     ja: 'アドレスが正しいときは、管理画面で、公開キーのオリジンに {origin} があるかを確かめてください。',
     en: 'If the address is right, check that {origin} is among the origins of the public key at the service.',

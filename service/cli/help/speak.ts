@@ -1,4 +1,7 @@
-/** Gives all commands what they share in speaking with a person: the language of their help, its width, an example each. */
+/**
+ * Gives all commands what they share in speaking with a person: the language of their help, its width, and an example
+ * for each.
+ */
 import { harmless, type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';
 import stringWidth from 'string-width';
@@ -24,7 +27,7 @@ export function speak(command: Command, language: Language, above = ''): void {
   if (example !== undefined)
     command.addHelpText('after', exampleText(say(example, language), language));
   command.configureHelp(helpIn(language));
-  // Repeats what was typed.
+  // The output repeats what was typed.
   command.configureOutput({ outputError: (said, write) => write(harmless(said)) });
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage));
   for (const option of command.options) {

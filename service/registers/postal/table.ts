@@ -147,7 +147,7 @@ export class PostalTable implements Required<AboutTable> {
     };
   }
 
-  /** Gives the same object each time: what is searched for once is searched for often, and all records take 50 MB. */
+  /** Gives the same object each time, since few records are searched often; all records would take 50 MB. */
   keptRecord(row: number): PostalRecord {
     this.#kept ??= new Array(this.size);
     let record = this.#kept[row];

@@ -131,8 +131,8 @@ export class Sheet {
   }
 
   /**
-   * Puts a formula whose result spills over as many cells: it is gone with the formula, and `#REF!` where a cell is in its
-   * way. It stays where it is when rows or columns move.
+   * Puts a formula whose result fills several cells. The result is removed with the formula, and shows `#REF!` where
+   * another cell is in its way. It stays where it is when rows or columns move.
    */
   putArray(box: Box, formula: string, result: () => readonly (readonly CellContent[])[]): void {
     this.putFormula(box.row, box.column, formula, '');
@@ -384,7 +384,7 @@ export function workbookCalls(workbook: Workbook) {
     addRows: (id: number, count: number) => {
       changed(id, 'addRows').maxRows += count;
     },
-    /** A sheet with rows that a filter hides has one, even if a test has named the rows alone. */
+    /** A sheet with rows that a filter hides has a filter, even if a test named only the rows. */
     filter(id: number): Filter | null {
       const { filter, hiddenByFilter, lastRow, lastColumn } = workbook.sheet(id);
       if (filter !== undefined || hiddenByFilter.size === 0) return filter ?? null;
@@ -416,8 +416,8 @@ function isFilled(cell: Cell | undefined): boolean {
 }
 
 /**
- * Reads as Sheets does, and where its guides leave it open, as would be worst for us: an apostrophe is a character of
- * its own in a cell of the text format, where `=` still begins a formula.
+ * Reads a value as Sheets does. Where its guides leave it open, it does what would be worst for us: an apostrophe
+ * stays a character in a cell of the text format, where `=` still begins a formula.
  */
 function entered(value: CellContent, format: string): Partial<Cell> {
   if (typeof value !== 'string') return { value, formula: '' };
