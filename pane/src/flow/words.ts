@@ -147,6 +147,11 @@ export const flowConnectionSentences = {
     ja: 'サービスに接続できませんでした。アドレスとネットワークを確かめてください。',
     en: 'The service could not be reached. Check its address and the network.',
   },
+  /** A server sends the requests. */
+  notReachedFromServer: {
+    ja: 'サービスに接続できませんでした。インターネットから https:// で届くアドレスか、サービスが動いているかを確かめてください。',
+    en: 'The service could not be reached. Check that its address can be reached from the internet over https:// and that it is running.',
+  },
   /** A browser hides why a request failed: it may be the rule of origins or the certificate. */
   maybeOrigin: {
     ja: 'アドレスが正しいときは、管理画面で、公開キーのオリジンに {origin} があるかを確かめてください。',

@@ -96,8 +96,8 @@ export const viewSentences = {
     en: 'Rows corrected: {rows}.',
   },
   unfinishedRows: {
-    ja: '実行中に変わった {rows}\u00a0行には、まだ結果がありません。',
-    en: 'Rows that changed during the run and have no result yet: {rows}.',
+    ja: 'まだ結果のない行が {rows}\u00a0行あります。',
+    en: 'Rows without a result yet: {rows}.',
   },
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '要確認を見る（{count} 件）', en: 'See what to check ({count})' },
@@ -109,6 +109,10 @@ export const viewSentences = {
   historyKept: {
     ja: '元に戻すための記録は、このパソコンにだけ30日残り、ブックには入れません。更新前の値も含みます。',
     en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. It is never put into the workbook.',
+  },
+  historyKeptInSheet: {
+    ja: '元に戻すための記録は、更新前の値も含み、このパソコンにだけ30日残ります。サイドバーを閉じたあとの実行の分は、スプレッドシートのプロパティに残ります。',
+    en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. For runs after the sidebar was closed it is kept in the properties of the spreadsheet.',
   },
   historyNotKept: {
     ja: 'この画面を閉じると、元に戻せなくなります。',

@@ -403,6 +403,23 @@ describe('values show the kind where no header does', () => {
     });
   });
 
+  it('addresses without their prefectures, as far as they go down to a block', () => {
+    const local = [
+      '大阪市北区梅田3-1-3',
+      '台東区上野公園７－７',
+      '渋谷区道玄坂一丁目12番1号 渋谷ビル',
+    ];
+    expect(guessedBy(['', '', ''], [['1', '2', '3'], local])).toEqual([
+      'address',
+      'values',
+      [1],
+      [],
+      [],
+    ]);
+    const others = ['市川 太郎', 'みなと区民センター', 'イオン市川妙典店2F'];
+    expect(guessedBy(['', ''], [['1', '2', '3'], others])).toBeUndefined();
+  });
+
   it('for a kind that was named, as well', () => {
     const sample = [
       ['株式会社見本', '東京都港区芝1'],

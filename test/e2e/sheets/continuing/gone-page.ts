@@ -106,7 +106,7 @@ export async function begun(
     added: columns.map(([, header]) => header),
     ...other,
   };
-  const answer = await ask('beginRun', { target, run, language: 'ja' });
+  const answer = await ask('beginRun', { target, run, kind: id, language: 'ja' });
   return {
     spreadsheet,
     sheet,
