@@ -1,7 +1,7 @@
 /** Runs `daicho` in this process, for tests of what a command does and says: a process for each would mostly load modules. */
 import { orSayWhy } from '@daicho/service/cli/failure.ts';
 import { helpLanguage } from '@daicho/service/cli/help/language.ts';
-import { program } from '@daicho/service/cli/program.ts';
+import { program } from '@daicho/service/cli/program/program.ts';
 import { vi } from 'vitest';
 
 interface Ended {
@@ -47,7 +47,7 @@ export async function daichoIn(
   let status = 0;
   try {
     const language = helpLanguage(args);
-    const command = await program(language, args[0]);
+    const command = await program(language, args);
     await orSayWhy(language, async () => void (await command.parseAsync(args, { from: 'user' })));
     status = Number(process.exitCode);
   } catch (error) {
