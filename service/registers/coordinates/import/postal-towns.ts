@@ -9,6 +9,7 @@
  *   nearer than today's municipality's, and said to be no more than a municipality's.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { once } from '../../once.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
 import { middlePlace } from '../place-columns.ts';
 import { foldPlace, placeKey, placeOf } from '../place-key.ts';
@@ -47,7 +48,10 @@ export function placesOfTowns(
   const named = new Map<string, FoundPlace>();
   const unclear = new Set<string>();
   for (const [municipality, of] of names) {
-    const places = there.get(municipality) ?? [];
+    const places = there.get(municipality);
+    const [anyTown] = of;
+    if (places === undefined || anyTown === undefined) continue;
+    const before = namesBefore(anyTown, former);
     const own = new Set(of.map(({ town }) => placeOf(town).town));
     const placed = new Set(places.map(({ place: { town, koaza } }) => (koaza === '' ? town : '')));
     const spellings = new TownSpellings(places, own);
@@ -59,7 +63,6 @@ export function placesOfTowns(
       if (town.length < SHORTEST || placed.has(town) || known.has(key) || named.has(key)) continue;
       const take = (one: FoundPlace, level: FoundPlace['level'], around?: FoundPlace['around']) =>
         named.set(key, { ...one, place, level, isDerived: true, ...(around && { around }) });
-      const before = namesBefore(record, former);
       const same = spellings.sameAs(town, before);
       const isElsewhere = (one: FoundPlace) =>
         one.point !== undefined && !neighbourhood.fits(record, one.point);
@@ -83,12 +86,12 @@ export function placesOfTowns(
   return { named: [...named.values()], unclear };
 }
 
-/** Names that may stand before a town: the municipality's own, and those of the municipalities that it was. */
+/** Names that may stand before the towns of a municipality: its own, and those of the municipalities that it was. */
 function namesBefore(
-  record: PostalTown,
+  anyTown: PostalTown,
   former: ReadonlyMap<string, readonly string[]>,
 ): Set<string> {
-  const { prefecture, city, city_without_county_and_ward: short } = record;
+  const { prefecture, city, city_without_county_and_ward: short } = anyTown;
   const all = [
     short,
     ...(former.get(prefecture + short) ?? []),
@@ -102,10 +105,10 @@ function bareOf(name: string): string {
 }
 
 /** Names of former municipalities by prefecture and name of what they are today. */
-function formerNames(): ReadonlyMap<string, readonly string[]> {
+const formerNames = once((): ReadonlyMap<string, readonly string[]> => {
   const all = shippedFormer().flatMap(({ name, successors }) =>
     successors.map((successor) => ({ name, successor })),
   );
   const names = Map.groupBy(all, ({ successor }) => successor);
   return new Map(Array.from(names, ([successor, of]) => [successor, of.map(({ name }) => name)]));
-}
+});
