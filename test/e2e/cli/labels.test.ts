@@ -1,10 +1,9 @@
 /** `daicho labels` from the list to the page, and what it says of each row. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { DAICHO } from '../../../bench/program.ts';
 import { SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { folder, LIST, labels, labelsOf, ROW } from './run-labels.ts';
@@ -31,14 +30,13 @@ describe('sheets of labels', () => {
 
   it('never overwrite an existing file, unless asked to', async () => {
     const { place, path } = await labels('labels.html');
-    const again = (...args: string[]) =>
-      spawnSync(
-        process.execPath,
-        [DAICHO, 'labels', join(place, 'list.csv'), '-o', path, '--data', place, ...args],
-        { encoding: 'utf8' },
-      );
-    expect(again()).toMatchObject({ status: 1, stderr: expect.stringContaining('--overwrite') });
-    expect(again('--overwrite').status).toBe(0);
+    const command = ['labels', join(place, 'list.csv'), '-o', path, '--data', place];
+    const again = (...args: string[]) => daichoHere(...command, ...args);
+    expect(await again()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('--overwrite'),
+    });
+    expect((await again('--overwrite')).status).toBe(0);
   });
 
   it('name addresses to check if they have no room for barcodes', async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { COMMANDS } from '@daicho/service/cli/program/commands.ts';
 import { program } from '@daicho/service/cli/program/program.ts';
+import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 
 const SERVICE = new URL('../../../service/', import.meta.url).href;
@@ -45,12 +46,12 @@ describe('the program', () => {
   });
 
   it.each([
-    { args: ['status', '--json'] },
-    { args: ['--lang', 'en', 'status'] },
-    { args: ['help', 'status'] },
-  ])('loads of all commands the one that is named: $args', async ({ args }) => {
+    ...Object.keys(COMMANDS).map((name) => ({ args: [name, '--help'], name })),
+    { args: ['--lang', 'en', 'status'], name: 'status' },
+    { args: ['help', 'status'], name: 'status' },
+  ])('loads of all commands the one that is named: $args', async ({ args, name }) => {
     const { commands } = await program('en', args);
-    const loaded = commands.filter(({ options }) => options.length > 0);
-    expect(loaded.map((command) => command.name())).toEqual(['status']);
+    const isLoaded = ({ options, commands: below }: Command) => options.length + below.length > 0;
+    expect(commands.filter(isLoaded).map((command) => command.name())).toEqual([name]);
   });
 });
