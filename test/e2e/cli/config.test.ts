@@ -10,7 +10,8 @@ import { settingsFile, temporaryDirectory } from '../../service/config/given.ts'
 import { writeSmallData } from '../../service/small-data.ts';
 
 function daicho(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  return daichoIn({ DAICHO_THREADS: undefined, ...variables }, ...args);
+  // A command that is given a file of settings names it in the environment.
+  return daichoIn({ DAICHO_THREADS: undefined, DAICHO_CONFIG: undefined, ...variables }, ...args);
 }
 
 /** In a process of its own: it reads the whole command line. */
