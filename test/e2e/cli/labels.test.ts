@@ -91,7 +91,7 @@ describe('one letter each', () => {
   });
 });
 
-it('one letter for each company, also where the companies stand in the column of names', async () => {
+it('one letter is printed for each company, also where the companies stand in the column of names', async () => {
   const input = join(folder(), 'list.csv');
   const house = '東京都千代田区霞が関1丁目3番2号';
   const rows = [`${house},㈱見本`, `${house},株式会社見本`, `${house},山田 太郎`];
@@ -101,7 +101,7 @@ it('one letter for each company, also where the companies stand in the column of
   expect(stdout).toContain('  3 行目: 2 行目と同じ\n');
 });
 
-it('the place that is meant perhaps is named for a row to check, so that the wrong letter is seen', async () => {
+it('a row to check names the place that may be meant, so that the wrong letter is seen', async () => {
   const input = join(folder(), 'list.csv');
   writeFileSync(input, '住所,氏名\n神奈川県横浜市都築区茅ケ崎中央32-1,佐藤\n');
   const { stdout } = await labelsOf(input, 'labels.html');
@@ -118,7 +118,7 @@ it('a character that broke on the way, or that only one computer has, is said an
   expect(stdout).toContain('U+E000');
 });
 
-it('a character that no font here has is to check on a page, and left out of its preview as of a PDF', async () => {
+it('a character that no font here has is marked to check on a page, and left out of its preview and of a PDF', async () => {
   const input = join(folder(), 'list.csv');
   writeFileSync(input, `住所,氏名\n${ROW},鈴木\u{10fffd}\n${ROW},山田\u{2fffd}\n${ROW},佐藤\n`);
   const page = await labelsOf(input, 'labels.html');
@@ -181,7 +181,7 @@ describe('the preview of labels', () => {
     expect(stderr).toContain('list-preview.html');
   });
 
-  it('or an output is needed', async () => {
+  it('is required where no output is named', async () => {
     const { status, stderr } = await looked(list());
     expect(status).toBe(2);
     expect(stderr).toMatch(/-o .*--preview/);

@@ -356,7 +356,7 @@ describe('values show the kind where no header does', () => {
       ['another number', '千代田区丸の内1丁目', '9-2', [0, 1]],
       ['only a part of it', '港区芝5丁目', '5-12', [0, 1]],
     ])(
-      'a number beside that enrich wrote is not joined once more: %s',
+      'a number that enrich wrote beside is not joined again: %s',
       (_, address, number, columns) => {
         const row = [address, number];
         expect(guessKind(['住所', '番地'], [row, row])?.columns[0]).toEqual(columns);

@@ -73,7 +73,7 @@ describe('a service that answers', () => {
     expect(sent.map(({ underWay }) => underWay).slice(0, 6)).toEqual([1, 1, 2, 3, 4, 4]);
   });
 
-  it('that answers of another version than it was asked for is not mixed in', () => {
+  it('that answers from another version than it was asked for is not mixed in', () => {
     const { settled, end } = carryOut(queueOf(asksOf(texts(950))), (call, nth) => {
       const version = nth < 4 ? VERSION : '2026-12-01';
       return { reply: { ok: { ...(answerTo(call) as object), version } }, after: 100 };
@@ -257,7 +257,7 @@ describe('a service that is down', () => {
     expect(end.why).toBe('service_down');
   });
 
-  it('is not one that refuses the one question it was asked', () => {
+  it('is told apart from one that refuses the one question it was asked', () => {
     const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('bad_request'));
     expect(end.why).toBe('done');
   });
@@ -404,7 +404,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('with nothing but faults that a wait cures, now and then, the outcomes are those without any', () => {
+  it('the outcomes are those of a run without faults if waiting cures every fault', () => {
     const curable = fc.constantFrom<ApiErrorKind>('network', 'server', 'unavailable');
     const nowAndThen = fc.array(fc.tuple(curable, fc.nat(2)), { maxLength: 8 });
     fc.assert(
@@ -422,7 +422,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('no more are under way than allowed, none starts inside a pause, none sooner than the interval', () => {
+  it('no more requests are under way than allowed, and none starts inside a pause or before its interval', () => {
     fc.assert(
       fc.property(scene, (scene) => {
         const { sent } = play(scene);
