@@ -53,7 +53,7 @@ function built(list: readonly PostalRecord[]): PostalTable {
 
 describe('a postal table', () => {
   it('keeps its records until two other tables keep theirs', () => {
-    const [first, second, third] = [1, 2, 3].map(() => built(compilePostal([area()], []))) as [
+    const [first, second, third] = [1, 2, 3].map(() => built([...compilePostal([area()], [])])) as [
       PostalTable,
       PostalTable,
       PostalTable,
