@@ -3,8 +3,8 @@ import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
 import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
+import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
 
 const KEY = 'dsk_secret_of_this_test';
 

@@ -2,8 +2,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localService } from '../../apps-script/local-service.ts';
 import { countingProxy } from '../../hosts/counting-proxy.ts';
+import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
 import { begun, DAY, MINUTE } from './continuing/gone-page.ts';
 
 const service = localService();
