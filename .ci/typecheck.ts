@@ -1,9 +1,9 @@
-/** Checks the types of every project, as many at a time as there are cores. It ends with 1 where one has errors. */
+/** Checks the types of every project, as many at a time as there are cores. Ends with 1 if one has errors. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 
-/** The longest first: they also read what the others hold. */
+/** The longest comes first; they also read what the others contain. */
 const PROJECTS = [
   'test',
   'service',

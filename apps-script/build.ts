@@ -20,19 +20,19 @@ import { type TopLevelFunction, topLevelFunctions } from './build/top-level-func
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const ENTRY = `${FOLDER}src/main.ts`;
-/** Replacements for the browser's globals that the flow of the pane uses. */
+/** Replacements for the browser's globals that the pane's flow uses. */
 const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
-/** Cells of postal codes are the most common ones: they wait for no other kind. */
+/** Cells of postal codes are the most common, so they wait for no other kind. */
 const POSTAL = 'src/formulas/functions/postal-code.ts';
-/** Fewer sheets ask for banks, points and distances than for the others: these functions are packed. */
+/** Few sheets ask for banks, points and distances, so these functions are packed. */
 const RARE = ['src/formulas/functions/bank.ts', 'src/formulas/functions/place.ts'];
-/** The part with the other functions for cells: somebody waits for every cell. */
+/** The part with the other functions for cells, which somebody always waits for. */
 const FORMULAS = 'formulas';
-/** What reads the parts that are packed. */
+/** The part that reads the packed parts. */
 const UNPACKING = 'unpacking';
 const UNPACKED: Exported = { name: 'unpacked', file: `${FOLDER}src/packed-text.ts` };
-/** The goal. What no formula needs is packed, or it would be 462 KB; a quarter of the rest is sentences in two languages. */
+/** Our goal. Without packing what no formula needs it would be 462 KB; a quarter of the rest is sentences in two languages. */
 const SIZE_MAX = 400_000;
 
 /** A function that a part exports. */
@@ -48,7 +48,7 @@ export async function build(): Promise<number> {
     parts.set(part, [...(parts.get(part) ?? []), one]);
   }
   const all = await bundled(parts);
-  // What is injected is used without an import.
+  // Injected files are used without an import.
   const sources = sourcesIn(all.metafile, FOLDER).filter((path) => path !== WEB_GLOBALS);
   const withoutUnused = withoutUnusedEntries(sources);
   const { outputFiles, metafile } = await bundled(parts, withoutUnused);
@@ -62,7 +62,7 @@ export async function build(): Promise<number> {
     if (entry === undefined) throw new Error(`no part holds ${one.name}`);
     return declaration(one, entry);
   });
-  // The script may be pasted by hand, so it carries its licences itself.
+  // The script may be pasted by hand, so it contains its licences.
   const licences = licenceComment(bundledPackages([metafile], FOLDER));
   const code = [licences, script, ...declarations, ''].join('\n');
   const size = Buffer.byteLength(code);
@@ -72,7 +72,7 @@ export async function build(): Promise<number> {
   return size;
 }
 
-/** Names the part of the script that holds a file: what is needed together. {@link FORMULAS} is one of them. */
+/** Names the part of the script that a file belongs to; files that are needed together share one. {@link FORMULAS} is one. */
 function partOf(file: string): string {
   if (file === POSTAL) return 'postal';
   if (RARE.includes(file)) return 'rare';
@@ -102,7 +102,7 @@ function bundled(
     minifySyntax: true,
     minifyWhitespace: true,
     mangleProps: PLAIN_MEMBER,
-    // Packages that look whether a global is there need not: Apps Script has none of these.
+    // Lets packages skip their look for these globals, which Apps Script lacks.
     define: { TextDecoder: 'undefined', TextEncoder: 'undefined' },
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     inject: [WEB_GLOBALS],
@@ -120,7 +120,7 @@ function entriesOf(parts: ReadonlyMap<string, readonly Exported[]>): Plugin {
   return {
     name: 'parts',
     setup({ onResolve, onLoad }) {
-      // What is injected counts as an entry too.
+      // Injected files count as entries too.
       onResolve({ filter: /./ }, ({ path, kind }) =>
         kind === 'entry-point' && parts.has(path) ? { path, namespace } : undefined,
       );

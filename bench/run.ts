@@ -33,7 +33,7 @@ for (const bench of benches) {
 if (given.json) console.log(JSON.stringify(all, undefined, 2));
 else console.table(rounded(all));
 
-/** Ends with the usage for --help, and with code 2 for a flag or a name that there is not: a whole run takes minutes. */
+/** Prints the usage for --help, and ends with code 2 for an unknown flag or name: a whole run takes minutes. */
 function readArguments() {
   const usage = `npm run bench -- [--json] [name …]\n\nNames (or their beginnings): ${there
     .map((file) => file.replace('.ts', ''))

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Runs daicho in a container. PGPASSWORD_FILE names a file with the password of PostgreSQL, as secrets are mounted.
+# Runs daicho in a container. PGPASSWORD_FILE names a file with PostgreSQL's password, as secrets are mounted.
 set -eu
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
   PGPASSWORD="$(cat "$PGPASSWORD_FILE")"
   export PGPASSWORD
 fi
-# Replaces the shell: signals reach the service.
+# Replaces the shell, so that signals reach the service.
 set -- node "$(dirname "$0")/service/dist/daicho.js" "$@"
-# Started as root, it hands the mounted disk to the user of the image, and goes on as that user.
+# If started as root, it gives the mounted disk to the image's user, and continues as that user.
 if [ "$(id -u)" = 0 ] && [ "$(stat -c %u "$DAICHO_DATA")" = 0 ]; then
   chown 1000:1000 "$DAICHO_DATA"
 fi

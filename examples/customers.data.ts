@@ -1,7 +1,6 @@
 /**
- * The customer list of the demo: public places with their public addresses, written the way
- * people type them, each beside the clean truth. Everything that is not the name or the address
- * of a place (sales, dates, extensions, remarks) is made up.
+ * The customer list of the demo: public places with their public addresses, written the way people type them, each
+ * with the correct form. Everything else (sales, dates, extensions, remarks) is made up.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
@@ -13,7 +12,7 @@ export interface Place {
   readonly city: string;
   /** As in the postal file, without brackets, `大字` and `地割`. */
   readonly town: string;
-  /** Chome first: `2-8-1`. In a Hokkaido 条 town the 丁目 leads; behind a 地割 it is the lot alone. */
+  /** Chome first: `2-8-1`. In a Hokkaido 条 town the 丁目 comes first; behind a 地割 it is only the lot. */
   readonly block: string | null;
   readonly building: string | null;
   /** Floor or room, as typed but in half-width digits: `45階`, `101号室`. */
@@ -21,9 +20,9 @@ export interface Place {
 }
 
 /**
- * The right outcome for the cell. `blank`: nothing but spaces or hyphens. `invalid`: a
- * number, or text without a word. `not_found`: words that name no place. `ambiguous`: more
- * than one place, or a municipality whose town is in no list.
+ * The right outcome for the cell. `blank`: nothing but spaces or hyphens. `invalid`: a number, or text without a
+ * word. `not_found`: words that name no existing place. `ambiguous`: more than one place, or a municipality whose
+ * town is in no list.
  */
 type Truth = Place | { readonly outcome: 'ambiguous' | 'not_found' | 'invalid' | 'blank' };
 
@@ -165,7 +164,7 @@ export const groups = [
     row('鳥取県庁', '官公庁', '〒680-0011', '鳥取県鳥取市東町１の２２０', at('鳥取県', '鳥取市', '東町', '1-220')),
     row('長岡市役所', '市区町村', '940-0062', '新潟県長岡市大手通1ノ4ノ10', at('新潟県', '長岡市', '大手通', '1-4-10')),
     row('滋賀県庁', '官公庁', null, '滋賀県大津市京町４の１の１', at('滋賀県', '大津市', '京町', '4-1-1')),
-    // Here の belongs to the way the town is spoken: the town is ニ.
+    // Here の is only spoken: the town is ニ.
     row('旭市役所', '市区町村', '289-2504', '千葉県旭市ニの2132', at('千葉県', '旭市', 'ニ', '2132')),
   ] },
   { mess: 'hyphen look-alikes', entries: [
@@ -292,7 +291,7 @@ export const groups = [
     row('美郷町役場', '市区町村', null, '美郷町', ambiguous),
     row('松前町役場', '市区町村', null, '松前町', ambiguous),
     row('川崎町役場', '市区町村', null, '川崎町', ambiguous),
-    // The municipality is known, the town is in no list.
+    // The municipality is known, but the town is in no list.
     row('記入見本（東京）', 'その他', '100-000', '東京都千代田区見本町1-2-3', ambiguous),
     row('記入見本（横浜）', 'その他', null, '神奈川県横浜市港南区サンプル台1-1', ambiguous),
     row('記入見本（京都）', 'その他', '999-9999', '京都府京都市下京区架空町10', ambiguous),
@@ -372,7 +371,7 @@ const remarks = [
   '年度更新',
 ];
 
-/** Mixes the groups, as a list that grew over years is mixed. 83 divides no list of this size. */
+/** Mixes the groups, like a list that grew over years. 83 divides no list of this size. */
 const mixed = (entries: readonly Entry[]): Entry[] =>
   entries.map((_, i) => entries[(i * 83) % entries.length]).filter((entry) => entry !== undefined);
 

@@ -1,6 +1,6 @@
 /**
- * Draws a picture of each workflow of `examples/n8n`, as the editor of a real n8n shows it once it was imported:
- * `node examples/draw-workflows.ts`. n8n is installed where it is missing.
+ * Draws a picture of each workflow in `examples/n8n`, as the editor of a real n8n shows it after the import: `node
+ * examples/draw-workflows.ts`. n8n is installed if it is missing.
  */
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -14,10 +14,10 @@ import { credential, example } from '../test/hosts/n8n/workflows.ts';
 
 const WORKFLOWS = fileURLToPath(new URL('n8n/', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../docs/pictures/n8n/', import.meta.url));
-/** Size of a picture with which a page of all of them loads in a moment. */
+/** Size of a picture, so that a page with all of them loads in a moment. */
 const MOST_BYTES = 60_000;
 
-/** Hides what is not the workflow: the panels of the editor, the buttons on the canvas, its dots. */
+/** Hides everything but the workflow: the panels of the editor, the buttons on the canvas, its dots. */
 const ONLY_CANVAS = `
   #sidebar, #header, aside, [data-test-id="canvas-controls"], .vue-flow__background, .vue-flow__controls,
   .vue-flow__minimap, [class*="nodeCreator"], [class*="executionButtons"], [class*="logs"], .el-notification,

@@ -21,10 +21,10 @@ import { functionsMetadata } from './src/functions/metadata.ts';
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 export const DIST = `${FOLDER}dist`;
 const STYLES = fileURLToPath(new URL('../pane/src/pane.css', import.meta.url));
-/** Sizes of the ribbon's icons, and 64 for lists of add-ins on screens of high resolution. */
+/** Sizes of the ribbon's icons, and 64 for lists of add-ins on high-resolution screens. */
 const ICON_SIZES = [16, 32, 64, 80] as const;
 
-/** @returns the names of the built files, without the compressed forms of them. */
+/** @returns the names of the built files, without their compressed forms. */
 export async function build(base: string = DEFAULT_BASE): Promise<readonly string[]> {
   const address = base.replace(/\/+$/, '');
   const [page, functions] = [await pageScripts(), await functionsScript()];
@@ -50,12 +50,12 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
   return [...files.keys()];
 }
 
-/** Beginning of the names of scripts that others load, which esbuild names by their content. */
+/** Beginning of the names of scripts that others load; esbuild names these by their content. */
 const CHUNK = 'chunk-';
-/** File of the licences of what is in the scripts. */
+/** File with the licences of what the scripts contain. */
 const NOTICES = 'notices.txt';
 
-/** Lets the browser load what the page starts with together with its script, not after reading that. */
+/** Lets the browser load a page's first parts together with its script, instead of after reading it. */
 function withPreloads(page: string, starts: readonly string[]): string {
   const links = starts
     .filter((name) => name.startsWith(CHUNK))
@@ -63,7 +63,7 @@ function withPreloads(page: string, starts: readonly string[]): string {
   return page.replace('  </head>', `${links.join('')}  </head>`);
 }
 
-/** Lists the scripts that one brings along at its start, itself first. */
+/** Lists the scripts that one loads at its start, itself first. */
 function startingWith(entry: string, { outputs }: Metafile): string[] {
   const known = new Set<string>();
   const follow = (path: string) => {
@@ -80,8 +80,9 @@ function startingWith(entry: string, { outputs }: Metafile): string[] {
 }
 
 /**
- * Bundles the script of the page, in which functions and pane share one runtime. It loads parts of itself when they are used,
- * and the words of one language. The pane, which waits for its words, is one chunk with what it brings along.
+ * Bundles the script of the page, in which functions and pane share one runtime. It loads parts of itself when they
+ * are used, and the words of one language. The pane, which waits for its words, is one chunk with everything that it
+ * needs.
  */
 async function pageScripts() {
   const whole = await bundled('taskpane', 'esm', changedSources(unchanged));
@@ -108,7 +109,7 @@ async function pageScripts() {
   return { files: [...files], metafile: page.metafile, words, starts };
 }
 
-/** Keeps of a metafile what became some scripts. */
+/** Keeps the part of a metafile that is about some of its scripts. */
 function only(metafile: Metafile, names: readonly string[]): Metafile {
   const outputs = names.map((name) => [`dist/${name}`, metafile.outputs[`dist/${name}`]]);
   return { ...metafile, outputs: Object.fromEntries(outputs) };
@@ -130,8 +131,8 @@ const WORDS = [
 const unchanged = (source: string) => source;
 
 /**
- * Bundles the script of the page, or the classic script that the manifest has to name for custom functions. In a shared runtime
- * Excel loads the page instead of the latter.
+ * Bundles the script of the page, or the classic script that the manifest has to name for custom functions. With a
+ * shared runtime Excel loads the page instead of that script.
  */
 async function bundled(
   entry: 'taskpane' | 'functions',
@@ -150,7 +151,7 @@ async function bundled(
   const files = outputFiles.map(({ path, text }): [string, string] => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (!name.endsWith('.js')) return [name, text];
-    // A script that others load names the packages in it alone: the page loads many.
+    // Only a script that others load names the packages in it: the page loads many.
     const inIt = name.startsWith(CHUNK) ? only(metafile, [name]) : metafile;
     const packages = bundledPackages([inIt], FOLDER);
     return [name, `${noticeComment(packages, NOTICES)}\n${text}`];

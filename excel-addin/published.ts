@@ -9,7 +9,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 const DIGEST_LENGTH = 12;
-/** Length below which a compressed form saves no packet. */
+/** Shorter texts save no packet by compression. */
 const WORTH_COMPRESSING_BYTES = 1_000;
 const TEXT = /\.(?:html|css|js|json|xml|txt)$/;
 
@@ -23,11 +23,11 @@ export function withDigests(page: string, files: Files): Files {
     linked = linked.replaceAll(`"${name}"`, `"${unique}"`);
     named.set(unique, content);
   }
-  // The page comes last, so that all that it loads is there before it.
+  // The page is written last, so that everything it loads is there before it.
   return named.set('taskpane.html', linked);
 }
 
-/** Compresses the texts that get smaller by it, as `.br` and `.gz`. */
+/** Compresses the texts that become smaller, as `.br` and `.gz`. */
 export async function compressedForms(files: Files): Promise<Files> {
   const forms = [...files]
     .filter(([name, content]) => TEXT.test(name) && content.length >= WORTH_COMPRESSING_BYTES)

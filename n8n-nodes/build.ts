@@ -23,7 +23,7 @@ const root = import.meta.dirname;
 /** Packages that n8n provides and its rules allow: everything else is in the bundle. */
 export const PROVIDED = ['n8n-workflow', 'node:crypto'];
 
-/** zod keeps its settings in the global object, which n8n forbids to its nodes: ours has a place of its own. */
+/** zod keeps its settings in the global object, which n8n forbids its nodes to use: our copy has a place of its own. */
 const ZOD_SETTINGS = 'zodSettings';
 
 /**
@@ -98,8 +98,8 @@ export async function build(
 }
 
 /**
- * Names each shared file by the nodes that use it, which are others for every file: `all.js`, `all-nodes.js`,
- * `Daicho-DaichoTrigger.js`. The bundler names them by a hash, which says nothing to readers of a stack trace.
+ * Names each shared file by the nodes that use it, a different set for every file: `all.js`, `all-nodes.js`,
+ * `Daicho-DaichoTrigger.js`. The bundler would name them by a hash, which says nothing in a stack trace.
  */
 function sharedNames({ outputs }: Metafile): ReadonlyMap<string, string> {
   const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
@@ -132,7 +132,7 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Gives the links of a codex file: n8n shows the first as a node's documentation, or the page on npm without one. Gives an
+ * Gives the links of a codex file: n8n shows the first as a node's documentation, or else the page on npm. Gives an
  * empty object if there are no links, since n8n drops a codex file without `resources`.
  */
 function resourcesOf(guide: string | undefined): object {

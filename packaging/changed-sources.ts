@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import { flatMarkup } from './flat-markup.ts';
 
-/** @param change changes the source of a file whose markup is flat already. */
+/** @param change changes the source of a file whose markup is already flat. */
 export function changedSources(change: (source: string, path: string) => string): Plugin {
   return {
     name: 'changed-sources',

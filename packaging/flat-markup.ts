@@ -1,6 +1,6 @@
 /**
- * Takes the line breaks and the indentation out of templates of markup, which htm ignores and no minifier may touch. Only
- * files of views hold markup, and no other text of several lines.
+ * Removes line breaks and indentation from markup templates, which htm ignores and no minifier may change. Only files
+ * of views contain markup, and no other text of several lines.
  */
 const VIEW = /\/pane\/src\/views\/.*\.ts$/;
 

@@ -1,11 +1,12 @@
 /**
- * Joins chunks that a page always loads together into one: it compresses better, and is one request. Where a bundle is parted,
- * esbuild makes a chunk for each set of parts that share code, though the page starts with most of them.
+ * Joins chunks that a page always loads together into one, which compresses better and takes one request. When a
+ * bundle is split, esbuild makes a chunk for each set of parts that share code, even if the page starts with most of
+ * them.
  */
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'esbuild';
 
-/** Import of names from another chunk, as esbuild writes it in a minified module. */
+/** Matches an import of names from another chunk, as esbuild writes it in a minified module. */
 const IMPORT = /\bimport(?:\{([^{}]*)\}from)?"\.\/([^"]+)"/g;
 const CHUNK_NAME = /\bchunk-[\dA-Z]{8}\.js\b/g;
 
@@ -13,14 +14,14 @@ interface JoinedChunks {
   readonly files: Map<string, string>;
   /** Name of the joined chunk. */
   readonly name: string;
-  /** New names of the other chunks by their old ones. */
+  /** New names of the other chunks, by their old ones. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
 /**
- * @param files texts of minified modules by their names, which esbuild made of one bundle.
- * @param joined names of the chunks to join. The first one's exports keep their names: others may load it when they run.
- * @returns all files anew. The other chunks have new names, since their content changes with the name of the joined one.
+ * @param files texts of minified modules by their names, which esbuild made of one bundle. @param joined names of the
+ * chunks to join. The first one's exports keep their names, since others may load it at run time. @returns all files,
+ * changed. The other chunks get new names, since their content changes with the name of the joined one.
  */
 export async function withJoinedChunks(
   files: ReadonlyMap<string, string>,
@@ -40,7 +41,7 @@ export async function withJoinedChunks(
   return { files: new Map([[name, rename(text)], ...rewritten]), name, renamed };
 }
 
-/** Lists which exports of the chunks to join the others import, by the chunk. */
+/** Lists, for each chunk to join, which of its exports the other chunks import. */
 function namesTaken(
   others: readonly (readonly [string, string])[],
   places: ReadonlyMap<string, number>,
@@ -80,7 +81,7 @@ async function joinedText(
   return outputFiles[0]?.text ?? '';
 }
 
-/** Reads the chunks to join from their texts; the others stay imports. */
+/** Inlines the imports between the chunks to join; other imports stay. */
 function fromTexts(files: ReadonlyMap<string, string>, joined: ReadonlySet<string>): Plugin {
   return {
     name: 'chunks',
@@ -96,7 +97,7 @@ function fromTexts(files: ReadonlyMap<string, string>, joined: ReadonlySet<strin
   };
 }
 
-/** Lets an import name the exports of a joined chunk as they are called now. */
+/** Renames an import to the new name of a joined chunk's export. */
 function importOf(
   found: string,
   names: string | undefined,
@@ -119,7 +120,7 @@ function importedNames(names: string): readonly { readonly name: string; readonl
     });
 }
 
-/** Name under which the joined chunk exports what one of its chunks exports. */
+/** Name under which the joined chunk exports an export of one of its chunks. */
 function alias(name: string, place: number): string {
   return place === 0 ? name : `${name}_${place}`;
 }
@@ -128,7 +129,7 @@ function renamedChunk(old: string, joined: string): string {
   return old.match(CHUNK_NAME) === null ? old : chunkName(`${old} ${joined}`);
 }
 
-/** Names a chunk by its content, in the way of esbuild. */
+/** Names a chunk by its content, like esbuild. */
 function chunkName(content: string): string {
   const digest = createHash('sha256').update(content).digest('hex');
   return `chunk-${digest.slice(0, 8).toUpperCase()}.js`;

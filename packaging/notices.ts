@@ -1,6 +1,6 @@
 /**
- * Writes notices of the packages whose code is in a bundle: their licences ask that their text accompanies every copy. The
- * metafiles of esbuild say which packages those are; the texts are in the packages.
+ * Writes notices of the packages whose code is in a bundle: their licences ask that their text accompanies every
+ * copy. esbuild's metafiles tell which packages those are; the texts are in the packages.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export interface BundledPackage {
 }
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyrightnotice)(?:\.(?:md|txt))?$/i;
-/** Line that names whose a licence is. */
+/** Matches the line that names the owner of a licence. */
 const COPYRIGHT = /^copyright .+$/im;
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
@@ -39,7 +39,7 @@ export function bundledPackages(metafiles: readonly Metafile[], folder: string):
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Gives the text of `THIRD-PARTY-NOTICES.txt`. Licences that differ only in whose they are stand there once. */
+/** Gives the text of `THIRD-PARTY-NOTICES.txt`. Licences that differ only in their owners appear once. */
 export function noticesText(packages: readonly BundledPackage[]): string {
   const head = 'Daicho is published with the work of others, under the licences below.';
   const alike = new Map<string, BundledPackage[]>();
@@ -57,7 +57,7 @@ export function noticesText(packages: readonly BundledPackage[]): string {
 }
 
 /**
- * Gives the comment for the head of a small script: the packages in it, and where the texts of their licences are.
+ * Gives the comment for the head of a small script: the packages in it, and where their licence texts are.
  *
  * @param where file of the texts, such as `notices.txt`.
  */

@@ -1,11 +1,11 @@
-/** Places what was built, so that readers and other builds at the same time always find whole files. */
+/** Places built files, so that simultaneous readers and builds always find complete files. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const UNFINISHED = '.unfinished';
 
-/** Writes beside and renames. The folder is made where it is missing. */
+/** Writes a file beside its place and renames it. A missing folder is made. */
 export function replaceFile(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}${UNFINISHED}`;
@@ -13,11 +13,11 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
   renameSync(beside, path);
 }
 
-/** Places files in a folder, by their names, and removes what else is in it. */
+/** Places files in a folder, by their names, and removes everything else in it. */
 export function placeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   for (const [name, content] of files) replaceFile(join(folder, name), content);
   for (const name of readdirSync(folder)) {
-    // Another build may run at the same time: files may be gone already, and unfinished ones are left alone.
+    // Another build may run at the same time: files may already be gone, and unfinished ones are left alone.
     if (!files.has(name) && !name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true });
   }
 }

@@ -1,7 +1,8 @@
 /**
- * Reads what the publisher fills in, in the package.json of the folder that is published: `repository`, the public GitHub
- * repository, and the email of the `author`. A package without a repository still works, and links to its README on npm.
- * By hand, `node packaging/publisher.ts n8n-nodes n8n-nodes-v1.2.3` says whether that tag may be published from that folder.
+ * Reads the publisher's entries in the package.json of the published folder: `repository`, the public GitHub
+ * repository, and the email of the `author`. A package without a repository still works, and links to its README on
+ * npm. `node packaging/publisher.ts n8n-nodes n8n-nodes-v1.2.3` tells whether that tag may be published from that
+ * folder.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ interface Links {
   readonly guide: string;
 }
 
-/** Folders that are published, with the beginning of their tags, before the version. */
+/** Published folders, with the beginning of their tags before the version. */
 export const TAG_PREFIXES = { 'n8n-nodes': 'n8n-nodes-v', service: 'daicho-v' } as const;
 export type PublishedFolder = keyof typeof TAG_PREFIXES;
 

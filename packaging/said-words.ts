@@ -1,18 +1,18 @@
 /**
- * Takes the sentences out of a bundle, so that a page loads those of its own language only. In the bundle `{ ja: …, en: … }`
- * becomes a call of `$said` with the number of the sentence; a table for each language stands beside it. Words that are also
- * recognised in a table of a person, such as headers and outcomes, stay in both languages.
+ * Takes the sentences out of a bundle, so that a page loads those of its own language only. In the bundle `{ ja: …,
+ * en: … }` becomes a call of `$said` with the number of the sentence; a table for each language stands beside it.
+ * Words that are also recognised in people's tables, such as headers and outcomes, stay in both languages.
  */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript-api';
 
 type Language = 'ja' | 'en';
 
-/** Files whose sentences are said only, not before the words are there, and not only in a part that is loaded when it is opened. */
+/** Files whose sentences are only shown, never before the words are loaded, and not only in a part that is loaded later. */
 const SAID =
-  /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/map\/)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons)\.ts$/;
+  /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/map\/)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons\/\w+)\.ts$/;
 
-/** Files whose sentences are said only, and in a part that a page of several files loads when it is opened. */
+/** Files whose sentences are only shown, in a part that a page of several files loads when it is opened. */
 const SAID_LATER = /\/(?:pane\/src\/views\/map|shared\/duplicates)\/words\.ts$/;
 
 interface Literal {
@@ -24,13 +24,13 @@ interface Literal {
 export interface SaidWords {
   /** Replaces the sentences of a file, and notes them. */
   change(source: string, path: string): string;
-  /** Gives the script of a language that defines `$said`. @param bundle says which sentences are used. */
+  /** Gives the script of a language, which defines `$said`. @param bundle tells which sentences are used. */
   script(language: Language, bundle: string): string;
 }
 
 /**
- * @param files of which a bundle consists, so that numbers do not depend on the order in which it is made.
- * @param isOneFile whether the page loads everything at its start.
+ * @param files that a bundle consists of, so that numbers do not depend on the order of bundling. @param isOneFile
+ * whether the page loads everything at its start.
  */
 export function saidWords(files: readonly string[], { isOneFile = false } = {}): SaidWords {
   const isSaid = (path: string) => SAID.test(path) || (isOneFile && SAID_LATER.test(path));

@@ -1,7 +1,7 @@
 /**
- * Finds the entries of constant objects that nobody names, such as the sentences of `words.ts` that only another host says.
- * Bundlers leave out whole objects only. An object counts as used as a whole wherever it is used in any way but by the name
- * of an entry.
+ * Finds entries of constant objects that nobody names, such as sentences of `words.ts` that only another host shows.
+ * Bundlers can only leave out whole objects. An object counts as used completely wherever it is used other than by
+ * the name of an entry.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -20,7 +20,7 @@ interface Entries {
 
 type EntriesByFile = ReadonlyMap<string, ReadonlyMap<string, Entries>>;
 
-/** Lists the files of which a bundle holds anything. @param folder in which it was built. */
+/** Lists the files that a bundle contains parts of. @param folder in which it was built. */
 export function sourcesIn({ outputs }: Metafile, folder: string): readonly string[] {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   const held = inputs.filter(
@@ -29,7 +29,7 @@ export function sourcesIn({ outputs }: Metafile, folder: string): readonly strin
   return [...new Set(held.map(([path]) => resolve(folder, path)))];
 }
 
-/** @param files of which a bundle consists. @returns a function that blanks the unused entries of a file. */
+/** @param files that a bundle consists of. @returns a function that blanks the unused entries of a file. */
 export function withoutUnusedEntries(
   files: readonly string[],
 ): (source: string, path: string) => string {
@@ -82,7 +82,7 @@ function withoutTypes(expression: ts.Expression): ts.Expression {
     : expression;
 }
 
-/** Where an entry ends, its comma included. */
+/** Position behind an entry, including its comma. */
 function endOf(entry: ts.Node, { text }: ts.SourceFile): number {
   return /^\s*,/.test(text.slice(entry.end)) ? text.indexOf(',', entry.end) + 1 : entry.end;
 }
@@ -120,7 +120,7 @@ function noteUse(node: ts.Node, used: Entries): void {
     if (parent.expression === node) used.named.add(parent.name.text);
     return;
   }
-  // Names of something else, and types.
+  // Skips names of other things, and types.
   if (ts.isImportSpecifier(parent) || ts.isTypeQueryNode(parent)) return;
   if (ts.isPropertyAssignment(parent) && parent.name === node) return;
   if (ts.isBindingElement(parent) && parent.propertyName === node) return;
@@ -151,7 +151,7 @@ function pathOf(from: string, file: string): string {
   return resolve(dirname(file), from);
 }
 
-/** Keeps the places of all that follows. */
+/** Blanks text without moving what follows. */
 function blanked(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }

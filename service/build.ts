@@ -1,8 +1,8 @@
 /**
- * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into plain
- * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use; and
- * the library with its types. Packages stay outside, so that npm installs and updates them. The page of the desk, the built
- * Excel add-in and the script of Google Sheets, which the service serves, go with it.
+ * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into
+ * plain JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only
+ * others use; and the library with its types. Packages stay outside, so that npm installs and updates them. The
+ * desk's page, the built Excel add-in and the script for Google Sheets are included, since the service serves them.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const LIBRARY = join(root, 'library/library.ts');
 const KIND_ID = /(?<= type KindId = )string;/;
 const SHEETS = join(root, '../apps-script/dist');
 const PASTED = 'release/spreadsheet';
-/** What other workspaces built for the service to serve. */
+/** Results of other workspaces' builds that the service serves. */
 const BUILT = [
   { from: join(root, '../excel-addin/dist'), to: 'excel-addin', by: 'excel-addin/build.ts' },
   { from: join(SHEETS, PASTED), to: `sheets/${PASTED}`, by: 'apps-script/build.ts' },
@@ -29,7 +29,7 @@ const BUILT = [
     by: 'apps-script/build.ts',
   },
 ];
-/** Folders of the files that pages load: beside the bundle, as they are beside the modules that read them. */
+/** Folders of files that pages load; they lie beside the bundle, as they lie beside the modules that read them. */
 const ASSETS = [
   'dashboard/assets',
   'desk/assets',
@@ -39,9 +39,8 @@ const ASSETS = [
 ];
 
 /**
- * @param folder becomes the package, and is emptied first.
- * @param manifest package.json of the sources.
- * @returns the builds whose results are not in it, since they have not run.
+ * @param folder becomes the package, and is emptied first. @param manifest package.json of the sources. @returns the
+ * builds whose results are missing, since they have not run.
  */
 export async function build(
   folder = join(root, 'dist'),
@@ -51,7 +50,7 @@ export async function build(
   mkdirSync(folder, { recursive: true });
   await bundle({
     entryPoints: { daicho: join(root, 'cli/daicho.ts'), library: LIBRARY },
-    // All in one folder: what stands beside a module is beside its file here, too.
+    // All in one folder, since modules look for some files beside themselves.
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -90,7 +89,7 @@ export async function build(
   return missing;
 }
 
-/** Gives the types of what a program imports. They stand in one file, which names no other. */
+/** Gives the types of what a program imports, in one file without imports. */
 function libraryTypes(): string {
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(LIBRARY, 'utf8'), {
     fileName: LIBRARY,
@@ -105,7 +104,7 @@ function libraryTypes(): string {
   return named;
 }
 
-/** Gives package.json as it is published: of the sources' what a user needs, and nothing of the workspaces. */
+/** Gives package.json as it is published: only what a user needs, and nothing of the workspaces. */
 function published(manifest: typeof source & Manifest): object {
   const { '@daicho/shared': _core, ...dependencies } = manifest.dependencies;
   const { private: _private, exports: _exports, devDependencies: _tools, ...rest } = manifest;

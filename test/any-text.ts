@@ -6,7 +6,7 @@ const COUNT = 0x110000 - SURROGATES.count;
 
 const character = fc.integer({ min: 0, max: COUNT - 1 }).map(
   (n) => String.fromCodePoint(n < SURROGATES.from ? n : n + SURROGATES.count),
-  // Lets fast-check put texts that are often handled wrongly among the others, such as `__proto__`.
+  // Makes fast-check add texts that are often handled wrongly, such as `__proto__`.
   (text) => {
     const code = typeof text === 'string' ? text.codePointAt(0) : undefined;
     if (code === undefined || text !== String.fromCodePoint(code)) throw new Error('no character');

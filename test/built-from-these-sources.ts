@@ -1,4 +1,4 @@
-/** Tells whether what was built is newer than all that it is built from: what is older would hide what was just changed. */
+/** Tells whether a build is newer than all of its sources: an older one would hide the latest change. */
 import { globSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,6 +1,6 @@
 /**
  * Compares the table of arrows and the list of registers with the code, and the pictures in CONTRIBUTING.md with the
- * table. `--draw` draws the pictures anew.
+ * table. `--draw` redraws the pictures.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { withPictures } from './picture.ts';
 import { importProblems, tableProblems } from './problems.ts';
 import { readSource, sourceFiles } from './read-sources.ts';
 import { registerProblems } from './register-names.ts';
+import { linesUnder, roomProblems } from './rooms.ts';
 import { table } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,6 +27,7 @@ const problems = [
   ),
   ...globalProblems(root, files),
   ...registerProblems(root, files),
+  ...roomProblems(files, linesUnder(root)),
   ...(drawn === text || process.argv.includes('--draw')
     ? []
     : ['CONTRIBUTING.md shows other arrows than .ci/arrows/table.ts: run `npm run arrows`.']),

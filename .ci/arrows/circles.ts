@@ -1,4 +1,7 @@
-/** Finds the first circle of nodes, from a node back to itself; undefined if there is none. @param next gives where a node leads. */
+/**
+ * Finds the first circle, from a node back to itself; undefined if there is none. @param next gives the nodes that a
+ * node leads to.
+ */
 export function circleOf(
   nodes: Iterable<string>,
   next: (node: string) => Iterable<string>,

@@ -1,7 +1,7 @@
 /** Finds the part of a file and what a part may import. */
 import type { Table } from './table.ts';
 
-/** Finds the part that a file belongs to: the longest line of the table that covers it, with `*` filled in. */
+/** Finds the part of a file: the longest line of the table that covers it, with `*` filled in. */
 export function partOf(file: string, table: Table): string | undefined {
   const segments = file.split('/');
   for (let length = segments.length; length > 0; length--) {
@@ -11,7 +11,7 @@ export function partOf(file: string, table: Table): string | undefined {
   return undefined;
 }
 
-/** Finds the line of a part: its own, or the one with `*`. */
+/** Finds the line of the table for a part: its own, or one with `*`. */
 export function lineOf(part: string, table: Table, isFile = false): string | undefined {
   if (part in table) return part;
   const pattern = part.replace(/[^/]+$/, '*');

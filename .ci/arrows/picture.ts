@@ -13,7 +13,7 @@ const DIAGRAMS = [
   { title: 'In `shared/enrich/`', folder: 'shared/enrich/' },
 ];
 
-/** Draws the pictures of a text anew from the table. */
+/** Redraws the pictures in a text from the table. */
 export function withPictures(markdown: string, table: Table): string {
   const begin = markdown.indexOf(BEGIN);
   const end = markdown.indexOf(END);
@@ -41,7 +41,7 @@ function edges(table: Table, folder: string): (readonly [string, string])[] {
   return [...found.values()];
 }
 
-/** Finds the entry of a part: `service/registers/postal` is `registers` in `service/`; undefined outside of the folder. */
+/** Finds the entry of a part: `service/registers/postal` is `registers` in `service/`; undefined outside the folder. */
 function placeIn(folder: string, part: string): string | undefined {
   if (!part.startsWith(folder)) return undefined;
   const [place] = part.slice(folder.length).split('/');

@@ -1,4 +1,4 @@
-/** Problems of the imports in the house and of the table itself, a sentence each. */
+/** Problems of the imports in the house and of the table itself, one sentence each. */
 import { circleOf } from './circles.ts';
 import { lineOf, mayImport, partOf, reached } from './parts.ts';
 import { free, packages, type Table } from './table.ts';
@@ -64,7 +64,7 @@ export function tableProblems(files: readonly string[], table: Table): string[] 
   ]);
 }
 
-/** Refuses arrows that follow from others: a picture with all of them is unreadable. */
+/** Refuses arrows that follow from others: a picture with all of them would be unreadable. */
 function impliedBy(line: string, to: string, table: Table): string[] {
   const others = (table[line] ?? []).filter((other) => other !== to);
   const by = others.find((other) => mayImport(other, to, table));

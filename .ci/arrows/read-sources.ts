@@ -1,6 +1,6 @@
 /**
- * Reads the imports of every TypeScript file with the compiler's own scanner. (dependency-cruiser, which does this for
- * JavaScript, reads TypeScript with the package `typescript` below version 7 only.)
+ * Reads the imports of every TypeScript file with the compiler's own scanner. (dependency-cruiser reads TypeScript
+ * only with the package `typescript` below version 7.)
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

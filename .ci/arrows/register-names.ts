@@ -1,4 +1,4 @@
-/** Finds code of the service that names a register: code for all registers has to loop over the one list. */
+/** Finds code of the service that names a register: code about all registers has to loop over the one list. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
@@ -15,7 +15,7 @@ const OWN = [
   'service/feeding/update/update-register.ts',
 ];
 
-/** Number of register names side by side that make a list. */
+/** From this number on, register names side by side count as a list. */
 const LISTED = 3;
 
 export function registerProblems(root: string, files: readonly string[]): string[] {
@@ -31,7 +31,7 @@ export function registerProblems(root: string, files: readonly string[]): string
     );
 }
 
-/** Reads the ids in the list: what it exports. */
+/** Reads the ids in the list: the names that it exports. */
 export function registerIds(text: string): readonly string[] {
   return [...text.matchAll(/^export \{ \w+ as (\w+) \}/gm)].flatMap(([, id = '']) => id);
 }
@@ -39,7 +39,7 @@ export function registerIds(text: string): readonly string[] {
 /** Finds ids as strings in a file, and lists that have several of them. */
 export function namedIn(file: string, text: string, ids: readonly string[]): string[] {
   const found = new Set<string>();
-  // A register's columns may have the names of others.
+  // The columns of a register may be named like other registers.
   const isRegisters = ids.some((id) => isIn(file, `service/registers/${id}`));
   const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node) && ids.includes(node.text) && !isRegisters) {
@@ -53,7 +53,7 @@ export function namedIn(file: string, text: string, ids: readonly string[]): str
   return [...found];
 }
 
-/** Lists names side by side: the properties of an object, of a type, or of a destructuring. */
+/** Lists names side by side: properties of an object, a type, or a destructuring. */
 function namesIn(node: ts.Node): string[] {
   if (
     !ts.isObjectLiteralExpression(node) &&

@@ -1,13 +1,13 @@
 /**
- * Which part of the house may import which. A part is a folder with what lies in it, less the parts named below it, or
- * one file; `*` makes a part of every folder there that has no line of its own, so that a new kind or register needs none.
- * A part may import what it lists and whatever that may import in turn; nothing else.
+ * Which part of the house may import which. A part is a folder with its content, except parts that are named below
+ * it, or one file; `*` makes a part of every folder there without its own line, so that a new kind or register needs
+ * none. A part may import what it lists and what those parts may import in turn; nothing else.
  */
 export type Table = Readonly<Record<string, readonly string[]>>;
 
-/** All of `shared/`: it stands on the rest. */
+/** All of `shared/`: it builds on the rest. */
 const CORE = 'shared/enrich/kinds.ts';
-/** What describes a record and says a sentence. */
+/** Describes records and says sentences. */
 const VOCABULARY = ['shared/identifiers', 'shared/messages'];
 
 export const table: Table = {
@@ -22,9 +22,10 @@ export const table: Table = {
   'shared/api': ['shared/connection'],
   // Reads and names the headers of tables, for every host.
   'shared/headers': ['shared/messages', 'shared/cells'],
-  // Outlines of the prefectures, and how many rows are where.
+  // Outlines of the prefectures, and how many rows lie where.
   'shared/map': ['shared/model'],
-  'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/headers'],
+  'shared/enrich/fields': ['shared/headers'],
+  'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/enrich/fields'],
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
@@ -53,7 +54,7 @@ export const table: Table = {
   'service/state': ['service/files'],
   'service/sources': ['service/files'],
   'service/sources/*': ['service/sources'],
-  // The ministry publishes workbooks, and CSV as a spreadsheet saves it: the tables that users have.
+  // The ministry publishes workbooks, and CSV as a spreadsheet saves it, like the tables of users.
   'service/sources/mext': ['service/sources', 'service/tables/open-table.ts'],
   'service/registers': VOCABULARY,
   'service/registers/columns': ['service/registers'],
@@ -69,11 +70,11 @@ export const table: Table = {
     'service/sources/*',
     'service/japan-day.ts',
   ],
-  // Keyword queries are of one syntax and folding, whatever register is searched.
+  // Keyword queries have one syntax and one folding, whatever register is searched.
   'service/registers/keywords': ['service/registers/query-syntax', 'service/registers/text-index'],
   // Postal codes and names of municipalities come from the postal register.
   'service/registers/corporation': ['service/registers/postal', 'service/registers/keywords'],
-  // The addresses of issuers are read as those of corporations.
+  // The addresses of issuers are read like those of corporations.
   'service/registers/invoice': ['service/registers/corporation'],
   'service/registers/school': [
     'service/registers/postal',
@@ -91,7 +92,7 @@ export const table: Table = {
   'service/registers/registers.ts': ['service/registers/abouts.ts'],
   'service/accounts': ['service/state', 'service/japan-day.ts', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
-  // Fetches what the imports take; the command runs them.
+  // Fetches what the imports use; the command runs them.
   'service/feeding/fetching': ['service/files'],
   'service/feeding/update': [
     'service/feeding/fetching',
@@ -102,9 +103,9 @@ export const table: Table = {
   'service/radar': ['service/webhooks', 'service/registers/invoice'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/registers.ts'],
   'service/connections': ['service/answers', CORE],
-  // Describes the interface from the operations: it knows nothing of how they are answered.
+  // Describes the interface from the operations, without knowing how they are answered.
   'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
-  // Knows the add-in as files of a folder, and how a person installs them.
+  // Knows the add-in as files in a folder, and how a person installs it.
   'service/excel': ['service/html'],
   // Knows the script of Sheets in the same way.
   'service/sheets': ['service/html', 'shared/connection'],
@@ -128,14 +129,14 @@ export const table: Table = {
   'service/tables': ['service/files', 'shared/headers'],
   // Character encodings of text.
   'service/tables/encodings': ['service/tables'],
-  // Text as the bytes that it came as.
+  // Text as the bytes in which it came.
   'service/tables/utf8': ['service/tables/encodings'],
   'service/tables/csv': ['service/tables/utf8'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   // Rows as they come, from pipes and files of any format.
   'service/tables/streams': ['service/tables/open-table.ts'],
-  // New tables, which have no model.
+  // New tables, which have no original.
   'service/tables/write-new-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   // What is done with a list: its rows are asked about, resumed and counted in one way.
   'service/lists': [
@@ -161,11 +162,11 @@ export const table: Table = {
     'service/lists/map',
     'service/desk/opened',
   ],
-  // A step of what the page writes into a list: the page and the service both know it.
+  // A step of what the page writes into a list; both the page and the service know it.
   'service/desk/lists/edit.ts': [],
   // The desk in the browser, a host of the pane, and what it says to the service.
   'service/desk/page': ['pane/src/views', 'service/desk/opened'],
-  // A list that is open, in the page and in the service, which goes on with a run whose page was closed.
+  // An open list, in the page and in the service, which continues a run whose page was closed.
   'service/desk/opened': ['pane/src/flow', 'service/desk/lists/edit.ts'],
   'service/desk/build.ts': ['packaging', 'service/html'],
   'service/metrics': ['service/http', 'service/feeding/update'],
@@ -185,7 +186,7 @@ export const table: Table = {
   'apps-script/src/asking': ['apps-script/src/usage'],
   'apps-script/src/formulas': ['apps-script/src/asking', 'apps-script/src/connection'],
   'apps-script/src/menu': ['apps-script/src/formulas'],
-  // The part of the script that the sidebar calls, and what both say to each other.
+  // The part of the script that the sidebar calls, and the messages between both.
   'apps-script/src/sidebar/protocol.ts': ['pane/src', 'apps-script/src/words'],
   'apps-script/src/sidebar': ['apps-script/src/new-rows', 'apps-script/src/formulas'],
   // Tables whose new rows are filled while no page is open, and what was written there.
@@ -194,7 +195,7 @@ export const table: Table = {
   'apps-script/src/runs': ['apps-script/src/sidebar/protocol.ts', 'apps-script/src/asking'],
   // The host of the pane, for the page and for the trigger.
   'apps-script/src/pane-host': ['apps-script/src/sidebar/protocol.ts', 'pane/src/flow'],
-  // Goes on with the pane's own run.
+  // Continues the pane's own run.
   'apps-script/src/continuing': ['apps-script/src/sidebar', 'apps-script/src/pane-host'],
   'apps-script/src/radar': ['apps-script/src/formulas', 'shared/radar'],
   'apps-script/src/main.ts': [
@@ -208,11 +209,9 @@ export const table: Table = {
   'pane/src': [CORE, 'shared/map'],
   // Compares the rows of a table once their addresses are known; the state shows what was found.
   'pane/src/asking': ['pane/src', 'shared/duplicates'],
-  'pane/src/choice-state.ts': ['pane/src/asking'],
-  'pane/src/result-state.ts': ['pane/src'],
-  'pane/src/duplicates-state.ts': ['pane/src/choice-state.ts', 'pane/src/result-state.ts'],
-  'pane/src/state.ts': ['pane/src/duplicates-state.ts'],
-  'pane/src/actions.ts': ['pane/src/state.ts'],
+  // Everything that the page shows.
+  'pane/src/state': ['pane/src/asking'],
+  'pane/src/actions.ts': ['pane/src/state'],
   'pane/src/flow': ['pane/src/actions.ts'],
   'pane/src/views': ['pane/src/actions.ts'],
 
@@ -233,14 +232,14 @@ export const table: Table = {
   'n8n-nodes/nodes/Daicho/Daicho.node.ts': ['n8n-nodes/nodes/Daicho/resources/resources.ts'],
   'n8n-nodes': ['packaging'],
 
-  // What the builds of several workspaces do with what they made.
+  // What the builds of several workspaces do with their results.
   packaging: [],
 };
 
 /** May import anything; nothing above imports them. */
 export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 
-/** All the packages that the code in a folder may import, where it matters what a bundle or another host brings. */
+/** All packages that the code in a folder may import, where it matters what gets into a bundle or another host. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
   'apps-script/src': ['zod/mini', 'fflate'],
@@ -249,7 +248,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'excel-addin/src': ['zod/mini'],
 };
 
-/** Folders where only `host/` names the globals of the host that these declarations bring. */
+/** Folders of which only `host/` may use the host's globals that these declarations bring. */
 export const hostGlobals: Readonly<Record<string, readonly string[]>> = {
   'apps-script/src': ['node_modules/@types/google-apps-script'],
   'excel-addin/src': ['node_modules/@types/office-js', 'excel-addin/src/host/office-runtime.d.ts'],

@@ -1,6 +1,7 @@
 /**
- * Prints what Daicho gives to its users besides its own code: each package with version, day of publication, licence, and
- * whether it is native. Ends with 1 if one has a known hole. What only the registry knows is left out where it does not answer.
+ * Prints which packages Daicho gives to its users besides its own code: each with version, day of publication,
+ * licence, and whether it is native. Ends with 1 if one has a known vulnerability. What only the registry knows is
+ * left out if it does not answer.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { publishedDays } from './published-days.ts';
 import { lockSchema, runTimePackages } from './run-time-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
-// The one that npm asks, as its settings say.
+// The registry that npm is set to ask.
 const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 
 const lock = lockSchema.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));

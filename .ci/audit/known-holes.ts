@@ -1,4 +1,4 @@
-/** Asks the registry, as `npm audit` does, for the known holes of what reaches users. */
+/** Asks the registry, as `npm audit` does, for known vulnerabilities of what reaches users. */
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod/mini';
 
@@ -17,11 +17,11 @@ const answerSchema = z.object({
 export interface Hole {
   readonly name: string;
   readonly severity: string;
-  /** Titles and addresses of the advisories; empty where the hole is in a dependency of the package. */
+  /** Titles and addresses of the advisories; empty if the vulnerability is in a dependency of the package. */
   readonly advisories: readonly string[];
 }
 
-/** @returns undefined where the registry does not answer. */
+/** @returns undefined if the registry does not answer. */
 export function knownHoles(root: string, paths: ReadonlySet<string>): Hole[] | undefined {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** Asks the registry when each package was published. What is installed does not say so. */
+/** Asks the registry when each package was published, which the installed package does not say. */
 import * as z from 'zod/mini';
 import type { RunTimePackage } from './run-time-packages.ts';
 
@@ -6,7 +6,10 @@ const AT_ONCE = 4;
 const LONGEST_MS = 10_000;
 const documentSchema = z.object({ time: z.record(z.string(), z.string()) });
 
-/** @returns days such as `2026-01-31` by path, as far as the registry says them. It is not asked on once it did not answer. */
+/**
+ * @returns days such as `2026-01-31` by path, as far as the registry tells them. Once it has not answered, it is not
+ * asked again.
+ */
 export async function publishedDays(
   registry: string,
   packages: readonly RunTimePackage[],
@@ -26,7 +29,7 @@ export async function publishedDays(
   return days;
 }
 
-/** @returns undefined where the registry does not answer. */
+/** @returns undefined if the registry does not answer. */
 async function documentOf(registry: string, name: string): Promise<unknown> {
   try {
     const address = new URL(name.replace('/', '%2F'), registry);

@@ -31,9 +31,9 @@ export interface RunTimePackage {
   readonly version: string;
   /** SPDX identifier. */
   readonly licence: string | undefined;
-  /** Whether it holds machine code, or compiles some when it is installed. */
+  /** Whether it contains machine code, or compiles some when it is installed. */
   readonly isNative: boolean;
-  /** Where npm puts it: `node_modules/a/node_modules/b`. */
+  /** Path at which npm installs it: `node_modules/a/node_modules/b`. */
   readonly path: string;
 }
 
@@ -57,7 +57,7 @@ export function runTimePackages(lock: Lock, root: string): RunTimePackage[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Paths of what a package needs. What is optional may be missing. */
+/** Paths of what a package needs. Optional packages may be missing. */
 function needs(
   lock: Lock,
   path: string,
@@ -91,7 +91,7 @@ function describe(path: string, locked: Locked, root: string): RunTimePackage {
 
 const manifestSchema = z.object({ license: z.optional(z.string()) });
 
-/** Reads the licence that a package names, else the title of its licence's text: png-js has it only there. */
+/** Reads the licence that a package names, else the title of its licence text: png-js has it only there. */
 function installedLicence(folder: string): string | undefined {
   const manifest = join(folder, 'package.json');
   if (!existsSync(manifest)) return undefined;

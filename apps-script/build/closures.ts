@@ -22,7 +22,7 @@ const EXPORT = /export\{([^}]*)\};\s*$/;
 interface HowKept {
   /** Entry whose chunks V8 compiles at once, since most calls need them. */
   readonly first: string;
-  /** Entries that need an answer soon: their chunks are kept as plain text. The others' are packed. */
+  /** Entries that have to answer soon: their chunks are kept as plain text. Other chunks are packed. */
   readonly soon: readonly string[];
   /** Entry that exports `unpacked`. */
   readonly unpacking: string;
@@ -52,7 +52,7 @@ export function asClosures(
         : [[entryPoint.replace(/^part:/, ''), nameOf(basename(path))] as const],
     ),
   );
-  /** Names the chunks of entries, and all that those need. */
+  /** Names the chunks of entries, with everything that these need. */
   const needed = (...of: readonly string[]): ReadonlySet<string> => {
     const names = new Set<string>();
     const need = (chunk: Chunk | undefined): void => {
@@ -68,7 +68,7 @@ export function asClosures(
   const plain = needed(...soon, unpacking);
   const written = [...chunks.values()].map(({ name, code, imports }) => {
     const body = code.replace(/\bimported\("([^"]+)"\)/g, (_, file: string) => `${nameOf(file)}()`);
-    // V8 compiles a function in parentheses at once, any other when it is called, which reads it twice.
+    // V8 compiles a function in parentheses at once; any other only when it is called, which means reading it twice.
     if (eager.has(name)) return `const ${name}=once((()=>{${body}}));`;
     const text = plain.has(name)
       ? templateOf(body)
@@ -85,7 +85,7 @@ const ONCE = 'const once=run=>{let given;return()=>given||(given=run())};';
 /**
  * Writes a call of a function whose text is read when it is called.
  *
- * @param text expression that gives the body. @param given names of what that uses.
+ * @param text expression that gives the body. @param given names of the variables that the body uses.
  */
 function functionOf(text: string, given: readonly string[]): string {
   const names = given.join(',');
@@ -96,7 +96,7 @@ function templateOf(text: string): string {
   return `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;
 }
 
-/** Writes what `src/packed-text.ts` reads. */
+/** Writes the form that `src/packed-text.ts` reads. */
 export function packed(text: string): string {
   const bytes = deflateRawSync(text, { level: 9 });
   const whole = Buffer.concat([bytes, Buffer.alloc(3)]);

@@ -1,11 +1,11 @@
 /**
- * Places what was built: the script of one spreadsheet, the same as an add-on for all of them, and both in the folders of a
- * release. Files to paste end in `.txt`, since Windows runs a `.js` at a double click, and opens these.
+ * Places the built files: the script for one spreadsheet, the same script as an add-on for all of them, and both in
+ * the folders of a release. Files to paste end in `.txt`: Windows runs a `.js` on a double click, and opens a `.txt`.
  */
 import { join } from 'node:path';
 import { replaceFile } from '../../packaging/placed-files.ts';
 
-/** What the edition of the add-on has behind its script (src/host/edition.ts). */
+/** Text that the add-on's edition has behind its script (src/host/edition.ts). */
 const IS_ADDON = 'var DAICHO_ADDON = true;\n';
 
 interface Built {
@@ -22,7 +22,7 @@ export function placeEditions(folder: string, { code, page, manifest }: Built): 
     replaceFile(join(folder, place, `sidebar.html${ending}`), page);
     replaceFile(join(folder, place, `appsscript.json${ending}`), manifest);
   };
-  // For the service, which serves both editions and holds one.
+  // For the service, which contains one edition and serves both.
   replaceFile(join(folder, 'addon-line.txt'), IS_ADDON);
   // For clasp in this repository.
   set('', code, ['Code.js', '']);

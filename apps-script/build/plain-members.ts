@@ -1,14 +1,14 @@
 /**
- * Writes private members as ordinary ones with names that the bundler may shorten. For the runtime of Apps Script esbuild
- * would otherwise keep each in a WeakMap, which is longer and slower. The compiler has checked by then that nobody else uses
- * them.
+ * Turns private members into ordinary ones with names that the bundler may shorten. For the runtime of Apps Script
+ * esbuild would otherwise keep each in a WeakMap, which is longer and slower. The compiler has already checked that
+ * nobody else uses them.
  */
 import ts from 'typescript-api';
 
 /** Matches the names that are made here. */
 export const PLAIN_MEMBER = /^private\$/;
 
-/** A name contains that of its class, since a class and one that extends it may use the same private name. */
+/** The name contains the class's name, since a class and its subclass may use the same private name. */
 export function withPlainMembers(source: string): string {
   if (!/#[a-z]/.test(source)) return source;
   const file = ts.createSourceFile('file.ts', source, ts.ScriptTarget.Latest, true);

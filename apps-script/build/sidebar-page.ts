@@ -9,16 +9,7 @@ import { sourcesIn, withoutUnusedEntries } from '../../packaging/unused-entries.
 
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
 const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
-/**
- * A ceiling of our own for what a person loads, in the longer language, so that the sidebar opens quickly. Marking duplicates took
- * 12 KB for a score with its meaning, and 6 KB for evidence the same; distances and nearest towns took 2 KB, deciding
- * all rows that are left and the words of tables without headers 4 KB, pairs of duplicates to decide on 5 KB, a job of the
- * command 2 KB, columns of evidence beside customers 4 KB, reading ditto marks as the cells above 2 KB, branches
- * that may be of either of two companies and notes behind names 2 KB, the map of a result 17 KB, half of it the outlines
- * of Japan, columns that a table has already and hints that break between words 2 KB, addresses of a
- * service's pages taken for the service's 1 KB, a filter for the rows to check and colours of statuses 7 KB, 2 of which words of
- * the other language gave back, and words that do not break inside and addresses split among columns without headers 2 KB.
- */
+/** Our own ceiling for what a person loads, in the longer language, so that the sidebar opens quickly. */
 const SIZE_MAX = 535 * 1024;
 
 /** @throws if the page is larger than its ceiling, or contains an end of a script or a beginning of a template. */
@@ -38,7 +29,7 @@ export async function sidebarPage(): Promise<string> {
     script: escaped(script.text),
     japanese: escaped(said.script('ja', script.text)),
     english: escaped(said.script('en', script.text)),
-    // Indentation says nothing in a licence.
+    // Indentation means nothing in a licence.
     licences: noticesText(packages).replace(/\n[ \t]+/g, '\n'),
   };
   if (texts.licences.includes('-->')) throw new Error('a licence would end its comment');

@@ -1,6 +1,6 @@
 /** Calls the script behind the spreadsheet. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { failureSentence } from '../src/pane-host/failure-sentence.ts';
 import {
   answerSchema,

@@ -3,7 +3,7 @@ import { isPrivateAddress } from '@daicho/pane/src/flow/private-address.ts';
 import type { FromServer, PaneHost, Theme } from '@daicho/pane/src/host.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { plain } from '../src/pane-host/plain-target.ts';
-import { CALLS_AT_ONCE, sheetsData } from '../src/pane-host/sheets-data.ts';
+import { CONCURRENT_CALLS, sheetsData } from '../src/pane-host/sheets-data.ts';
 import type { SheetsTarget } from '../src/sidebar/protocol.ts';
 import { sidebarSentences as sentences } from '../src/words/sidebar.ts';
 import { allRuns } from './all-runs.ts';
@@ -11,7 +11,7 @@ import { Runs } from './runs.ts';
 
 const FORCED_COLORS = '(forced-colors: active)';
 
-/** @param advice what the script wants said of keys, in the person's language; by default what holds in one spreadsheet. */
+/** @param advice what the script says about keys, in the person's language; by default the advice for a single spreadsheet. */
 export function sheetsPaneHost(language: Language, advice?: string): PaneHost<SheetsTarget> {
   const runs = new Runs(language);
   return {
@@ -58,5 +58,5 @@ const fromGoogle: FromServer = {
   keyAdvice: sentences.keyAdvice,
   publicKey: sentences.publicKey,
   refusedAddress: (baseUrl) => (isPrivateAddress(baseUrl) ? sentences.localAddress : undefined),
-  callsAtOnce: CALLS_AT_ONCE,
+  callsAtOnce: CONCURRENT_CALLS,
 };

@@ -1,13 +1,14 @@
 /**
- * Texts that the build packed (build/closures.ts): deflated, four bytes in five digits of base 85, a sixteenth shorter than
- * base64. Google's own `Utilities` would take three calls of its servers, and gives the bytes as a list of numbers.
+ * Texts that the build packed (build/closures.ts): deflated, four bytes in five digits of base 85, a sixteenth
+ * shorter than base64. Google's own `Utilities` would take three calls to its servers, and returns the bytes as a
+ * list of numbers.
  */
 import { inflateSync } from 'fflate';
 
-/** None of them means anything in a string, a template or HTML. */
+/** Characters without a meaning in strings, templates and HTML. */
 export const DIGITS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-:+=^!*?()[]{}@%#,;_|~';
-/** As many arguments as every engine takes. */
+/** A number of arguments that every engine takes. */
 const AT_ONCE = 8192;
 
 export function unpacked(packed: string): string {
@@ -16,7 +17,7 @@ export function unpacked(packed: string): string {
   for (let at = 0; at < bytes.length; at += AT_ONCE) {
     escaped += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
   }
-  // Apps Script has no TextDecoder. Character by character takes three times as long as all the rest.
+  // Apps Script has no TextDecoder. Going character by character would take three times as long as all the rest.
   return decodeURIComponent(escape(escaped));
 }
 

@@ -6,7 +6,7 @@
  */
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
 import { Asker } from '@daicho/service/lists/asking.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { companyNameLookup } from '@daicho/shared/enrich/company/company-name.ts';
 import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';

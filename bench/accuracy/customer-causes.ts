@@ -1,6 +1,6 @@
 /**
- * Customers that stand in a list twice, the second time with one trouble each, beside others that only look like them: what
- * of the repeats is found, and what is joined wrongly, by cause.
+ * Lists in which customers stand twice, the second time with one fault each, and others who only look alike: how many
+ * repeats are found, and how many rows are joined wrongly, by cause.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random, seeded, shuffle } from '../enrich/made-up-addresses.ts';

@@ -33,7 +33,7 @@ export interface FormerScore {
 /** Number of towns that have the old name before their own, from which on all that came from there have it. */
 const ALL_HAVE = 2;
 
-/** @param every takes one of so many addresses. */
+/** @param every takes every nth address. */
 export function readFormer(
   register: PostalRegister,
   municipalities: readonly FormerMunicipality[],

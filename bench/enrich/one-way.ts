@@ -4,9 +4,9 @@
  * requests and peak memory (bytes) as JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { read } from '@daicho/shared/api/call/read.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import { postalSearch } from '@daicho/shared/api/postal.ts';
-import { read } from '@daicho/shared/api/read.ts';
-import { request } from '@daicho/shared/api/request.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';

@@ -1,7 +1,7 @@
 /**
- * Coordinates of addresses, against the public reader `@geolonia/normalize-japanese-addresses` on the same points: those of
- * Geolonia's table, which both have. Each reader has a process of its own. Addresses are made of every so manieth row of the
- * table, those of small areas with a number behind, as people write them. Needs the real data.
+ * Coordinates of addresses, compared with the public reader `@geolonia/normalize-japanese-addresses` on the points of
+ * Geolonia's table, which both have. Each reader has a process of its own. The addresses are made from every nth row
+ * of the table, as people write them; those of small areas get a number behind. Needs the real data.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

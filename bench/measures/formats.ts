@@ -1,7 +1,7 @@
 /**
  * Reading a table and writing it in another format, without look-ups, against DuckDB: a million rows of five texts. Seconds
  * of CPU against DuckDB with one thread, and elapsed seconds of our one thread against DuckDB with its own number of
- * threads. DuckDB is no dependency (`bench/duckdb/duck-db.ts`): without it, steps are held against our CSV to CSV alone.
+ * threads. DuckDB is no dependency (`bench/duckdb/duck-db.ts`): without it, steps are compared only with our CSV to CSV.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const BUILT = fileURLToPath(
   new URL(`../../node_modules/.daicho-bench-${process.pid}.mjs`, import.meta.url),
 );
 const STATEMENT = fileURLToPath(new URL('../duckdb/statement.ts', import.meta.url));
-/** The first is what the others are held against where there is no peer. */
+/** Where there is no peer, the others are compared with the first. */
 const STEPS = [
   ['csv', 'csv'],
   ['ndjson', 'ndjson'],

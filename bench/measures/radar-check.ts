@@ -15,7 +15,7 @@ import { checkPending } from '@daicho/service/radar/check.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import { writeNationalFile } from '../corporation/national-file.ts';
 import { rowOf } from '../corporation/row.ts';

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Hadoop streaming: every map task gets its split of the file as lines. A split begins in the middle of a file, so there is
-# no header: columns are named by their numbers. A task that ends with another code than 0 fails and is tried again.
+# Hadoop streaming: every map task gets its split of the file as lines. A split begins in the middle of a file, so
+# there is no header, and columns are named by their numbers. A task that ends with a code other than 0 fails and is
+# tried again.
 set -eu
 hadoop jar "$HADOOP_HOME"/share/hadoop/tools/lib/hadoop-streaming-*.jar \
   -D mapreduce.job.reduces=0 \

@@ -1,7 +1,7 @@
 // npm install, then: node enrich.js
 import { enrich, lookup, openRegisters, readAddress } from 'daicho';
 
-const registers = openRegisters(); // the data that ships with Daicho, or that `daicho update` fetched into .daicho
+const registers = openRegisters(); // Uses the data that ships with Daicho, or that `daicho update` fetched into .daicho.
 
 const [place] = await lookup(registers, '1000013');
 console.log(place.status, place.fields.prefecture, place.fields.city, place.fields.town);

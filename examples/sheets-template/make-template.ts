@@ -6,7 +6,7 @@ import { menuSentences, sidebarSentences } from '../../apps-script/src/words/sid
 const FONT = { name: 'Meiryo', size: 11 };
 const { sidebar } = menuSentences;
 
-/** What a person reads who opened a copy. */
+/** What a person reads after opening a copy. */
 const STEPS: readonly (readonly [string, string])[] = [
   ['はじめに', 'Begin here'],
   [
@@ -32,7 +32,7 @@ const STEPS: readonly (readonly [string, string])[] = [
   [sidebarSentences.keyAdvice.ja, sidebarSentences.keyAdvice.en],
 ];
 
-/** Public buildings, so that nobody's address is sent when the sample is tried. */
+/** Public buildings, so that trying the sample sends nobody's address. */
 const SAMPLE: readonly (readonly [string, string])[] = [
   ['郵便番号', '住所'],
   ['100-0014', '東京都千代田区永田町1-7-1'],
@@ -59,7 +59,7 @@ export function templateBook(): ExcelJS.Workbook {
 
   const list = book.addWorksheet('名簿', { views: [{ state: 'frozen', ySplit: 1 }] });
   list.columns = [{ width: 14 }, { width: 48 }];
-  // Texts: a code such as 0600001 keeps its zero.
+  // Text format, so that a code such as 0600001 keeps its zero.
   list.getColumn(1).numFmt = '@';
   for (const values of SAMPLE) list.addRow(values).font = FONT;
   list.getRow(1).font = { ...FONT, bold: true };

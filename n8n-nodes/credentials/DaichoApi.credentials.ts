@@ -59,7 +59,7 @@ export class DaichoApi implements ICredentialType {
     },
   ];
 
-  /** A function instead of an expression, which n8n would evaluate in a virtual machine, 0.6 ms for each request. */
+  /** A function, since n8n would evaluate an expression in a virtual machine, 0.6 ms for each request. */
   authenticate: IAuthenticate = (credentials, request) =>
     Promise.resolve({
       ...request,

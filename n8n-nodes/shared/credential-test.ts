@@ -1,12 +1,12 @@
 /**
  * Tests a credential for n8n: asks for the versions of the postal data, which every service of this interface has and
- * which cost nothing. The answer is judged by its shape, since any website answers 200.
+ * which are free. The answer is judged by its shape, since any website answers 200.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
+import { type ApiRequest, request } from '@daicho/shared/api/call/request.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
-import { type ApiRequest, request } from '@daicho/shared/api/request.ts';
 import {
   apiVersionOf,
   type Connection,
@@ -44,7 +44,7 @@ export async function daichoApiTest(
   const late = found('timeout', { seconds: TIMEOUT_MS / 1000 });
   try {
     const judged = judge((asked) => send(this, asked, key), connection, key);
-    // n8n's own time-out restarts with every byte that arrives.
+    // n8n's own time-out starts again with every byte that arrives.
     return await Promise.race([judged, sleep(TIMEOUT_MS).then(() => late)]);
   } catch (error) {
     // n8n's own error holds the request with the key, so only its kind is passed on.
@@ -89,19 +89,19 @@ async function judge(
   }
 }
 
-/** Codes of this service for a public key where it does not work; other services say 401 alone. */
+/** Codes of Daicho's service for a public key where it does not work; other services only answer 401. */
 const PUBLIC_KEY_CODES: readonly string[] = ['origin_not_allowed', 'secret_key_required'];
 
 const whoamiSchema = z.object({ remote_addr: z.object({ address: z.string() }) });
 
-/** Whether the service knows the key: any key in force may ask from where it is used, whatever its plan. */
+/** Whether the service knows the key: any valid key may ask from where it is used, whatever its plan. */
 async function isKnownTo(ask: Ask, asked: ApiRequest, connection: Connection): Promise<boolean> {
   const url = `${rootAddress(connection.baseUrl)}/v1/whoami`;
   const { status, body } = await ask({ ...asked, url });
   return status === 200 && whoamiSchema.safeParse(parseJson(body)).success;
 }
 
-/** Sends by the one helper that n8n gives to tests of credentials; redirects are not followed. */
+/** Sends through the only helper that n8n gives to credential tests; redirects are not followed. */
 async function send(
   { helpers }: ICredentialTestFunctions,
   { method, url, headers }: ApiRequest,

@@ -29,7 +29,7 @@ const credentialSchema = z.object({
   webhookSecret: z.optional(z.string()),
 });
 
-/** Contexts of n8n in which the service may be asked. */
+/** Contexts of n8n from which the service can be asked. */
 export type CallingContext =
   | IExecuteFunctions
   | IHookFunctions

@@ -1,7 +1,8 @@
 /** Runs a queue inside n8n: sends its calls, sleeps, and ends it when the execution is cancelled. */
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
-import type { End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { End } from '@daicho/shared/enrich/queue/turn.ts';
 import { sleep } from 'n8n-workflow';
 import type { CallOnce } from './call.ts';
 

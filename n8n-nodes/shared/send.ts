@@ -1,8 +1,8 @@
 /** Sends the core's requests through n8n, which adds the key of the credential. */
-import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import type { ApiRequest } from '@daicho/shared/api/request.ts';
+import { errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 import type { ICredentialsDecrypted, IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { type CallingContext, CREDENTIAL } from './credential.ts';
@@ -58,8 +58,8 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
 }
 
 /**
- * Limits the time in which an answer is waited for, since n8n's own time-out restarts with every byte that arrives, and n8n
- * has a signal of its own that cancels the execution in place of one of ours.
+ * Limits the time to wait for an answer. n8n's own time-out starts again with every byte that arrives, and n8n passes
+ * its own signal, which cancels the execution, in place of ours.
  */
 function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T | 'timeout'> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -91,7 +91,7 @@ export async function receiveFile(
   return errorKindOfStatus(statusCode) ?? body;
 }
 
-/** Reads the credential once; n8n would read and decrypt it for each request, which takes a millisecond. */
+/** Reads the credential once: n8n would read and decrypt it for each request, which takes a millisecond. */
 function credentialOnce(context: CallingContext): () => Promise<ICredentialsDecrypted> {
   let credential: Promise<ICredentialsDecrypted> | undefined;
   return () => {

@@ -10,7 +10,7 @@ const FAILURES: readonly (readonly [RegExp, Failure])[] = [
   [/^(?:EPROTO|ERR_SSL_\w+|ERR_TLS_\w+)$/, 'not_tls'],
 ];
 
-/** Names the failure, with the system's code if there is one. Passes on nothing else of the error. */
+/** Names the failure, with the system's code if there is one. Nothing else of the error is passed on. */
 export function transportFailure(error: unknown): { failure: Failure; code: string } {
   if (!(error instanceof Error)) return { failure: 'not_reached', code: 'unknown' };
   if (/^SsrfBlocked/.test(error.name)) return { failure: 'blocked', code: '' };

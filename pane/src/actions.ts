@@ -4,11 +4,11 @@ import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
-import type { Scope } from './choice-state.ts';
-import type { LooksChange } from './result-state.ts';
+import type { Scope } from './state/choice.ts';
+import type { LooksChange } from './state/result.ts';
 import type { MadeColumns } from './target.ts';
 
-/** Everything that a person can do. None of these throws: failures are shown in the state. */
+/** None of these actions throws: failures are shown in the state. */
 export interface PaneActions {
   openSettings(): void;
   closeSettings(): void;
@@ -33,12 +33,12 @@ export interface PaneActions {
   chooseFields(ids: readonly string[]): void;
   /** Lets a field fill a column of the person's own, or a new one if undefined. */
   chooseInto(field: string, column: number | undefined): void;
-  /** Lets the results stand beside a copy of the rows on a new sheet, or beside the rows themselves. */
+  /** Puts the results on a new sheet beside a copy of the rows, or beside the rows themselves. */
   chooseNewSheet(isOnNewSheet: boolean): void;
   chooseNotation(notation: Notation): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;
-  /** Lets ditto marks be read as the cells above them. */
+  /** Reads ditto marks as the cells above them, or leaves them as marks. */
   chooseDittos(readsDittos: boolean): void;
   /** Fills new rows of the table of the shown run from now on. */
   watchNewRows(): void;
@@ -52,13 +52,13 @@ export interface PaneActions {
   pause(): void;
   resume(): void;
   cancel(): void;
-  /** Runs again for the rows that failed or are unfinished, as a part of the run whose result is shown. */
+  /** Repeats the run for the rows that failed or are unfinished; the result joins that of the shown run. */
   runUnfinished(): void;
   /** Undoes a run of the history; by default the one whose result is shown. */
   undo(id?: string): void;
   /** Shows the result of a run of the history again. */
   showResult(id: string): void;
-  /** Forgets the runs of this workbook, and what is kept of them on this computer. */
+  /** Forgets the runs of this workbook, and everything about them that is kept on this computer. */
   clearHistory(): void;
   /** Opens the form for a further run beside the result. */
   openForm(): void;
@@ -70,7 +70,7 @@ export interface PaneActions {
   goTo(at: number): void;
   /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
   pick(id: string, candidate: number | undefined): void;
-  /** Picks the address's candidate for every value whose postal code alone speaks against it. */
+  /** Picks the address's candidate for every value that only its postal code contradicts. */
   pickByAddress(): void;
   /** Picks the only candidate in the main place for every value that has one. */
   pickInPlace(): void;
@@ -86,12 +86,12 @@ export interface PaneActions {
   /** @param input place of the input in `comparedColumns`. */
   chooseCustomerColumns(input: number, columns: readonly number[]): void;
   chooseCustomers(customers: CustomerKind): void;
-  /** @param typed text of the field: of 100 such pairs so many have to be the same. */
+  /** @param typed text of the field: how many of 100 such pairs have to be the same. */
   chooseAtLeast(typed: string): void;
   /** Finds duplicates, and writes nothing. */
   findDuplicates(): void;
   markDuplicates(): void;
-  /** Decides whether the rows of a pair are one customer; undefined takes it back. */
+  /** Records whether the rows of a pair are one customer; undefined takes the decision back. */
   decidePair(key: string, isSame: boolean | undefined): void;
   undoMarks(): void;
   /** Shows a row in the workbook. */

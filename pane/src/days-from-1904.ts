@@ -1,4 +1,4 @@
-/** Lets a kind read dates of a workbook that counts its days from 1904, where each has a number that is 1,462 smaller. */
+/** Reads dates of a workbook that counts its days from 1904: each day has a number that is 1,462 smaller than usual. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isSerial, SERIAL_OF_1904 } from '@daicho/shared/cells/cell-value.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -12,7 +12,7 @@ export function ofDaysFrom1904(kind: Kind): Kind {
   return withKey(kind, (key) => (cells) => key(inUsualNumbers(cells)));
 }
 
-/** Leaves alone what is no day, such as the number 20261124. */
+/** Leaves numbers alone that are no days, such as 20261124. */
 function usualNumber(cell: CellValue): CellValue {
   if (typeof cell !== 'number' || cell < 0) return cell;
   const serial = cell + SERIAL_OF_1904;

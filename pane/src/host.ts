@@ -19,13 +19,13 @@ export interface PaneHost<T extends Target = Target> {
   onThemeChanged(listener: (theme: Theme) => void): void;
   /** Origin of the pane's requests, which a public key has to allow; undefined if no browser sends them. */
   readonly origin: string | undefined;
-  /** Whether the pane belongs to a page of the service itself, so that there is no connection to set. */
+  /** Whether the pane belongs to a page of the service itself, so that no connection has to be set. */
   readonly isOfService?: true;
-  /** Exists if new columns can be written only: no field can fill a column that is there. */
+  /** Exists if results can only go to new columns, so that no field can fill an existing one. */
   readonly addsColumnsOnly?: true;
   /** Exists if a server sends the requests. */
   readonly fromServer?: FromServer;
-  /** Exists if several panes may run in one workbook, and a run continues after its pane is closed. */
+  /** Exists if several panes may run in one workbook and a run continues after its pane is closed. */
   readonly background?: Background<T>;
   /** Says how many requests were used today, if something limits them. */
   usage?(): Promise<Sentence>;
@@ -36,7 +36,7 @@ export interface PaneHost<T extends Target = Target> {
   readonly settings: SettingsStore;
   /** Keeps texts for this person on this computer, never in the workbook. */
   readonly store: TextStore;
-  /** Exists if runs can be kept for their undo after the pane was closed. */
+  /** Exists if runs can be kept, so that they can be undone after the pane was closed. */
   readonly pastRuns?: PastRuns;
   sender(settings: Settings): Send;
 
@@ -65,9 +65,9 @@ export interface PaneHost<T extends Target = Target> {
   copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
   /** Name of the open file, where the host can tell. */
   fileName?(): string | undefined;
-  /** Calls the listener when the selection changes, if the host can tell. */
+  /** Calls the listener when the selection changes, if the host can notice it. */
   onSelectionChanged(listener: () => void): void;
-  /** Finds the sheet's row that holds the headers now, counted from 0. @throws WorkbookError */
+  /** Finds the sheet row that now holds the headers, counted from 0. @throws WorkbookError */
   headerRow(target: T, waiting: Waiting): Promise<number>;
   /** Reads columns. @param rows all by default. @throws WorkbookError */
   readRows(
@@ -77,8 +77,9 @@ export interface PaneHost<T extends Target = Target> {
     rows?: { readonly start: number; readonly count: number },
   ): Promise<Rows>;
   /**
-   * Checks that nothing prevents the writing: protection, cells in the way, merged cells, the end of the sheet, or a header
-   * added since the target was read. Called before the first request, and again before columns are added.
+   * Checks that nothing prevents the writing: protection, cells in the way, merged cells, the end of the sheet, or a
+   * header that was added since the target was read. Called before the first request, and again before columns are
+   * added.
    *
    * @param added headers of the columns to add. @param changed columns whose cells change. @throws WorkbookError
    */
@@ -91,9 +92,9 @@ export interface PaneHost<T extends Target = Target> {
   /** Stores in the workbook which columns runs added to the target. */
   keepMade(target: T, made: readonly MadeColumns[], waiting: Waiting): Promise<void>;
   /**
-   * Writes. All that `work` does is one step of the host's own undo, if that is possible.
+   * Writes. Everything that `work` does is one step of the host's own undo, where possible.
    *
-   * @throws WorkbookError; what was written until then stays.
+   * @throws WorkbookError; what was written before stays.
    */
   write(target: T, work: (writer: Writer) => Promise<void>, waiting: Waiting): Promise<void>;
   /** Exists if rows of a sheet can be filtered, and cells coloured. */
@@ -107,8 +108,8 @@ export interface CellLooks<T extends Target> {
   /** Whether rows of this target can be filtered. */
   canFilter(target: T): boolean;
   /**
-   * Shows only the rows whose cell in a column begins with a text, of those that other criteria of the same filter leave. It may be
-   * called again, to hide rows whose cells have changed.
+   * Shows only rows whose cell in a column begins with a text; other criteria of the same filter still apply. Calling
+   * it again hides rows whose cells have changed.
    *
    * @param replaces whether a filter in the way may be lost. @throws WorkbookError
    */
@@ -117,7 +118,7 @@ export interface CellLooks<T extends Target> {
     rows: { readonly column: number; readonly start: string; readonly replaces: boolean },
     waiting: Waiting,
   ): Promise<SetFilter | FilterInTheWay>;
-  /** Takes that back, unless people have changed it since. @throws WorkbookError */
+  /** Takes that back, unless people have changed it meanwhile. @throws WorkbookError */
   showAll(
     target: T,
     rows: { readonly column: number; readonly start: string; readonly filter: SetFilter },
@@ -147,8 +148,8 @@ export interface FromServer {
 }
 
 /**
- * Whether a run continues without the pane: some minutes later, within the hour, at once, or not at all. `page_only` is the
- * last in a page of the service, which no spreadsheet has beside it.
+ * Whether a run continues without the pane: some minutes later, within the hour, at once, or not at all. `page_only`
+ * is the last case in a page of the service, which has no spreadsheet around it.
  */
 export type GoesOn = boolean | 'hourly' | 'at_once' | 'page_only';
 
@@ -159,11 +160,11 @@ export interface Background<T extends Target> {
   /**
    * Takes the turn for a run of this pane.
    *
-   * @param run undefined if nobody else can continue it. @returns whether it continues without the pane.
+   * @param run undefined for a run that nobody else can continue. @returns whether it continues without the pane.
    * @throws WorkbookError if another run has the turn.
    */
   begin(target: T, run: KeptRun | undefined): Promise<GoesOn>;
-  /** Reports regularly that the run is alive. @param written number of rows, from the first, that it has passed. */
+  /** Reports regularly that the run is alive. @param written number of rows, from the first, that are done. */
   beat(written: number, isPaused: boolean): Promise<void>;
   /** Gives the turn back after the run ended. */
   end(): Promise<void>;
@@ -173,7 +174,7 @@ export interface Background<T extends Target> {
   stop(): Promise<void>;
 }
 
-/** Fills the new rows of tables by themselves. */
+/** Fills new rows of tables by itself. */
 export interface NewRows<T extends Target> {
   list(): Promise<
     readonly {
@@ -207,10 +208,10 @@ export interface TextStore {
   set(name: string, text: string): Promise<void>;
 }
 
-/** Keeps runs on this computer, by the workbook that they are of. */
+/** Keeps runs on this computer, by their workbooks. */
 export interface PastRuns {
   readonly store: RunStore;
-  /** Finds the id that the workbook carries. @param fresh is given to a workbook without one; undefined to leave it so. */
+  /** Finds the id in the workbook. @param fresh id to give a workbook without one; undefined to leave it without. */
   workbook(fresh: string | undefined): Promise<string | undefined>;
 }
 
@@ -223,7 +224,7 @@ export interface RunStore {
 
 /** What a new sheet gets. */
 export interface SheetCopy {
-  /** Name to give the sheet, made free if it is taken. */
+  /** Name to give the sheet; changed where another sheet has it. */
   readonly name: string;
   /** One row of headers, one for each column of the target. */
   readonly headers: readonly string[];
@@ -254,8 +255,9 @@ export interface Writer {
    * Reads some rows as they are now, makes texts of them, and writes those to the same rows. If rows were inserted or
    * deleted in between, the host reads again.
    *
-   * @param columns.days those to write whose texts are days (`2026-11-24`), which a host may write as its own dates. It then
-   *   reads them as these texts. @param textsOf gets the cells of the columns to read, then those of the columns to write; it
+   * @param columns.days columns to write whose texts are days (`2026-11-24`). A host may write them as its own dates,
+   * and then reads them as these texts. @param textsOf gets the cells of the columns to read, then those of the
+   * columns to write; it
    *   may be called again.
    */
   rewrite(

@@ -1,6 +1,7 @@
 /**
- * Describes a run as it is kept for its undo after the pane was closed: on this person's computer, or with the
- * workbook if no person was there (rows that fill by themselves). It holds digests of cells, and in plain text only what cells of updated columns held before.
+ * Describes a run as it is kept for its undo after the pane was closed: on this person's computer, or in the workbook
+ * if no person was there (rows that are filled by themselves). It holds digests of cells; only the former texts of
+ * updated columns are plain.
  */
 import * as z from 'zod/mini';
 import { runLooksSchema } from './cell-looks.ts';
@@ -26,7 +27,7 @@ const target = z.looseObject({
   sheetName: z.string(),
   address: z.string(),
   headers: z.array(z.string()),
-  /** Row above the rows; that of the first row of a sheet is not on it. */
+  /** Row above the rows, which lies outside the sheet if the rows begin in its first row. */
   headerRow: z.int().check(z.minimum(-1)),
   firstColumn: count,
   rowCount: count,
@@ -35,7 +36,7 @@ const target = z.looseObject({
   made: z.custom<readonly MadeColumns[]>(areMadeColumns),
 });
 
-export const keptLogSchema = z.object({
+const keptLogSchema = z.object({
   slots: z.array(
     z.object({
       field: z.string(),

@@ -1,4 +1,4 @@
-/** Describes a run so that it can continue without its pane: what was chosen, never a cell. */
+/** Describes a run so that it can continue without its pane: what was chosen, and no cells. */
 import * as z from 'zod/mini';
 import { areMadeColumns } from './made-columns.ts';
 import type { ReadOnly } from './read-only.ts';

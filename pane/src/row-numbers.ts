@@ -1,4 +1,4 @@
-/** Lists numbers of rows shortly: `3, 5–7`, and the first ones only if they are many. @param rows ascending, counted from 0. */
+/** Lists numbers of rows briefly: `3, 5–7`, and only the first ones if there are many. @param rows ascending, counted from 0. */
 export function rowNumbers(rows: readonly number[]): string {
   const parts: { first: number; last: number }[] = [];
   for (const row of rows) {

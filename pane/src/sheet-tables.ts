@@ -1,13 +1,13 @@
-/** Decides which of a sheet's tables is read, for every host: the one that was corrected, else the one that is selected. */
+/** Decides which of a sheet's tables is read, for every host: the corrected one, else the selected one. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { SheetTables } from './target.ts';
 
-/** Rows that a host reads to find tables: the first and the last of what the sheet uses. */
+/** Rows that a host reads to find tables: the first and the last of the used ones. */
 export const HEAD_ROWS = 300;
 export const TAIL_ROWS = 20;
-/** Columns that a host reads for it, at most. */
+/** Most columns that a host reads to find tables. */
 export const COLUMNS_READ = 200;
 
 export interface UsedCells {
@@ -48,7 +48,7 @@ function headersOf({ row, column, head }: UsedCells): (table: TablePlace) => str
   };
 }
 
-/** Puts all tables of a sheet into one, such as those of branches, or pages with their headers repeated. */
+/** Joins all tables of a sheet into one, such as those of branches, or pages with repeated headers. */
 function togetherOf(
   found: readonly TablePlace[],
   headersOf: (table: TablePlace) => string,
@@ -66,10 +66,10 @@ function togetherOf(
   return { headerRow, headerRows, column, columns, rows: last.headerRow + last.rows - headerRow };
 }
 
-/** Headers that name a table without a title. */
+/** Number of headers that name a table without a title. */
 const HEADERS_IN_NAME = 3;
 
-/** Takes the only text in the row above a table for its title. */
+/** Takes the row above a table for its title, if it holds a single text. */
 function nameOf(
   head: UsedCells['head'],
   { headerRow, headerRows, column, columns }: TablePlace,
@@ -104,10 +104,7 @@ function largest(found: readonly TablePlace[]): TablePlace | undefined {
   );
 }
 
-/**
- * The row that hosts find the table by again: that of its headers, or the first of its rows where it has none and is read only to
- * be shown.
- */
+/** The row by which hosts find the table again: that of its headers, or its first row where it has none and is only shown. */
 export function rowToFind({ headerRow, headerRows }: TablePlace): number {
   return headerRows === 0 ? headerRow + 1 : headerRow;
 }

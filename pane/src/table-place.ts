@@ -1,6 +1,6 @@
 /**
- * Corrects where a table is: its header row, how many rows of headers it has, and none. The table ends where it ended. Tells
- * whether columns fit beside it.
+ * Corrects where a table is: the row of its headers, and whether it has one row of headers, two or none. Its end
+ * stays. Also tells whether columns fit beside it.
  */
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { SheetTables, Target } from './target.ts';
@@ -11,7 +11,7 @@ export function withHeaderRow(place: TablePlace, headerRow: number): TablePlace 
   return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
 }
 
-/** Takes the first rows for headers: one, two or none. */
+/** Takes the first rows as headers: one, two or none. */
 export function withHeaderRows(
   place: TablePlace,
   headerRows: TablePlace['headerRows'],
@@ -20,7 +20,7 @@ export function withHeaderRows(
   return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
 }
 
-/** Whether columns may be inserted right of the chosen table: another stands beside it, and none would be torn apart. */
+/** Whether columns may be inserted right of the chosen table: another table stands beside it, and none would be split. */
 export function canInsertBeside({ chosen, found }: SheetTables): boolean {
   const end = chosen.column + chosen.columns;
   const isBeside = (table: TablePlace) =>
@@ -29,7 +29,7 @@ export function canInsertBeside({ chosen, found }: SheetTables): boolean {
   return found.some(isBeside) && !found.some(isTorn);
 }
 
-/** The tables of a target after columns were added to it, or removed. */
+/** The tables of a target after columns were added or removed. */
 export function tablesWithInserted(
   { tables, insertsColumns }: Target,
   columns: number,

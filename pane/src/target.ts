@@ -14,16 +14,16 @@ export interface Target {
   readonly address: string;
   /** Headers of all columns from the left, empty if a column has none. Columns count from 0 here. */
   readonly headers: readonly string[];
-  /** Texts of a second row of headers above, one for each column; absent where there is one row. */
+  /** Texts of a second row of headers above, one for each column; absent where there is only one row. */
   readonly above?: readonly string[] | undefined;
   /**
-   * Texts of the first row, where a table without headers is read as it is: its columns go by their letters then, and the first row
-   * is one of its rows.
+   * Texts of the first row, where a table without headers is read as it is: its columns are then named by letters,
+   * and the first row is data.
    */
   readonly firstTexts?: readonly string[] | undefined;
   /** Where the table is on its sheet, and what other tables are there; absent for a table that the program itself knows. */
   readonly tables?: SheetTables | undefined;
-  /** Whether columns are inserted right of the target, since another table stands beside it. */
+  /** Whether columns are inserted right of the target, because another table stands beside it. */
   readonly insertsColumns?: boolean | undefined;
   /** The sheet's row that held the headers when the target was read, counted from 0. */
   readonly headerRow: number;
@@ -33,9 +33,9 @@ export interface Target {
   readonly rowCount: number;
   /** Rows that a filter or a person hides, ascending, counted from 0 below the headers. */
   readonly hiddenRows: readonly number[];
-  /** Whether the host had not enough time to find them. */
+  /** Whether the host ran out of time before it found them. */
   readonly areHiddenUnknown?: boolean | undefined;
-  /** Whether the host has not looked for them yet, since that takes long. */
+  /** Whether the host has not looked for them yet, since looking takes long. */
   readonly areHiddenUnasked?: boolean | undefined;
   /** Rows that are selected, ascending; undefined unless several, but not all, are selected. */
   readonly selectedRows: readonly number[] | undefined;
@@ -48,13 +48,16 @@ export interface Target {
 /** Tables of a sheet, counted from its first row and column. */
 export interface SheetTables {
   readonly chosen: TablePlace;
-  /** All that were found, from above and from the left. */
+  /** All tables that were found, in reading order. */
   readonly found: readonly NamedTable[];
-  /** Tables below each other with the same headers, read as one: the headers in it are left alone. Absent where there are none. */
+  /**
+   * Tables below each other with the same headers, read as one; repeated headers within are skipped. Absent where
+   * there are none.
+   */
   readonly together?: TablePlace | undefined;
 }
 
-export interface NamedTable extends TablePlace {
+interface NamedTable extends TablePlace {
   /** The title above the table, or else its first headers; empty where it has neither. */
   readonly name: string;
 }
@@ -67,7 +70,7 @@ export function shownHeaders({
   return above === undefined ? headers : joinedHeaders(above, headers);
 }
 
-/** The headers by which columns are guessed: none where the first row holds values, such as `〒100-0005`. */
+/** The headers by which columns are guessed; none where the first row holds values, such as `〒100-0005`. */
 export function tellingHeaders(
   target: Pick<Target, 'headers' | 'above' | 'tables'>,
 ): readonly string[] {
@@ -79,12 +82,15 @@ export function hasHeaders({ tables }: Pick<Target, 'tables'>): boolean {
   return tables?.chosen.headerRows !== 0;
 }
 
-/** Whether nothing can be written before the table has headers: its first row is not among those that are read. */
+/** Whether the table needs headers before anything can be written: its first row was not read as data. */
 export function lacksHeaders(target: Pick<Target, 'tables' | 'firstTexts'>): boolean {
   return !hasHeaders(target) && target.firstTexts === undefined;
 }
 
-/** The columns that a run added, kept in the workbook so that the next run updates them. Holds headers, and what was typed for all rows. */
+/**
+ * The columns that a run added, kept in the workbook so that the next run updates them. It holds headers, and the
+ * values typed for all rows.
+ */
 export interface MadeColumns {
   /** Id of the kind. */
   readonly kind: string;

@@ -2,16 +2,16 @@ import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /**
- * Failures that need more than a message. `passing`: the cause passes by itself, or when people stop changing the sheet.
- * `turn_lost`: another run has the turn, so this one may write and show nothing more. `misplaced`: texts do not stand in the
- * rows that they were written into, so what the run wrote so far is taken back. `no_place`: results cannot stand beside the
- * table, but could on a new sheet.
+ * Failures that need more than a message. `passing`: the cause disappears by itself, or when people stop changing the
+ * sheet. `turn_lost`: another run has the turn, so this one must neither write nor show anything more. `misplaced`:
+ * texts are not in the rows they were meant for, so everything that the run wrote is taken back. `no_place`: results
+ * cannot stand beside the table, but could stand on a new sheet.
  */
 export const WORKBOOK_ERROR_CODES = ['passing', 'turn_lost', 'misplaced', 'no_place'] as const;
 
 export type WorkbookErrorCode = (typeof WORKBOOK_ERROR_CODES)[number];
 
-/** Says what in the workbook stops the pane, and what to do about it. */
+/** Says which state of the workbook stops the pane, and what to do about it. */
 export class WorkbookError extends SentenceError {
   override readonly name = 'WorkbookError';
   readonly values: Values;

@@ -14,8 +14,8 @@ import { nameSchema } from './names.ts';
 import { readOriginEntry } from './origins.ts';
 import { accountSentences } from './words.ts';
 
-/** `in_grace`: rotated, and valid until `expiresAt`. `expired`: rotated, and over. */
-export type KeyState = 'in_force' | 'in_grace' | 'expired' | 'revoked';
+/** `in_grace`: rotated, and valid until `expiresAt`. `expired`: rotated, and no longer valid. */
+type KeyState = 'in_force' | 'in_grace' | 'expired' | 'revoked';
 
 /** A key as its owner sees it. Times are ISO 8601, UTC. */
 export interface AccountKey {
@@ -51,7 +51,7 @@ interface KeyOrder {
   readonly origins?: readonly string[];
 }
 
-/** A new key. It is stored nowhere, so this is the only time to show it. */
+/** A new key. It is stored nowhere, so it can only be shown now. */
 export interface IssuedKey {
   readonly id: string;
   readonly key: string;
@@ -61,7 +61,7 @@ export interface IssuedKey {
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Greatest number of keys in force, so that every list of them is short. */
 const KEYS_MAX = 100;
-/** Greatest number of origins of a key: every request from a page compares the origins of all keys. */
+/** Greatest number of origins of a key: every request from a page is compared with the origins of all keys. */
 export const ORIGINS_MAX = 50;
 
 /** Lists all keys of an account, the oldest first. */
@@ -94,7 +94,7 @@ export async function listKeys(db: Kysely<StateTables>, accountId: string): Prom
   }));
 }
 
-/** @throws SentenceError for a wrong name or origin, an unknown account, or one that has as many keys as allowed. */
+/** @throws SentenceError for a wrong name or origin, an unknown account, or one that already has as many keys as allowed. */
 export async function issueKey(
   db: Kysely<StateTables>,
   { accountId, kind, name = '', origins = [] }: KeyOrder,
@@ -102,7 +102,7 @@ export async function issueKey(
   const read = nameSchema.safeParse(name);
   if (!read.success) throw new SentenceError(accountSentences.nameInvalid);
   const entries = readOrigins(kind, origins);
-  // A stricter level, which may be a database's default, would fail the transaction that had to wait.
+  // At a stricter level, which may be a database's default, the transaction that has to wait would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     await checkRoom(inside, accountId);
@@ -111,7 +111,7 @@ export async function issueKey(
 }
 
 /**
- * Makes a new key of the same kind, name and origins. The old one works for the grace, none with 0.
+ * Makes a new key of the same kind, name and origins. The old one works until the grace ends; with 0 it ends at once.
  *
  * @throws SentenceError where the key is unknown, revoked or already rotated, or too many rotated keys still work.
  */
@@ -202,7 +202,7 @@ function readOrigins(kind: KeyKind, origins: readonly string[]): string[] {
 }
 
 async function checkRoom(inside: Transaction<StateTables>, accountId: string): Promise<void> {
-  // Writes the account unchanged to lock its row, so that two requests for its last key take turns.
+  // Writes the account unchanged to lock its row, so that two requests for its last free key take turns.
   const { numUpdatedRows } = await inside
     .updateTable('account')
     .set((e) => ({ name: e.ref('name') }))

@@ -14,7 +14,7 @@ export interface NewAccount {
   readonly plan: Plan;
   readonly options: readonly Option[];
   readonly defaultApiVersion?: ApiVersion;
-  /** Requests a minute; 0 is no limit, null or undefined the service's limit. */
+  /** Requests a minute; 0 is no limit, null or undefined the service's default limit. */
   readonly requestsPerMinute?: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface NewKey {
   readonly name?: string;
   /** Origins that a public key is bound to (see origins.ts); none for a secret key. */
   readonly origins: readonly string[];
-  /** Existing key to store; a new one is generated without it. */
+  /** Existing key to store; without it a new one is generated. */
   readonly key?: string;
 }
 
@@ -35,13 +35,13 @@ const keyHolderSchema = z.object({
   hash: z.string(),
   kind: keyKindSchema,
   origins: listOfText,
-  /** Milliseconds since 1970; null for a key that is not rotated. */
+  /** Milliseconds since 1970; null for a key that was not rotated. */
   expiresAt: z.nullable(z.number()),
   accountId: z.string(),
   plan: planSchema,
   options: z.array(optionSchema),
   defaultApiVersion: defaultApiVersionSchema,
-  /** Requests a minute; 0 is no limit, null the service's limit. */
+  /** Requests a minute; 0 is no limit, null the service's default limit. */
   requestsPerMinute: z.nullable(z.int()),
   disabled: z.boolean(),
 });

@@ -13,7 +13,7 @@ import { readsOfThreads } from './reads-of-threads.ts';
 import { RecentKeys } from './recent-keys.ts';
 
 const CACHE_LIFE_MS = 3_000;
-/** Time for which a key is accepted without being confirmed, while the state cannot be read. */
+/** How long a key is accepted without being confirmed, while the state cannot be read. */
 const KEPT_MS = 3_600_000;
 const CACHED_KEYS_MAX = 10_000;
 
@@ -21,13 +21,13 @@ export interface AccountStoreOptions extends CountingOptions {
   readonly cacheLifeMs?: number;
   readonly keptMs?: number;
   /**
-   * Called when the state can no longer be read, so that remembered keys stand in, or can no longer be written. Called again
-   * only after it recovered.
+   * Called when the state can no longer be read, so that remembered keys stand in, or can no longer be written. It is
+   * called again only after a recovery.
    */
   readonly onProblem?: (problem: unknown) => void;
   /** Called for each read of a key from the state. */
   readonly onKeyRead?: (() => void) | undefined;
-  /** Name by which the threads of a service tell each other what they read; never a key, only its hash. */
+  /** Name of the channel by which the threads of a service tell each other what they read: hashes of keys, never a key. */
   readonly readsChannel?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface AccountStore {
   count: Counting['count'];
   /** Counts as `count` does, but at once. @returns undefined, with nothing counted, if that must wait for the state. */
   countNow: Counting['countNow'];
-  /** Notes a request of a key that ended, a refused one too. */
+  /** Notes a request of a key that ended, even a refused one. */
   note: Counting['note'];
   /** Writes the counts, and closes the state. */
   close(): Promise<void>;

@@ -19,7 +19,7 @@ const accountSchema = z.object({
   disabled: z.boolean(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** Requests a minute; 0 is no limit, null the service's limit. */
+  /** Requests a minute; 0 is no limit, null the service's default limit. */
   requestsPerMinute: z.nullable(z.int()),
 });
 
@@ -46,8 +46,7 @@ export async function findAccount(
 /**
  * Adds an account under a name that no other has.
  *
- * @returns the account's id.
- * @throws SentenceError for a name that is taken or not valid.
+ * @returns the account's id. @throws SentenceError for a name that is taken or invalid.
  */
 export async function addAccount(db: Kysely<StateTables>, account: NewAccount): Promise<string> {
   const name = nameSchema.safeParse(account.name).data ?? '';

@@ -1,10 +1,10 @@
-/** Keeps the graces of rotated keys to their length where a clock that was ahead has written them. */
+/** Keeps the graces of rotated keys at their length if a clock that was ahead has written them. */
 import type { Kysely } from 'kysely';
 import { withLock } from '../state/named-lock.ts';
 import type { StateTables } from '../state/tables.ts';
 import { latestOf } from '../state/times-ahead.ts';
 
-/** Lets a grace that was given ahead of the clock begin now. It keeps its length, which its owner chose. */
+/** Lets a grace from a clock that was ahead begin now, at the length that its owner chose. */
 export function pullBackGraces(db: Kysely<StateTables>, now: number): Promise<void> {
   return withLock(db, 'key-times', async (inside) => {
     const ahead = await inside

@@ -1,6 +1,6 @@
-/** Tells the threads of one service what each has read from the state. */
+/** Lets the threads of one service tell each other what each has read from the state. */
 import { BroadcastChannel } from 'node:worker_threads';
-import { RememberedReads, type ToldRead } from './remembered-reads.ts';
+import { type PublishedRead, RememberedReads } from './remembered-reads.ts';
 
 type Options<V> = Omit<ConstructorParameters<typeof RememberedReads<V>>[0], 'tell'>;
 
@@ -10,7 +10,7 @@ export interface ReadsOfThreads<V> {
   close(): void;
 }
 
-/** @param channel name that the threads of the service share, and no other service; without it there is one thread. */
+/** @param channel name that the threads of the service share, and no other service; absent if there is one thread. */
 export function readsOfThreads<V>(
   channel: string | undefined,
   options: Options<V>,
@@ -20,12 +20,12 @@ export function readsOfThreads<V>(
   }
   const others = new BroadcastChannel(channel);
   let isOpen = true;
-  const tell = (read: ToldRead<V>) => {
+  const tell = (read: PublishedRead<V>) => {
     if (isOpen) others.postMessage(read);
   };
   const reads = new RememberedReads<V>({ ...options, tell });
-  others.onmessage = ({ data }: { readonly data: ToldRead<V> }) => reads.hear(data);
-  // Listening alone keeps no thread alive.
+  others.onmessage = ({ data }: { readonly data: PublishedRead<V> }) => reads.hear(data);
+  // Listening alone keeps no process alive.
   others.unref();
   return {
     reads,

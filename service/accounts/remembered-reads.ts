@@ -1,42 +1,43 @@
 /**
- * Remembers what was read from the state: for moments, which saves reads, and much longer while the state cannot be read, so
- * that known callers go on. What another thread has read only stands in. When it is full, the oldest entry goes.
+ * Remembers what was read from the state: for moments, which saves reads, and much longer while the state cannot be
+ * read, so that known callers keep working. What another thread has read is used only in that case. When it is full,
+ * the oldest entry is dropped.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { StateError } from '../state/state-error.ts';
 
-/** What a thread tells the others of a read. */
-export interface ToldRead<V> {
+/** What a thread tells the others about a read. */
+export interface PublishedRead<V> {
   readonly name: string;
-  /** Undefined for what is there no more. */
+  /** Undefined for what no longer exists. */
   readonly value: V | undefined;
   /** Milliseconds on the clock of the process, which its threads share. */
   readonly readAt: number;
 }
 
 interface RememberedReadsOptions<V> {
-  /** Time for which an entry, or a failed state, is not read again. */
+  /** How long an entry, or a failed state, is not read again. */
   readonly lifeMs: number;
-  /** Time for which an entry stands in while the state cannot be read. */
+  /** How long an entry stands in while the state cannot be read. */
   readonly keptMs: number;
   readonly maxEntries: number;
-  /** Called when entries begin to stand in, and again only after the state was read. */
+  /** Called when entries begin to stand in, and again only after the state could be read. */
   readonly onProblem?: ((problem: StateError) => void) | undefined;
-  /** Called for what the other threads are to know: of each name at most once a minute, unless its value changed. */
-  readonly tell?: ((read: ToldRead<V>) => void) | undefined;
+  /** Called for what the other threads should know: at most once a minute for each name, unless its value changed. */
+  readonly tell?: ((read: PublishedRead<V>) => void) | undefined;
 }
 
 interface Entry<V> {
   readonly value: V;
   /** When any thread read it last. */
   readonly readAt: number;
-  /** When this thread did. */
+  /** When this thread last read it. */
   readonly ownAt: number;
-  /** When any thread told the others last. */
+  /** When any thread last told the others. */
   readonly toldAt: number;
 }
 
-/** Time for which the other threads know of a read without being told again. */
+/** How long the other threads know of a read without being told again. */
 const TOLD_FOR_MS = 60_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
@@ -79,8 +80,8 @@ export class RememberedReads<V> {
     }
   }
 
-  /** Takes what another thread has read, which only stands in, and for no longer than there. */
-  hear({ name, value, readAt }: ToldRead<V>): void {
+  /** Takes what another thread has read; it only stands in, and for no longer than there. */
+  hear({ name, value, readAt }: PublishedRead<V>): void {
     const own = this.#entries.get(name);
     if (own !== undefined && own.readAt > readAt) return;
     this.#entries.delete(name);
@@ -125,7 +126,7 @@ export class RememberedReads<V> {
   }
 }
 
-/** Unlike `performance.now()`, which begins anew in each thread. */
+/** Monotonic time of the whole process: `performance.now()` begins anew in each thread. */
 function processNow(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

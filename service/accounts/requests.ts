@@ -11,7 +11,7 @@ export interface KeyUse {
   readonly requests: number;
 }
 
-/** Adds an account's requests up from a day on. @param fromDay `YYYY-MM-DD`, in Japan. */
+/** Adds up an account's requests from a day on. @param fromDay `YYYY-MM-DD`, in Japan. */
 export async function usageByKey(
   db: Kysely<StateTables>,
   accountId: string,
@@ -72,7 +72,7 @@ interface LogPage {
 }
 
 interface Asked {
-  /** Cursor that a page gave; a malformed one gives the first page. */
+  /** Cursor from an earlier page; a malformed one gives the first page. */
   readonly after?: string | undefined;
   readonly isFailed: boolean;
   readonly keyId?: string | undefined;

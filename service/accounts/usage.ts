@@ -32,10 +32,10 @@ export function usageByDay(
     .execute();
 }
 
-/** Casts, since PostgreSQL's sum has the type numeric, which arrives as text. */
+/** Casts, since PostgreSQL's sums are numeric, which arrive as text. */
 const sumOfRequests = sql<number>`cast(sum(requests) as bigint)`.as('requests');
 
-/** Adds to what is there, in one statement: no more than some hundred rows at a time. */
+/** Adds to the existing counts in one statement; at most some hundred rows at a time. */
 export async function addUsage(db: Kysely<StateTables>, usage: readonly Usage[]): Promise<void> {
   await db
     .insertInto('usage')

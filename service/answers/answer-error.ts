@@ -27,11 +27,14 @@ export interface ErrorDetail {
   readonly column?: number;
   /** Description of an abolished code. */
   readonly former?: object;
-  /** Further values of the sentence. */
+  /** Further values for the sentence. */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A request that has no answer: it is wrong, or the record does not exist. Each door reports it in its own way. */
+/**
+ * Error of a request that has no answer: the request is wrong, or the record does not exist. Each door reports it in
+ * its own way.
+ */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly code: AnswerErrorCode;
@@ -39,7 +42,7 @@ export class AnswerError extends Error {
 
   constructor(code: AnswerErrorCode, detail: ErrorDetail = {}) {
     const { stackTraceLimit } = Error;
-    // Nobody reads its stack, which takes twice as long as looking up a code that does not exist.
+    // Nobody reads the stack, which takes twice as long as looking up a missing code.
     Error.stackTraceLimit = 0;
     super(code);
     Error.stackTraceLimit = stackTraceLimit;
@@ -57,7 +60,7 @@ export interface ErrorBody {
   readonly former?: object;
 }
 
-/** Builds what a caller is told of an error: as the body of the answer, or in the place of one record among many. */
+/** Builds what a caller is told about an error: the body of the answer, or a stand-in for one record among many. */
 export function errorBody(code: ServiceErrorCode, detail: ErrorDetail): ErrorBody {
   const { parameter, column, former } = detail;
   return {

@@ -8,9 +8,9 @@ import type { Body } from './body.ts';
 export interface Asked {
   readonly registers: Registers;
   readonly apiVersion: ApiVersion;
-  /** Account that asks; a caller in this process has none. */
+  /** Account that asks; absent for a caller in this process. */
   readonly accountId?: string;
-  /** Radar of all accounts; none in this process. */
+  /** Radar of all accounts; absent in this process. */
   readonly radar?: RadarStore | undefined;
 }
 

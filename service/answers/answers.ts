@@ -20,7 +20,7 @@ const byOperation = new Map<unknown, (params: never, asked: Asked) => Body>(
  * @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened.
  */
 export function answerTo<P, R>(operation: Operation<P, R>): (input: unknown, asked: Asked) => Body {
-  // Safe: the type of the table pairs each operation with its answer.
+  // Safe, since the type of the table pairs each operation with its answer.
   const answer = byOperation.get(operation) as Answer<Operation<P, R>> | undefined;
   if (answer === undefined)
     throw new TypeError(`${operation.name} is not an operation of the list`);

@@ -1,4 +1,4 @@
-/** Answers the bank endpoints (spec, "Bank"). They answer from the newest version: none of them takes `version`. */
+/** Answers the bank endpoints (spec, "Bank") from the newest version: none of them takes `version`. */
 import type {
   bankBatchLookup,
   bankList,
@@ -71,7 +71,7 @@ function bankOf(register: BankRegister, code: string): Bank {
   return bank;
 }
 
-/** Texts of a register's lists by name, each printed on first use. All together take some megabytes. */
+/** Texts of a register's lists by name, each printed on first use. All of them take some megabytes. */
 const keptTexts = new WeakMap<BankRegister, Map<string, JsonText>>();
 
 function keptBody(register: BankRegister, name: string, object: () => object): Body {

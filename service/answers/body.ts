@@ -5,17 +5,17 @@ import type { Soon } from '../soon.ts';
 import { inTurns } from './in-turns.ts';
 import { Repeated } from './repeated.ts';
 
-/** @throws AnswerError from either method. */
+/** @throws AnswerError from both methods. */
 export interface Body {
   /**
    * Gives the object; undefined where the answer has no body.
    *
-   * @param signal called only by work that is long enough to be aborted; throws the signal's reason.
+   * @param signal called only by work long enough to be aborted; throws the signal's reason.
    */
   object(signal: () => AbortSignal): Soon<object | undefined>;
   /**
-   * Gives the text. Long work gives the steps that print it piece by piece (see JsonText.bytes); work that waits for the
-   * state gives a promise, of undefined where the answer has no body.
+   * Gives the text. Long work gives the steps that print it piece by piece (see JsonText.bytes). Work that waits for
+   * the state gives a promise, which holds undefined where the answer has no body.
    */
   text(): JsonText | Steps<string> | Promise<JsonText | undefined>;
 }
@@ -36,8 +36,8 @@ export function storedBody(object: () => Promise<object | undefined>): Body {
 }
 
 /**
- * Builds the body `{ data: … }` of a list that is read page by page. Its text is made of the pages' texts, so that no moment
- * holds the event loop for the whole list.
+ * Builds the body `{ data: … }` of a list that is read page by page. Its text is made of the pages' texts, so that no
+ * single turn of the event loop prints the whole list.
  */
 export function pagedBody<T>(
   pages: AsyncIterable<readonly T[]>,
@@ -77,9 +77,9 @@ interface Batch<Query, Result extends Found> {
   readonly head: object;
   readonly queries: readonly Query[];
   /**
-   * Throws an AnswerError for a wrong query. Called for all queries before the first is answered.
+   * Throws an AnswerError for a wrong query. Called for all queries before the first one is answered.
    *
-   * @returns false where there is nothing to check, so that no time was taken.
+   * @returns false where there is nothing to check, which takes no time.
    */
   check(query: Query, index: number): boolean;
   key(query: Query): string;
@@ -116,7 +116,7 @@ function* recordsOf<Query, Result extends Found>(batch: Batch<Query, Result>): S
   }
 }
 
-/** Prints each record as soon as it is made: all together may take a hundred megabytes. */
+/** Prints each record as soon as it is made, since all together may take a hundred megabytes. */
 function* printed<Query, Result extends Found>(batch: Batch<Query, Result>): Steps<string> {
   const { bytes } = JsonText.of({ ...batch.head, records: [] });
   let before = bytes.slice(0, -2);

@@ -5,7 +5,7 @@ import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import type { Registers } from '../registers/registers.ts';
 
-/** Adds points to records as an API version shows them; gives them as they are where the caller did not ask. */
+/** Adds points to records in the shape of an API version; returns them unchanged if the caller did not ask. */
 interface Locator {
   postal<R extends object>(
     shown: R,
@@ -22,7 +22,7 @@ const NOT_ASKED: Locator = { postal: (shown) => shown, registered: (shown) => sh
 export function locatorFor(registers: Registers, wanted: number | undefined): Locator {
   if (wanted === undefined) return NOT_ASKED;
   const points = registers.coordinates.open();
-  // A service without coordinates says nothing about them, so that callers can tell it from a record without a point.
+  // A service without coordinates leaves them out, so that callers can tell it from a record without a point.
   if (points === undefined) return NOT_ASKED;
   const located = <R extends object>(shown: R, coordinates: Coordinates | undefined) => ({
     ...shown,
@@ -30,7 +30,7 @@ export function locatorFor(registers: Registers, wanted: number | undefined): Lo
   });
   return {
     postal(shown, { jisx0402: municipality, town: name, corporation }, query) {
-      // The reader names no town where it is not sure of it, though the record has one.
+      // The reader names no town if it is not sure of it, although the record has one.
       const isUnsure = query?.t != null && query.town === null;
       const town = isUnsure ? '' : name;
       const numbers = query?.block_lot_num ?? corporation?.block_lot_num;
@@ -48,7 +48,7 @@ export function locatorFor(registers: Registers, wanted: number | undefined): Lo
   };
 }
 
-/** Gives the town as the postal register has it: a registered address may have a small area behind it. */
+/** Gives the town as the postal register spells it: a registered address may have a small area behind it. */
 function townOf({ postal_code, town }: RegisteredAddress, registers: Registers): string {
   if (town === null) return '';
   const records = postal_code === null ? [] : registers.postal.open()?.lookup(postal_code);

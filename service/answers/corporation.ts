@@ -5,9 +5,10 @@ import { coverageText, coversNation } from '../registers/corporation/coverage.ts
 import type { CorporationRegister } from '../registers/corporation/register.ts';
 import { corporationSentences } from '../registers/corporation/words.ts';
 import type { Answer, Asked } from './answer.ts';
-import { AnswerError } from './answer-error.ts';
+import type { AnswerError } from './answer-error.ts';
 import { locatorFor } from './coordinates.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
+import { notFoundAmong } from './not-found.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
 /**
@@ -36,17 +37,13 @@ function lookupsFor({ registers, apiVersion }: Asked): Lookups<ParamsOf<typeof c
   };
 }
 
-/** Says why a number is not found. A number with a wrong check digit belongs to no part. */
+/** Says why a number is not found. A number with a wrong check digit belongs to no part of the register. */
 function notFound({ origin, coverage }: CorporationRegister, number: string): AnswerError {
-  if (coversNation(coverage) || !parseCorporateNumber(number).ok) {
-    return new AnswerError('record_not_found');
-  }
-  const isSample = origin === 'sample';
-  return new AnswerError('record_not_covered', {
-    values: {
-      coverage_ja: isSample ? corporationSentences.sampleName.ja : coverageText(coverage, 'ja'),
-      coverage_en: isSample ? corporationSentences.sampleName.en : coverageText(coverage, 'en'),
-    },
+  return notFoundAmong({
+    isCovered: coversNation(coverage) || !parseCorporateNumber(number).ok,
+    origin,
+    sampleName: corporationSentences.sampleName,
+    coverageText: (language) => coverageText(coverage, language),
   });
 }
 

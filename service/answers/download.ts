@@ -20,7 +20,7 @@ export interface OpenedDownload {
   readonly format: FileFormat;
 }
 
-/** @throws AnswerError `file_not_found` for a path that is neither in the list nor one of it in another format. */
+/** @throws AnswerError `file_not_found` for a path that is not in the list, in any format. */
 export function openDownload(registers: PostalRegisters, path: string): OpenedDownload {
   for (const version of [LATEST, ...registers.versions()]) {
     const format = FILE_FORMATS.find((known) => pathOf(version, known) === path);

@@ -7,8 +7,8 @@ interface Worker<Piece> {
   /** Takes a piece. The work rests until a returned promise resolves. */
   readonly take: (piece: Piece) => Promise<void> | undefined;
   /**
-   * Called after each turn but the last with the milliseconds worked so far, without rests. An error thrown here ends the
-   * work.
+   * Called after each turn but the last, with the milliseconds of work so far, without rests. An error thrown here
+   * ends the work.
    */
   readonly afterTurn: (workedMs: number) => void;
 }
@@ -61,7 +61,7 @@ function turnOf<Piece, Result>(steps: Steps<Piece, Result>, { take }: Worker<Pie
 
 let lastInLine: Promise<unknown> = Promise.resolve();
 
-/** Waits for an event-loop turn of its own: others wait for one turn of long work at most, however much of it runs. */
+/** Waits for a separate turn of the event loop: others wait for at most one turn of long work, however much of it runs. */
 function nextTurn(): Promise<void> {
   const turn = lastInLine.then(() => nextTurnOfLoop());
   lastInLine = turn;

@@ -5,8 +5,9 @@ import { coversAllIssuers, issuerCoverageText } from '../registers/invoice/cover
 import type { IssuerRegister } from '../registers/invoice/register.ts';
 import { issuerSentences } from '../registers/invoice/words.ts';
 import type { Answer } from './answer.ts';
-import { AnswerError } from './answer-error.ts';
+import type { AnswerError } from './answer-error.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
+import { notFoundAmong } from './not-found.ts';
 
 /**
  * Answers a look-up of an invoice issuer: the newest record, or the one in force on a day.
@@ -31,17 +32,13 @@ function lookupsIn(register: IssuerRegister): Lookups<ParamsOf<typeof invoiceLoo
   };
 }
 
-/** Says why a number is not found. A number with a wrong check digit belongs to no part. */
+/** Says why a number is not found. A number with a wrong check digit belongs to no part of the register. */
 function notFound({ origin, coverage }: IssuerRegister, number: string): AnswerError {
-  if (coversAllIssuers(coverage) || !parseCorporateNumber(number).ok) {
-    return new AnswerError('record_not_found');
-  }
-  const isSample = origin === 'sample';
-  return new AnswerError('record_not_covered', {
-    values: {
-      coverage_ja: isSample ? issuerSentences.sampleName.ja : issuerCoverageText(coverage, 'ja'),
-      coverage_en: isSample ? issuerSentences.sampleName.en : issuerCoverageText(coverage, 'en'),
-    },
+  return notFoundAmong({
+    isCovered: coversAllIssuers(coverage) || !parseCorporateNumber(number).ok,
+    origin,
+    sampleName: issuerSentences.sampleName,
+    coverageText: (language) => issuerCoverageText(coverage, language),
   });
 }
 

@@ -10,8 +10,8 @@ export interface Lookups<Query> {
   /** Gives the answer besides its version. @throws AnswerError where there is no such record. */
   record(query: Query): object;
   /**
-   * Prints the same without making it first, where that is quicker: the members, without braces. Undefined for a query that
-   * has to be made. @throws as `record`.
+   * Prints the same without making it first, where that is faster: the members, without braces. Undefined for a query
+   * whose record has to be made. @throws as `record`.
    */
   print?(query: Query): string | undefined;
 }
@@ -25,7 +25,7 @@ export function lookupBody<Query>(lookups: Lookups<Query>, query: Query): Body {
   };
 }
 
-/** Builds the body of a batch: a record for each query, in order, and an error in the place of each that is missing. */
+/** Builds the body of a batch: for each query in order its record, or an error if that is missing. */
 export function batchLookupBody<Query>(lookups: Lookups<Query>, queries: readonly Query[]): Body {
   const { version } = lookups;
   return {
@@ -61,7 +61,7 @@ function missing(error: ErrorBody): object {
   return { data: null, error };
 }
 
-/** Takes the error of a record that does not exist as its answer. */
+/** Turns the error for a missing record into its answer. */
 function orMissing<A>(find: () => A, instead: (error: ErrorBody) => A): A {
   try {
     return find();

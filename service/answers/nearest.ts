@@ -1,4 +1,4 @@
-/** Answers what is nearest to a point (docs/guides/office/map.md). */
+/** Answers which town is nearest to a point (docs/guides/office/map.md). */
 import type { postalBatchNearest, postalNearest } from '@daicho/shared/api/nearest.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
@@ -7,10 +7,10 @@ import type { NearPlace } from '../registers/coordinates/place-table.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
 import type { Answer, Asked } from './answer.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
-import { openPostalVersion } from './postal-version.ts';
+import { openPostalVersion } from './postal/postal-version.ts';
 import { postalShape } from './shapes/postal.ts';
 
-/** Most records of one place: codes of a town that has several. */
+/** Most records of one place: a town may have several codes. */
 const RECORDS_MAX = 20;
 
 /** @throws AnswerError `version_not_found`. */
@@ -63,7 +63,7 @@ function recordsOf(
   const isOwn = own.length > 0;
   const townless = (records: readonly PostalRecord[]) => records.filter((r) => r.town === '');
   const around = isOwn ? [] : townless(there);
-  // A name that is not read at all still lies in its municipality.
+  // A name that cannot be read at all still lies in its municipality.
   const records =
     [own, around, there].find(({ length }) => length > 0) ?? townless(areasOf(ofCity));
   const named = level === 'small_area' ? level : 'town';

@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { anyParameterRule, ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
 import { AnswerError } from './answer-error.ts';
 
-/** Greatest number of values that a sentence names: as many as one radar add may have. */
+/** Most values that a sentence names: as many as one radar add may have. */
 const NAMED_MAX = 100;
 
 /** @throws AnswerError `invalid_parameter`, which names the parameter and never repeats the value. */
@@ -23,8 +23,8 @@ export function checkedParams<P, R>(operation: Operation<P, R>, input: unknown):
 /**
  * Makes the error for values that break the same rule.
  *
- * @param paths names of the wrong values, at least one: `data[3]`. The sentence names them all, the error's parameter is the
- * first.
+ * @param paths names of the wrong values, at least one: `data[3]`. The sentence names all of them; the error's
+ * parameter is the first.
  */
 export function invalid(paths: readonly string[], rule: Sentence): AnswerError {
   const [parameter = ''] = paths;

@@ -1,6 +1,6 @@
 import type { Steps } from '../registers/steps.ts';
 
-/** Keeps results for queries that a batch repeats, so that equal queries are worked out once. */
+/** Keeps results for queries that a batch repeats, so that equal queries are computed once. */
 export class Repeated<Result extends { readonly data: readonly unknown[] }> {
   readonly #left = new Map<string, number>();
   readonly #kept = new Map<string, Result>();
@@ -31,5 +31,5 @@ export class Repeated<Result extends { readonly data: readonly unknown[] }> {
   }
 }
 
-/** Greatest number of kept records, of one to two kilobytes each. Beyond it, results are worked out again. */
+/** Most records to keep, of one to two kilobytes each. Beyond it, results are computed again. */
 const RECORDS_KEPT = 2_000;

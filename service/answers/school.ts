@@ -10,6 +10,7 @@ import { AnswerError } from './answer-error.ts';
 import { searchBody } from './body.ts';
 import { locatorFor } from './coordinates.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
+import { notFoundAmong } from './not-found.ts';
 import { namingSteps } from './searches.ts';
 
 /**
@@ -77,13 +78,11 @@ function opened(registers: SchoolRegisters, version: string | undefined): School
 }
 
 function notFound({ origin, coverage }: SchoolRegister): AnswerError {
-  if (coversAllSchools(coverage)) return new AnswerError('record_not_found');
-  const isSample = origin === 'sample';
-  return new AnswerError('record_not_covered', {
-    values: {
-      coverage_ja: isSample ? schoolSentences.sampleName.ja : schoolCoverageText(coverage, 'ja'),
-      coverage_en: isSample ? schoolSentences.sampleName.en : schoolCoverageText(coverage, 'en'),
-    },
+  return notFoundAmong({
+    isCovered: coversAllSchools(coverage),
+    origin,
+    sampleName: schoolSentences.sampleName,
+    coverageText: (language) => schoolCoverageText(coverage, language),
   });
 }
 

@@ -12,7 +12,7 @@ export function naming<A>(parameter: string, parse: () => A): A {
   }
 }
 
-/** Takes the steps of a search. @throws AnswerError as `naming`. */
+/** Runs the steps of a search. @throws AnswerError as `naming` describes. */
 export function* namingSteps<A>(parameter: string, steps: Steps<never, A>): Steps<never, A> {
   try {
     return yield* steps;

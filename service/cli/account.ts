@@ -87,7 +87,7 @@ function listCommand(): Command {
   );
 }
 
-/** Makes a command that changes one account and shows what it is then. */
+/** Makes a command that changes one account and then shows it. */
 function changeCommand(
   name: string,
   description: string,

@@ -14,9 +14,9 @@ import type { PostalRegister } from '../registers/postal/register.ts';
 import { openStores } from '../registers/registers.ts';
 import { addressReport, traceReport } from './address/report.ts';
 import { addressSentences } from './address/words.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 
 interface AddressOptions {
   readonly data: string;
@@ -61,7 +61,7 @@ function showAddress(address: string, options: AddressOptions, language: Languag
     ...addressReport(result, status, register.version, language),
     ...(options.explain === true ? traceReport(register.explain(address), language) : []),
   ];
-  // Parts of the address stand in it as they were typed.
+  // Parts of the address appear as they were typed.
   process.stdout.write(`${harmless(report.join('\n'))}\n`);
   if (outcome.kind !== 'found') process.exitCode = EXIT.someFailed;
 }
@@ -71,7 +71,7 @@ interface AddressReading {
   readonly outcome: Outcome;
 }
 
-/** Reads an address; a postal code alone may be one that is gone. */
+/** Reads an address; a postal code alone may be a former one. */
 function readingOf(address: string, register: PostalRegister): AddressReading {
   const result = register.search({ t: address, offset: 0, limit: RECORDS_SHOWN });
   const outcome = addressOutcome(result, register.version);

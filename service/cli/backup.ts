@@ -1,4 +1,4 @@
-/** `daicho backup`: the state in one file, while services go on. */
+/** `daicho backup`: the state in one file, while services keep running. */
 
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
@@ -9,7 +9,7 @@ import { writeBackup } from '../state/backup/write-backup.ts';
 import { printJson } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';
 import { countsOf } from './backup/counts.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 
 export function backupCommand(): Command {
   const command = stateCommand('backup');

@@ -1,4 +1,4 @@
-/** `daicho config`: what is set, where it comes from, and whether a service could run on it. */
+/** `daicho config`: what is set, where it comes from, and whether a service could run with it. */
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { checkSettings } from '../config/check/check-settings.ts';
@@ -8,7 +8,7 @@ import { configSentences as sentences } from '../config/words.ts';
 import { printJson } from './accounts/print.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
 import { settingsText } from './config/settings-text.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 
 interface ConfigOptions {
   readonly config?: string;

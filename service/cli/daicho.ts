@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Starts the program, or says which Node it needs: an older one would stop at the first thing of the newer one, unexplained. */
+/**
+ * Starts the program, or says which Node version it needs: an older one would stop at the first newer feature,
+ * without an explanation.
+ */
 import { say } from '@daicho/shared/messages/language.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { helpLanguage } from './help/language.ts';

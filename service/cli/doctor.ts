@@ -1,4 +1,7 @@
-/** `daicho doctor`: tells from outside what a service lacks, and what Google Sheets, Excel and n8n will see of it. */
+/**
+ * `daicho doctor`: examines a service from outside, and says what it lacks and what Google Sheets, Excel and n8n will
+ * see of it.
+ */
 import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { readKeyFile } from '../connections/key-file.ts';
@@ -11,7 +14,7 @@ import {
   enrichNoticeSentences as notices,
 } from '../lists/words.ts';
 import { printJson } from './accounts/print.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 
 interface DoctorOptions {
   readonly keyFile?: string;

@@ -1,11 +1,11 @@
-/** `daicho duplicates`: a table in, the same table with columns that mark rows of one customer, household or place out. */
+/** `daicho duplicates`: reads a table, and writes it with columns that mark rows of one customer, household or place. */
 import { Command, Option } from 'commander';
 import { markDuplicates } from '../lists/duplicates/run.ts';
 import { EXIT } from '../lists/error.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
-import { type GivenDuplicates, withColumns } from './duplicates/with-columns.ts';
+import { type DuplicatesFlags, withColumns } from './duplicates/with-columns.ts';
 import { another } from './enrich/console.ts';
 import { addSourceOptions, THREADS_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
@@ -82,7 +82,7 @@ export function duplicatesCommand(): Command {
     .action(duplicates);
 }
 
-async function duplicates(input: string, given: GivenDuplicates): Promise<void> {
+async function duplicates(input: string, given: DuplicatesFlags): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
     const options = duplicatesOptions(input, await withColumns(input, given, host), language);

@@ -1,11 +1,11 @@
-/** `daicho enrich`: a table in, the same table with result columns out. */
+/** `daicho enrich`: reads a table, and writes it with result columns. */
 
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import { Command, Option } from 'commander';
 import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
 import { TEXT_ENCODINGS } from '../tables/encodings/names.ts';
 import { FORMATS } from '../tables/streams/formats.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { enrich } from './enrich/carry-out.ts';
 import { furtherInputs, optionOf } from './enrich/columns.ts';
 import { another } from './enrich/console.ts';

@@ -1,4 +1,4 @@
-/** `daicho export postal --to parquet`: a whole register as a file, or as files that any server of files answers from. */
+/** `daicho export postal --to parquet`: a whole register as one file, or as files that any file server can offer. */
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { Argument, Command, Option } from 'commander';
 import { usageError } from '../lists/error.ts';
@@ -14,7 +14,7 @@ import type { Notice } from '../registers/about-register.ts';
 import { ABOUT, openStores, REGISTER_IDS, type RegisterId } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { PIPE } from './enrich/stream-options.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 import { endQuietlyUnread, standardOutput } from './process/standard-output.ts';
 
 interface Given {

@@ -118,7 +118,7 @@ function revokeCommand(): Command {
     );
 }
 
-/** Prints a key alone on a line of standard output; what is said about it goes to the person at the terminal. */
+/** Prints a key alone on a line of standard output; remarks about it go to stderr. */
 function printIssued({ id, key }: IssuedKey, options: IssueOptions, language: Language): void {
   if (options.json === true) {
     printJson({ id, key });

@@ -1,4 +1,4 @@
-/** `daicho labels`: a list of addresses in, sheets of address labels out. */
+/** `daicho labels`: reads a list of addresses, and writes sheets of address labels. */
 
 import { pathToFileURL } from 'node:url';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -10,7 +10,7 @@ import { type LabelSummary, makeLabels } from '../lists/labels/run.ts';
 import { HONORIFICS } from '../lists/labels/sheets/addressee.ts';
 import { SHEET_FORMATS } from '../lists/labels/sheets/sheet-format.ts';
 import { labelListSentences, labelSummarySentences as sentences } from '../lists/labels/words.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { another } from './enrich/console.ts';
 import { namedRows } from './enrich/named-rows.ts';
 import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
@@ -104,7 +104,7 @@ function exitCodeOf({ failed, labels }: LabelSummary): number {
   return labels === 0 ? EXIT.error : EXIT.ok;
 }
 
-/** Rows of a list that are shown here; the report has all. */
+/** Most rows of a list that are shown here; the report has all. */
 const SHOWN_ROWS = 10;
 
 /** Lists the rows that were not printed, or not as expected: nothing is left out silently. */

@@ -1,5 +1,5 @@
-/** `daicho lookup`: what a text is, whatever kind it is of. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+/** `daicho lookup`: says what a text is, whatever its kind. */
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { harmless, type Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { answersTo } from '../desk/answer/asked-kinds.ts';
@@ -8,14 +8,14 @@ import { OpenedSources } from '../lists/opened-sources.ts';
 import { isLocal } from '../lists/source.ts';
 import { enrichErrorSentences as errors } from '../lists/words.ts';
 import { printJson } from './accounts/print.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
-import { orSayWhy } from './failure.ts';
 import { askPatiently, patienceOf } from './lookup/patience.ts';
 import { lookupReport } from './lookup/report.ts';
 import { answersAsJson } from './lookup/report-json.ts';
 import { lookupSentences as sentences } from './lookup/words.ts';
+import { orSayWhy } from './process/failure.ts';
 
 interface LookupArguments extends SourceArguments {
   readonly json: boolean;
@@ -38,7 +38,7 @@ export function lookupCommand(): Command {
     );
 }
 
-/** Ends with exit code 3 where nothing is sure, so that a script can tell. */
+/** Ends with exit code 3 where nothing is certain, so that a script can notice. */
 async function lookUp(text: string, given: LookupArguments, language: Language): Promise<void> {
   if (text === '') throw usageError(sentences.blank);
   const from = sourceOf(given);

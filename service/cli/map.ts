@@ -1,4 +1,4 @@
-/** `daicho map`: a list of addresses in, a map of its rows out. */
+/** `daicho map`: reads a list of addresses, and writes a map of its rows. */
 import { extname, parse } from 'node:path';
 import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -8,7 +8,7 @@ import { MAP_FORMS, type MapForm, type MapOptions } from '../lists/map/options.t
 import { MAP_FIELDS } from '../lists/map/placed-rows.ts';
 import { type MapSummary, makeMap } from '../lists/map/run.ts';
 import { mapSentences as sentences } from '../lists/map/words.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
 import { withColumns } from './enrich/carry-out.ts';
 import { another } from './enrich/console.ts';
@@ -70,7 +70,7 @@ function formOf(output: string): MapForm {
   return form;
 }
 
-/** Names in the language of the messages what a point stands for, which the map says in that of the list. */
+/** Names, in the language of the messages, what a point stands for; the map says it in the list's language. */
 function levelIn(language: Language, level: string): string {
   const known = Object.values(coordinatesLevels).find(({ ja, en }) => level === ja || level === en);
   return known === undefined ? level : say(known, language);

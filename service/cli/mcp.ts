@@ -10,13 +10,13 @@ import { mcpServer } from '../mcp/server.ts';
 import type { Tool, ToolSource } from '../mcp/tool.ts';
 import { toolsFor } from '../mcp/tools.ts';
 import { memoised } from '../registers/memoised.ts';
-import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
-import { exitCodeOf } from './failure.ts';
 import { cliLanguage } from './help/language.ts';
+import { exitCodeOf } from './process/failure.ts';
 
-/** Longest pause that a service may ask for in the middle of a call: somebody waits for the answer. */
+/** Longest pause that a service may ask for during a call, since somebody waits for the answer. */
 const MAX_RETRY_AFTER_MS = 20_000;
 
 interface McpArguments extends SourceArguments {
@@ -31,7 +31,7 @@ export function mcpCommand(): Command {
     .action(serveStdio);
 }
 
-/** Serves until standard input ends. Standard output carries the protocol, and nothing else. */
+/** Serves until standard input ends. Standard output carries only the protocol. */
 async function serveStdio(given: McpArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   const tell = (text: string) => process.stderr.write(`${text}\n`);
@@ -49,7 +49,7 @@ async function serveStdio(given: McpArguments): Promise<void> {
       return { ...opened, notice, maxRetryAfterMs: MAX_RETRY_AFTER_MS };
     });
     const open = (registers: Tool['registers']) => openNamed(registers.join());
-    // Says at once what is wrong with a key file; data is opened when it is first asked for.
+    // Reports a faulty key file at once; data is opened when it is first asked for.
     if (isService) open(registersOf(kinds[0]));
     const server = await mcpServer({
       tools: toolsFor({ hasAccount: isService }),
@@ -59,7 +59,7 @@ async function serveStdio(given: McpArguments): Promise<void> {
     });
     const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
     process.stdin.once('end', () => server.close());
-    // Nobody reads any more.
+    // Nobody reads the output any more.
     process.stdout.on('error', () => process.exit(EXIT.ok));
     await server.connect(new StdioServerTransport());
   } catch (error) {

@@ -1,4 +1,4 @@
-/** `daicho open`: a list on the desk in the browser, by a service of this computer alone that ends with the command. */
+/** `daicho open`: a list on the desk in the browser, served for this computer only until the command ends. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -14,9 +14,9 @@ import { createLogger } from '../http/log/request-log.ts';
 import { type Service, startService } from '../serving/service.ts';
 import { TableError } from '../tables/table-error.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
-import { orSayWhy } from './failure.ts';
 import { openInBrowser } from './open/browser.ts';
 import { openSentences as sentences } from './open/words.ts';
+import { orSayWhy } from './process/failure.ts';
 import { stopOnSignals } from './serve/stop.ts';
 
 interface OpenOptions {

@@ -1,4 +1,4 @@
-/** `daicho restore`: puts a backup in the place of the state. */
+/** `daicho restore`: replaces the state by a backup. */
 
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
@@ -9,7 +9,7 @@ import { backupSentences } from '../state/backup/words.ts';
 import { printJson } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';
 import { countsOf } from './backup/counts.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 
 interface RestoreOptions extends StateCommandOptions {
   readonly replace: boolean;

@@ -1,4 +1,4 @@
-/** `daicho run job.yaml`: a job that was saved, again. */
+/** `daicho run job.yaml`: runs a saved job again. */
 import { Command } from 'commander';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
@@ -29,10 +29,10 @@ export function runCommand(): Command {
     });
 }
 
-/** Values of the command line where nothing is named. */
+/** Values of the command line's options that are not named. */
 const USUAL = { as: 'address', batch: true, formulaGuard: true, concurrency: '4' } as const;
 
-/** Gives what the person names besides the job. */
+/** Gives the options that the person names besides the job. */
 function without({ output, overwrite }: Given): Partial<EnrichArguments> {
   return { ...(output && { output }), ...(overwrite && { overwrite }) };
 }

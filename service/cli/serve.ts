@@ -9,8 +9,8 @@ import { createLogger } from '../http/log/request-log.ts';
 import type { ServeConfig } from '../serving/config.ts';
 import { startService } from '../serving/service.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
-import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './help/language.ts';
+import { orSayWhy } from './process/failure.ts';
 import { announce } from './serve/announce.ts';
 import { stopOnSignals } from './serve/stop.ts';
 
@@ -28,7 +28,7 @@ export function serveCommand(): Command {
   );
   return command.action(async (port: string | undefined, { config, lang }: Given) => {
     await orSayWhy(lang, async () => {
-      // Names it for the updates that this process starts, too.
+      // Also names it for the updates that this process starts.
       if (config !== undefined) process.env.DAICHO_CONFIG = config;
       const sources = await openSources({ ...(port && { port }), ...flagsOf(command) });
       await serve(serveConfig(sources), cliLanguage(settingOf(settings.lang, sources)));
@@ -36,13 +36,11 @@ export function serveCommand(): Command {
   });
 }
 
-/**
- * Serves until it is stopped; its first lines are printed when this returns. @throws SentenceError before it listens.
- */
+/** Serves until it is stopped; returns after its first lines are printed. @throws SentenceError before it listens. */
 export async function serve(config: ServeConfig, language: Language): Promise<void> {
   const { postgres, tls, host } = config;
   const service = await startService(config, createLogger(config.logLevel));
-  // Comes before the first line: a program that waits for that line may stop the service at once.
+  // Printed before the first line: a program that waits for that line may stop the service at once.
   stopOnSignals(service, config, language);
   announce(service, postgres, language);
   if (tls === undefined && !service.isLoopback) {

@@ -6,7 +6,7 @@ import { readRecord } from '../feeding/update/record.ts';
 import { readSchedule } from '../feeding/update/schedule.ts';
 import { ABOUT, IN_TURN } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 import { type RegisterStatus, scheduleStatus } from './status/register-status.ts';
 import { statusLines } from './status/status-lines.ts';
 

@@ -11,14 +11,14 @@ import {
   ABOUT,
   IN_TURN,
   UPDATED,
-  UPDATED_UNASKED,
+  UPDATED_BY_DEFAULT,
   type UpdatedRegister,
 } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { another } from './enrich/console.ts';
-import { orSayWhy } from './failure.ts';
+import { orSayWhy } from './process/failure.ts';
 import { checkAfterImport } from './radar/after-import.ts';
-import { ASKED_ONCE, askAll, endNow } from './update/dry-run.ts';
+import { askAll, DRY_RUN_PATIENCE, endNow } from './update/dry-run.ts';
 import { fetchProgress } from './update/fetch-progress.ts';
 import { importers } from './update/importers.ts';
 import { outcomeLines } from './update/outcome-lines.ts';
@@ -32,7 +32,7 @@ interface UpdateOptions {
   readonly lang?: string;
 }
 
-/** Time that running services have to check what changed, before this command does. */
+/** How long running services may take to check changes before this command does. */
 const RADAR_WAIT_MS = 15_000;
 
 export function updateCommand(): Command {
@@ -71,7 +71,7 @@ async function run(names: string[], options: UpdateOptions): Promise<void> {
       fetcher: fetcher({
         hosts: hostsOf(addresses),
         ...(await commonValue(settings.updateWaits)),
-        ...(dryRun ? ASKED_ONCE : {}),
+        ...(dryRun ? DRY_RUN_PATIENCE : {}),
         onBytes: progress.bytes,
         onWait: progress.waiting,
       }),
@@ -105,6 +105,6 @@ function readRegisters(names: readonly string[]): readonly UpdatedRegister[] {
     const registers = UPDATED.join(', ');
     throw new UsageError(updateSentences.unknownRegister, { register: name, registers });
   }
-  if (names.length === 0) return UPDATED_UNASKED;
+  if (names.length === 0) return UPDATED_BY_DEFAULT;
   return UPDATED.filter((register) => names.includes(register));
 }

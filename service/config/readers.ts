@@ -22,7 +22,7 @@ export function readSwitch(value: string, name: string): boolean {
   throw new UsageError(settingErrorSentences.switch, { name, value });
 }
 
-/** Makes a reader of whole numbers, written with no more digits than the greatest has. */
+/** Makes a reader of whole numbers. It accepts no more digits than the greatest number has. */
 export function readWhole(most: number, sentence: Sentence, least = 0) {
   const form = new RegExp(`^\\d{1,${String(most).length}}$`);
   return (value: string, name: string): number => {
@@ -35,7 +35,7 @@ export function readWhole(most: number, sentence: Sentence, least = 0) {
 export const readPort = readWhole(65_535, serveErrorSentences.port);
 export const readThreads = readWhole(64, serveErrorSentences.threads, 1);
 
-/** Reads the address under which users reach the service, without a slash at its end. */
+/** Reads the address at which users reach the service, without a slash at its end. */
 export function readPublicUrl(value: string, name = '--public-url'): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isBare =
@@ -66,7 +66,7 @@ export function readLanguage(value: string, name: string): string {
   throw new UsageError(settingErrorSentences.language, { name, value });
 }
 
-/** Reads the secret key of another service; what is none is not repeated. */
+/** Reads the secret key of another service; a text that is no key is not repeated. */
 export function readSecretKey(key: string): string {
   if (keyKindOf(key) === 'secret') return key;
   throw new UsageError(followSentences.noKey);

@@ -45,7 +45,7 @@ function threadsByThemselves(): number {
   return Math.min(availableParallelism(), THREADS_BY_THEMSELVES);
 }
 
-/** Reads where metrics are collected: on this computer alone, unless it is told otherwise. */
+/** Reads where metrics are served: only for this computer, unless an address is given. */
 export function metricsOf(sources: Sources): ServeConfig['metrics'] {
   const port = settingOf(settings.metricsPort, sources);
   const host = settingOf(settings.metricsHost, sources);
@@ -61,13 +61,13 @@ function updateAtOf(sources: Sources): ServeConfig['updateAt'] {
   return updateAt;
 }
 
-/** @throws SentenceError for what `daicho update` would refuse. */
+/** @throws SentenceError for values that `daicho update` would refuse. */
 export function expectUpdateSettings(sources: Sources): void {
   readAddresses({ file: settingOf(settings.publishers, sources) });
   settingOf(settings.updateWaits, sources);
 }
 
-/** Reads which service is followed, and its key. That service updates the data, so this one must not. */
+/** Reads which service is followed, and its key. The followed service updates the data, so this one must not. */
 export function followOf(sources: Sources): PrimaryOptions | undefined {
   const baseUrl = settingOf(settings.follow, sources);
   if (baseUrl === undefined) return undefined;
@@ -78,8 +78,8 @@ export function followOf(sources: Sources): PrimaryOptions | undefined {
 }
 
 /**
- * Reads the time for which browsers shall come over HTTPS alone. It is refused if they could not do so: without TLS,
- * and without the public address of a proxy that has it.
+ * Reads how long browsers shall use only HTTPS. Refused where they could not: without TLS, and without the public
+ * address of a proxy that has it.
  */
 export function httpsOnlyOf(sources: Sources): number | undefined {
   const seconds = settingOf(settings.hsts, sources);

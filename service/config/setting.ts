@@ -4,23 +4,22 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export interface Setting<T> {
   /** Its key in the file. The flag is `--name`, the variable `DAICHO_NAME`. */
   readonly name: string;
-  /** Stands for the value in help: `<number>`; a switch has none. */
+  /** Stands for the value in help texts: `<number>`; a switch has none. */
   readonly value: string;
   readonly description: Sentence;
-  /** Text of the value where it is not given. */
+  /** Text of the value if none is given. */
   readonly fallback?: string;
   /** Commands that read it: all, `serve`, or `update`. Only those of `serve` and of all are its flags. */
   readonly of: 'all' | 'serve' | 'update';
-  /** Never printed, and no flag, since everybody on a machine sees those; a file of its own may hold it. */
+  /** Never printed, and no flag, since everybody on a machine sees flags; a separate file may hold it. */
   readonly isSecret?: true;
-  /** Path: in the file, it is meant from the folder of that file. */
+  /** Whether it is a path; in the file of settings, it is relative to that file's folder. */
   readonly isPath?: true;
-  /** Variable in which npm passes on a flag that was meant for the program: `npm start --port 8080`, without its `--`. */
+  /** Variable in which npm passes a flag that was meant for the program: `npm start --port 8080`, without the `--` between. */
   readonly npmVariable?: string;
   /**
-   * @param text what was given.
-   * @param name how it was given, for the sentence: `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`.
-   * @throws SentenceError
+   * @param text what was given. @param name where it was given, for the sentence: `--port`, `DAICHO_PORT`,
+   * `daicho.yaml:3: port`. @throws SentenceError
    */
   readonly read: (text: string, name: string) => T;
 }
@@ -33,12 +32,12 @@ export function variableOf({ name }: { readonly name: string }): string {
   return `DAICHO_${name.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** Names the variable that names a file which holds a secret: how containers and credentials of systemd give one. */
+/** Names the variable for a file that holds a secret: containers and systemd's credentials pass secrets in files. */
 export function fileVariableOf(setting: { readonly name: string }): string {
   return `${variableOf(setting)}_FILE`;
 }
 
-/** Names the key in the file that names a file which holds a secret. */
+/** Names the key, in the file of settings, for a file that holds a secret. */
 export function fileKeyOf({ name }: { readonly name: string }): string {
   return `${name}-file`;
 }

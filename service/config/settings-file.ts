@@ -12,7 +12,7 @@ import { allSettings } from './settings.ts';
 import { settingErrorSentences as sentences } from './words.ts';
 
 export interface SettingsFile {
-  /** As it was named. */
+  /** Path as the person wrote it. */
   readonly path: string;
   readonly values: ReadonlyMap<string, { readonly text: string; readonly line: number }>;
   /** Everything in it that cannot be understood, with its line. */
@@ -20,18 +20,18 @@ export interface SettingsFile {
 }
 
 const MOST_BYTES = 1 << 20;
-/** Shape of a name; another key may be a value in the wrong place. */
+/** Shape of a name; anything else may be a value in the wrong place, and is not repeated. */
 const NAME = /^[\w-]{1,40}$/;
 
 /** Names of every key that the file may have. */
-export const fileKeys: readonly string[] = allSettings.flatMap((setting) =>
+const fileKeys: readonly string[] = allSettings.flatMap((setting) =>
   setting.isSecret === true ? [setting.name, fileKeyOf(setting)] : [setting.name],
 );
 
 /** @throws SentenceError where the file itself cannot be read. */
 export async function readSettingsFile(path: string): Promise<SettingsFile> {
   const text = readFileText(path);
-  // Loads the parser for those who have a file.
+  // Loads the parser only where there is a file.
   const { isMap, isScalar, LineCounter, parseDocument } = await import('yaml');
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {

@@ -1,4 +1,4 @@
-/** Finds each setting's value: a flag goes before the environment, that before the file, and that before the default. */
+/** Finds each setting's value: a flag wins over the environment, the environment over the file, and the file over the default. */
 import { dirname, resolve } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readAtMost } from '../files/read-at-most.ts';
@@ -26,11 +26,11 @@ export interface Sources {
 export interface Given {
   readonly text: string;
   readonly from: 'flag' | 'environment' | 'file' | 'default';
-  /** Names it in sentences: `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`. */
+  /** Names the source in sentences: `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`. */
   readonly name: string;
 }
 
-/** Names the file of settings; there is none unless it is named. */
+/** Names the file of settings; without it no file is read. */
 export function settingsPath(
   flag: string | undefined,
   environment: Environment,
@@ -38,7 +38,7 @@ export function settingsPath(
   return flag ?? (environment.DAICHO_CONFIG || undefined);
 }
 
-/** @throws SentenceError where the file cannot be read, or the first thing in it that cannot be understood. */
+/** @throws SentenceError if the file cannot be read, or for its first faulty entry. */
 export async function openSources(
   flags: Flags,
   { config, environment = process.env }: { config?: string; environment?: Environment } = {},
@@ -67,7 +67,7 @@ export function settingOf<T>(setting: Setting<T>, sources: Sources): T | undefin
   return given && setting.read(given.text, given.name);
 }
 
-/** Gives the text of a setting and where it comes from. @throws SentenceError where the file of a secret cannot be read. */
+/** Gives the text of a setting and its source. @throws SentenceError if the file of a secret cannot be read. */
 export function givenOf(setting: Setting<unknown>, sources: Sources): Given | undefined {
   const { name, fallback } = setting;
   const flag = sources.flags[name];
@@ -79,11 +79,11 @@ export function givenOf(setting: Setting<unknown>, sources: Sources): Given | un
     : { text: fallback, from: 'default', name: `--${name}` };
 }
 
-/** An empty variable is none: that is how a compose file or a unit leaves one out. */
+/** An empty variable counts as absent: compose files and units leave a setting out that way. */
 function fromEnvironment(setting: Setting<unknown>, { environment }: Sources): Given | undefined {
   const from = 'environment';
   const { npmVariable = '' } = setting;
-  // The newest npm gives only that there was a flag; its value comes as an argument.
+  // The newest npm only tells that the flag was given; its value comes as an argument.
   const isPassedOn = !['', 'true'].includes(environment[npmVariable] ?? '');
   const name = isPassedOn ? npmVariable : variableOf(setting);
   const text = environment[name] || undefined;
@@ -112,7 +112,7 @@ function fromFile(setting: Setting<unknown>, { file }: Sources): Given | undefin
   return own.text === undefined ? undefined : { text: own.text, from: 'file', name: own.name };
 }
 
-/** Reads a secret from where it stands: as it is, or alone in a file. */
+/** Reads a secret from its place: given directly, or alone in a file. */
 function secretOf(
   { text, name, from }: { text: string | undefined; name: string; from: Given['from'] },
   file: { readonly path: string; readonly name: string } | '' | undefined,

@@ -1,4 +1,4 @@
-/** What each setting is for, and what `daicho config` says of them. */
+/** What each setting is for, and what `daicho config` says about it. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const settingSentences = {

@@ -1,4 +1,4 @@
-import { ApiError, errorKindOfStatus } from '@daicho/shared/api/error.ts';
+import { ApiError, errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
 import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
@@ -21,7 +21,7 @@ export class AnsweredError extends ApiError {
   constructor({ operation, code, detail, retryAfter, coverage }: AnsweredErrorDetail) {
     const kind = errorKindOfStatus(serviceErrors[code].status) ?? 'unexpected_shape';
     const { stackTraceLimit } = Error;
-    // As of the AnswerError that it stands for.
+    // The stack is left out, as in the AnswerError that it stands for.
     Error.stackTraceLimit = 0;
     super({
       kind,

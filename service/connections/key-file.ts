@@ -1,9 +1,9 @@
 /**
- * Reads a key from a file: the bare key, or the `local-keys.json` of a service at home. Never from an argument or a
- * URL.
+ * Reads a key from a file: the bare key, or the `local-keys.json` of a service at home. A key is never read from an
+ * argument or a URL.
  */
 import { statSync } from 'node:fs';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import * as z from 'zod/mini';
 import { keyKindOf } from '../accounts/keys.ts';
@@ -11,7 +11,7 @@ import { readAtMost } from '../files/read-at-most.ts';
 
 interface KeyFromFile {
   readonly key: string;
-  /** Kind of the key; undefined where the key does not tell, as with other deployments' keys. */
+  /** Kind of the key; undefined where the key does not show it, as keys of other services. */
   readonly kind: KeyKind | undefined;
   /** Whether other users of this computer can read the file. */
   readonly isExposed: boolean;
@@ -22,10 +22,10 @@ const keysSchema = z.object({
   public: z.optional(z.string()),
 });
 
-/** Size of the largest file: a key has less than a hundred characters. */
+/** Size of the largest file; a key has fewer than a hundred characters. */
 export const KEY_FILE_MAX_BYTES = 64 * 1024;
 
-/** Reads the secret key where the file has both. Undefined when there is no file, or no key in it. */
+/** Reads the secret key if the file has both kinds. Undefined when there is no file, or no key in it. */
 export function readKeyFile(path: string): KeyFromFile | 'too_large' | undefined {
   const bytes = readBytes(path);
   if (bytes === undefined || bytes === 'too_large') return bytes;

@@ -16,7 +16,7 @@ export function localConnection(opened: OpenedRegisters): LookupConnection {
   return connectionTo({ registers: registersOf(opened) });
 }
 
-/** @param admit called before each operation; it throws where the caller may not ask. */
+/** @param admit called before each operation; throws if the caller may not ask. */
 export function connectionTo(
   caller: Omit<Asked, 'apiVersion'>,
   admit: (operation: Call['operation']) => void = () => {},
@@ -30,7 +30,7 @@ export function connectionTo(
       const coverage = coverageOfOperation(asked.registers, name);
       admit(operation);
       try {
-        // Gives the body of the newest API version, which the operation promises.
+        // Gives the body in the newest API version, as the operation promises.
         const ok = await answerTo(operation)(params, asked).object(() => signal);
         return coverage === undefined ? { ok } : { ok, coverage };
       } catch (error) {

@@ -1,12 +1,12 @@
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
 
 /** Carries out the calls of an enrichment: over HTTP, or in this process. */
 export interface LookupConnection {
   /** Whether calls go to a service without a key. */
   readonly isKeyless?: boolean;
   /**
-   * Sends a call once; the queue decides what to try again and when.
+   * Sends a call once; the queue decides about further tries.
    *
    * @throws the signal's reason when it aborts.
    */

@@ -1,4 +1,4 @@
-/** Tells a program what became of a row, as one object: status, fields that are not blank, candidates. */
+/** Describes for a program what became of a row, as one object: status, filled fields, candidates. */
 import { truthIn } from '@daicho/shared/cells/cell-value.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -7,14 +7,14 @@ import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 
-/** Number of candidates that are shown of an ambiguous row. */
+/** Most candidates to show for an ambiguous row. */
 const CANDIDATES_MAX = 5;
 const MORE_CANDIDATES: Sentence = {
   ja: '候補はほかに {count} 件あります。都道府県など、区別できる語を加えてください。',
   en: '{count} more candidates: add what tells them apart, such as the prefecture.',
 };
 
-/** Leaves out status and candidates, which every record has in a form of its own. */
+/** Leaves out status and candidates, which every record has in its own form. */
 export function choosable(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }

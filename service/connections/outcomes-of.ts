@@ -1,15 +1,16 @@
-/** Asks about a few rows while somebody waits, and gives one outcome a row. */
-import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+/** Asks about a few rows while somebody waits, and gives one outcome for each row. */
+import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 import { runQueue } from './run-queue.ts';
 
-/** What is asked: a service, or the registers of this process. */
+/** Where questions go: to a service, or to the registers of this process. */
 export interface Source {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
@@ -18,7 +19,7 @@ export interface Source {
   readonly isPart: boolean;
 }
 
-/** There is no such data version (any more). */
+/** There is no such data version, or no longer. */
 export class VersionGone extends Error {
   override readonly name = 'VersionGone';
 }
@@ -30,7 +31,7 @@ interface HowAsked {
   readonly pin?: Pin | undefined;
 }
 
-/** @throws ApiError where nobody answers, or the key may not ask; VersionGone; the signal's reason. */
+/** @throws ApiError if nobody answers, or the key may not ask; VersionGone; the signal's reason. */
 export async function outcomesOf(
   kind: Kind,
   rows: readonly (readonly CellValue[])[],

@@ -1,11 +1,11 @@
 /**
- * Connects to a service over HTTP. Redirects are not followed, so that neither the key nor an address goes to an
- * unintended place; errors hold no key, no address and nothing that was asked.
+ * Connects to a service over HTTP. Redirects are not followed, so that neither the key nor an address goes elsewhere;
+ * errors contain no key, no address and no question.
  */
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
-import { type ApiRequest, request } from '@daicho/shared/api/request.ts';
-import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
+import { type ApiRequest, request } from '@daicho/shared/api/call/request.ts';
+import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
@@ -14,17 +14,17 @@ export interface RemoteOptions {
   readonly retry?: Partial<RetryPolicy>;
 }
 
-/** What came of a request before it is read: the response, or why there is none. */
+/** Result of a request before it is read: the response, or why there is none. */
 export type Came = { readonly response: ApiResponse } | { readonly cause: unknown };
 
 const TIMEOUT_MS = 30_000;
 /**
- * Size up to which a body is read, unpacked: a hundred questions take 1 to 3 MB, and one that is larger is halved by
- * the queue. Node itself ends a head at 16 KB.
+ * Largest unpacked body to read: a hundred questions take 1 to 3 MB, and the queue halves a larger batch. Node itself
+ * ends a head at 16 KB.
  */
 const BODY_MAX_BYTES = 16 * 1024 * 1024;
 /**
- * Number of values in a body: a hundred questions with a hundred records each have half of it. Sixteen megabytes of
+ * Most values in a body: a hundred questions with a hundred records each have half as many. Sixteen megabytes of
  * nothing but `{},` would take a hundred times that in memory.
  */
 const MOST_VALUES = 1_000_000;
@@ -79,7 +79,7 @@ async function sendOnce(
   }
 }
 
-/** Reads a body to its end; undefined for one that is too large. The body of a failure is not needed. */
+/** Reads a body to its end; undefined if it is too large. The body of a failure is not needed. */
 async function boundedText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -103,7 +103,7 @@ function isHeadTooLarge(error: unknown): boolean {
 
 const [BRACKET, BRACE, COMMA] = Buffer.from('[{,');
 
-/** Counts the characters that begin or separate values, also within texts, which have few. */
+/** Counts the characters that begin or separate values; those inside texts are few. */
 function hasFewValues(body: Buffer): boolean {
   if (body.length <= MOST_VALUES) return true;
   let count = 0;

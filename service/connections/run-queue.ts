@@ -1,9 +1,10 @@
-/** Sends the questions of a queue with timers and a connection: the rules are the queue's. */
+/** Sends the questions of a queue with timers and a connection; the queue makes the rules. */
 
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
-import type { End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { End } from '@daicho/shared/enrich/queue/turn.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
 interface QueueRun {
@@ -13,7 +14,7 @@ interface QueueRun {
   readonly onSettled: (settled: Settled) => void;
 }
 
-/** Made once: an error with its stack for each of many short runs costs more than their timers. */
+/** Made once: an error with a stack for each of many short runs would cost more than their timers. */
 const OVER = new DOMException('The run is over', 'AbortError');
 
 /** @throws the signal's reason; what the connection or `onSettled` throws. */

@@ -5,7 +5,7 @@ export const PREFIX = '/dashboard';
 /** Gives the path of a page of the dashboard, such as `/keys`, with a query. */
 export type At = (page: string, query?: Readonly<Record<string, string | number>>) => string;
 
-/** @param publicUrl address at which people reach the service; a proxy removes its path, if it has one. */
+/** @param publicUrl address at which people reach the service; a proxy removes its path, if any. */
 export function addressesBelow(publicUrl?: URL): At {
   const base = (publicUrl?.pathname ?? '').replace(/\/+$/, '');
   return (page, query = {}) => {

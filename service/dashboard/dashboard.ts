@@ -1,4 +1,4 @@
-/** What every page of the dashboard uses: the state, the registers, and how a page is sent. */
+/** What every page of the dashboard uses: the state, the registers, and the sending of pages. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -20,13 +20,13 @@ export interface DashboardOptions {
   readonly accounts: AccountStore;
   readonly corporation: CorporationRegisters;
   readonly invoice: IssuerRegisters;
-  /** Coordinates, of which the overview says how many towns they cover. */
+  /** Coordinates; the overview says how many towns they cover. */
   readonly points: CoordinatesRegisters;
   /** Address at which people reach the service, where it is known: `https://daicho.example.jp`. */
   readonly publicUrl?: string | undefined;
-  /** Whether webhook addresses may lie in private networks. */
+  /** Whether webhook addresses may be in private networks. */
   readonly allowPrivateWebhooks: boolean;
-  /** Limit of accounts without one of their own; 0 is no limit. */
+  /** Limit of accounts without a limit of their own; 0 is no limit. */
   readonly requestsPerMinute: number;
   /** Called when there is something to deliver at once. */
   readonly onDeliveryQueued: () => void;
@@ -84,7 +84,7 @@ export function openDashboard(options: DashboardOptions): Dashboard {
       const markup = layout(shown, page, { assets, visit, notice });
       const asked = hereOf(request.url).searchParams.get('language');
       if (asked === shown.language) reply.header('set-cookie', ownCookies.setLanguage(asked));
-      // A header needs no script, and the policy of pages allows it.
+      // A header needs no script, and the pages' policy allows it.
       const { reload } = page;
       if (reload !== undefined) reply.header('refresh', `${reload.seconds}; url=${reload.to}`);
       const status = page.status ?? (page.problems === undefined ? 200 : 400);

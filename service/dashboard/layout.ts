@@ -1,4 +1,4 @@
-/** Lays a page out: head, header with navigation, notices, the page itself. */
+/** Lays a page out: head, header with navigation, notices, and content. */
 
 import { type Html, html } from '../html/html.ts';
 import { htmlPage } from '../html/page.ts';
@@ -74,7 +74,7 @@ function navigation(visit: Visit, current: Section | undefined): Html {
   return html`<nav class="sections" aria-label="${visit.say(shellSentences.navigation)}"><ul>${links}</ul></nav>`;
 }
 
-export const PATHS: Readonly<Record<Section, string>> = {
+const PATHS: Readonly<Record<Section, string>> = {
   overview: '/',
   keys: '/keys',
   usage: '/usage',

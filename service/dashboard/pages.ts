@@ -1,6 +1,6 @@
 /**
- * The dashboard: pages for an account's owner that are made on the server and work without JavaScript. They have a prefix
- * with their own body types, errors and headers. Nothing here is a credential for the interface.
+ * The dashboard: pages for an account's owner that the server makes and that work without JavaScript. They have a
+ * path prefix with their own body types, errors and headers. Nothing here gives access to the interface.
  */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +34,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Gives what adds the pages to a server. */
+/** Returns the plugin that adds the pages to a server. */
 export function dashboardPages(options: DashboardOptions): (server: FastifyInstance) => void {
   const dashboard = openDashboard(options);
   return (server) => {
@@ -51,7 +51,7 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
     reply.headers({
       'content-security-policy': POLICY,
       'x-frame-options': 'DENY',
-      // Not `no-referrer`: browsers would send the origin of our own forms as null.
+      // Not `no-referrer`: browsers would then send `Origin: null` with our own forms.
       'referrer-policy': 'same-origin',
     });
     done();
@@ -76,7 +76,7 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
   routes.refuseOthers();
 }
 
-/** Takes forms, with and without a file, and no JSON. */
+/** Accepts forms, with and without a file, and no JSON. */
 async function acceptForms(server: FastifyInstance): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<string>(

@@ -12,7 +12,7 @@ export function hasRadarPlan({ session }: Visit): boolean {
   return planIncludes(session.account.plan, 'premium');
 }
 
-/** @throws PageError where it does not. */
+/** @throws PageError if it does not include the radar. */
 export function requireRadarPlan(visit: Visit): void {
   const { needsPlan, needsPlanAdvice } = refusalSentences;
   if (!hasRadarPlan(visit)) throw new PageError(403, needsPlan, needsPlanAdvice);

@@ -1,6 +1,6 @@
 /**
- * Turns pages and forms into routes for people who are signed in. A form from another site or without a signed-in person is
- * refused before its body is read, and a form of another session before it is carried out.
+ * Turns pages and forms into routes for people who are signed in. A form from another site, or from somebody not
+ * signed in, is refused before its body is read; a form of another session before it is carried out.
  */
 
 import { Readable } from 'node:stream';
@@ -169,7 +169,7 @@ function pageOf(error: unknown, visit: Visit): Page {
 
 const paramsSchema = z.object({ id: z.optional(z.string()) });
 
-/** Gives the form of a request, empty where the request has no body. */
+/** Gives the form of a request; an empty one if the request has no body. */
 export function formOf(request: FastifyRequest): Form {
   return request.body instanceof Form ? request.body : new Form(new URLSearchParams());
 }

@@ -1,4 +1,4 @@
-/** Receives a form with a file. While in use, the file is in a folder of its own, under a name that we choose. */
+/** Receives a form with a file. While in use, the file lies in a folder of its own, under a name that we choose. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,25 +14,25 @@ export interface ReceivedFile {
   readonly path: string;
   /** Name that the person's file had. */
   readonly name: string;
-  /** Whether it was longer than the limit and is incomplete. */
+  /** Whether it exceeded the limit and is incomplete. */
   readonly isTooLarge: boolean;
 }
 
 export interface Upload {
   readonly form: Form;
-  /** The file; undefined where none was chosen. */
+  /** The file; undefined if none was chosen. */
   readonly file: ReceivedFile | undefined;
 }
 
 const PLACE = join(tmpdir(), 'daicho upload');
 const EXTENSION = /^\.[a-z]{1,5}$/;
 
-/** Removes the tables of people that a service left which was killed. */
+/** Removes people's tables that a killed service left behind. */
 export function removeUploads(): Promise<void> {
   return removeUnfinished(PLACE, { own: true });
 }
 
-/** Receives the form, passes it on, and removes the file afterwards. */
+/** Receives the form, passes it on, and then removes the file. */
 export async function receiveUpload<R>(
   request: FastifyRequest,
   use: (upload: Upload) => Promise<R>,
@@ -56,7 +56,7 @@ async function received(request: FastifyRequest, folder: string): Promise<Upload
       else file = (await store(part, folder)) ?? file;
     }
   } catch (error) {
-    // The parser's own errors have neither a status nor a system call.
+    // Errors of the parser itself have neither a status nor a system call.
     const isParsers = error instanceof Error && !('statusCode' in error) && !('syscall' in error);
     throw isParsers ? new ServiceError('malformed_body') : error;
   }

@@ -1,4 +1,4 @@
-/** Types of what a page is made from and what a form ends in. */
+/** Types of the data that a page is made from, and of the results of a form. */
 import type { Language, Sentence, Values } from '@daicho/shared/messages/language.ts';
 import type { Html } from '../html/html.ts';
 import type { At } from './addresses.ts';
@@ -36,7 +36,7 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 
-/** Something wrong with what was typed, shown above the form with a link to the field, and beside the field. */
+/** A problem with what was typed, shown above the form with a link to the field, and beside the field. */
 export interface Problem {
   /** Id of the field. */
   readonly field: string;
@@ -47,10 +47,10 @@ export interface Page {
   readonly title: string;
   readonly section?: Section;
   readonly body: Html;
-  /** HTTP status: 200 without it, 400 where there are problems. */
+  /** HTTP status: by default 200, or 400 if there are problems. */
   readonly status?: number;
   readonly problems?: readonly Problem[] | undefined;
-  /** What the browser loads by itself after some seconds, where the page waits for something. */
+  /** Page that the browser loads by itself after some seconds, while it waits for something. */
   readonly reload?: Reload | undefined;
 }
 
@@ -68,12 +68,12 @@ export interface Redirect {
   readonly notice?: Notice;
 }
 
-/** Sends the browser on to a page that says how a form went. */
+/** Sends the browser on to a page that tells the result of a form. */
 export function redirect(to: string, tone: Notice['tone'], text: string): Redirect {
   return { to, notice: { tone, text } };
 }
 
-/** Ends a request with a page that says why, such as 404 for the id of another account. */
+/** Ends a request with a page that says why, such as 404 for an id of another account. */
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly status: number;

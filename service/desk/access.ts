@@ -1,6 +1,7 @@
 /**
- * Tells who may ask without a key: the person at this computer, or one who is signed in. What comes through a proxy, or by a
- * name that is not this computer's, is nobody's own computer: a page elsewhere may have its name point here.
+ * Tells who may ask without a key: the person at this computer, or somebody who is signed in. A request through a
+ * proxy, or to a name that is not this computer's, does not count as local, since a page elsewhere may let its name
+ * point here.
  */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';

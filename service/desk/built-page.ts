@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 export interface BuiltPage {
-  /** Digest of what changes with every build, for the addresses of the files. */
+  /** Digest that changes with every build, for the addresses of the files. */
   readonly version: string;
 }
 
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** @returns undefined where nothing is built. */
+/** @returns undefined if nothing is built. */
 export async function builtPage(folder: URL = FOLDER): Promise<BuiltPage | undefined> {
   const files = await Promise.all(
     ['desk.js', 'pane.js', 'desk.css', 'pane.css'].map((name) => read(name, folder)),
@@ -42,7 +42,7 @@ export async function builtFile(
   return type === undefined || content === undefined ? undefined : { type, content };
 }
 
-/** Where the build puts them, below the sources or beside the bundled service as npm installs it. */
+/** Folder of the build: below the sources, or beside the bundled service as npm installs it. */
 const FOLDER = new URL(
   import.meta.url.endsWith('.ts') ? 'dist/desk-page/' : 'desk-page/',
   import.meta.url,

@@ -1,17 +1,17 @@
 /**
- * Lets visitors of the front page ask who are not signed in, if the operator has named a public key for them: all of them
- * together up to the limit of its account, in all threads and processes. Lists stay behind the sign-in.
+ * Lets visitors of the front page ask without signing in, if the operator has named a public key for them. All
+ * visitors together share the limit of the key's account, in all threads and processes. Lists need a sign-in.
  */
 import type { AccountStore } from '../accounts/account-store.ts';
 
 export interface Demo {
   /** Whether the key is in force. */
   isOpen(): Promise<boolean>;
-  /** Counts a question. @returns 0 where it is admitted, else the seconds to wait; undefined where the key is not in force. */
+  /** Counts a question. @returns 0 where it is admitted, else the seconds to wait; undefined if the key is not in force. */
   admit(): Promise<number | undefined>;
 }
 
-/** Name under which the account's usage counts the questions. */
+/** Operation under which the account's usage counts the questions. */
 const OPERATION = 'desk';
 
 export function openDemo(accounts: Pick<AccountStore, 'findKey' | 'count'>, key: string): Demo {

@@ -1,6 +1,6 @@
 /**
- * The page at the service's own address: one box that takes whatever is typed. What is typed stays out of addresses and
- * logs, since it may be personal: it comes in the body of a request.
+ * The page at the service's own address: one box that takes whatever is typed. What is typed may be personal, so it
+ * comes in the body of a request and stays out of addresses and logs.
  */
 import { join } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -41,16 +41,16 @@ export interface DeskOptions {
   /** Whether the service itself speaks TLS. */
   readonly isSecure: boolean;
   readonly trustProxy: boolean;
-  /** Lets visitors ask who are not signed in; nobody without it. */
+  /** Lets visitors ask without signing in; absent if nobody may. */
   readonly demo?: Demo | undefined;
 }
 
 export interface Desk {
   /** Answers a browser at `/`. */
   readonly front: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Adds what the page asks and loads. */
+  /** Adds the requests and files of the page. */
   readonly pages: (server: FastifyInstance) => void;
-  /** Ends what pages keep open, when the service begins to stop. */
+  /** Ends requests that pages keep open, when the service begins to stop. */
   readonly stop: () => void;
 }
 
@@ -67,7 +67,7 @@ const POLICY = [
 
 /** What the script asks for: the answer without the page around it. */
 const ANSWER_ALONE = 'text/x-answer';
-/** What no example reaches: an address in Latin letters, and a name that is looked for up to a differing letter. */
+/** Questions that no example covers: an address in Latin letters, and a name with a differing letter. */
 const FURTHER_TEXTS = ['1-1 Chiyoda, Chiyoda-ku, Tokyo', '未登録の名称'];
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** How often lists that nobody uses any more are removed. */
@@ -207,7 +207,7 @@ export function openDesk(options: DeskOptions): Desk {
 
 interface Shown {
   readonly status?: number;
-  /** Whether it stands without the page around it. */
+  /** Whether only the answer is returned, without the page around it. */
   readonly isAlone?: boolean;
   readonly main: (language: Language) => Html;
 }
@@ -235,7 +235,7 @@ function lineView(sentence: string): Html {
   return html`<p class="nothing">${sentence}</p>`;
 }
 
-/** Gives the reader's decisions; none where the postal register cannot be opened, which the answer itself says. */
+/** Gives the reader's decisions; none if the postal register cannot be opened, which the answer itself reports. */
 function traceOf(text: string, { postal }: OpenedRegisters): readonly TraceLine[] {
   try {
     return postal.open()?.explain(text) ?? [];

@@ -17,7 +17,7 @@ interface PageRoutes {
   readonly languageOf: (request: FastifyRequest, reply: FastifyReply) => Language;
 }
 
-/** Policy of both pages: the desk shows the pane in a frame, and nobody else shows either. */
+/** Policy of both pages: the desk shows the pane in a frame, and no other site may frame either. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",

@@ -7,17 +7,17 @@ import { findSession } from '../dashboard/session/sessions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isAtHome } from './access.ts';
 
-/** Owner of the lists of this computer. */
+/** Owner of the lists on this computer. */
 export const AT_HOME = 'home';
 
 export interface Visitor {
-  /** Whose lists are open to this person. */
+  /** Whose lists this person may open. */
   readonly owner: string;
   /** Plan of the account; undefined at one's own computer, where there is no limit. */
   readonly plan: Plan | undefined;
 }
 
-/** Tells what the page says and does differently for a visitor; undefined is one who is not signed in. */
+/** Decides what the page says and does differently for a visitor; undefined is one who is not signed in. */
 export function standingOf(visitor: Visitor | undefined): { isDemo: boolean; isAtHome: boolean } {
   return { isDemo: visitor === undefined, isAtHome: visitor?.owner === AT_HOME };
 }
@@ -27,11 +27,11 @@ export type VisitorOf = (request: FastifyRequest) => Promise<Visitor | undefined
 interface VisitorOptions {
   readonly state: Kysely<StateTables>;
   readonly cookies: Cookies;
-  /** Address at which people reach the service: one that has it is nobody's own computer. */
+  /** Address at which people reach the service: a service with one is nobody's own computer. */
   readonly publicUrl: string | undefined;
 }
 
-/** @returns what gives undefined for somebody who is neither. */
+/** @returns a function that gives undefined for somebody who is neither. */
 export function visitors({ state, cookies, publicUrl }: VisitorOptions): VisitorOf {
   return async (request) => {
     if (publicUrl === undefined && isAtHome(request.raw))

@@ -1,7 +1,7 @@
-/** Asks the examined service, and keeps each response as it came, before it is read. */
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
+/** Asks the examined service, and keeps each response as it came, before it is parsed. */
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
 import { remoteConnection } from '../connections/remote.ts';
 
 export interface Heard {
@@ -29,7 +29,7 @@ interface AskingOptions {
 }
 
 export function askingAt({ root, timeoutMs, signal }: AskingOptions): Asking {
-  /** Sends a request without the key, and follows nothing. */
+  /** Sends a request without the key, and follows no redirect. */
   const send = async (path: string, init: RequestInit) => {
     const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     try {

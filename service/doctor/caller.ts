@@ -1,7 +1,8 @@
-/** Finds out whether the service has the interface, takes the key, and what the key's account may ask. */
+/** Finds out whether the service has the interface, whether it takes the key, and what the key's account may ask. */
+
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { corporationLookup } from '@daicho/shared/api/corporation.ts';
-import type { ApiError } from '@daicho/shared/api/error.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { postalBatchSearch, postalVersions } from '@daicho/shared/api/postal.ts';
 import { radarList } from '@daicho/shared/api/radar.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
@@ -18,7 +19,7 @@ import {
 
 const ASK_VERSIONS = callOf(postalVersions, {});
 
-/** What an account may have beyond the ordinary look-ups: public places are asked about, and no person. */
+/** Questions that show what an account may ask beyond the ordinary look-ups: about public places, never a person. */
 const ABILITIES: readonly {
   readonly call: Call;
   readonly has: keyof typeof plans;
@@ -49,13 +50,13 @@ export interface Known {
   readonly keyKind: KeyKind | undefined;
 }
 
-/** Tells whether the interface is there. It is asked without the key, which goes to nothing else. */
+/** Tells whether the interface is there. It asks without the key, which must not go to anything else. */
 export async function interfaceOf(asking: Asking): Promise<Finding> {
   const heard = await asking.ask(ASK_VERSIONS);
   if ('ok' in heard.reply) return interfaceFinding('ok', interfaces.open);
   const { kind } = heard.reply.error;
   if (kind === 'unauthorised' || kind === 'forbidden') {
-    // A proxy that asks for its own password answers in the same way, with a page.
+    // A proxy that asks for its own password answers in the same way, but with a page.
     return isJson(heard)
       ? interfaceFinding('ok', interfaces.there)
       : interfaceFinding('blocked', interfaces.signIn);

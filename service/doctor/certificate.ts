@@ -1,14 +1,14 @@
 /**
- * Looks at the certificate of a service as a computer sees it that trusts the public authorities alone, such as Google's.
- * What this computer trusts besides (NODE_EXTRA_CA_CERTS) shows in whether its own requests get through.
+ * Looks at a service's certificate like a computer that trusts only the public authorities, such as Google's. What
+ * this computer trusts besides (NODE_EXTRA_CA_CERTS) shows in whether its own requests succeed.
  */
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, rootCertificates } from 'node:tls';
 
 export type CertificateProblem = 'expired' | 'not_yet' | 'wrong_name' | 'unknown_authority';
 
-export interface SeenCertificate {
-  /** Undefined for one that everybody accepts. */
+export interface CertificateCheck {
+  /** Undefined for a certificate that everybody accepts. */
   readonly problem: CertificateProblem | undefined;
   /** Last day on which it is valid, `YYYY-MM-DD`. */
   readonly until: string | undefined;
@@ -20,26 +20,26 @@ const PROBLEMS: Readonly<Record<string, CertificateProblem>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'wrong_name',
 };
 
-/** @returns undefined where no certificate came: nobody is there, or it does not speak TLS. */
+/** @returns undefined where no certificate came: no server is there, or it does not speak TLS. */
 export async function seeCertificate(
   { hostname, port }: Pick<URL, 'hostname' | 'port'>,
   {
     timeoutMs,
     roots = rootCertificates,
   }: { readonly timeoutMs: number; readonly roots?: readonly string[] },
-): Promise<SeenCertificate | undefined> {
+): Promise<CertificateCheck | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const options: ConnectionOptions = {
     host,
     port: Number(port || 443),
     ca: [...roots],
-    // The certificate is looked at, and nothing is sent over this connection.
+    // Only looks at the certificate; nothing is sent over this connection.
     rejectUnauthorized: false,
     ...(isIP(host) === 0 ? { servername: host } : {}),
   };
   return new Promise((resolve) => {
     const socket = connect(options);
-    const end = (seen?: SeenCertificate) => {
+    const end = (seen?: CertificateCheck) => {
       socket.destroy();
       resolve(seen);
     };
@@ -55,7 +55,7 @@ export async function seeCertificate(
   });
 }
 
-/** @param until end of its validity. OpenSSL names one fault only, and for a self-signed certificate not that it ended. */
+/** @param until end of its validity. OpenSSL names only one fault, and for a self-signed certificate not that it has ended. */
 function problemOf(error: unknown, until: number): CertificateProblem | undefined {
   if (error === null || error === undefined) return undefined;
   if (until < Date.now()) return 'expired';

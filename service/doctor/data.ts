@@ -1,6 +1,9 @@
-/** Tells which data a service has and how old it is: by its root answer, or, of other services, by the versions that they list. */
+/**
+ * Tells which data a service has and how old it is: by its root answer, or, for other services, by the versions that
+ * they list.
+ */
 import { bankVersions } from '@daicho/shared/api/bank.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { dayNumber } from '@daicho/shared/calendar/day.ts';
 import { callOf } from '@daicho/shared/enrich/lookup.ts';
@@ -32,7 +35,7 @@ const rootSchema = z.object({
 
 const finding = findingsOf('data');
 
-/** @param key for services that do not describe themselves; without one nothing is known of them. */
+/** @param key for services that do not describe themselves; without a key nothing is known of their data. */
 export async function dataFindings(
   asking: Asking,
   root: Heard,
@@ -42,7 +45,7 @@ export async function dataFindings(
   if (described === undefined) return key === undefined ? [] : await ofVersions(asking, key);
   return REGISTER_IDS.flatMap((id) => {
     const held = described.registers[id];
-    // An older service does not have every register.
+    // An older service may lack some registers.
     if (held === undefined) return [];
     const name = ABOUT[id].name;
     if (held === null || held.version === null || held.version === undefined) {

@@ -1,6 +1,6 @@
 /**
- * Examines a service from outside, as its users reach it. Nothing is followed elsewhere, and the key is sent to the address
- * itself, once what answers there has the interface.
+ * Examines a service from outside, as its users reach it. No redirect is followed. The key is sent only to the given
+ * address, and only after the server there has shown the interface.
  */
 import { addressProblem, enteredAddress } from '@daicho/shared/connection/base-address.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
@@ -79,7 +79,7 @@ export async function examine(
   return { address: root, findings };
 }
 
-/** Whether something keeps the service from being used at all, or by one of these hosts. */
+/** Whether something keeps everybody, or one of these hosts, from using the service. */
 export function isBlocked({ findings }: Examination, needed: readonly Host[]): boolean {
   const isHost = (check: string): check is Host => HOSTS.some((host) => host === check);
   return findings.some(

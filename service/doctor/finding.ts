@@ -1,8 +1,8 @@
-/** What `daicho doctor` finds out about a service, one finding for each thing that it looks at. */
+/** What `daicho doctor` finds out about a service: one finding for each check. */
 import { filledIn, type Sentence, type Values } from '@daicho/shared/messages/language.ts';
 
-/** What is looked at, in this order. */
-export const CHECKS = [
+/** The checks, in this order. */
+const CHECKS = [
   'address',
   'certificate',
   'answer',
@@ -17,7 +17,7 @@ export const CHECKS = [
 
 export type Check = (typeof CHECKS)[number];
 
-/** Hosts that use a service: each reaches it from another place. */
+/** Hosts that use a service; each reaches it from another place. */
 export const HOSTS = ['sheets', 'excel', 'n8n'] as const satisfies readonly Check[];
 export type Host = (typeof HOSTS)[number];
 

@@ -1,4 +1,4 @@
-/** Tells what each host will see of the service, which it reaches from elsewhere than this computer. */
+/** Tells what each host will see of the service, which hosts reach from other places than this computer. */
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { CertificateProblem } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -20,11 +20,11 @@ export interface Facts {
   /** Whether the certificate was seen; true where there is none. */
   readonly isCertificateSeen: boolean;
   readonly keyKind: KeyKind | undefined;
-  /** Whether the service gives the script of Sheets. */
+  /** Whether the service offers the script for Sheets. */
   readonly hasScript: boolean;
   /** Whether the service serves Excel's pane itself, so that pane and service have one origin. */
   readonly hasPane: boolean;
-  /** Origin of a pane elsewhere, and whether its page may read the answers. */
+  /** Origin of a pane elsewhere, and whether its pages may read the answers. */
   readonly origin: { readonly name: string; readonly isAllowed: boolean } | undefined;
 }
 

@@ -3,21 +3,21 @@ import { lookup } from 'node:dns/promises';
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import type { Asking, Heard } from './asking.ts';
-import { type CertificateProblem, type SeenCertificate, seeCertificate } from './certificate.ts';
+import { type CertificateCheck, type CertificateProblem, seeCertificate } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { answerSentences as answers, certificateSentences as certificates } from './words/reach.ts';
 
-/** Days before its end at which a certificate should have a successor. */
+/** How long before its end, in days, a certificate should have a successor. */
 const SOON_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 export interface Reached {
   readonly findings: readonly Finding[];
-  /** What the service says of itself; undefined where nothing usable answers. */
+  /** What the service says about itself; undefined where nothing usable answers. */
   readonly root: Heard | undefined;
   /** Whether only this computer or its network can reach the address. */
   readonly isPrivate: boolean;
-  readonly certificate: SeenCertificate | undefined;
+  readonly certificate: CertificateCheck | undefined;
 }
 
 const certificateFinding = findingsOf('certificate');
@@ -36,7 +36,7 @@ export async function reach(url: URL, asking: Asking, timeoutMs: number): Promis
   const answer = answerOf(root, url, certificate);
   const isReached = answer.level !== 'blocked';
   const ofCertificate = certificate === undefined ? [] : [judged(certificate, isReached)];
-  // Requests go through a proxy of this network, which a look at the certificate does not.
+  // Requests go through a proxy of this network, but a look at the certificate does not.
   if (certificate === undefined && isReached && url.protocol === 'https:') {
     ofCertificate.push(certificateFinding('note', certificates.unseen));
   }
@@ -48,7 +48,7 @@ export async function reach(url: URL, asking: Asking, timeoutMs: number): Promis
   };
 }
 
-/** Lists the IP addresses of a host; undefined for a name that nobody knows. */
+/** Lists the IP addresses of a host; undefined for an unknown name. */
 async function addressesOf(hostname: string): Promise<readonly string[] | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '');
   try {
@@ -58,7 +58,7 @@ async function addressesOf(hostname: string): Promise<readonly string[] | undefi
   }
 }
 
-function judged({ problem, until = '' }: SeenCertificate, isReached: boolean): Finding {
+function judged({ problem, until = '' }: CertificateCheck, isReached: boolean): Finding {
   if (problem === 'unknown_authority' && isReached) {
     return certificateFinding('warning', certificates.trustedHere);
   }
@@ -68,7 +68,7 @@ function judged({ problem, until = '' }: SeenCertificate, isReached: boolean): F
   return certificateFinding('ok', certificates.fine, { until });
 }
 
-function answerOf(heard: Heard, url: URL, certificate: SeenCertificate | undefined): Finding {
+function answerOf(heard: Heard, url: URL, certificate: CertificateCheck | undefined): Finding {
   const { response, cause } = heard;
   if (response === undefined)
     return answerFinding('blocked', whySilent(cause, certificate), { port: portOf(url) });
@@ -83,7 +83,7 @@ function answerOf(heard: Heard, url: URL, certificate: SeenCertificate | undefin
   return answerFinding('ok', answers.answers);
 }
 
-function whySilent(cause: unknown, certificate: SeenCertificate | undefined) {
+function whySilent(cause: unknown, certificate: CertificateCheck | undefined) {
   const problem: CertificateProblem | undefined = certificate?.problem;
   if (problem !== undefined) return answers.untrusted;
   if (cause === 'timeout') return answers.slow;
@@ -93,7 +93,7 @@ function whySilent(cause: unknown, certificate: SeenCertificate | undefined) {
   return answers.silent;
 }
 
-/** Gives the code of an error, or of the first of several that a name with several addresses has. */
+/** Gives the code of an error, or of the first one where a name has several addresses. */
 function codeOf(cause: unknown): string {
   if (cause instanceof AggregateError) return codeOf(cause.errors[0]);
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -103,7 +103,7 @@ function portOf({ protocol, port }: URL): string {
   return port || (protocol === 'https:' ? '443' : '80');
 }
 
-/** Names where a redirect leads. Its query is left out, which may hold anything. */
+/** Names the target of a redirect, without its query, which may contain anything. */
 function withoutQuery(location: string, from: URL): string | undefined {
   if (location === '' || !URL.canParse(location, from.href)) return undefined;
   const { origin, pathname } = new URL(location, from.href);

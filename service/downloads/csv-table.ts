@@ -2,7 +2,7 @@
 import { postalRecordSchema } from '@daicho/shared/model/postal/postal.ts';
 import * as z from 'zod/mini';
 
-/** Fields of a record that hold a record themselves, or null, with the names of its fields. */
+/** Fields whose value is a record or null, with the names of that record's fields. */
 const NESTED: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(postalRecordSchema.shape).flatMap(([name, schema]): [string, string[]][] => {
     if (!(schema instanceof z.ZodMiniNullable)) return [];
@@ -11,7 +11,7 @@ const NESTED: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Gives the header of a record: its fields, and those of a record in it behind the name of its field. */
+/** Gives a record's header: its fields, and those of a nested record behind the name of its field. */
 export function csvHeader(record: object): string {
   const names = Object.keys(record).flatMap(
     (name) => NESTED.get(name)?.map((field) => `${name}_${field}`) ?? [name],

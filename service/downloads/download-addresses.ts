@@ -9,7 +9,7 @@ import { cutBack } from '../state/times-ahead.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;
-/** Time within which the download has to begin. */
+/** How long a download may take to begin. */
 const LIFE_MS = 5 * 60_000;
 
 /** Download that a token stands for. */
@@ -21,9 +21,9 @@ export interface Download {
 export interface DownloadAddresses {
   /** @returns a new token. */
   issue(download: Download): Promise<string>;
-  /** Finds what a token stands for, without using it up; undefined for one that is unknown, used or expired. */
+  /** Finds what a token stands for, without using it up; undefined for an unknown, used or expired token. */
   look(token: string): Promise<Download | undefined>;
-  /** Finds what a token stands for, using it up: of several callers at the same time one gets it. */
+  /** Finds what a token stands for, and uses it up: of several callers at the same time, only one gets it. */
   use(token: string): Promise<Download | undefined>;
 }
 
@@ -68,13 +68,13 @@ export function downloadAddresses(
   };
 }
 
-/** Removes expired tokens without waiting for it; what fails now is removed the next time. */
+/** Removes expired tokens in the background; what fails now is removed the next time. */
 function removeExpired(db: Kysely<StateTables>, now: number): void {
   const removal = db.deleteFrom('download_address').where('expires_at', '<=', now).execute();
   removal.catch(() => undefined);
 }
 
-/** Lets no token last longer than it does where a clock that was ahead has issued it. */
+/** Shortens tokens that a clock which was ahead has issued. */
 export function pullBackDownloads(db: Kysely<StateTables>, now: number): Promise<void> {
   const time = { table: 'download_address', column: 'expires_at', longestMs: LIFE_MS } as const;
   return cutBack(db, time, now);

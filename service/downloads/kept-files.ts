@@ -13,21 +13,21 @@ interface KeptFile {
   readonly path: string;
   /** Writes the file to another path, and forces it to the disk. */
   readonly make: (path: string) => Promise<void>;
-  /** Whether another file of its folder, by name, is out of date once this one is there. */
+  /** Whether another file in the folder becomes outdated by this one; decided by its name. */
   readonly replaces: (name: string) => boolean;
 }
 
-/** Age from which on a half-made file counts as abandoned. */
+/** From this age on, a half-made file counts as abandoned. */
 const ABANDONED_MS = 3_600_000;
 
 export class KeptFiles {
-  /** Last work that was begun in each folder. */
+  /** Latest work that was begun in each folder. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   /**
    * Opens a file, made where there is none yet. The caller closes it.
    *
-   * @throws SnapshotError when it can be neither read nor made, on a full disk for one.
+   * @throws SnapshotError if it can be neither read nor made, for example on a full disk.
    */
   async open(file: KeptFile): Promise<FileHandle> {
     const folder = dirname(file.path);
@@ -42,7 +42,7 @@ export class KeptFiles {
     }
   }
 
-  /** Does the work of a folder one after the other, so that nothing is replaced between making and opening it. */
+  /** Does the work of a folder one task after another, so that nothing is replaced between making and opening it. */
   #inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
     const result = (this.#underWay.get(folder) ?? Promise.resolve()).then(work);
     this.#underWay.set(
@@ -83,6 +83,6 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
 
 async function isAbandoned(path: string): Promise<boolean> {
   const changed = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
-  // A time ahead of the clock is of no use either.
+  // A time in the future is of no use either.
   return Math.abs(Date.now() - changed) > ABANDONED_MS;
 }

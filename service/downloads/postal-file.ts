@@ -16,7 +16,7 @@ export interface RecordShape {
   readonly shape: (record: PostalRecord) => object;
 }
 
-/** Characters that are made at a time, which takes a few milliseconds, before other work has a turn. */
+/** Characters that are made before other work has a turn; they take a few milliseconds. */
 const PIECE_CHARACTERS = 65_536;
 
 /** Files of a data directory: `DATA/downloads/postalcode/<data version>/`. */
@@ -28,7 +28,7 @@ export class PostalFiles {
     this.#folder = join(dataDir, 'downloads', 'postalcode');
   }
 
-  /** Opens the file, which the caller closes. It is made anew where the records of the version have changed. */
+  /** Opens the file, which the caller closes. If the records of the version have changed, it is made anew. */
   open(
     register: PostalRegister,
     { name, shape }: RecordShape,
@@ -45,7 +45,7 @@ export class PostalFiles {
     });
   }
 
-  /** Begins to make the file where there is none. A failure is told to those who open it. */
+  /** Begins to make the file if it does not exist. Those who open it learn of a failure. */
   prepare(register: PostalRegister, shape: RecordShape, format = SPECIFIED_FORMAT): void {
     this.open(register, shape, format).then(
       (file) => file.close(),

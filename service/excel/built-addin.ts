@@ -1,13 +1,13 @@
 /**
- * Reads the built add-in. It reads only file names of the build, each time anew, so that a new build is served at once. The
- * build has compressed the texts.
+ * Reads the built add-in. It reads only files of the build, and reads them each time, so that a new build is served
+ * at once. The build has compressed the texts.
  */
 import { readFile } from 'node:fs/promises';
 import { manifestAt } from './manifest.ts';
 
 export type Coding = 'br' | 'gzip';
 
-export interface BuiltFile {
+interface BuiltFile {
   readonly type: string;
   readonly content: string | Uint8Array;
   /** How the content is compressed. */
@@ -17,9 +17,9 @@ export interface BuiltFile {
 }
 
 export interface BuiltAddin {
-  /** Gives the manifest for the address of the add-in; undefined where nothing is built. */
+  /** Gives the manifest for the add-in's address; undefined if nothing is built. */
   manifest(): Promise<string | undefined>;
-  /** Gives a file, in the wanted coding where the build has that; undefined for a name that is no file of the add-in. */
+  /** Gives a file, in the wanted coding if the build has it; undefined for a name that is no file of the add-in. */
   file(name: string, coding?: Coding): Promise<BuiltFile | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** The page that explains step by step how the Excel add-in is installed, without a script. */
+/** The page that explains step by step how to install the Excel add-in. It needs no script. */
 
 import { manifestSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -15,11 +15,11 @@ import {
 
 export interface InstallPage {
   readonly language: Language;
-  /** Address below which the manifest finds the add-in. */
+  /** Address below which the manifest looks for the add-in. */
   readonly base: string;
   /** Whether the reader of the page can load the add-in from that address. */
   readonly isReached: boolean;
-  /** Name of the style beside the page. */
+  /** Name of the style file beside the page. */
   readonly style: string;
 }
 

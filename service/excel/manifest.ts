@@ -3,7 +3,7 @@
 /** Matches the one address that every manifest has; all others begin with the same base. */
 const PAGE = /<SourceLocation DefaultValue="([^"]+)\/taskpane\.html"/;
 
-/** Gives the base address of the add-in's files, without a closing slash; undefined for another file. */
+/** Gives the base address of the add-in's files, without a closing slash; undefined for another kind of file. */
 export function baseOf(manifest: string): string | undefined {
   const base = PAGE.exec(manifest)?.[1];
   return base === undefined || !URL.canParse(unescapeXml(base)) ? undefined : unescapeXml(base);
@@ -21,7 +21,7 @@ export function manifestAt(manifest: string, base: string): string {
   return manifest.replaceAll(`"${escapeXml(built)}/`, () => `"${escapeXml(base)}/`);
 }
 
-// A parsed address has no other character to escape in an attribute.
+// A parsed address has no other character that an attribute would have to escape.
 function escapeXml(address: string): string {
   return address.replaceAll('&', '&amp;');
 }

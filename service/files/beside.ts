@@ -1,6 +1,6 @@
 /**
- * Writes files that appear whole or not at all: beside their place, forced to the disk, and renamed. Until the rename a
- * failure leaves what was there; after it nothing fails any more and nothing is taken back.
+ * Writes files that appear whole or not at all: beside their place, forced to the disk, then renamed. Until the
+ * rename, a failure leaves the old file; after it, nothing can fail and nothing is taken back.
  */
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
@@ -9,19 +9,19 @@ import { dirname, join } from 'node:path';
 import { discard, syncFolder, writeDurably } from './durable-file.ts';
 import { systemCode } from './system-error.ts';
 
-/** End of the names of files that are being written, or were when their process died. */
+/** End of the names of files that are being written, or that were when their process died. */
 export const UNFINISHED = '.part';
 const BESIDE = /^\.daicho-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
 
 /**
- * Gives a free name in the same folder, since a rename stays on one disk. It is short: the name itself may be as long
- * as names can be.
+ * Gives a free name in the same folder, since a rename has to stay on one disk. It is short, since the name itself
+ * may already have the greatest length.
  */
 export function besideOf(path: string): string {
   return join(dirname(path), `.daicho-${randomUUID()}${UNFINISHED}`);
 }
 
-/** Whether a file of that name was written beside another. */
+/** Whether a name is that of a file that is written beside another. */
 export function isBeside(name: string): boolean {
   return BESIDE.test(name);
 }
@@ -29,8 +29,8 @@ export function isBeside(name: string): boolean {
 /**
  * Writes a small file in place of the one that is there.
  *
- * @returns whether the disk has confirmed that the new name survives a power cut.
- * @throws the operating system's error; then nothing has changed.
+ * @returns whether the disk has confirmed that the new name survives a power cut. @throws the operating system's
+ * error; nothing has changed then.
  */
 export function writeBesideSync(
   path: string,
@@ -49,9 +49,9 @@ export function writeBesideSync(
 }
 
 /**
- * Lets `write` make a file, which it forces to the disk itself, and puts it in place of the one that is there.
+ * Lets `write` make a file and force it to the disk, then puts it in the place of the existing one.
  *
- * @throws whatever `write` throws, or the operating system's error; then nothing has changed.
+ * @throws whatever `write` throws, or the operating system's error; nothing has changed then.
  */
 export async function writeBeside(
   path: string,
@@ -68,10 +68,10 @@ export async function writeBeside(
 }
 
 /**
- * Gives a whole file its name.
+ * Gives a finished file its name.
  *
- * @param exclusive whether a file of that name, also one that has just appeared, is left as it is.
- * @throws the operating system's error: `EEXIST` for a name that is taken.
+ * @param exclusive whether an existing file of that name, even one that has just appeared, is kept. @throws the
+ * operating system's error: `EEXIST` for a name that is taken.
  */
 export async function place(
   beside: string,
@@ -83,16 +83,14 @@ export async function place(
   await syncFolderLater(dirname(path));
 }
 
-/** Removes a file if it can be: one that is being read cannot be removed everywhere. */
+/** Removes a file if possible: not every system can remove one that is being read. */
 export async function removed(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => undefined);
 }
 
 const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV']);
 
-/**
- * Places the file by a hard link, which fails where the name was taken meanwhile; a rename would replace what is there.
- */
+/** Places the file by a hard link, which fails if the name was taken meanwhile; a rename would replace that file. */
 async function placeExclusively(beside: string, path: string): Promise<void> {
   try {
     await link(beside, path);
@@ -104,7 +102,7 @@ async function placeExclusively(beside: string, path: string): Promise<void> {
   await removed(beside);
 }
 
-/** Takes the name with an empty file first, where there are no hard links. */
+/** Without hard links, takes the name with an empty file first. */
 async function placeOverOwn(beside: string, path: string): Promise<void> {
   await (await open(path, 'wx')).close();
   try {
@@ -120,6 +118,6 @@ async function syncFolderLater(folder: string): Promise<void> {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());
   } catch {
-    // Leaves the failure: the file itself is safe on the disk.
+    // Ignores the failure: the file itself is safely on the disk.
   }
 }

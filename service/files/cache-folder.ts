@@ -2,7 +2,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Not among the system's temporary files, where others of the machine may write. */
+/** Not among the system's temporary files, where other users of the machine may write. */
 export const CACHE_FOLDER = fileURLToPath(
   new URL('../../node_modules/.cache/daicho', import.meta.url),
 );
@@ -13,7 +13,7 @@ export const CACHE_FOLDER = fileURLToPath(
  */
 export function isOurs({ uid, mode }: Stats): boolean {
   const me = process.getuid?.();
-  // Windows has no such owners: there a folder inherits who may write from the program's.
+  // Windows has no such owners: a folder there inherits its write access from the program's folder.
   if (me === undefined) return true;
   if ((mode & 0o002) !== 0) return false;
   return uid === me || uid === statSync(fileURLToPath(import.meta.url)).uid;

@@ -1,6 +1,6 @@
 import { closeSync } from 'node:fs';
 
-/** Closes a file that was only read, or whose bytes were forced to the disk before: a failure then concerns nobody. */
+/** Closes a file that was only read, or whose bytes were already forced to the disk: a failure then matters to nobody. */
 export function closeQuietly(descriptor: number): void {
   try {
     closeSync(descriptor);

@@ -1,10 +1,10 @@
-/** Keys what is computed by a module from files: any other content of the code or of the files gives another key. */
+/** Makes keys for what a module computes from files: changed code or changed files give another key. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Start of the names of our own packages; of others only what is among the files counts. */
+/** Beginning of the names of our own packages; of other packages, only the given files count. */
 const OWN = '@daicho/';
 const IMPORTED =
   /^(?:import|export) (?!type )(?:[\w\s{},*$]+ from )?['"](\.[^'"]+|@daicho\/[^'"]+)['"];/gm;
@@ -17,7 +17,7 @@ export function contentKey(module: string, files: readonly string[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Gives a module and all modules of ours that run when it is imported, each once and in the order of the imports. */
+/** Lists a module and all our modules that run when it is imported, each once and in import order. */
 export function* modulesOf(
   module: string,
 ): Generator<{ readonly url: string; readonly text: string }> {

@@ -1,4 +1,4 @@
-/** Reads the rows of an official CSV file, its encoding detected from the first line that is not ASCII alone. */
+/** Reads the rows of an official CSV file. The encoding is detected from the first line that is not pure ASCII. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -16,14 +16,11 @@ type Encoding = 'cp932' | 'UTF-8';
 
 const LINE_FEED = 0x0a;
 const FIRST_BEYOND_ASCII = 0x80;
-/** Number of blank lines that may end a file; more of them are rows. */
+/** Most blank lines that may end a file; further ones count as rows. */
 const MOST_BLANKS = 1_000;
-/** Length of the longest line in bytes: an official one has a few thousand, and it is held in memory. */
+/** Length of the longest line in bytes, since a line is held in memory: official ones have a few thousand. */
 const LONGEST_LINE = 1 << 20;
-/**
- * Matches the XML edition, a workbook, or the page that a server gave instead of the file: after a byte order mark,
- * perhaps.
- */
+/** Matches the XML edition, a workbook, or a web page sent instead of the file, possibly after a byte order mark. */
 const MARKUP = /^(\u00ef\u00bb\u00bf)?\s*</;
 const MARKUP_BYTES = 64;
 /** Names of the encodings for TextDecoder, which reads cp932 as "shift_jis" (WHATWG Encoding). */
@@ -41,8 +38,8 @@ export function csvRows(path: string, maxBytes?: number): AsyncGenerator<CsvRow>
 }
 
 /**
- * Reads the rows of a file that is open, which may have none. Blank lines at its end are no rows; of those above a row
- * the first is one.
+ * Reads the rows of a file that is open, which may have none. Blank lines at its end are no rows; blank lines above a
+ * row count as one row.
  *
  * @param file its name, for the place of an error.
  */
@@ -111,8 +108,8 @@ async function* wholeLines(
 }
 
 /**
- * Detects the encoding by the first line that has Japanese text: cp932 kanji and kana are not valid UTF-8. Undefined for
- * a block that has none, as a header may.
+ * Detects the encoding by the first line with Japanese text: cp932 kanji and kana are not valid UTF-8. Undefined for
+ * a block without any, such as a header.
  */
 function encodingOf(block: Buffer): Encoding | undefined {
   const first = block.findIndex((byte) => byte >= FIRST_BEYOND_ASCII);

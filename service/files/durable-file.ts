@@ -1,12 +1,12 @@
-/** Writes files and names that are there after a power cut. */
+/** Writes files and names that survive a power cut. */
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /**
- * Writes a new file, there for good when this returns.
+ * Writes a new file, which survives a power cut once this returns.
  *
- * @param mode of the file; left out, as the person's other files.
- * @throws the operating system's error, also where there is a file of that name.
+ * @param mode of the file; by default that of the person's other files. @throws the operating system's error, also if
+ * a file of that name exists.
  */
 export function writeDurably(
   path: string,
@@ -29,7 +29,7 @@ export function writeDurably(
   return { bytes, crc32: crc };
 }
 
-/** Writes at the file's position. One call may take less than it is given. */
+/** Writes at the file's position; a single call may write less than it was given. */
 export function writeAll(file: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
 }
@@ -54,7 +54,7 @@ export function syncFolder(folder: string): boolean {
   }
 }
 
-/** Removes a file that failed, which may be all that fills the disk. Only the failure itself is told. */
+/** Removes a failed file, which may be what fills the disk. Only the failure itself is reported. */
 export function discard(path: string): void {
   try {
     rmSync(path, { force: true });

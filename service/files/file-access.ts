@@ -1,15 +1,15 @@
-/** Gives a new file the access that another one has: nobody reads it who could not read the other. */
+/** Gives a new file the access rights of another, so that nobody can read it who could not read the other. */
 import type { FileHandle } from 'node:fs/promises';
 import { systemCode } from './system-error.ts';
 
 export interface FileAccess {
-  /** Permission bits, without those that run a program as somebody else. */
+  /** Permission bits, without those that run a program as another user. */
   readonly mode: number;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Mode of a file that is its owner's alone. */
+/** Mode of a file that only its owner can read and write. */
 export const OWNER_ALONE = 0o600;
 
 export function accessOf(stats: {
@@ -21,8 +21,8 @@ export function accessOf(stats: {
 }
 
 /**
- * Gives the file owner, group and mode as far as the system permits. Where the group is another one, it may do what
- * everybody may.
+ * Gives the file owner, group and mode as far as the system permits. If the group stays another one, it gets only the
+ * rights of everybody.
  */
 export async function giveAccess(file: FileHandle, access: FileAccess): Promise<void> {
   if (process.platform === 'win32') return;
@@ -42,7 +42,7 @@ function withoutGroup(mode: number): number {
 
 const NOT_PERMITTED = new Set(['EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** @returns false where the system refuses, or keeps no such thing on that disk. */
+/** @returns false if the system refuses, or the disk keeps no such rights. */
 async function isPermitted(change: Promise<void>): Promise<boolean> {
   try {
     await change;

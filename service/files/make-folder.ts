@@ -6,13 +6,12 @@ import { systemCode } from './system-error.ts';
 const OWNER_ALONE = 0o700;
 
 /**
- * Makes a folder and those that it lies in, there for good when this returns. Node's own recursive call never ends
- * where a folder exists that says it has no parent (`/proc/x`).
+ * Makes a folder and its parents, which survive a power cut once this returns. Node's own recursive call never ends
+ * where a folder exists that claims to have no parent (`/proc/x`).
  *
- * @param mode of the folder; left out, that of the one that it lies in. One that has to be made for it, such as the data
- *   folder, is its owner's alone.
- * @returns the folders that were not there, the outermost first.
- * @throws the operating system's error.
+ * @param mode of the folder; by default that of its parent. Folders that have to be made above it, such as the data
+ * folder, are for their owner only. @returns the folders that did not exist, the outermost first. @throws the
+ * operating system's error.
  */
 export function makeFolder(folder: string, mode?: number): string[] {
   if (isFolder(folder)) return [];
@@ -30,7 +29,7 @@ export function removeEmpty(folders: readonly string[]): void {
   try {
     for (const folder of folders.toReversed()) rmdirSync(folder);
   } catch {
-    // Leaves a folder that another process uses by now.
+    // Leaves a folder that another process now uses.
   }
 }
 
@@ -40,7 +39,7 @@ function made(folder: string, mode: number): string[] {
     syncFolder(dirname(folder));
     return [folder];
   } catch (error) {
-    // Accepts the folder of another process that was faster.
+    // Accepts the folder of a faster process.
     if (systemCode(error) === 'EEXIST' && isFolder(folder)) return [];
     throw error;
   }

@@ -1,11 +1,11 @@
-/** Reads parts of a file by their position: for data that only single records need and that would fill the memory. */
+/** Reads parts of a file by their positions: for data of which only single records are needed and which would fill the memory. */
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { closeQuietly } from './close-quietly.ts';
 
 /** File of which parts can be read. */
 export interface ReadableFile {
   readonly bytes: number;
-  /** Reads the bytes from `offset` up to, not with, `end`, into memory of their own. */
+  /** Reads the bytes from `offset` up to, but not including, `end`, into new memory. */
   read(offset: number, end: number): Buffer;
   close(): void;
 }
@@ -18,7 +18,7 @@ export class PositionedFile implements ReadableFile {
   readonly #path: string;
   readonly #descriptor: number;
 
-  /** @throws when the file is not there. */
+  /** @throws if the file does not exist. */
   constructor(path: string) {
     this.#path = path;
     this.#descriptor = openSync(path, 'r');
@@ -26,10 +26,7 @@ export class PositionedFile implements ReadableFile {
     abandoned.register(this, this.#descriptor, this);
   }
 
-  /**
-   * Reads the bytes from `offset` up to, not with, `end`, into memory of their own. @throws RangeError beyond the
-   * file's end.
-   */
+  /** Reads the bytes from `offset` up to, but not including, `end`, into new memory. @throws RangeError beyond the file's end. */
   read(offset: number, end: number): Buffer {
     return this.readInto(Buffer.allocUnsafe(end - offset), offset);
   }
@@ -54,8 +51,8 @@ const BLOCK_BYTES = 1 << 20;
 const NEAR_BYTES = 1 << 16;
 
 /**
- * Reads a file from its beginning to its end in large blocks, with a jump now and then. What it gives is a view of
- * the block, valid until the next read.
+ * Reads a file from beginning to end in large blocks, with occasional jumps. It gives views of the block, valid until
+ * the next read.
  */
 export class ForwardReader {
   readonly #file: ReadableFile;
@@ -66,7 +63,7 @@ export class ForwardReader {
     this.#file = file;
   }
 
-  /** Reads the bytes from `offset` up to, not with, `end`. */
+  /** Reads the bytes from `offset` up to, but not including, `end`. */
   read(offset: number, end: number): Buffer {
     const blockEnd = this.#start + this.#block.length;
     if (offset >= this.#start && end <= blockEnd) {

@@ -6,12 +6,9 @@ import { systemCode } from './system-error.ts';
 
 export const processIdentitySchema = z.object({
   pid: z.int(),
-  /**
-   * Place in which the pid is valid: a boot and its pid namespace (a container has its own), or else the machine's
-   * name.
-   */
+  /** Scope in which the pid is valid: a boot and its pid namespace (a container has its own), or else the machine's name. */
   place: z.string(),
-  /** Start of the process, in the system's own count: tells it from a later process with the same pid. */
+  /** Start of the process in the system's own units; tells it from a later process with the same pid. */
   started: z.optional(z.string()),
 });
 
@@ -23,8 +20,8 @@ export function ownIdentity(): ProcessIdentity {
 }
 
 /**
- * Finds out whether a process runs: `unknown` on another machine or in another container, and where the system does not
- * tell when one began.
+ * Finds out whether a process runs: `unknown` for another machine or container, and where the system does not tell
+ * when a process began.
  */
 export function lifeOf(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
   if (other.place !== place()) return 'unknown';
@@ -46,10 +43,11 @@ function place(): string {
   }
 }
 
-/** Reads when a process began; undefined for one that is gone or a zombie, and where there is no /proc. */
+/** Reads when a process began; undefined for a process that is gone or a zombie, and where there is no /proc. */
 function startOf(pid: number): string | undefined {
   try {
-    // Skips the name, in brackets, which may hold anything; the state is the next field, the start the 20th.
+    // Skips the name in brackets, which may contain anything; the state is the next field, the start the 20th after
+    // it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];

@@ -5,11 +5,11 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 interface SourcePlace {
   /** Name of the file, without its folder. */
   readonly file: string;
-  /** Line number from 1; absent when the file as a whole is wrong. */
+  /** Line number from 1; absent if the file as a whole is wrong. */
   readonly line?: number;
 }
 
-/** Says why an official file cannot be read as what it should be. Nothing is imported from it. */
+/** Says why an official file cannot be read as expected. Nothing is imported from it. */
 export class SourceError extends SentenceError {
   override readonly name = 'SourceError';
   readonly place: SourcePlace;

@@ -1,6 +1,6 @@
 /**
- * Reads official files as their publishers issue them: plain, or in a zip, perhaps beside a signature. The bytes tell
- * which.
+ * Reads official files as their publishers issue them: plain, or in a zip, perhaps with a signature beside. The bytes
+ * tell which.
  */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -12,27 +12,27 @@ import { SourceError } from './source-error.ts';
 import { isMissing, systemCode } from './system-error.ts';
 
 /**
- * Matches files that are not meant: a detached PGP signature, which the tax agency puts beside its CSV, and what macOS
- * and Windows put into a zip by themselves.
+ * Matches files to ignore: a detached PGP signature, which the tax agency puts beside its CSV, and files that macOS
+ * and Windows add to a zip.
  */
 const NOT_MEANT = /\.asc$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 const CSV = /\.csv$/i;
 const ZIP = /\.zip$/i;
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Number of members of the largest zip: the national file has been published in some ten parts. */
+/** Most members of a zip: the national file has been published in some ten parts. */
 const MOST_MEMBERS = 1_000;
 /** Size of the largest file, all its members unzipped: the national file of corporations has 1.5 GB. */
 const LARGEST_BYTES = 8 * 2 ** 30;
 
 /** File, or a member of a zip. */
 interface SourceMember {
-  /** Name of the file; of one of several members of a zip, followed by the member's own. */
+  /** Name of the file; followed by the member's own name if a zip has several members. */
   readonly file: string;
   /**
-   * Gives its bytes, once. There may be none.
+   * Gives its bytes, only once; there may be none.
    *
-   * @throws SourceError when it cannot be read, the zip is broken, or the members so far are too large.
+   * @throws SourceError if it cannot be read, the zip is broken, or the members so far are too large.
    */
   bytes(): AsyncGenerator<Buffer>;
 }
@@ -54,10 +54,10 @@ export async function expectReadable(path: string): Promise<void> {
 }
 
 /**
- * Opens a file, plain or zip. A zip with CSV has no other members; a signature is never one.
+ * Opens a file, plain or zip. If a zip has CSV members only those count; a signature never does.
  *
- * @param maxBytes size of the largest file, all its members unzipped.
- * @throws SourceError when the file is missing, a broken zip, or a zip of too many files.
+ * @param maxBytes size of the largest file, all its members unzipped. @throws SourceError if the file is missing, a
+ * broken zip, or a zip of too many files.
  */
 export async function openSource(path: string, maxBytes = LARGEST_BYTES): Promise<OpenSource> {
   const file = basename(path);
@@ -74,7 +74,7 @@ export async function openSource(path: string, maxBytes = LARGEST_BYTES): Promis
 }
 
 /**
- * Reads the bytes of the file, unzipped where it is a zip with one member besides a signature.
+ * Reads the bytes of the file; a zip with one member besides a signature is unzipped.
  *
  * @param maxBytes size of the largest file, unzipped.
  * @throws SourceError when the file is missing, too large, a broken zip, or a zip of several files.
@@ -93,7 +93,7 @@ export async function* sourceBytes(path: string, maxBytes?: number): AsyncGenera
   }
 }
 
-/** Counts the bytes of a file down to none. */
+/** Counts down the bytes that a file may still have. */
 class Allowance {
   readonly #maxBytes: number;
   readonly #file: string;

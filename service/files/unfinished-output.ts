@@ -1,6 +1,7 @@
 /**
- * Names the file, or folder, that a run writes beside its output, so that the next run for the same output tells what a killed one
- * left from what another one is writing. The name says for which output it is and which process writes it.
+ * Names the file or folder that a run writes beside its output. The name tells for which output it is and which
+ * process writes it, so that the next run for the same output can tell the remains of a killed run from the work of a
+ * live one.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { lstat, readdir, rm, stat } from 'node:fs/promises';
@@ -9,9 +10,9 @@ import { UNFINISHED } from './beside.ts';
 import { lifeOf, ownIdentity } from './process-identity.ts';
 
 const NAME = /^\.daicho-([0-9a-f]{16})-([0-9a-f]{16})-(\d+)-(\d*)-[0-9a-f]{8}\.part$/;
-/** Time without a touch after which the file of a process that cannot be asked about is abandoned. */
+/** How long the file of a process that cannot be asked about stays untouched before it counts as abandoned. */
 const ABANDONED_MS = 3_600_000;
-/** How often a file that is being written is touched: results can be long in coming. */
+/** How often a file that is being written is touched, since results may take long to come. */
 export const TOUCHED_EVERY_MS = 60_000;
 
 /** Gives a free name in the folder of the output. */
@@ -25,8 +26,8 @@ export function unfinishedOf(output: string): string {
 /**
  * Removes what killed runs left of an output. What cannot be removed is left to the next run.
  *
- * @param own whether only what this user owns is removed: in a folder that everybody writes into, others could have us follow
- *   their links.
+ * @param own whether only files of this user are removed: in a folder that everybody may write to, others could make
+ * us follow their links.
  */
 export async function removeUnfinished(
   output: string,
@@ -54,7 +55,7 @@ async function isLeftover(path: string, output: string): Promise<boolean> {
   return isUntouched(path);
 }
 
-/** Removes files and folders of names that do not tell a process, once nobody has touched them for long. */
+/** Removes files and folders whose names tell no process, once nobody has touched them for long. */
 export async function removeAbandoned(
   folder: string,
   isMeant: (name: string) => boolean,
@@ -66,12 +67,12 @@ export async function removeAbandoned(
   }
 }
 
-/** Whether nobody has touched a file, or a folder and what is in it, for long. */
+/** Whether nobody has touched a file, or a folder and its content, for long. */
 async function isUntouched(path: string): Promise<boolean> {
   const inside = await readdir(path).catch(() => []);
   const paths = [path, ...inside.map((name) => join(path, name))];
   const stats = await Promise.all(paths.map((each) => stat(each).catch(() => undefined)));
-  // A process that runs touches it with the time of today, also after the clock was set back.
+  // A live process touches it with the current time, also after the clock was set back.
   return stats.every(
     (each) => each === undefined || Math.abs(Date.now() - each.mtimeMs) > ABANDONED_MS,
   );

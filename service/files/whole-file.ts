@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { closeQuietly } from './close-quietly.ts';
 
-/** Reads a file into memory of its own, aligned for every type of number; undefined where it is not of that size. */
+/** Reads a file into new memory, aligned for every type of number; undefined if it has another size. */
 export function readWhole(
   path: string,
   size: number,
@@ -27,7 +27,7 @@ export function readWhole(
 
 const CHECK_BYTES = 1 << 20;
 
-/** Computes the checksum of a file, in little memory and while others use the thread. */
+/** Computes the checksum of a file, with little memory and while others use the thread. */
 export async function crc32OfFile(path: string): Promise<number> {
   const file = await open(path);
   try {
@@ -43,7 +43,7 @@ export async function crc32OfFile(path: string): Promise<number> {
   }
 }
 
-/** Computes a checksum, which tells damage from what was written, three times as fast as a digest does. */
+/** Computes a checksum, which detects damage, three times as fast as a digest. */
 export function crc32Of(file: ArrayBufferLike): number {
   return crc32(new Uint8Array(file));
 }

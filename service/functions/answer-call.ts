@@ -1,8 +1,8 @@
 /**
- * Answers the call of a warehouse's function: the rows go through the plan of their kind, as those of a sheet do. A row that
- * cannot be asked about fails the whole call, which the warehouse sends again; it never gets a record that is wrong.
+ * Answers the call of a warehouse's function: the rows go through the plan of their kind, like those of a sheet. If a
+ * row cannot be asked about, the whole call fails and the warehouse sends it again; it never gets a wrong record.
  */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
@@ -13,7 +13,7 @@ import { outcomesOf, type Source, VersionGone } from '../connections/outcomes-of
 import { cellsOf, type FunctionCall, isTooLong } from './call.ts';
 import { readChoices } from './choices.ts';
 
-/** The warehouse sends a call again, and knows how long to wait. */
+/** The warehouse sends the call again, and is told how long to wait. */
 const NO_RETRY = { ...DEFAULT_RETRY, tries: 1, triesAfterTimeout: 1 };
 
 const MOST = SEARCH_TEXT_MAX.toLocaleString('en');

@@ -1,4 +1,4 @@
-/** Reads the call of a warehouse's function: by the shape of its body it is BigQuery's or Snowflake's. */
+/** Reads the call of a warehouse's function; the shape of its body tells whether it is BigQuery's or Snowflake's. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { type ParameterRule, parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
@@ -22,7 +22,7 @@ export interface FunctionCall {
   answer(records: readonly unknown[]): object;
 }
 
-/** @throws AnswerError where the body is neither, or has too many rows. */
+/** @throws AnswerError if the body has neither shape, or too many rows. */
 export function readCall(body: unknown): FunctionCall {
   const bigQuery = bigQueryCallSchema.safeParse(body);
   if (bigQuery.success) {
@@ -77,7 +77,7 @@ export function cellsOf(
       const value = row[at] ?? null;
       if (!isCell(value)) throw broken(place(i, at), 'function_argument');
       if (isTooLong(row)) return null;
-      // A warehouse has dates of its own, so that a number is written as one: 20240401.
+      // Warehouses have a date type, so a number may be a date written as digits: 20240401.
       return typeof value === 'number' && input.holdsDates ? String(value) : value;
     });
   });
@@ -87,7 +87,7 @@ function isCell(value: unknown): value is string | number | null {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
-/** Whether an argument is longer than anything that is looked up: its row is not, and the others are. */
+/** Whether an argument is too long to be looked up: its row is then left out, and the others are answered. */
 export function isTooLong(row: readonly unknown[]): boolean {
   return row.some((value) => typeof value === 'string' && value.length > SEARCH_TEXT_MAX);
 }

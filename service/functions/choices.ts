@@ -3,7 +3,7 @@ import { readNotation } from '@daicho/shared/cells/notation.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import {
@@ -21,9 +21,9 @@ export interface Choices {
   readonly pin: Pin | undefined;
 }
 
-/** @throws AnswerError that names the choice that is wrong. */
+/** @throws AnswerError that names the wrong choice. */
 export function readChoices(kind: RegisterKind, context: FunctionContext): Choices {
-  // A misspelt `fields` or `data_version` would give other answers than its owner expects.
+  // A misspelt `fields` or `data_version` would give answers that the owner does not expect.
   if (Object.keys(context).some((name) => !FUNCTION_SETTINGS.includes(name))) {
     const names = FUNCTION_SETTINGS.join(', ');
     throw broken('user_defined_context', 'function_settings', { names });

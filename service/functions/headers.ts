@@ -2,13 +2,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
 
-/** A gateway may take the prefix away; with it, a name that there is not is read, too, and refused. */
+/** A gateway may remove the prefix. A name with the prefix is always read, even an unknown one, which is then refused. */
 const NAME =
   /^(?:daicho-(fields|language|notation|when-code-differs|data-version)|sf-custom-daicho-(.+))$/;
 
 /**
- * Gives the key of a header; undefined where it has to be in the body: BigQuery fills the header Authorization with a token of
- * its own (Bearer).
+ * Gives the key from a header; undefined if it has to be in the body, since BigQuery fills the header Authorization
+ * with its own token (Bearer).
  */
 export function keyOfHeaders(headers: IncomingHttpHeaders): string | undefined {
   const own = headers['sf-custom-daicho-key'] ?? headers['daicho-key'];

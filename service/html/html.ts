@@ -1,6 +1,6 @@
 /**
- * The one way to make markup. Every text in a template is escaped, unless the tag `html` itself made it. A hole where
- * escaping is not enough, such as an attribute without quotes, is refused.
+ * The one way to make markup. Every text in a template is escaped, unless the tag `html` itself made it. A hole in a
+ * place where escaping does not suffice, such as an attribute without quotes, is refused.
  */
 
 /** Markup that is safe to send. Only `html` makes it. */
@@ -18,19 +18,15 @@ class Markup {
 
 export type Html = Markup;
 
-/** What a template may hold. The last three print nothing. */
+/** Value for a hole of a template. The last three print nothing. */
 export type Hole = Html | string | number | readonly Hole[] | false | null | undefined;
 
-/** Where in the markup a hole is. */
+/** Position of a hole in the markup. */
 type Place = 'content' | 'quoted' | 'tag';
 
 const placesOfTemplates = new WeakMap<TemplateStringsArray, readonly Place[]>();
 
-/**
- * Makes markup.
- *
- * @throws TypeError where a text stands in a tag outside of double quotes, or markup inside of them.
- */
+/** Makes markup. @throws TypeError for a text in a tag but outside double quotes, or markup inside them. */
 export function html(strings: TemplateStringsArray, ...holes: readonly Hole[]): Html {
   let places = placesOfTemplates.get(strings);
   if (places === undefined) {
@@ -67,7 +63,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** Finds the place of each hole from the template before it. */
+/** Finds the position of each hole from the template before it. */
 function placesOf(strings: TemplateStringsArray): readonly Place[] {
   let place: Place = 'content';
   return strings.slice(0, -1).map((text) => {
@@ -77,7 +73,7 @@ function placesOf(strings: TemplateStringsArray): readonly Place[] {
         place = character === '"' ? 'quoted' : character === '>' ? 'content' : place;
       else if (character === '<') place = 'tag';
     }
-    // An attribute by itself, html` value=${text}`, has no tag before it.
+    // An attribute alone, html` value=${text}`, has no tag before it.
     if (place === 'content' && text.endsWith('=')) return 'tag';
     return place;
   });

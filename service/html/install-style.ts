@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { pageStyle } from './base-style.ts';
 
-/** Reads the style of the pages that say how something is installed. It lies beside this file, in the bundle too. */
+/** Reads the style of the pages about installing something. It lies beside this file, in the bundle too. */
 export function installStyle(): string {
   return pageStyle(new URL('assets/install.css', import.meta.url));
 }

@@ -1,6 +1,6 @@
 /**
- * Holds the files that a group of pages loads: style, script and icon, and no other. Their addresses carry a digest of
- * their content, so that browsers keep them for good and load a new one at once.
+ * Holds the files that a group of pages loads: only style, script and icon. Their addresses contain a digest of their
+ * content, so that browsers keep them for good and load a new one at once.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ export type Assets = Readonly<Record<'style' | 'script' | 'icon', Asset>>;
 /**
  * Reads `NAME.css` and `NAME.js`, and the icon of all pages.
  *
- * @param folder of the files, beside the module that asks, in the bundle too: `new URL('assets/', import.meta.url)`.
+ * @param folder of the files, beside the calling module, in the bundle too: `new URL('assets/', import.meta.url)`.
  */
 export function readAssets(folder: URL, name: string): Assets {
   const [style, script] = [`${name}.css`, `${name}.js`];
@@ -32,7 +32,7 @@ export function readAssets(folder: URL, name: string): Assets {
   };
 }
 
-/** Puts what the scripts of all pages use before one of them. */
+/** Puts the script that all pages use before a page's own. */
 function scriptOf(own: URL): string {
   return `${textOf(new URL('assets/copy.js', import.meta.url))}\n${textOf(own)}`;
 }

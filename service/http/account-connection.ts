@@ -1,6 +1,6 @@
 /**
- * Connects an account to the operations without HTTP. Each call is admitted, counted, answered or refused exactly as a
- * request of its holder would be.
+ * Gives an account access to the operations without HTTP. Each call is admitted, counted, answered or refused exactly
+ * as a request of its holder would be.
  */
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import type { KeyHolder } from '../accounts/account-queries.ts';
@@ -26,8 +26,9 @@ interface AccountConnection {
 }
 
 /**
- * Connects one request that was admitted and counted to the operations that it needs. These count no more, and what is wrong
- * with the account or the service, not with what is asked, is thrown: the request is answered with it.
+ * Gives one request, which was admitted and counted, access to the operations that it needs. These are not counted
+ * again. An error of the account or the service, rather than of the question, is thrown, and the request is answered
+ * with it.
  */
 export function connectionOfRequest({
   registers,

@@ -11,13 +11,13 @@ export class BatchesUnderWay {
   readonly #counts: KeyCounts;
   readonly #kind: string;
 
-  /** @param kind each kind is counted on its own. */
+  /** @param kind each kind is counted separately. */
   constructor(counts: KeyCounts, kind: 'batch' | 'mcp') {
     this.#counts = counts;
     this.#kind = kind;
   }
 
-  /** @throws ServiceError `overloaded` where the key has reached the limit. */
+  /** @throws ServiceError `overloaded` if the key has reached the limit. */
   begin(keyId: string, reply: FastifyReply): void {
     const counted = `${this.#kind} ${keyId}`;
     if (!this.#counts.begin(counted, BATCHES_OF_KEY_MAX)) {

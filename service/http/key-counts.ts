@@ -29,7 +29,7 @@ export class OwnKeyCounts implements KeyCounts {
 /** Number of slots. Two keys in one slot share its limit while both have running requests. */
 const PLACES = 1 << 16;
 
-/** Shared memory of counts: the sums of all threads, and the part of one thread, which is taken back when it ends. */
+/** Shared memory of counts: the sums of all threads, and the share of one thread, which is subtracted when it ends. */
 export interface SharedKeyCounts {
   readonly all: Int32Array;
   readonly own: Int32Array;
@@ -39,12 +39,12 @@ export function newSharedKeyCounts(): SharedKeyCounts {
   return { all: sharedNumbers(), own: sharedNumbers() };
 }
 
-/** Gives a new thread the sums of all, and an empty part of its own. */
+/** Gives a new thread the sums of all, and an empty share of its own. */
 export function ofNewThread({ all }: SharedKeyCounts): SharedKeyCounts {
   return { all, own: sharedNumbers() };
 }
 
-/** Takes back the counts of a thread that has ended. */
+/** Subtracts the share of a thread that has ended. */
 export function takeBack({ all, own }: SharedKeyCounts): void {
   own.forEach((count, place) => {
     if (count > 0) Atomics.sub(all, place, count);

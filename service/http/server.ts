@@ -55,17 +55,17 @@ interface Overload {
 
 export interface ServerOptions {
   readonly registers: OpenedRegisters & {
-    /** None without it. */
+    /** Images; without them no image endpoint answers. */
     readonly images?: ImagesStore;
   };
   readonly accounts: AccountStore;
   /** Downloads; no download endpoints without it. */
   readonly downloads?: Downloads;
-  /** Data directory whose snapshots are handed to machines that follow; no such endpoints without it. */
+  /** Data directory whose snapshots are offered to machines that follow; without it there are no such endpoints. */
   readonly dataDir?: string;
   /** Adds pages for people beside the interface: routes, body types and error answers of their own below a prefix. */
   readonly pages?: (server: FastifyInstance) => void;
-  /** Page for browsers at `/`; they get the same JSON as programs without it. */
+  /** Page for browsers at `/`; without it they get the same JSON as programs. */
   readonly front?: FrontPage;
   /** Called when the service begins to stop, before it waits for the answers under way. */
   readonly onStopping?: () => void;
@@ -73,11 +73,11 @@ export interface ServerOptions {
   readonly radar?: RadarStore;
   /** Logger; no log without it. */
   readonly logger?: ServiceLogger;
-  /** Server that already listens and answers once `answer` is called. Without it, a new one that answers at once. */
+  /** Server that already listens, and answers once `answer` is called. By default a new one that answers at once. */
   readonly door?: Door;
   /** Address at which users reach the service, where it is known: `https://daicho.example.jp/path`. */
   readonly publicUrl?: string | undefined;
-  /** Seconds for which browsers are told to use HTTPS only; they are not told without it. */
+  /** Seconds for which browsers are told to use only HTTPS; without it they are not told. */
   readonly httpsOnlyS?: number | undefined;
   readonly overload?: Overload;
   /** Counts of running requests of each key, where several servers are one service. */
@@ -89,17 +89,17 @@ export interface ServerOptions {
   readonly stopTimeoutMs?: number;
   /** Asks within a time limit whether the state can be read; assumed without it. */
   readonly isStateReachable?: () => Promise<boolean>;
-  /** Called for each ended request; nothing is measured without it. */
+  /** Called for each ended request; without it nothing is measured. */
   readonly onRequestEnded?: OnRequestEnded | undefined;
   /** Whether the proxy in front is the operator's own, so that its request ids and forwarded headers count. */
   readonly trustProxy?: boolean;
 }
 
-/** Default limit. A sample is so long that one slow moment, such as opening a data version, is not overload. */
+/** Default limit. A sample is long enough that one slow moment, such as opening a data version, is no overload. */
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
-export const STOP_TIMEOUT_MS = 10_000;
-/** Length of the longest path parameter: more than any code, so that a wrong code gets the same 400 whatever its length. */
+const STOP_TIMEOUT_MS = 10_000;
+/** Length of the longest path parameter, above that of any code, so that a wrong code gets the same 400 whatever its length. */
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
@@ -128,7 +128,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     // Fastify's ten seconds would also limit stopping, which has its own limit.
     pluginTimeout: 0,
-    // Answers requests on open connections even while the service stops.
+    // Answers requests on open connections even while the service is stopping.
     return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,

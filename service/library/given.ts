@@ -1,4 +1,4 @@
-/** Refuses what a program gave and what is none of what there is, in a sentence: not every program has a compiler of types. */
+/** Refuses, in a sentence, a value from a program that is none of the possible ones: not every program is type-checked. */
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds, registerKindById } from '@daicho/shared/enrich/kinds.ts';
 import { choosable } from '../connections/outcome-record.ts';
@@ -13,7 +13,7 @@ export function oneOf(names: readonly string[], given: string, what: string): vo
   if (!names.includes(given)) throw new TypeError(`no ${what} "${given}": ${names.join(', ')}`);
 }
 
-/** A number is refused: it has lost the zeros that a code begins with. */
+/** Refuses a number, which has lost the zeros that a code begins with. */
 export function checkText(text: unknown): void {
   if (typeof text !== 'string') throw new TypeError(`a text is needed, not ${text}`);
 }

@@ -1,9 +1,9 @@
 /**
  * Daicho for programs in Node: the look-ups of the command `daicho`, by the same functions.
  *
- * The types of this file are the published ones. It names no other type of ours, so that they stand by themselves.
+ * The types of this file are the published ones. It refers to no other type of ours, so that they are complete.
  */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
@@ -28,7 +28,7 @@ import {
 /** What a text, a cell or a row can hold. The published types name every kind (build.ts). */
 export type KindId = string;
 
-/** What became of a row. Only `found` is certain. */
+/** Result of a row. Only `found` is certain. */
 export type Status =
   | 'found'
   | 'ambiguous'
@@ -44,20 +44,23 @@ export type Fields = Readonly<Record<string, string | boolean>>;
 export interface Result {
   readonly kind: KindId;
   readonly status: Status;
-  /** Says the status, and why, for a person. */
+  /** States the status and its reason for a person. */
   readonly message: string;
-  /** Fields that are certain: all where it was found, those on which all candidates agree where it is ambiguous. */
+  /** Fields that are certain: all fields if the row is found, those on which all candidates agree if it is ambiguous. */
   readonly fields: Fields;
-  /** What it may be, the likeliest first; empty unless it is ambiguous. */
+  /** Candidates, the likeliest first; empty unless the row is ambiguous. */
   readonly candidates: readonly Fields[];
-  /** Data version that answered, such as `2026-04-06`; absent where none was needed. */
+  /** Data version that answered, such as `2026-04-06`; absent if none was needed. */
   readonly version?: string;
 }
 
 export interface OpenOptions {
-  /** Data directory of the command; `DAICHO_DATA`, else `.daicho`, without it. What is not imported there ships with Daicho. */
+  /**
+   * Data directory of the command; by default `DAICHO_DATA`, else `.daicho`. Registers that are not imported there
+   * ship with Daicho.
+   */
   readonly data?: string;
-  /** Address of a service to ask instead of the data of this computer. */
+  /** Address of a service to ask instead of this computer's data. */
   readonly baseUrl?: string;
   /** File with the key of that service. */
   readonly keyFile?: string;
@@ -65,32 +68,32 @@ export interface OpenOptions {
   readonly language?: 'ja' | 'en';
 }
 
-/** Registers that were opened. Each is read when it is first asked, and stays in memory. */
+/** Opened registers. Each is read when it is first asked, and stays in memory. */
 export interface Registers {
   readonly language: 'ja' | 'en';
-  /** Says what is to be known about the data of a kind, such as that it is a sample; empty where it is whole. */
+  /** Gives remarks about the data of a kind, such as that it is a sample; empty if the data is complete. */
   notices(kind: KindId): readonly string[];
 }
 
 export interface Choices {
-  /** Ids of the fields that are wanted; the usual ones of the kind without it. */
+  /** Ids of the wanted fields; by default the usual ones of the kind. */
   readonly fields?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
 export interface LookupChoices extends Choices {
-  /** What the text is; seen from the text without it, which may give several results. */
+  /** Kind of the text; by default recognised from the text, which may give several results. */
   readonly kind?: KindId;
 }
 
-/** A row: any object. A value that is no text and no number counts as blank. */
+/** A row: any object. A value that is neither text nor number counts as blank. */
 export type Row = object;
 
 export interface EnrichChoices extends Choices {
   readonly kind: KindId;
   /**
-   * Column of each input, by the names of `inputsOf`: `{ address: '住所', postal_code: '郵便番号' }`; or the column of the first
-   * input alone.
+   * Column of each input, by the names of `inputsOf`: `{ address: '住所', postal_code: '郵便番号' }`; or just the column of
+   * the first input.
    */
   readonly column: string | Readonly<Record<string, string>>;
 }
@@ -100,7 +103,7 @@ export interface Enriched<R extends Row> {
   readonly result: Result;
 }
 
-/** Rows that are planned together, so that few questions recur. */
+/** Number of rows that are planned together, so that few questions are repeated. */
 const WINDOW_ROWS = 2_000;
 
 const sources = new WeakMap<Registers, OpenedSources>();
@@ -108,9 +111,9 @@ const sources = new WeakMap<Registers, OpenedSources>();
 const LANGUAGES = ['ja', 'en'];
 const OPTIONS = ['data', 'baseUrl', 'keyFile', 'language'];
 
-/** Opens the data of this computer, or a service. Nothing is read, and nobody is asked, before the first look-up. */
+/** Opens this computer's data, or a service. Before the first look-up, nothing is read and nobody is asked. */
 export function openRegisters(options: OpenOptions = {}): Registers {
-  // A misspelt option would let other data answer.
+  // With a misspelt option, other data would answer.
   for (const name of Object.keys(options)) oneOf(OPTIONS, name, 'option');
   const {
     data = process.env.DAICHO_DATA || '.daicho',
@@ -134,8 +137,8 @@ export function openRegisters(options: OpenOptions = {}): Registers {
 }
 
 /**
- * Looks one text up. Gives a result for each kind that the text can be, the surest first; one alone where the kind is named.
- * Empty where nothing can be read.
+ * Looks one text up. Gives a result for each kind that the text can be, the most certain first; a single one if the
+ * kind is named. Empty if nothing can be read.
  */
 export async function lookup(
   registers: Registers,
@@ -165,9 +168,9 @@ export async function readAddress(
 }
 
 /**
- * Looks rows up as they come and gives each with its result, in order. Memory does not grow with the rows.
+ * Looks rows up as they come, and gives each with its result, in order. Memory use does not grow with the rows.
  *
- * @throws TypeError at the end where a column was in no row.
+ * @throws TypeError at the end if a column was in no row.
  */
 export async function* enrich<R extends Row>(
   registers: Registers,
@@ -200,11 +203,11 @@ export async function* enrich<R extends Row>(
   }
   yield* answered(window);
   const [never] = missing;
-  // A wrong name would make every row blank.
+  // With a wrong name, every row would be blank.
   if (never !== undefined && count > 0) throw new TypeError(`no row has "${never}"`);
 }
 
-/** Lists the names of a kind's inputs, those that may be absent included: `address`, `name`, `postal_code`. */
+/** Lists the names of a kind's inputs, also the optional ones: `address`, `name`, `postal_code`. */
 export function inputsOf(kind: KindId): readonly string[] {
   return kindOf(kind).inputs.map(({ id }) => id);
 }
@@ -214,12 +217,12 @@ export function fieldsOf(kind: KindId): readonly string[] {
   return choosable(kindOf(kind).catalogue.ids);
 }
 
-/** What is shown of rows of a kind. */
+/** What is shown for rows of a kind. */
 interface Shown extends Show {
   readonly kind: RegisterKind;
 }
 
-/** @throws TypeError for a field that the kind has not. */
+/** @throws TypeError for a field that the kind does not have. */
 function showOf(
   kind: RegisterKind,
   fields: readonly string[] | undefined,

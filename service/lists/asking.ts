@@ -1,9 +1,11 @@
 /** Asks the questions of a run, and explains why a run cannot continue. */
-import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
-import { type Ask, type Settled, settle } from '@daicho/shared/enrich/plan.ts';
-import { type CallReply, type End, type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { type Settled, settle } from '@daicho/shared/enrich/plan.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply, End, Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import { runQueue } from '../connections/run-queue.ts';
 import { type EnrichError, EXIT, runError, VersionGoneError } from './error.ts';
@@ -20,7 +22,7 @@ export interface Asking {
   readonly pin: Pin | undefined;
 }
 
-/** Pins the version to ask for. A register without versions is asked as it is on the day, also by a resumed run. */
+/** Pins the version to ask for. A register without versions is asked as it is that day, even by a resumed run. */
 export function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
   if (versions === undefined || version === undefined) return undefined;
   return { version, versions, must: 'be_there' };
@@ -30,7 +32,7 @@ export function pinOf({ versions }: Kind, version: string | undefined): Pin | un
 export class Asker {
   readonly #run: Asking;
   readonly #queue: Queue;
-  /** Whether one answer decides every question, and that answer once it came: it is not asked for again. */
+  /** Whether one answer decides every question, and that answer once it came, so that it is not asked for again. */
   readonly #isWhole: boolean;
   #whole: Versioned | undefined;
 
@@ -40,7 +42,7 @@ export class Asker {
     this.#isWhole = run.lookup.keysPerCall(run.abilities) === Number.POSITIVE_INFINITY;
   }
 
-  /** Number of requests carried out; several tries of one count once. */
+  /** Number of requests carried out; several tries of one request count once. */
   get requests(): number {
     return this.#queue.requests;
   }
@@ -51,8 +53,8 @@ export class Asker {
   }
 
   /**
-   * @param onSettled is told each question's outcome as it comes.
-   * @throws EnrichError when no other request could succeed either; the signal's reason; what `onSettled` throws.
+   * @param onSettled gets each question's outcome as it comes. @throws EnrichError if no other request could succeed
+   * either; the signal's reason; what `onSettled` throws.
    */
   async ask(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
     if (asks.length === 0) return;

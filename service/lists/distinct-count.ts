@@ -1,14 +1,14 @@
 /**
- * Counts distinct questions without keeping them: 16 bytes a question at most, where the questions themselves take hundreds.
- * It keeps a number of 53 bits for each, so that two of ten million count as one in one run of two hundred.
+ * Counts distinct questions without keeping them: at most 16 bytes a question, where the questions themselves take
+ * hundreds. It keeps a number of 53 bits for each, so that two of ten million count as one in one run of two hundred.
  */
 
-/** Share of the places that may be taken before there are more of them. */
+/** Share of the slots that may be taken before there are more of them. */
 const FULLEST = 0.7;
 const FIRST_PLACES = 1 << 10;
 
 export class DistinctCount {
-  /** Numbers that were added, each at or behind its place; 0 where there is none. */
+  /** The added numbers, each in its slot or a following one; 0 where there is none. */
   #numbers = new Float64Array(FIRST_PLACES);
   #size = 0;
 
@@ -30,7 +30,7 @@ export class DistinctCount {
   }
 }
 
-/** Puts a number at the first free place from its own on. @returns false where it is there already. */
+/** Puts a number into the first free slot from its own on. @returns false if it is already there. */
 function placed(numbers: Float64Array, number: number): boolean {
   const last = numbers.length - 1;
   let at = number & last;

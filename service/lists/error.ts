@@ -9,7 +9,7 @@ import { enrichErrorSentences } from './words.ts';
 
 type Part = readonly [Sentence, Values];
 
-/** Explains why a run cannot start or continue, what a person can do, and with which code the process ends. */
+/** Explains why a run cannot start or continue, what a person can do, and with which exit code the process ends. */
 export class EnrichError extends SentenceError {
   override readonly name = 'EnrichError';
   readonly exitCode: number;
@@ -30,7 +30,7 @@ export class EnrichError extends SentenceError {
 /** The service no longer has the data version of the results so far, so the run has to begin again. */
 export class VersionGoneError extends EnrichError {}
 
-/** `unread` and `interrupted` are those of a program that a signal ends: 128 and the number of SIGPIPE, or of SIGINT. */
+/** `unread` and `interrupted` are the codes of programs that a signal ends: 128 plus the number of SIGPIPE or SIGINT. */
 export const EXIT = {
   ok: 0,
   error: 1,

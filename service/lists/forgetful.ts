@@ -1,4 +1,4 @@
-/** Remembers nothing: asking again those few questions that recur in a later window takes less time than keeping all. */
+/** Remembers nothing: asking the few questions that recur in a later window again takes less time than keeping all. */
 export const FORGETFUL = {
   get: () => undefined,
   put: () => undefined,

@@ -1,4 +1,4 @@
-/** Guesses the columns of a table for a person who names none: as the panes do, by headers and the first rows. */
+/** Guesses the columns of a table for a person who names none, like the panes: by headers and the first rows. */
 import { choicesOf } from '@daicho/shared/enrich/guess-kind.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { type HeadRow, headerKey, type TableHead } from '@daicho/shared/headers/find-header.ts';
@@ -19,9 +19,9 @@ export interface GuessedColumns {
 }
 
 /**
- * Guesses the columns of the first table that has them.
+ * Guesses the columns in the first table that has them.
  *
- * @throws TableError; EnrichError where no column can be told, or several people have one.
+ * @throws TableError; EnrichError if no column can be found, or several people have one.
  */
 export async function guessedColumns(
   path: string,
@@ -52,9 +52,9 @@ export async function guessedColumns(
 
 interface HeadTable {
   readonly sheet: string | undefined;
-  /** Headers in the row by which the table is opened. */
+  /** Headers of the row by which the table is opened. */
   readonly headers: readonly string[];
-  /** The same with those of a second row above. */
+  /** The same, joined with those of a second row above. */
   readonly shown: readonly string[];
   readonly sample: readonly (readonly (string | null)[])[];
 }
@@ -81,7 +81,7 @@ function tableAt(
   };
 }
 
-/** Puts the rows at their places; those that hold nothing are blank. */
+/** Puts the rows at their positions; the rows between are blank. */
 function gridOf(rows: readonly HeadRow[]): (string | null)[][] {
   const grid: (string | null)[][] = [];
   const [first] = rows;
@@ -97,8 +97,8 @@ function named(columns: readonly (readonly number[])[], headers: readonly string
   return columns.map((of) => of.map((at) => headers[at] ?? ''));
 }
 
-/** Says columns as they are given on the command line. */
-export function optionsOf(headers: readonly string[]): string {
+/** Writes columns as on the command line. */
+function optionsOf(headers: readonly string[]): string {
   return headers.map((header) => `--column ${quoted(header)}`).join(' ');
 }
 

@@ -1,17 +1,17 @@
 /**
- * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less time than
- * finding them in a file.
+ * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less
+ * time than finding them in a file.
  */
 import { numberOf } from './distinct-count.ts';
 import type { Memory, RowResult } from './memory.ts';
 
 /**
- * Most results that are held, and most characters of their questions and texts. Equal questions mostly stand near each other, and
- * finding one among more results takes a tenth of the time of asking it again, for every row that has none.
+ * Most results that are held, and most characters of their questions and texts. Equal questions are mostly close
+ * together, and looking among more results takes a tenth of the time of asking again, for every row that has none.
  */
 const HELD_AT_MOST = { results: 50_000, characters: 32_000_000 };
 
-/** Takes the numbers of questions (`numberOf`). */
+/** Receives the numbers of questions (`numberOf`). */
 interface Asked {
   readonly size: number;
   add(number: number): void;
@@ -22,12 +22,12 @@ export class HeldMemory implements Memory {
   readonly #asked: Asked;
   readonly #most: typeof HELD_AT_MOST;
   readonly #notes = new Map<string, string>();
-  /** Results in two halves: the older half goes when the newer one is full. */
+  /** Results in two halves: the older half is dropped when the newer one is full. */
   #newer = new Map<string, RowResult>();
   #older = new Map<string, RowResult>();
   #characters = 0;
 
-  /** @param share of what one run may hold, where several threads work on it. */
+  /** @param share of one run's maximum, if several threads work on it. */
   constructor(asked: Asked, share = 1) {
     const { results, characters } = HELD_AT_MOST;
     this.#asked = asked;

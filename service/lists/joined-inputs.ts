@@ -3,12 +3,12 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { typedValue } from '@daicho/shared/headers/typed-value.ts';
 
-/** Lists the columns that are read, in the order of the cells of a row. */
+/** Lists the columns to read, in the order of a row's cells. */
 export function columnsRead(columns: readonly (readonly string[])[]): readonly string[] {
   return columns.flat().filter((header) => typedValue(header) === undefined);
 }
 
-/** Lists the places of each input's cells among those of `columnsRead`. */
+/** Lists, for each input, the positions of its cells among those of `columnsRead`. */
 export function placesOfInputs(
   columns: readonly (readonly string[])[],
 ): readonly (readonly number[])[] {

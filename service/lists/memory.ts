@@ -1,10 +1,10 @@
 /**
- * Stores the results of a run that asks a service, by question, in one SQLite file beside its output: it keeps a table of a
- * million rows out of memory and lets a run that was killed go on.
+ * Stores the results of a run that asks a service, by question, in one SQLite file beside its output: this keeps a
+ * table of a million rows out of memory, and lets a killed run continue.
  *
- * Questions are people's addresses, so they are stored only as SHA-256 of a salt of the file and the question. The
- * results are stored as they will stand in the output, which makes the file as personal as the output itself: it is
- * readable by its owner alone and deleted when the run succeeds.
+ * Questions are people's addresses, so they are stored only as SHA-256 of the file's salt and the question. The
+ * results are stored as they will be in the output, which makes the file as personal as the output: only its owner
+ * can read it, and it is deleted when the run succeeds.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
@@ -18,31 +18,31 @@ import * as z from 'zod';
 import { EnrichError, runError } from './error.ts';
 import { enrichErrorSentences } from './words.ts';
 
-/** Cells of a row and the outcome that they count as. */
+/** Cells of a row, and the outcome that they count as. */
 export interface RowResult {
   readonly kind: OutcomeKind;
   readonly cells: readonly string[];
   /** How the written postal code relates to the address, if one is written. */
   readonly check?: PostalCodeCheck | undefined;
-  /** Results of each lookup, where the row has several. */
+  /** Results of each lookup, if the row has several. */
   readonly parts?: readonly RowResult[];
 }
 
 export interface Memory {
-  /** Path of the file; undefined where nothing outlives the run (held-memory.ts). */
+  /** Path of the file; undefined if nothing outlives the run (held-memory.ts). */
   readonly path: string | undefined;
   get(key: string): RowResult | undefined;
   /**
-   * Stores the final result of a question that is not known yet, with the next ones or when it is closed.
+   * Stores the final result of a new question. It is written together with later ones, or when the memory is closed.
    *
-   * @throws EnrichError when the disk is full.
+   * @throws EnrichError if the disk is full.
    */
   put(key: string, result: RowResult): void;
   /** Notes that a question failed, so that its result is not final. */
   fail(key: string): void;
   /** Number of questions with a final result. */
   size(): number;
-  /** Number of distinct questions, those that failed included. */
+  /** Number of distinct questions, including failed ones. */
   distinct(): number;
   note(name: NoteName): string | undefined;
   setNote(name: NoteName, value: string): void;
@@ -53,17 +53,17 @@ export interface Memory {
   discard(): void;
 }
 
-/** Notes of a file about its run: what it is for, the data version in use (of each lookup), the output it last wrote. */
+/** Notes of a file about its run: its purpose, the data version in use (of each lookup), and the output that it last wrote. */
 export type NoteName = 'signature' | 'version' | 'output' | `version_${number}`;
 
 /** Mark of our files: 'Daic' in ASCII. */
 const APPLICATION_ID = 0x44616963;
-/** Number of results that a killed run loses at most. */
+/** Most results that a killed run loses. */
 const LOST_AT_MOST = 100;
-/** Size of SQLite's own cache, in KiB: questions come in no order, so a small one reads and writes pages over and over. */
+/** Size of SQLite's own cache, in KiB: questions come in no order, so a small cache would read and write pages over and over. */
 const CACHE_KIB = 65_536;
 
-/** @throws EnrichError when the file is another program's, in use, or cannot be written. */
+/** @throws EnrichError if the file belongs to another program, is in use, or cannot be written. */
 export function openMemory(path: string): Memory {
   const database = openDatabase(path);
   const salt = readSalt(database);
@@ -126,7 +126,7 @@ export function openMemory(path: string): Memory {
   return memory;
 }
 
-/** Rows stand in the order in which they came: long ones in the order of their hashes would be moved time and again. */
+/** Rows stay in the order in which they came: long rows in the order of their hashes would be moved time and again. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS salt (value BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -153,7 +153,7 @@ function openDatabase(path: string): DatabaseSync {
   }
 }
 
-/** Whether the file is ours, or empty: a run killed at its very beginning leaves that. */
+/** Whether the file is ours, or empty, as a run that is killed at its very beginning leaves it. */
 function isOurs(database: DatabaseSync): boolean {
   const id = database.prepare('PRAGMA application_id').get()?.application_id;
   const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;
@@ -192,7 +192,7 @@ function readSalt(database: DatabaseSync): Uint8Array {
 
 const KINDS: readonly OutcomeKind[] = ['found', 'ambiguous', 'not_found'];
 const CHECKS = ['', ...Object.keys(postalCodeChecks)] as ('' | PostalCodeCheck)[];
-/** Cells of a row, and what the written code is. */
+/** Cells of a row, and the check of its written code. */
 const storedSchema = z.tuple([z.array(z.string()), z.enum(CHECKS)]);
 
 function resultOf(row: Record<string, unknown> | undefined): RowResult | undefined {

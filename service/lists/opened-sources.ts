@@ -1,4 +1,4 @@
-/** Opens what is asked about each register when a kind first needs it, and keeps what is to be known about its data. */
+/** Opens the source for each register when a kind first needs it, and keeps the notices about its data. */
 import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type ListSource, type OpenedSource, openSource } from './source.ts';
@@ -18,12 +18,12 @@ export class OpenedSources {
     this.#language = language;
   }
 
-  /** @throws EnrichError when there is no key to read, or no data. */
+  /** @throws EnrichError if there is no key to read, or no data. */
   of(kind: Kind): OpenedSource {
     return this.#open(kind).source;
   }
 
-  /** Gives what is to be known about the data of some kinds. */
+  /** Gives the notices about the data of some kinds. */
   noticesOn(kinds: readonly Kind[]): ReadonlySet<string> {
     return new Set(kinds.flatMap((kind) => this.#open(kind).notices));
   }

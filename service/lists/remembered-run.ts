@@ -14,14 +14,11 @@ interface Host {
 
 interface Done<T> {
   readonly result: T;
-  /** Whether nothing is left to ask again. */
+  /** Whether nothing has to be asked again. */
   readonly isComplete: boolean;
 }
 
-/**
- * @param language of the results.
- * @throws EnrichError also where it was interrupted; what `run` throws.
- */
+/** @param language of the results. @throws EnrichError, also if it was interrupted; what `run` throws. */
 export async function rememberedRun<T>(
   options: RememberedOptions,
   language: Language,
@@ -43,7 +40,7 @@ export async function rememberedRun<T>(
   }
 }
 
-/** Begins again, once, where the service no longer has the data version of an earlier run's results. */
+/** Begins again, once, if the service no longer has the data version of an earlier run's results. */
 async function runOrBeginAgain<T>(
   options: RememberedOptions,
   host: Host,

@@ -1,7 +1,7 @@
 /** Chooses the language of the headers and results that a run adds to a table. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
-/** Sources of the language. The first that tells it decides. */
+/** Sources of the language. The first one that tells it decides. */
 export interface LanguageChoice {
   /** Language that `--lang` names. */
   readonly asked: Language | undefined;
@@ -9,7 +9,7 @@ export interface LanguageChoice {
   readonly locale: Language;
 }
 
-/** Chooses what is asked for, else the language of the table's own headers, else that of the terminal. */
+/** Chooses the requested language, else the language of the table's own headers, else that of the terminal. */
 export function resultLanguage(
   { asked, locale }: LanguageChoice,
   headers: readonly string[],
@@ -18,8 +18,8 @@ export function resultLanguage(
 }
 
 /**
- * Tells the language of headers: one with kana or kanji makes a Japanese table; other letters make an English one, no
- * letters tell nothing.
+ * Tells the language of headers: one header with kana or kanji makes a table Japanese; otherwise letters make it
+ * English, and no letters tell nothing.
  */
 function languageOfHeaders(headers: readonly string[]): Language | undefined {
   const text = headers.join('');

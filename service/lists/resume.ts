@@ -10,7 +10,7 @@ import { type Memory, openMemory } from './memory.ts';
 import type { ListSource, Notify } from './source.ts';
 import { enrichNoticeSentences as notices } from './words.ts';
 
-/** Format number, counted up when the meaning of what is stored changes. */
+/** Format number, increased when the meaning of what is stored changes. */
 const FORMAT = 4;
 
 /** What the results of a run depend on. */
@@ -23,7 +23,7 @@ export interface RememberedOptions {
   readonly kind: Kind;
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;
-  /** Whether the address counts where the postal code beside it is another place's. */
+  /** Whether the address counts where the postal code beside it belongs to another place. */
   readonly takesAddress?: boolean;
   /** Ids of the result columns in the kind's catalogue, the status among them. */
   readonly fields: readonly string[];
@@ -63,7 +63,7 @@ export function forget(memory: Memory): void {
   if (signature !== undefined) memory.setNote('signature', signature);
 }
 
-/** Whether the output is the very one that this run wrote before, with rows that failed: it may be replaced. */
+/** Whether the output is the very file that this run wrote before, with failed rows: it may be replaced. */
 export function isOwnOutput(memory: Memory, output: string): boolean {
   const written = memory.note('output');
   return written !== undefined && written === stampOf(output);
@@ -73,7 +73,7 @@ export function noteOutput(memory: Memory, output: string): void {
   memory.setNote('output', stampOf(output) ?? '');
 }
 
-/** Sums up all that the results depend on; undefined for a local run, which starts over faster than it could resume. */
+/** Sums up everything that the results depend on; undefined for a local run, which restarts faster than it could resume. */
 function signatureOf(options: RememberedOptions, language: Language): string | undefined {
   const { source, sheet, dataVersion, further = [] } = options;
   if (!('baseUrl' in source)) return undefined;

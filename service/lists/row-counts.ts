@@ -2,7 +2,7 @@ import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { RowResult } from './memory.ts';
 
-/** Counts what the rows of a run are. */
+/** Counts the rows of a run. */
 export class RowCounts {
   /** Number of rows by outcome. */
   readonly outcomes: Record<OutcomeKind, number> = {

@@ -3,15 +3,16 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { codeCheckOf, isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import type { Asker } from './asking.ts';
 import { runError } from './error.ts';
 import type { Memory, RowResult } from './memory.ts';
 import { enrichErrorSentences } from './words.ts';
 
-/** Most characters of a row's results: all columns of a record have a thousand. */
+/** Most characters of a row's results: all columns of a record take a thousand. */
 const RESULT_CHARACTERS = 1_000_000;
-/** Most characters of the results that are held at a time: a hundred thousand rows with all columns have half of it. */
+/** Most characters of results that are held at a time: a hundred thousand rows with all columns take half of it. */
 const WINDOW_RESULT_CHARACTERS = 250_000_000;
 
 /** Cells of a row, one for each input of the kind. */
@@ -83,7 +84,7 @@ export class Rows {
     return { kind: outcome.kind, cells, check };
   }
 
-  /** @throws EnrichError where a service sends more than can be held until the rows are written. */
+  /** @throws EnrichError if a service sends more than can be held until the rows are written. */
   #hold(cells: readonly string[]): void {
     const length = cells.reduce((sum, text) => sum + text.length, 0);
     this.#held += length;

@@ -3,12 +3,12 @@ import type { Notify } from './source.ts';
 
 export interface RunHost {
   readonly signal: AbortSignal;
-  /** Called with the number of rows settled so far, and of all where that is known. */
+  /** Called with the number of settled rows, and of all rows if that is known. */
   readonly onProgress: (done: number, total: number | undefined) => void;
   readonly onNotice: Notify;
-  /** Time-outs and retries; tests make them short. */
+  /** Time-outs and retries, which tests make short. */
   readonly remote?: RemoteOptions;
   readonly windowRows?: number;
-  /** Number of rows for which a further thread is started; tests make it small. */
+  /** Number of rows from which on another thread is started, which tests make small. */
   readonly rowsOfAThread?: number;
 }

@@ -13,7 +13,7 @@ import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
 import { enrichErrorSentences as errors, enrichNoticeSentences as notices } from './words.ts';
 
-export interface RemoteService {
+interface RemoteService {
   readonly baseUrl: string;
   readonly keyFile: string | undefined;
   readonly batch: boolean;
@@ -22,7 +22,7 @@ export interface RemoteService {
 
 export interface LocalData {
   readonly dataDirectory: string;
-  /** Whether the data that ships with Daicho may replace imported data that is gone or damaged. */
+  /** Whether the data that ships with Daicho may replace imported data that is missing or damaged. */
   readonly allowEmbedded: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface OpenedSource {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
   readonly concurrency: number;
-  /** Whether the first register that was opened is known to hold a part of the nation. */
+  /** Whether the first register that was opened is known to cover only a part of the nation. */
   readonly isPart: boolean;
-  /** Registers that are known to hold a part of the nation, as the corporations of some prefectures. */
+  /** Registers that are known to cover only a part of the nation, such as the corporations of some prefectures. */
   readonly partRegisters: ReadonlySet<Register>;
 }
 
@@ -50,7 +50,7 @@ interface Asked {
   readonly kinds: readonly Kind[];
 }
 
-/** @throws EnrichError when there is no key to read, or no data. */
+/** @throws EnrichError if there is no key to read, or no data. */
 export function openSource(
   { source, kinds }: Asked,
   notify: Notify,
@@ -91,8 +91,7 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
 /**
  * Opens the registers. Questions are answered one at a time, since this process does the work itself.
  *
- * @param sharing the share of this thread, if several look rows up.
- * @throws EnrichError when there is no data.
+ * @param sharing the part of this thread, if several look rows up. @throws EnrichError if there is no data.
  */
 export function openDirectory(
   { dataDirectory: path, allowEmbedded }: LocalData,
@@ -106,7 +105,7 @@ export function openDirectory(
     // Other registers are not asked, and opening them takes time.
     const asked = [...new Set(kinds.flatMap(registersOf))].map(registerNamed);
     const opened = openStores(path, asked, watch);
-    // Threads open what this one has opened.
+    // Threads open what this thread has opened.
     if (sharing !== undefined) {
       opened.postal.open();
       for (const id of asked) opened[id].open();

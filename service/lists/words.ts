@@ -117,7 +117,7 @@ export const enrichUsageSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Rows from pipes and files of any format. */
+/** Rows from pipes, and files of any format. */
 export const enrichStreamSentences = {
   standardInput: { ja: '標準入力', en: 'standard input' },
   neverThere: {

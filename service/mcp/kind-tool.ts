@@ -1,5 +1,5 @@
-/** Makes the tool of a kind: several rows in, a short result a row out. */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+/** Makes the tool of a kind: takes several rows, and gives a short result for each. */
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/cells/notation.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import {
@@ -17,7 +17,7 @@ import { outcomesOf } from '../connections/outcomes-of.ts';
 import type { Tool } from './tool.ts';
 import { kindText } from './tool-texts.ts';
 
-/** Number of rows that a call takes: as many as a batch. */
+/** Most rows of a call: as many as a batch. */
 const ROWS_MAX = 100;
 /** Number of tries of a request, the first included: somebody waits for the answer. */
 const TRIES = 3;
@@ -103,7 +103,7 @@ function cellOf({ name, isOptional }: KindInput) {
   return isOptional ? cell.optional() : cell;
 }
 
-/** Gives the data version of the answers; nothing where none was needed, or the register has none. */
+/** Gives the data version of the answers; nothing if none was needed, or the register has no versions. */
 function versionOf(outcomes: readonly Outcome[]): { readonly version?: string } {
   const answered = outcomes.find(({ kind }) => kind === 'found' || kind === 'ambiguous');
   if (answered === undefined || !('version' in answered)) return {};

@@ -1,4 +1,4 @@
-/** Makes the tool of an operation that searches or lists: its parameters in, a short answer out. */
+/** Makes the tool of an operation that searches or lists: takes its parameters, and gives a short answer. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { Register } from '@daicho/shared/enrich/kind.ts';
 import { ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
@@ -11,8 +11,8 @@ import type { Tool } from './tool.ts';
 import { operationText } from './tool-texts.ts';
 
 /**
- * Whether an operation is a tool: one that changes nothing, and is no bulk (which needs an option). Looking a code up is
- * the business of the kinds.
+ * Whether an operation is a tool: it changes nothing, and does no bulk (which needs an option). Looking up codes is
+ * left to the kinds' tools.
  */
 export function isTool({ name, method, access }: Operation<unknown, unknown>): boolean {
   return method === 'GET' && access.option === undefined && !name.endsWith('.lookup');
@@ -43,7 +43,7 @@ function rangeOf({ offset, limit }: Page): Pick<Page, 'offset' | 'limit'> {
   return { offset, limit };
 }
 
-/** Lists the operation's own parameters, each described by the rule that a wrong one is refused with. */
+/** Lists the operation's own parameters, each described by the rule that refuses a wrong one. */
 function shapeOf({ params, rules }: Operation<unknown, unknown>): z.core.$ZodShape {
   if (!(params instanceof mini.ZodMiniObject)) return {};
   const shape: Readonly<Record<string, z.core.$ZodType>> = params.shape;

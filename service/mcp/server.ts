@@ -1,14 +1,14 @@
-/** Offers the tools by the Model Context Protocol; the transport is the caller's. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+/** Offers the tools by the Model Context Protocol; the caller provides the transport. */
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Tool, ToolSource } from './tool.ts';
 
-/** Number of values in the arguments of a call: a hundred rows of a company's name and address have three hundred. */
+/** Most values in the arguments of a call: a hundred rows with a company's name and address have three hundred. */
 const INPUT_VALUES_MAX = 2_000;
-/** Time after which a call is given up: a person waits for the model. */
+/** Time after which a call is given up, since a person waits for the model. */
 const CALL_TIMEOUT_MS = 60_000;
 
 const SOURCES = Object.values(attributions)
@@ -22,15 +22,15 @@ const INSTRUCTIONS =
 
 interface McpOptions {
   readonly tools: readonly Tool[];
-  /** Opens what tools of the same registers ask, at a call of one. */
+  /** When a tool is called, opens the source that all tools of the same registers ask. */
   readonly open: (registers: Tool['registers']) => ToolSource;
-  /** Says an error that is not the service's own answer, for a person; undefined where it is unexpected. */
+  /** Explains, for a person, an error that is not the service's own answer; undefined for an unexpected one. */
   readonly explain?: (error: unknown) => string | undefined;
   /** Called with an unexpected error, which the client does not see. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Makes a server. The protocol is loaded with the first one, so that the service does not start later for it. */
+/** Makes a server. The protocol is loaded with the first one, so that it does not delay the service's start. */
 export async function mcpServer({
   tools,
   open,

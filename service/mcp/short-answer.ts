@@ -1,8 +1,8 @@
-/** Cuts the answer of an operation to a page of short rows, and says how to get the others. */
+/** Cuts the answer of an operation to one page of short rows, and says how to get the others. */
 import * as z from 'zod';
 import { type Fields, isRecord, shortRecord } from './short-record.ts';
 
-/** Number of rows of an answer where the caller does not say how many. */
+/** Number of rows in an answer if the caller names none. */
 const ROWS = 20;
 const ROWS_MAX = 100;
 
@@ -30,7 +30,7 @@ export interface Page {
   readonly fields?: readonly string[] | undefined;
 }
 
-/** @param isPage whether the rows are the page asked for already. */
+/** @param isPage whether the rows are already the requested page. */
 export function shortAnswer(
   answer: unknown,
   { offset, limit, fields }: Page,
@@ -54,13 +54,13 @@ export function shortAnswer(
   };
 }
 
-/** Fields of an envelope that its page says in its own way. */
+/** Fields of an envelope that are reported in the page's own way. */
 const OF_PAGES: ReadonlySet<string> = new Set(['count', 'offset', 'limit']);
 
 interface Parts {
   /** Envelope without its rows, short. */
   readonly rest: Fields;
-  /** Undefined where the answer is a single thing. */
+  /** Undefined if the answer is a single thing. */
   readonly rows: readonly unknown[] | undefined;
 }
 
@@ -84,7 +84,7 @@ function partsOf(answer: unknown, fields: Page['fields']): Parts {
   return { rest: { ...rest, ...others }, rows: Object.values(Object(map)).flat() };
 }
 
-/** Whether every value is an object or a list: a map of records, and no record. */
+/** Whether every value is an object or a list: a map of records, not a record. */
 function isMap(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const values = Object.values(value);

@@ -1,15 +1,15 @@
-/** Makes a record of an answer short enough to be read by a model, and its codes words. */
+/** Makes a record of an answer short enough for a model to read, and its codes words. */
 import {
   corporationCodeText,
   isCorporationCodeField,
 } from '@daicho/shared/messages/corporation-codes.ts';
 
-/** Readings and the publisher's raw texts: most of a record's length, and asked for by few. */
+/** Readings and the publisher's raw texts: most of a record's length, and rarely asked for. */
 const LEFT_OUT = /_(?:kana|roman|raw)$/;
 
 /**
- * Gives the fields that were asked for or, where none were, all that have a value but readings and raw texts. What is
- * no object, such as a date or a number, stays as it is.
+ * Gives the requested fields or, by default, all filled ones except readings and raw texts. A value that is no
+ * object, such as a date or a number, stays unchanged.
  */
 export function shortRecord(record: unknown, fields: readonly string[] | undefined): unknown {
   if (!isRecord(record)) return record;

@@ -1,6 +1,6 @@
 /**
- * What a model reads of the tools. English, with examples as Japanese tables have them. A kind or an operation that has
- * no text of its own here is described by what it says of itself.
+ * Texts about the tools that a model reads, in English, with examples as Japanese tables have them. A kind or an
+ * operation without a text here is described by its own texts.
  */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';

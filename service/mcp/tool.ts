@@ -1,13 +1,13 @@
-/** Defines a tool: what a model reads of it, what it takes, and what it gives. */
+/** Defines a tool: its description for a model, its input, and its output. */
 import type { Register } from '@daicho/shared/enrich/kind.ts';
 import type * as z from 'zod';
 import type { Source } from '../connections/outcomes-of.ts';
 
 /** What the tools of a register ask: a service, or the registers of this process. */
 export interface ToolSource extends Source {
-  /** What a reader of every result has to know, such as that the register is a sample. */
+  /** What every reader of the results has to know, such as that the register is a sample. */
   readonly notice?: string | undefined;
-  /** Longest pause that a service may ask for in the middle of a call. */
+  /** Longest pause that a service may ask for during a call. */
   readonly maxRetryAfterMs: number;
 }
 

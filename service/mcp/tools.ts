@@ -1,4 +1,4 @@
-/** Lists the tools: one a kind, one an operation that looks something up. New kinds and operations are among them. */
+/** Lists the tools: one for each kind, and one for each operation that looks something up, new ones included. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts';
 
 const all: readonly Operation<unknown, unknown>[] = Object.values(operations);
 
-/** @param hasAccount whether the caller has an account, whose watched numbers the radar's tools read. */
+/** @param hasAccount whether the caller has an account, whose watched numbers the radar's tools can read. */
 export function toolsFor({ hasAccount }: { readonly hasAccount: boolean }): readonly Tool[] {
   const asked = all.filter(
     (one) => isTool(one) && (hasAccount || one.access.webhook === undefined),

@@ -9,7 +9,7 @@ import { requestMetrics } from './request-metrics.ts';
 
 export interface AnsweringMetrics extends Measuring {
   readonly onRequestEnded: OnRequestEnded;
-  /** Called when the state was asked for a key, which is remembered for a moment then. */
+  /** Called when the state was asked for a key, which is then remembered for a moment. */
   readonly onKeyRead: () => void;
   stop(): void;
 }

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 import type { Refresh } from './measuring.ts';
 
-/** Interval of the measurements, and about what an event loop that is on time shows. */
+/** Interval of the measurements; an idle event loop shows about this delay. */
 const RESOLUTION_MS = 10;
 const PERCENTILES = [50, 99, 100];
 

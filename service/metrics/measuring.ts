@@ -9,7 +9,7 @@ import {
   Registry,
 } from 'prom-client';
 
-/** Metrics of one part at one moment: plain data, which one thread may send to another. */
+/** Metrics of one part at one moment: plain data, which threads can exchange. */
 export type Measured = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Part of a service that measures. */
@@ -20,8 +20,8 @@ export interface Measuring {
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
 /**
- * Prints what all parts measure in Prometheus' text format. Counters and histograms of one name are added up; a gauge says
- * how its parts are put together (`aggregator`).
+ * Prints what all parts measure in Prometheus' text format. Counters and histograms of one name are added up; a gauge
+ * says how its parts are combined (`aggregator`).
  */
 export async function metricsText(parts: readonly Measuring[]): Promise<string> {
   return aggregated(await Promise.all(parts.map((part) => part.snapshot()))).metrics();
@@ -31,23 +31,23 @@ function aggregated(parts: readonly Measured[]): Registry {
   return AggregatorRegistry.aggregate([...parts]);
 }
 
-/** Puts the metrics of several parts together. */
+/** Combines the metrics of several parts. */
 export function addedUp(parts: readonly Measured[]): Promise<Measured> {
   return aggregated(parts).getMetricsAsJSON();
 }
 
 const COUNTS = ['counter', 'histogram'];
 
-/** Gives the metrics that only rise, which are kept when a part ends. */
+/** Gives the metrics that only increase, which are kept when a part ends. */
 export function countsOf(measured: Measured): Measured {
-  // The library's types call it a number of an enumeration; it is the word.
+  // The library's types call it a number; at run time it is the word.
   return measured.filter(({ type }) => COUNTS.includes(String(type)));
 }
 
-/** Sets the values that are looked up when they are asked for. */
+/** Sets the values that are looked up only when they are collected. */
 export type Refresh = () => void | Promise<void>;
 
-/** Gives what a registry holds as a part, looked up anew each time. */
+/** Makes a part of a registry, whose values are looked up at each collection. */
 export function measuring(registry: Registry, refreshes: readonly Refresh[]): Measuring {
   return {
     async snapshot() {

@@ -1,4 +1,4 @@
-/** Says from which data a thread answers, and how old that is. */
+/** Says from which data a thread answers, and how old it is. */
 import { Gauge, type Registry } from 'prom-client';
 import type { OpenedRegister } from '../registers/about-register.ts';
 import type { Registers } from '../registers/registers.ts';

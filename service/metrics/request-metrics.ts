@@ -1,4 +1,4 @@
-/** Counts requests and their time. What they are counted by is a route's name and a status: never what somebody sent. */
+/** Counts requests and their time, by route and status: never by anything that somebody sent. */
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { OnRequestEnded } from '../http/log/request-ended.ts';
 

@@ -12,7 +12,7 @@ import { updateMetrics } from './update-metrics.ts';
 export interface ServiceMetrics extends Measuring {
   /** Called for each attempt to deliver that has ended. */
   readonly onDelivery: (outcome: Pick<Outcome, 'failure'>) => void;
-  /** Called for each check of an import that the radar has done, or failed to do. */
+  /** Called for each check of an import by the radar, whether done or failed. */
   readonly onRadarCheck: (outcome: 'done' | 'failed') => void;
   /** Called for each thread that ended by itself, and is replaced. */
   readonly onThreadEnded: () => void;

@@ -1,4 +1,4 @@
-/** Says what waits in the state. All services on one state say the same. */
+/** Says what waits in the state. All services that share the state say the same. */
 import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { boundedRead } from '../state/bounded-read.ts';
@@ -6,7 +6,7 @@ import type { StateTables } from '../state/tables.ts';
 import { readBacklog } from '../webhooks/backlog.ts';
 import type { Refresh } from './measuring.ts';
 
-/** The other metrics are there in this time, whatever the state does. */
+/** How long the state may take, so that the other metrics are not held up by it. */
 const BOUNDS = { withinMs: 2_000, rememberedMs: 5_000 };
 
 /** Values of a state that does not answer are left out. */

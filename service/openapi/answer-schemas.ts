@@ -9,8 +9,8 @@ const corporationBatchLookups = perVersion((version) =>
 );
 
 /**
- * Schemas of answers of which clients read fewer shapes than the service gives: in `shared/api` these operations have the
- * newest shape in every version.
+ * Schemas of answers that the service gives in more shapes than clients read: in `shared/api` these operations have
+ * the newest shape in every version.
  */
 const inEveryVersion: {
   readonly [Name in keyof Operations]?: (version: ApiVersion) => z.ZodMiniType;

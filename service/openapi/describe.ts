@@ -31,7 +31,7 @@ export const DESCRIBED_VERSIONS = [
   '2023-09-01',
 ] as const satisfies readonly ApiVersion[];
 
-/** @param languages of every text, one after the other. */
+/** @param languages of every text, written one after another. */
 export function describe(
   version: ApiVersion,
   languages: readonly Language[],
@@ -103,7 +103,7 @@ function tagsOf(paths: Paths): string[] {
   return [...new Set(endpoints.flatMap(({ tags }) => tags))];
 }
 
-/** Keeps the schemas that are referred to: an API version does not have every record. */
+/** Keeps only schemas that are referred to: an API version does not have every record. */
 function usedOf<T>(all: Readonly<Record<string, T>>, by: object): Record<string, T> {
   const used = new Set<string>();
   const visit = (value: unknown) => {

@@ -45,7 +45,7 @@ export interface Endpoint {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  /** Any of these lets a caller in; an empty list is for everybody. */
+  /** Each of these alone lets a caller in; an empty list means everybody. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: true; readonly content: Content };

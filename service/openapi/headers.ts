@@ -34,7 +34,7 @@ export function describeHeaders(tell: Tell): Headers {
   };
 }
 
-/** Header of what is answered from a register, which what is not found there has too. */
+/** Header of every answer from a register, also for what is not found there. */
 export function coverageHeaders(status: number): Response['headers'] {
   return status === 200 || status === 404 ? { 'Daicho-Coverage': ref('Coverage') } : {};
 }

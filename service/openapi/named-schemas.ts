@@ -27,7 +27,7 @@ interface NamedSchema {
   readonly name: string;
   readonly schema: z.ZodMiniType;
   readonly about?: Sentence;
-  /** Sentences of its fields by name, also of the fields of nameless objects inside. */
+  /** Sentences about its fields by name, also about those of nameless objects inside. */
   readonly fields?: Readonly<Record<string, Sentence>>;
 }
 

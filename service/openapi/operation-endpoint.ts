@@ -54,7 +54,7 @@ export function resourceOf(operationName: string): string {
   return operationName.split('.')[0] ?? operationName;
 }
 
-/** Says who may call: as security requirements, in words, and as data. */
+/** States who may call: as security requirements, in words, and as data. */
 export function describeAccess(
   access: Access,
   tell: Tell,

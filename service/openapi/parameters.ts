@@ -6,7 +6,7 @@ import { describeParameters } from './schemas.ts';
 
 type AnyOperation = Operation<unknown, unknown>;
 
-/** Examples to try, by rule; the embedded data knows most of them. */
+/** Examples to try, by rule; most of them are in the embedded data. */
 const EXAMPLES: Readonly<Partial<Record<ParameterRule, unknown>>> = {
   postal_code: '1000001',
   prefecture_code: '13',

@@ -1,4 +1,4 @@
-/** Lists the errors that an endpoint can answer with, and makes a response of every status of them. */
+/** Lists the errors that an endpoint can answer with, and makes a response for each of their statuses. */
 import type { Access, Operation } from '@daicho/shared/api/operation.ts';
 import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import type { JsonSchema, Response, Tell } from './document.ts';
@@ -6,7 +6,7 @@ import { ERROR } from './error-schema.ts';
 import { headersFor } from './headers.ts';
 import { reference } from './schemas.ts';
 
-/** Errors that any request may meet: of HTTP itself, and of a service that cannot answer now. */
+/** Errors that any request may get: of HTTP itself, and of a service that cannot answer now. */
 export const ANY_REQUEST: readonly ServiceErrorCode[] = [
   'malformed_request',
   'repeated_parameter',
@@ -58,7 +58,7 @@ export function commonRefusals({
     'data_unavailable',
     ...(Object.keys(rules).length === 0 ? [] : (['invalid_parameter'] as const)),
     ...(query.length === 0 && method === 'GET' ? [] : (['invalid_encoding'] as const)),
-    // With a path parameter that is too long for the router, the path is unknown.
+    // A path parameter that is too long for the router makes the path unknown.
     ...(path.includes('{') ? (['unknown_path'] as const) : []),
     ...(method === 'GET' ? [] : BODY_REFUSALS),
     ...(access.option === 'batch' ? (['batch_timeout'] as const) : []),
@@ -90,7 +90,7 @@ function refusal(status: number, codes: readonly ServiceErrorCode[], tell: Tell)
   };
 }
 
-/** An error's body with one of some codes. */
+/** Schema of an error's body with one of several codes. */
 function withCodes(codes: readonly ServiceErrorCode[]): JsonSchema {
   const code = { type: 'string', enum: codes };
   return {

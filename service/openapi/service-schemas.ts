@@ -3,7 +3,7 @@ import { apiVersionSchema } from '@daicho/shared/model/api-version-schema.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import * as z from 'zod/mini';
 
-/** Schema of a register's entry; each register adds fields of its own. */
+/** Schema of a register's entry; each register adds its own fields. */
 const registerSchema = z.looseObject({
   origin: z.nullable(z.string()),
   version: z.optional(z.nullable(dataVersionSchema)),
@@ -15,7 +15,7 @@ export const rootSchema = z.looseObject({
   api_versions: z.array(apiVersionSchema),
   /** By name; null for one that cannot be opened at the moment. */
   registers: z.record(z.string(), z.nullable(registerSchema)),
-  /** Number of the form of each addition to the interface, by name. */
+  /** Version number of each addition to the interface, by name. */
   additions: z.record(z.string(), z.int()),
   docs: z.string(),
 });

@@ -1,6 +1,6 @@
 /**
- * Tells what changed in a corporation or an invoice issuer, by the field names of its record: the dashboard shows it. The
- * details are kept as JSON, since the register has only the newest rows.
+ * Tells what changed in a corporation or an invoice issuer, by the field names of its record: the dashboard shows it.
+ * The details are kept as JSON, since the register only has the newest rows.
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod';
@@ -72,7 +72,7 @@ const FIELDS: ChangedField[] = [
   ]),
 ];
 
-/** Fields of the publisher's bookkeeping, and codes of what another field says in words. */
+/** Fields of the publisher's bookkeeping, and codes that another field says in words. */
 const BOOKKEEPING: ReadonlySet<ChangedField> = new Set([
   'sequence_number',
   'corporate_number',
@@ -94,7 +94,7 @@ const changeDetailsSchema = z.object({
     z.enum(FIELDS),
     z.object({ before: z.string(), after: z.string() }).readonly(),
   ),
-  /** Whole addresses on both sides, also where they are alike; missing in what older checks kept. */
+  /** Whole addresses on both sides, even if they are equal; missing in what older checks kept. */
   address: z.object({ before: z.string(), after: z.string() }).readonly().optional(),
 });
 

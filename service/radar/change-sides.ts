@@ -2,7 +2,7 @@
 import type { ChangeKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { ChangeDetails, ChangedField } from './change-details.ts';
 
-export interface Side {
+interface Side {
   readonly name: string;
   /** Null where the address did not change and an older check did not note it. */
   readonly address: string | null;

@@ -1,4 +1,4 @@
-/** Lists what the radar watches: numbers of corporations and of invoice issuers, with what each import changed of them. */
+/** Lists what the radar watches: numbers of corporations and of invoice issuers, and what each import changed in them. */
 import type { ChangeKind, NumberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import {
   type ChangeBatch,
@@ -8,7 +8,7 @@ import {
 import { issuerBatches, issuerChangesOf } from '../registers/invoice/changes/issuer-changes.ts';
 import { type ChangeDetails, changeDetails, issuerChangeDetails } from './change-details.ts';
 
-export interface NumberChange {
+interface NumberChange {
   readonly number: string;
   readonly kind: ChangeKind;
   readonly details: ChangeDetails;

@@ -1,6 +1,6 @@
 /**
  * Checks what an import changed against the numbers that accounts watch. Each batch of changes is checked once: one
- * transaction inserts its row in `radar_check`, the detections and the notifications. A process that is killed leaves
+ * transaction inserts its row in `radar_check`, the detections and the notifications. A killed process leaves
  * nothing, and another one does the check.
  *
  * The watched numbers are read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed: a
@@ -73,7 +73,7 @@ async function checkBatch(
 ): Promise<CheckReport | undefined> {
   const times = registrationTimes(batch.importedAt, now());
   const watched = await watchedChanges(db, dataDir, { batch, times });
-  // Under a stricter level, which may be the default of a database, the second process would fail.
+  // At a stricter level, which may be a database's default, the second process would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     const checkedAt = now();

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { allPages } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
-import { isOfCorporation, type NumbersWanted } from './number-column.ts';
+import { isOfCorporation, type NumberScope } from './number-column.ts';
 import { tagsOf } from './tags.ts';
 
 /** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, each once, ascending. */
@@ -14,7 +14,7 @@ export function detectedNumbers(
   db: Kysely<StateTables>,
   accountId: string,
   date: string,
-  which: NumbersWanted = 'all',
+  which: NumberScope = 'all',
 ): Promise<string[]> {
   return allPages(async ({ after, limit }) => {
     const rows = await db
@@ -58,7 +58,7 @@ export function detectionDays(
     .execute();
 }
 
-/** Counts the watched numbers that a batch of changes changed. */
+/** Counts the watched numbers that a batch has changed. */
 export async function countChanges(db: Kysely<StateTables>, batchId: string): Promise<number> {
   const { count } = await db
     .selectFrom('radar_change')
@@ -83,7 +83,7 @@ export interface DetectedChange {
   readonly tags: readonly string[];
 }
 
-/** Last change of a page, behind which the next page begins. */
+/** Last change of a page, after which the next page begins. */
 export type ChangePlace = Pick<DetectedChange, 'corporateNumber' | 'batchId'>;
 
 export interface ChangesPage {
@@ -92,8 +92,9 @@ export interface ChangesPage {
 }
 
 /**
- * Lists at most `limit` changes that were detected on a day, by number and in the order of their imports, behind `after`. A
- * number that two imports of the day changed is listed twice; receivers join the two, the earlier one first.
+ * Lists at most `limit` changes that were detected on a day, after `after`, by number and in the order of their
+ * imports. A number that two imports of the day changed is listed twice; receivers join the two, the earlier one
+ * first.
  */
 export async function detectedChanges(
   db: Kysely<StateTables>,
@@ -154,7 +155,7 @@ export async function detectedChanges(
 const PAGE = 250;
 
 /**
- * Gives all changes that were detected for an account on a day, behind `first` if it is given, and lets others have the event
+ * Gives all changes that were detected for an account on a day, after `first` if it is given, and frees the event
  * loop between the pages.
  */
 export async function* allDetectedChanges(

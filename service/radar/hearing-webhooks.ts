@@ -14,8 +14,8 @@ interface Detected {
 }
 
 /**
- * Lists the webhooks to notify: of enabled accounts on a plan with the radar, where one of the numbers was detected of
- * which the webhook hears, by itself or by one of the tags that it has now.
+ * Lists the webhooks to notify: those of enabled accounts on a plan with the radar that hear of one of the detected
+ * numbers, by itself or by one of its present tags.
  */
 export async function hearingWebhooks(
   inside: Transaction<StateTables>,

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 
 /** The lists of the specification hold corporations only. */
-export type NumbersWanted = 'all' | 'corporations';
+export type NumberScope = 'all' | 'corporations';
 
 export function isOfCorporation(
   row: ExpressionBuilder<StateTables, 'radar_detection' | 'radar_registration'>,

@@ -38,11 +38,11 @@ export interface RadarStore {
   tags(accountId: string, numbers?: readonly string[]): Promise<TagsByNumber>;
   /** Adds numbers, all or none, and gives them the tags. */
   add(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;
-  /** Removes numbers, all or none; given tags, it takes these, and removes only numbers that nothing else keeps. */
+  /** Removes numbers, all or none. Given tags, it removes these tags, and only numbers that nothing else keeps. */
   remove(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;
   /** Lists the corporate numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, ascending. */
   detectedOn(accountId: string, date: string): Promise<string[]>;
-  /** Lists what was detected on a day in Japan of all numbers, ascending. */
+  /** Lists what was detected on a day in Japan for all numbers, ascending. */
   changesOn(
     accountId: string,
     date: string,
@@ -50,9 +50,9 @@ export interface RadarStore {
   ): AsyncIterable<readonly DetectedChange[]>;
   /** Lists at most `limit` of them. */
   changesPage(accountId: string, date: string, page: ChangesPage): Promise<DetectedChange[]>;
-  /** Lists the account's webhooks beside the one of the dashboard. */
+  /** Lists the account's webhooks besides the one of the dashboard. */
   webhooks(accountId: string): Promise<readonly FurtherWebhook[]>;
-  /** Adds one, or changes the one that has the address. @throws SentenceError where it is refused. */
+  /** Adds a webhook, or changes the one with that address. @throws SentenceError if it is refused. */
   addWebhook(accountId: string, wish: FurtherWebhookWish): Promise<FurtherWebhook | undefined>;
   /** Removes some of them. */
   removeWebhooks(accountId: string, ids: readonly string[]): Promise<void>;

@@ -1,4 +1,4 @@
-/** Says which registrations an import's changes count for. */
+/** Says which registrations count for an import's changes. */
 import type { ExpressionBuilder } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { latestOf } from '../state/times-ahead.ts';
@@ -7,14 +7,14 @@ import { latestOf } from '../state/times-ahead.ts';
 export interface RegistrationTimes {
   /** Time after which registrations do not count. */
   readonly registeredBy: string;
-  /** Time after which nothing can be registered yet: what is was written by a clock ahead, and counts. */
+  /** Latest time of a real registration: a later one was written by a clock that was ahead, and counts. */
   readonly latest: string;
 }
 
 /**
- * Time after an import within which a newly registered number still gets its changes. It matters to late checks only: a
- * number that was registered today has no use for an import of last week. It is longer than any difference between
- * the clocks of two machines, and than an import takes, so that no change is missed.
+ * Time after an import within which a newly registered number still gets its changes. It matters only to late checks:
+ * a number that was registered today has no use for an import of last week. It is longer than an import takes and
+ * than two clocks differ, so that no change is missed.
  */
 const NEWS_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { allPages, inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
-import { isOfCorporation, type NumbersWanted } from './number-column.ts';
+import { isOfCorporation, type NumberScope } from './number-column.ts';
 import { addTags, takeTags } from './tags.ts';
 
 export interface Registration {
@@ -16,7 +16,7 @@ export interface Registration {
 export function listRegistrations(
   db: Kysely<StateTables>,
   accountId: string,
-  which: NumbersWanted = 'all',
+  which: NumberScope = 'all',
 ): Promise<string[]> {
   return allPages(async (page) => {
     const rows = await registrationPage(db, accountId, { ...page, which });
@@ -24,7 +24,7 @@ export function listRegistrations(
   });
 }
 
-/** Lists at most `limit` registrations behind the number `after`, in the order of their numbers. */
+/** Lists at most `limit` registrations after the number `after`, ascending. */
 export function registrationPage(
   db: Kysely<StateTables>,
   accountId: string,
@@ -32,7 +32,7 @@ export function registrationPage(
     after = '',
     limit,
     which = 'all',
-  }: { readonly after?: string; readonly limit: number; readonly which?: NumbersWanted },
+  }: { readonly after?: string; readonly limit: number; readonly which?: NumberScope },
 ): Promise<Registration[]> {
   return db
     .selectFrom('radar_registration')
@@ -88,11 +88,7 @@ export interface Adding {
   readonly now?: Date;
 }
 
-/**
- * Registers numbers, all or none. Registered ones stay as they are, but for their tags.
- *
- * @returns how many are new.
- */
+/** Registers numbers, all or none. Registered ones change only in their tags. @returns how many are new. */
 export function addRegistrations(
   db: Kysely<StateTables>,
   accountId: string,
@@ -121,7 +117,7 @@ export function addRegistrations(
 }
 
 /**
- * Removes numbers, all or none, and passes over those that are not registered. Their detections stay.
+ * Removes numbers, all or none, and ignores those that are not registered. Their detections stay.
  *
  * @returns how many there were.
  */
@@ -142,9 +138,9 @@ export function removeRegistrations(
 }
 
 /**
- * Takes tags from numbers, and removes those that have none left then and were never added without one.
+ * Removes tags from numbers, and then numbers without tags that were never added without one.
  *
- * @returns how many were removed.
+ * @returns how many numbers were removed.
  */
 export function removeTagged(
   db: Kysely<StateTables>,
@@ -176,7 +172,7 @@ export function removeTagged(
   });
 }
 
-/** Takes tags from numbers, which stay watched. @returns how many had one of them. */
+/** Removes tags from numbers, which stay watched. @returns how many had one of them. */
 export function untag(
   db: Kysely<StateTables>,
   accountId: string,
@@ -190,7 +186,7 @@ export function untag(
   });
 }
 
-/** Has numbers stay watched also when their last tag is taken from them. */
+/** Keeps numbers watched even after their last tag is removed. */
 async function keepWithoutTags(
   inside: Transaction<StateTables>,
   accountId: string,
@@ -213,7 +209,7 @@ async function changing(
   change: (inside: Transaction<StateTables>, portion: readonly string[]) => Promise<number>,
 ): Promise<number> {
   if (numbers.length === 0) return 0;
-  // Under a stricter level, which may be the default of a database, the writer that waited would fail.
+  // At a stricter level, which may be a database's default, the writer that waited would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     let changed = 0;

@@ -26,7 +26,7 @@ export async function addTags(
   }
 }
 
-/** Takes tags from numbers; without `tags` all that they have. @returns the numbers that had one of them. */
+/** Removes tags from numbers; without `tags`, all of them. @returns the numbers that had one of them. */
 export async function takeTags(
   inside: Transaction<StateTables>,
   accountId: string,

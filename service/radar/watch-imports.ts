@@ -15,7 +15,7 @@ interface WatchOptions {
   /** Registers that the service answers from, and whose numbers are watched. */
   readonly registers: readonly { open(): object }[];
   readonly onChecked: (report: CheckReport) => void;
-  /** Called when a check throws something new; the same problem is reported again only after a check that went well. */
+  /** Called when a check throws something new; the same problem is reported again only after a successful check. */
   readonly onProblem: (problem: unknown) => void;
   readonly lookEveryMs?: number;
   /** Time between the first answer from an import and its check. */
@@ -33,7 +33,7 @@ const LOOK_EVERY_MS = 1_000;
 const GRACE_MS = 5_000;
 const RETRY_MS = 10_000;
 
-/** Looks at once, and then again and again. */
+/** Looks at once, and then repeatedly. */
 export function watchImports({
   db,
   dataDir,
@@ -45,8 +45,8 @@ export function watchImports({
   retryMs = RETRY_MS,
 }: WatchOptions): ImportsWatch {
   /**
-   * What the service answers from, since when, and whether its imports are checked. It is held weakly, so that a large
-   * register is freed before the next one is opened.
+   * What the service answers from, since when, and whether its imports are checked. It is referenced weakly, so that
+   * a large register is freed before the next one is opened.
    */
   let seen:
     | { opened: readonly (WeakRef<object> | undefined)[]; since: number; isChecked: boolean }

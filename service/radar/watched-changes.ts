@@ -17,13 +17,10 @@ export interface WatchedChange {
   readonly watchers: number;
 }
 
-/** Longest time for which reading rows holds the event loop. */
+/** How long reading rows may block the event loop. */
 const TURN_MS = 10;
 
-/**
- * @param times of registrations that count.
- * @throws SnapshotError for a batch that is missing or damaged.
- */
+/** @param times of registrations that count. @throws SnapshotError for a missing or damaged batch. */
 export async function watchedChanges(
   db: Kysely<StateTables>,
   dataDir: string,

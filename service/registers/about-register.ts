@@ -11,12 +11,12 @@ export interface AboutFolder {
   readonly hasVersions: boolean;
 }
 
-/** Data of a folder that is opened by itself. */
+/** Data in a folder that is opened separately. */
 export interface AboutStore<Opened = unknown, Base = unknown> extends AboutFolder {
   /**
    * Opens the data of a directory, and notices later imports.
    *
-   * @param base opens the postal register, which reads the addresses of other registers.
+   * @param base opens the postal register, with which other registers read addresses.
    * @throws SnapshotError when data was imported and none of it can be opened.
    */
   open(dataDir: string, base: () => Base | undefined, options?: WatchOptions): Opened;
@@ -26,31 +26,31 @@ export interface AboutStore<Opened = unknown, Base = unknown> extends AboutFolde
 export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, Base = unknown>
   extends AboutStore<Opened, Base> {
   readonly name: Sentence;
-  /** Place among the registers where all of them are told, the smallest first. */
+  /** Position among the registers wherever all are listed, the smallest first. */
   readonly place: number;
   /** Publisher whose files `daicho update` fetches. */
   readonly publisher?: Publisher;
-  /** Sentences of `daicho update` and `daicho status` about data that has no publisher. */
+  /** Sentences of `daicho update` and `daicho status` about data without a publisher. */
   readonly unpublished?: { readonly update: Sentence; readonly status: Sentence };
   /** Other resources whose operations it answers: `radar` of `radar.list`. */
   readonly answers?: readonly string[];
-  /** Whether a service without its data is ready all the same: nothing ships with Daicho, and few ask for it. */
+  /** Whether a service is ready without its data, because none ships with Daicho and few ask for it. */
   readonly isOptional?: true;
   /** Whether the radar watches its records, and checks each import. */
   readonly isWatched?: true;
-  /** Gives the data that ships with Daicho, which answers until something is imported. */
+  /** Gives the data that ships with Daicho, which is used until something is imported. */
   shipped?(base: () => Base | undefined): Opened;
-  /** Describes what is open, for the root answer of the service. */
+  /** Describes what is open, for the service's root answer. */
   describe(opened: Opened): object | null;
   /** Lists sentences about what is open, for the person who starts the service. */
   announce?(opened: Opened, language: Language): readonly string[];
-  /** Says which parts of the whole register are held; absent where it is always everything. */
+  /** Says which parts of the register are held; absent if it is always complete. */
   covers?(opened: Opened): Coverage | undefined;
-  /** Warns that the register lacks parts; undefined when it has all. */
+  /** Warns that the register lacks parts; undefined if it is complete. */
   notice?(opened: Opened): Notice | undefined;
   /** Describes what was imported into a data directory. @throws SnapshotError for damaged data. */
   held(dataDir: string): HeldData;
-  /** Imports its one file; absent where its import needs a command of its own. Loaded when it is asked for. */
+  /** Imports its single file; absent if the import needs a command of its own. Loaded when it is needed. */
   readonly importing?: () => Promise<FileImport>;
   /** Gives every record, for files of the whole register. */
   exported?: Exported<Opened>;
@@ -62,14 +62,14 @@ export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, B
 export interface Exported<Opened> {
   /** Shape of a record. */
   readonly schema: z.ZodMiniObject;
-  /** Field by which a record is looked up, and how much of it names the file of a static look-up that holds it. */
+  /** Field by which a record is looked up, and how many of its characters name the file of a static look-up. */
   readonly key: string;
   readonly prefix: number;
   records(opened: Opened): Iterable<object>;
 }
 
 export interface OpenedRegister {
-  /** Opens the newest data. @throws SnapshotError while it cannot be opened. */
+  /** Opens the newest data. @throws SnapshotError if it cannot be opened. */
   open(): OpenedData | undefined;
   /** Lists the data versions, newest first. */
   versions?(): readonly string[];
@@ -84,11 +84,11 @@ export interface OpenedData {
 export interface Publisher {
   /** How often the publisher issues the files. */
   readonly issued: 'daily' | 'monthly' | 'at times';
-  /** First day on which the publisher had such files: no file of theirs is older. `YYYY-MM-DD` */
+  /** First day on which the publisher offered such files, `YYYY-MM-DD`: no real file is older. */
   readonly since: string;
   /** Position in the order in which registers are updated. */
   readonly turn: number;
-  /** Addresses by name, which a person may override (docs/guides/operator/update.md gives their sources). */
+  /** Addresses by name, which a person may override (docs/guides/operator/update.md lists their sources). */
   readonly addresses: Readonly<Record<string, string>>;
 }
 
@@ -104,6 +104,6 @@ export interface HeldData {
   readonly coverage?: readonly object[];
   /** Last day that the data covers, if it has one. */
   readonly until?: string;
-  /** Says what was imported beside it for it. */
+  /** Says what else was imported for it. */
   readonly beside?: Sentence;
 }

@@ -1,4 +1,4 @@
-/** Import of one file as a data version. `daicho import` has a command for each, made of what it says here. */
+/** Import of one file as a data version. `daicho import` builds a command for each from what is described here. */
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 
 export interface FileImportOrder {
@@ -16,12 +16,12 @@ export interface FileImport<Report = unknown> {
   readonly help: {
     readonly command: Sentence;
     readonly file: Sentence;
-    /** A whole command line. */
+    /** A complete command line. */
     readonly example: Sentence;
   };
-  /** Imports the file. The report is a plain value: it goes from one thread to another. */
+  /** Imports the file. The report is a plain value, since it goes from one thread to another. */
   run(order: FileImportOrder): Promise<Report>;
-  /** Lists what a person is told of the report. */
+  /** Lists the sentences for a person about the report. */
   told(report: Report, done: ImportDone, language: Language): readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface ImportDone {
   readonly seconds: string;
 }
 
-/** Hides the type of the report, which `told` alone takes from `run`. */
+/** Hides the type of the report, which only `told` takes from `run`. */
 export function fileImport<Report>(own: FileImport<Report>): FileImport {
   return { ...own, told: (report, done, language) => own.told(report as Report, done, language) };
 }

@@ -1,14 +1,14 @@
 /**
- * Refuses a file that looks cut short, for every register: it has nothing of a prefecture that every whole file has, or
- * loses more of the version that is there than whole files do. Each register says what it counts and how much whole files
- * lose.
+ * Refuses a file that looks cut off, for every register: it has nothing for a prefecture that every complete file
+ * has, or lacks more of the existing version than complete files do. Each register says what it counts and how much
+ * complete files lose.
  */
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
 
-/** A loss is too great above this share and above so many records. */
+/** A loss is too great above this share and this number of records. */
 export interface LossLimit {
   readonly share: number;
   readonly count: number;
@@ -17,27 +17,27 @@ export interface LossLimit {
 export interface Loss {
   /** What is counted, such as the branches of banks. */
   readonly name: Sentence;
-  /** Number of records that are there. */
+  /** Number of existing records. */
   readonly there: number;
-  /** Number of them that the file lacks. */
+  /** Number of existing records that the file lacks. */
   readonly gone: number;
   readonly limit: LossLimit;
 }
 
-/** A part of what is there that a file may lose as a whole, such as a prefecture: a cut takes the last ones. */
+/** A part of the existing data that a file may lack completely, such as a prefecture: a cut-off file lacks the last ones. */
 export interface Part {
   readonly name: Sentence;
   /** Keys of the records, such as their codes. */
   readonly keys: Iterable<string>;
 }
 
-/** Part of what is there, with how much of it a file lacks. */
+/** Part of the existing data, with how much of it a file lacks. */
 export interface CountedPart extends Pick<Part, 'name'>, Pick<Loss, 'there' | 'gone'> {}
 
-/** Parts named beyond these are left out of the sentence. */
+/** Most parts that the sentence names. */
 const NAMED_PARTS = 5;
 
-/** @throws SentenceError naming the losses that are too great, those of most records first. */
+/** @throws SentenceError naming the losses that are too great, the largest first. */
 export function refuseLoss(version: string, losses: readonly Loss[]): void {
   const great = losses.filter(isGreat).sort((a, b) => b.gone - a.gone);
   if (great.length === 0) return;
@@ -48,7 +48,7 @@ export function refuseLoss(version: string, losses: readonly Loss[]): void {
   });
 }
 
-/** @throws SentenceError unless every prefecture, or every one given, is among those that the file has. */
+/** @throws SentenceError unless the file has every prefecture, or every given one. */
 export function refuseLacking(
   name: Sentence,
   found: ReadonlySet<string>,
@@ -70,7 +70,7 @@ interface Limits {
   readonly part: LossLimit;
 }
 
-/** Gives the loss of all parts together where it is too great, else the loss of each part. */
+/** Gives the total loss if it is too great, else the losses of the parts. */
 export function lossesOf(
   name: Sentence,
   { parts, now }: { readonly parts: readonly Part[]; readonly now: ReadonlySet<string> },
@@ -84,7 +84,7 @@ export function lossesOf(
   return lossesIn(name, counted, limits);
 }
 
-/** Gives the same of parts whose losses are counted. */
+/** The same for parts whose losses are already counted. */
 export function lossesIn(
   name: Sentence,
   parts: readonly CountedPart[],
@@ -112,7 +112,7 @@ export function byPrefecture(
   return inParts(records, prefectureName);
 }
 
-/** Groups keys by what they are a part of. */
+/** Groups keys by the part that they belong to. */
 export function inParts(
   records: Iterable<{ readonly part: string; readonly key: string }>,
   nameOf: (part: string) => Sentence,
@@ -141,7 +141,7 @@ function lossText(losses: readonly Loss[], language: Language): string {
   return [...texts, ...more].join(language === 'ja' ? '、' : ', ');
 }
 
-/** Lists the versions that an import can be compared with: the closest up to its own first, then the closest later. */
+/** Lists the versions that an import can be compared with: the closest up to its own first, then the closest later ones. */
 export function closestVersions(versions: readonly string[], version: string): string[] {
   const upTo = versions.filter((other) => other <= version).sort();
   const after = versions.filter((other) => other > version).sort();

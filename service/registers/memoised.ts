@@ -1,4 +1,4 @@
-/** Makes a function that computes each answer once and keeps it, for a bounded number of keys. */
+/** Makes a function that computes each answer once and keeps a bounded number of answers. */
 export function memoised<K, V>(read: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {

@@ -3,7 +3,7 @@ export class RecentlyUsed<K, V> {
   readonly #most: number;
   /** Answers by last use, oldest first. */
   readonly #kept = new Map<K, V>();
-  /** Goes on behind the keys that were dropped: one that begins anew would pass the gaps of all earlier ones. */
+  /** Continues behind the dropped keys: a new iterator would pass the gaps of all earlier ones. */
   readonly #oldest = this.#kept.keys();
 
   constructor(most: number) {

@@ -17,7 +17,7 @@ import { SnapshotError } from './snapshots/snapshot-error.ts';
 /** Everything that is opened: the registers and the images. */
 const stores = { ...registers, images: aboutImages };
 
-/** Everything that is imported. The postal register opens the municipalities that are gone. */
+/** Everything that is imported. The postal register also opens the former municipalities. */
 const folders = { ...stores, municipalities: { hasVersions: false } };
 
 type About = typeof registers;
@@ -29,7 +29,7 @@ export type FolderId = keyof typeof folders;
 export type Registers = { readonly [Id in RegisterId]: ReturnType<About[Id]['open']> };
 export type Stores = { readonly [Id in StoreId]: ReturnType<(typeof stores)[Id]['open']> };
 
-/** The postal register, and others that were opened; the rest answer from data that ships with Daicho. */
+/** The postal register, and others that were opened; all others use data that ships with Daicho. */
 export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 
 type Base = PostalRegister;
@@ -71,8 +71,8 @@ export const IN_TURN: readonly RegisterId[] = [...REGISTER_IDS].sort(
 
 export const UPDATED = IN_TURN.filter((id): id is UpdatedRegister => 'publisher' in ABOUT[id]);
 
-/** Registers that are updated where none is named. Those that few ask for are updated by name only. */
-export const UPDATED_UNASKED = UPDATED.filter((id) => !('isOptional' in ABOUT[id]));
+/** Registers that are updated if none is named. Those that few ask for are updated only by name. */
+export const UPDATED_BY_DEFAULT = UPDATED.filter((id) => !('isOptional' in ABOUT[id]));
 
 function turnOf(id: RegisterId): number {
   return ABOUT[id].publisher?.turn ?? REGISTER_IDS.length;
@@ -87,7 +87,7 @@ export function openStores<Id extends StoreId>(
   const coordinates = once(() => registers.coordinates.open(dataDir, () => undefined, options));
   const isAsked = ids.some((id) => id === 'coordinates');
   const areas = isAsked ? () => coordinates().open() : orNone(() => coordinates().open(), options);
-  // Threads that share data open the same, and at once.
+  // Threads that share data have to open the same data, so it is opened at once.
   if (isAsked || options?.sharing !== undefined) areas();
   const postal = registers.postal.open(dataDir, () => undefined, options, areas);
   const others = ids.filter((id) => id !== 'postal');
@@ -98,7 +98,7 @@ export function openStores<Id extends StoreId>(
   return { postal, ...Object.fromEntries(opened) };
 }
 
-/** Does without data that was not asked for and cannot be opened, and reports that once. */
+/** Does without data that was not asked for and cannot be opened, and reports this once. */
 function orNone<T>(open: () => T, { onProblem }: WatchOptions = {}): () => T | undefined {
   let isBroken = false;
   return () => {
@@ -114,20 +114,20 @@ function orNone<T>(open: () => T, { onProblem }: WatchOptions = {}): () => T | u
   };
 }
 
-/** Adds data that ships with Daicho for the registers that were not opened. */
+/** Adds data that ships with Daicho for registers that were not opened. */
 export function registersOf(opened: OpenedRegisters): Registers {
   const base = () => opened.postal.open();
   return withEach((id) => opened[id] ?? ABOUT[id].shipped?.(base)) as Registers;
 }
 
-/** Gives the id of a register that a kind asks. @throws TypeError where there is none. */
+/** Gives the id of a register that a kind asks. @throws TypeError if there is none. */
 export function registerNamed(name: string): RegisterId {
   const id = REGISTER_IDS.find((one) => one === name);
   if (id === undefined) throw new TypeError(`no register ${name}`);
   return id;
 }
 
-/** Warns that a register which a kind asks lacks parts; undefined when it has all. */
+/** Warns that a register asked by a kind lacks parts; undefined if it is complete. */
 export function noticeOf(opened: OpenedRegisters, name: string): Notice | undefined {
   const id = registerNamed(name);
   const register = opened[id];
@@ -142,7 +142,7 @@ const WHOLE: Coverage = { scope: 'whole' };
 /** Coverage of opened data, which never changes. */
 const known = new WeakMap<object, Coverage>();
 
-/** Gives what a register covers; undefined while it cannot be opened or is not there. */
+/** Gives what a register covers; undefined while it cannot be opened or does not exist. */
 export function coverageOfRegister(
   registers: OpenedRegisters,
   id: RegisterId,

@@ -30,8 +30,8 @@ import type { ServeConfig } from './config.ts';
 export type AnsweringConfig = Omit<ServeConfig, 'postgres' | 'updateAt' | 'follow'>;
 
 /**
- * @param sharing the part that this thread takes where several answer.
- * @throws SentenceError for a register that is there, or was, and cannot be opened.
+ * @param sharing the part of this thread if several threads answer. @throws SentenceError for a register that exists,
+ * or existed, and cannot be opened.
  */
 export function openRegisters(
   { dataDir, allowEmbedded }: AnsweringConfig,
@@ -46,7 +46,7 @@ interface AccountsOptions
   readonly logger: Logger;
 }
 
-/** Opens the accounts over a state, which they close. */
+/** Opens the accounts over a state; closing them closes the state. */
 export function openAccounts(
   state: Kysely<StateTables>,
   { requestsPerMinute }: AnsweringConfig,
@@ -72,7 +72,7 @@ interface Answering {
   readonly onDeliveryQueued: () => void;
   /** Measures each request; without it nothing is measured. */
   readonly onRequestEnded?: OnRequestEnded | undefined;
-  /** Counts of what each key has under way, where several threads answer. */
+  /** Counts of what each key has under way, if several threads answer. */
   readonly keyCounts?: KeyCounts;
 }
 
@@ -127,7 +127,7 @@ export function buildAnswering(
   return server;
 }
 
-/** Searches once, since the first search builds what all searches need and no caller should wait for that. */
+/** Searches once, since the first search builds what all searches need, and no caller should wait for that. */
 function prepareSearch(postal: PostalRegisters): void {
   postal.open()?.search({ t: '東京都千代田区', offset: 0, limit: 1 });
 }

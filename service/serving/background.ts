@@ -1,7 +1,4 @@
-/**
- * Starts what runs beside the answers: deliveries, the check of each import, and the daily update. A service has one of
- * each.
- */
+/** Starts what runs beside the answers: deliveries, the check of each import, and the daily update. A service has one of each. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
@@ -25,9 +22,9 @@ interface BackgroundParts {
 }
 
 export interface Background {
-  /** Sends what was queued. */
+  /** Sends queued notifications. */
   send(): void;
-  /** Finishes running work, within the time that the service has for stopping. */
+  /** Finishes running work, within the time for stopping. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Describes how a service is to run, once its options are read. */
+/** Describes how a service is to run, after its options were read. */
 import type { PrimaryOptions } from '../feeding/follow/primary.ts';
 import type { DailyTime } from '../feeding/update/daily-time.ts';
 import type { Tls } from '../http/door/node-server.ts';
@@ -15,26 +15,26 @@ export interface ServeConfig {
   readonly tls: Tls | undefined;
   /** Address of the service as users reach it, without a slash at its end. */
   readonly publicUrl: string | undefined;
-  /** Time for which browsers are told to come over HTTPS alone, in seconds. */
+  /** How long browsers are told to use only HTTPS, in seconds. */
   readonly httpsOnlyS: number | undefined;
   readonly logLevel: LogLevel;
   readonly allowPrivateWebhooks: boolean;
   readonly allowEmbedded: boolean;
   readonly stopTimeoutMs: number;
-  /** Time for which the service still answers after the order to stop, and reports that it is not ready. */
+  /** How long the service still answers after the order to stop, while it reports that it is not ready. */
   readonly drainMs: number;
-  /** Address at which metrics are collected; nothing is measured without it. */
+  /** Address at which metrics are collected; without it nothing is measured. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Whether the proxy in front of the service is the operator's own, so that its `X-Request-Id` is used. */
   readonly trustProxy: boolean;
-  /** Public key with which visitors of the front page ask who are not signed in. */
+  /** Public key for visitors of the front page who are not signed in. */
   readonly demoKey: string | undefined;
-  /** Requests a minute of an account without a limit of its own; 0 is none. */
+  /** Requests a minute of an account without its own limit; 0 is no limit. */
   readonly requestsPerMinute: number;
-  /** Time of the daily update, as it was given and as it was read; no update without it. */
+  /** Time of the daily update, as given and as parsed; without it there are no updates. */
   readonly updateAt: { readonly text: string; readonly time: DailyTime } | undefined;
-  /** Service whose data this one takes; it keeps its own without it. */
+  /** Service whose data this one takes; without it this service keeps its own. */
   readonly follow: PrimaryOptions | undefined;
-  /** Database of the state; a file in the data directory without it. */
+  /** Database of the state; by default a file in the data directory. */
   readonly postgres: PostgresAddress | undefined;
 }

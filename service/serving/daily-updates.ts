@@ -1,7 +1,7 @@
 /**
- * Updates every register daily while the service runs, and at once what was missed while no service ran. Each update is a
- * process of its own, `daicho update`: it may take gigabytes and be killed, and the service goes on answering. What an
- * import of corporations changed is then checked as every import is (background.ts).
+ * Updates every register daily while the service runs, and at once whatever was missed while no service ran. Each
+ * update runs `daicho update` as a separate process: it may take gigabytes and be killed while the service goes on
+ * answering. What an import of corporations changed is then checked as after every import (background.ts).
  */
 import { randomUUID } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -20,7 +20,7 @@ import {
   type TurnEnd,
   takeTurn,
 } from '../feeding/update/turns.ts';
-import { UPDATED_UNASKED, type UpdatedRegister } from '../registers/registers.ts';
+import { UPDATED_BY_DEFAULT, type UpdatedRegister } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
 import { logProblem } from './log-problem.ts';
 import type { RunningUpdate } from './update-process.ts';
@@ -28,7 +28,7 @@ import type { RunningUpdate } from './update-process.ts';
 interface UpdatedService {
   readonly state: Kysely<StateTables>;
   readonly dataDir: string;
-  /** Time as it was given, `HH:MM`, and as it was read. */
+  /** Time as it was given, `HH:MM`, and as it was parsed. */
   readonly at: { readonly text: string; readonly time: DailyTime };
   readonly start: (register: UpdatedRegister) => RunningUpdate;
   readonly log: Pick<BaseLogger, 'info' | 'error'>;
@@ -92,7 +92,7 @@ export function startDailyUpdates({
   const look = async () => {
     showThatItRuns();
     const day = dueDay(at.time, now());
-    for (const register of UPDATED_UNASKED) {
+    for (const register of UPDATED_BY_DEFAULT) {
       if (isStopped) return;
       const turn = { register, day, holder };
       if (await takeTurn(state, turn, now().getTime())) await update(turn);
@@ -126,7 +126,7 @@ export function startDailyUpdates({
   };
 }
 
-/** Notes a failure that the update could not note itself: its process was killed, or had no memory left. */
+/** Records a failure that the update could not record itself: its process was killed, or ran out of memory. */
 function noteUntold(
   dataDir: string,
   register: UpdatedRegister,

@@ -20,7 +20,7 @@ interface FollowingService {
   readonly primary: PrimaryOptions;
   readonly log: Pick<Logger, 'info' | 'error'>;
   readonly everyMs?: number;
-  /** Time for which a start waits for new data, if there is old data to begin with. */
+  /** How long a start waits for new data, if there is old data to begin with. */
   readonly waitMs?: number;
 }
 
@@ -32,8 +32,8 @@ const EVERY_MS = 15_000;
 const WAIT_MS = 10_000;
 
 /**
- * Takes the offered data before it returns, and new data from then on. If the other service does not answer, or takes
- * long, the data taken before is served.
+ * Takes the offered data before it returns, and keeps taking new data. If the other service does not answer, or is
+ * slow, the earlier data is served.
  *
  * @throws SentenceError for a register that was never taken and cannot be taken now.
  */
@@ -78,7 +78,7 @@ export async function startFollowing({
       const problem = problems[n];
       if (problem !== undefined) expectData(problem, register);
     }
-    // Logs a problem once for as long as it lasts: the other service is asked several times a minute.
+    // Logs a lasting problem only once: the other service is asked several times a minute.
     for (const { message } of problems) if (!told.has(message)) log.error(message);
     told.clear();
     for (const { message } of problems) told.add(message);
@@ -138,7 +138,7 @@ export async function startFollowing({
   };
 }
 
-/** Whether there is undamaged data of a register, or of any. */
+/** Whether there is undamaged data of a register, or of any register. */
 function holds(dataDir: string, register?: string): boolean {
   const offer = openable(() => offerOf(dataDir));
   return (offer?.snapshots ?? []).some(

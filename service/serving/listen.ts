@@ -10,11 +10,11 @@ import { messageOf, systemCode } from '../files/system-error.ts';
 export interface ListenAt {
   readonly port: number;
   readonly host: string;
-  /** Whether several servers listen there, among which the system shares out the connections. */
+  /** Whether several servers listen there, and the system distributes the connections. */
   readonly reusePort?: boolean;
 }
 
-/** @throws SentenceError where it cannot. */
+/** @throws SentenceError if it cannot. */
 export async function listen(server: Server, at: ListenAt): Promise<AddressInfo> {
   try {
     server.listen({ ...at });
@@ -25,12 +25,12 @@ export async function listen(server: Server, at: ListenAt): Promise<AddressInfo>
   return boundTo(server.address());
 }
 
-/** Time after which an address that neither accepts nor refuses a connection counts as taken. */
+/** Time after which an address that neither accepts nor refuses a connection counts as in use. */
 const SILENT_MS = 1_000;
 
 /**
- * Expects that nobody listens at an address: several servers that share a port would not notice. It connects as a
- * caller would: listening there for a moment would cut off the callers of that moment.
+ * Expects that nobody listens at an address: several servers that share a port would not notice. It connects like a
+ * caller, since listening there even briefly would cut off callers.
  *
  * @throws SentenceError as `listen`.
  */
@@ -44,7 +44,7 @@ export async function expectFree(at: ListenAt): Promise<void> {
     // The system may have given the caller the very port that it calls.
     if (caller.localPort === at.port) return;
   } catch (error) {
-    // Any other problem also keeps the service from listening, which reports it.
+    // Any other problem also keeps the service from listening, and is reported then.
     if (!isAbort(error)) return;
   } finally {
     caller.destroy();
@@ -56,7 +56,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** Whether the system shares the connections to a port out among several servers. */
+/** Whether the system distributes a port's connections among several servers. */
 export async function canSharePort(): Promise<boolean> {
   const server = createServer();
   try {
@@ -97,7 +97,7 @@ export function addressOf({ port }: AddressInfo, host: string, secure: boolean):
 
 const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/i;
 
-/** Whether only this computer reaches the address, whatever name it was asked for by. */
+/** Whether only this computer reaches the address, by whatever name it was given. */
 export function isLoopback({ address }: AddressInfo): boolean {
   return LOOPBACK.test(address);
 }

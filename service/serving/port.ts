@@ -1,6 +1,6 @@
 /**
- * The port that callers come to: first it says that the service opens, then it answers, in this thread or in others, without
- * a moment between in which nobody listens.
+ * The port that callers use: first it says that the service is opening, then it answers, in this thread or in others.
+ * Somebody listens at every moment.
  */
 import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
@@ -20,9 +20,9 @@ import { startAnsweringThreads } from './threads/answering-threads.ts';
 
 export interface Port {
   readonly bound: AddressInfo;
-  /** Prepares the answers from what was opened. */
+  /** Prepares the answers from the opened parts. */
   prepare(parts: Parts): Answering;
-  /** Ends it where nothing was prepared. */
+  /** Closes the port if nothing was prepared. */
   close(): Promise<void>;
 }
 
@@ -37,11 +37,11 @@ interface Parts {
 }
 
 /** Answers requests, in this thread or in others. */
-export interface Answering {
+interface Answering {
   /** Answers from now on. */
   begin(): Promise<void>;
   drain(): void;
-  /** Lists the sources of the answers' metrics; there are none if nobody collects. */
+  /** Lists the sources of the answers' metrics; none if nobody collects. */
   measuring(): readonly Measuring[];
   stop(): Promise<void>;
   /** Writes what was counted here, and closes the state. */
@@ -97,7 +97,7 @@ async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promis
           if (publisher === undefined) throw new Error('threads follow a publisher');
           await threads.answer({ publisher, onDeliveryQueued }, onThreadEnded);
           looks = lookAtFolders(registers);
-          // This thread answers nothing: the memory that it took to open everything is free again.
+          // This thread answers nothing, so the memory that it took to open everything is freed.
           collectGarbage('last-resort');
         },
         drain: () => threads.drain(),
@@ -112,10 +112,10 @@ async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promis
   };
 }
 
-/** Time between two questions; how often a folder is then looked at is the registers' own. */
+/** Interval between two questions; the registers decide how often they look at their folders. */
 const LOOK_EVERY_MS = 500;
 
-/** Looks for imports now and then: a thread that answers requests does so by itself, this one answers none. */
+/** Looks for imports now and then: a thread that answers requests does so by itself, but this one answers none. */
 function lookAtFolders(stores: Stores): NodeJS.Timeout {
   return setInterval(() => {
     for (const store of Object.values(stores)) {

@@ -25,13 +25,13 @@ export interface Service {
   readonly keysFile: LocalKeysFile;
   /** Address at which metrics are collected; undefined if nobody collects. */
   readonly metricsUrl: string | undefined;
-  /** Reports that the service is not ready any more, and keeps answering. */
+  /** Reports that the service is no longer ready, and keeps answering. */
   drain(): void;
   /** Finishes running work within the configured time, and ends. */
   stop(): Promise<void>;
 }
 
-/** Where the metrics of the service are served, and those that do not come from its threads. */
+/** Where the service's metrics are served, and those that do not come from its threads. */
 interface Measuring {
   readonly url: string;
   readonly service: ServiceMetrics;

@@ -1,9 +1,11 @@
 /**
- * Corrects, while a service runs, the times that a clock wrote for keys, secrets, sessions and links while it was ahead. (Times
+ * Corrects, while a service runs, times of keys, secrets, sessions and links that were written while the clock was
+ * ahead. (Times
  * of waiting deliveries and updates are corrected where they are read.)
  *
- * A machine without a clock of its own begins in 1970 until the network tells it the time, so every stored time seems to be
- * ahead. To end nobody's grace or session by mistake, those are corrected only once the clock has run evenly for an hour.
+ * A machine without a clock of its own begins in 1970 until the network tells it the time, so every stored time seems
+ * to be in the future. To end no grace or session by mistake, those times are corrected only after the clock has run
+ * evenly for an hour.
  */
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
@@ -35,7 +37,7 @@ interface ClockedService {
   readonly even?: () => number;
 }
 
-export interface TimesKept {
+export interface StoredTimes {
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export function keepTimes({
   everyMs = EVERY_MS,
   now = Date.now,
   even = () => performance.now(),
-}: ClockedService): TimesKept {
+}: ClockedService): StoredTimes {
   const leaps = new ClockLeaps();
   let since = even();
   const keep = async () => {

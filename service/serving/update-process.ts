@@ -1,4 +1,4 @@
-/** Runs `daicho update` as a process of its own, of the program that this process runs. */
+/** Runs `daicho update` as a separate process of the program that runs here. */
 import { spawn } from 'node:child_process';
 import { messageOf } from '../files/system-error.ts';
 import type { UpdatedRegister } from '../registers/registers.ts';
@@ -6,7 +6,7 @@ import type { UpdatedRegister } from '../registers/registers.ts';
 export interface RunningUpdate {
   /** How its process ended: undefined if well, else its exit code, its signal, or why it did not start. */
   readonly ended: Promise<string | undefined>;
-  /** Ends it; nothing of an import stays then. */
+  /** Ends it; nothing of an unfinished import remains. */
   stop(): void;
 }
 

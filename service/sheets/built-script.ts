@@ -1,18 +1,18 @@
-/** Reads the built script of Google Sheets, as files to paste. It is read each time anew, so that a new build is served at once. */
+/** Reads the built script of Google Sheets, as files to paste, each time anew, so that a new build is served at once. */
 import { readFile } from 'node:fs/promises';
 
-/** For one spreadsheet, or for all of an organisation. */
+/** For one spreadsheet, or for all spreadsheets of an organisation. */
 export type Edition = 'spreadsheet' | 'addon';
 
 /** Names of the files in Apps Script, in the order in which they are pasted. */
 export const SCRIPT_FILES = ['Code.gs', 'sidebar.html', 'appsscript.json'] as const;
 
-/** What their names end in besides, so that a browser shows them and no double click runs them. */
+/** Ending that is added to their names, so that a browser shows them and a double click does not run them. */
 const ENDING = '.txt';
 
 /**
- * @param name as it is served, such as `Code.gs.txt`.
- * @returns its text; undefined for no such name, or where nothing is built.
+ * @param name as it is served, such as `Code.gs.txt`. @returns its text; undefined for an unknown name, or if nothing
+ * is built.
  */
 export async function scriptFile(
   edition: Edition,
@@ -24,7 +24,7 @@ export async function scriptFile(
   const read = (path: string) => readFile(new URL(path, folder), 'utf8').catch(() => undefined);
   const text = await read(`release/spreadsheet/${name}`);
   if (edition === 'spreadsheet' || file !== 'Code.gs') return text;
-  // The script of an add-on is the same with a line more.
+  // The script of an add-on is the same with one more line.
   const line = await read('addon-line.txt');
   return text === undefined || line === undefined ? undefined : `${text}\n${line}`;
 }

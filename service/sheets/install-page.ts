@@ -1,4 +1,4 @@
-/** The page that says step by step how the script comes into a spreadsheet, without a script of its own. */
+/** The page that explains step by step how to get the script into a spreadsheet. It has no script of its own. */
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../html/html.ts';
@@ -14,7 +14,7 @@ export interface InstallPage {
   readonly style: string;
 }
 
-/** Names of what a person presses in the spreadsheet, as the script and its sidebar have them. */
+/** Names of what a person presses in the spreadsheet, as in the script and its sidebar. */
 export const PRESSED = {
   menu: { ja: '列の照合・設定', en: 'Look up columns, settings' },
   button: { ja: '保存して始める', en: 'Save and start' },
@@ -69,7 +69,7 @@ ${filesView('addon/')}
   );
 }
 
-/** What stands there while nothing is built: how it is. */
+/** Shown while nothing is built: how to build it. */
 export function notBuiltPage({ language, style }: Omit<InstallPage, 'address'>): Html {
   const title = say(sentences.title, language);
   return htmlPage(

@@ -1,4 +1,4 @@
-/** Sentences of the page that says how the script comes into a spreadsheet. */
+/** Sentences of the page that explains how to get the script into a spreadsheet. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const installSentences = {

@@ -4,13 +4,13 @@ import { StateError } from './state-error.ts';
 interface Bounds {
   /** Longest wait for a state that does not answer. */
   readonly withinMs: number;
-  /** Time for which others who ask get the same result, or the same failure. */
+  /** How long other callers get the same result, or the same failure. */
   readonly rememberedMs: number;
 }
 
 /**
- * Wraps a read so that it runs once at a time, however many ask. It gives undefined if the state cannot be read or does not
- * answer within the bound.
+ * Wraps a read so that it runs once at a time, however many ask. It gives undefined if the state cannot be read or
+ * does not answer in time.
  */
 export function boundedRead<T extends object>(
   read: () => Promise<T>,

@@ -1,5 +1,5 @@
 /**
- * Finds what killed commands left behind in a data directory: copies of the state, and keys. Files that a running process is
+ * Finds what killed commands left in a data directory: copies of the state, and keys. Files that a running process is
  * still writing are spared.
  */
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export function stagingFolder(dataDir: string): string {
   return unfinishedOf(stagingIn(dataDir));
 }
 
-/** Gives a free name for a backup that is being written: the next backup in that folder finds it, whatever its name. */
+/** Gives a free name for a backup that is being written; the next backup in that folder recognises it, whatever its own name. */
 export function unfinishedBackup(folder: string): string {
   return unfinishedOf(backupIn(folder));
 }

@@ -1,4 +1,4 @@
-/** Brings the state store to its present shape, migration by migration. One that was released is never changed. */
+/** Brings the state store to its present schema, migration by migration. A released migration is never changed. */
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { accountsAndKeys } from './migrations/001-accounts-and-keys.ts';
@@ -37,7 +37,8 @@ export class NewerStoreError extends Error {
 }
 
 /**
- * Brings the state store to the newest shape. A store that has it is only read, so that a service starts beside a writer.
+ * Brings the state store to the newest schema. A store that already has it is only read, so that a service can start
+ * beside a writer.
  *
  * @throws NewerStoreError for a store made by a newer Daicho.
  */
@@ -52,7 +53,7 @@ export async function migrate(db: Kysely<StateTables>): Promise<void> {
   }
 }
 
-/** Brings an older or empty store to the shape that it had after one of the migrations. */
+/** Brings an older or empty store to the schema that it had after one of the migrations. */
 export async function migrateTo(db: Kysely<StateTables>, name: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(name);

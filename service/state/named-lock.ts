@@ -1,26 +1,26 @@
 /**
- * Named locks: of all processes that share a state store, one at a time is inside. A lock is a row that a
- * transaction holds, so it is let go when its holder dies, and what was done inside is then undone.
+ * Named locks: of all processes that share a state store, only one at a time is inside. A lock is a row that a
+ * transaction holds, so it is released when its holder dies, and what was done inside is undone.
  *
- * For work of moments: in SQLite the row is held with the whole store, and in PostgreSQL a holder that is idle
- * for seconds loses it.
+ * Only for short work: in SQLite the row is held together with the whole store, and in PostgreSQL a holder that is
+ * idle for seconds loses it.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from './tables.ts';
 
-/** Every lock that there is. */
+/** The names of all locks. */
 type LockName = 'local-account' | 'account-names' | 'update-turns' | 'old-requests' | 'key-times';
 
 /**
- * Waits for the lock, does the work, and lets go. The work sees what the holder before it left, and reads and
- * writes through the transaction it is given.
+ * Waits for the lock, does the work, and releases it. The work sees what the previous holder left, and reads and
+ * writes through the given transaction.
  */
 export function withLock<R>(
   db: Kysely<StateTables>,
   name: LockName,
   work: (transaction: Transaction<StateTables>) => Promise<R>,
 ): Promise<R> {
-  // A stricter level, which a database may have as its default, would fail whoever had to wait.
+  // At a stricter level, which may be the default of a database, processes that had to wait would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (locked) => {
     await locked

@@ -1,6 +1,6 @@
 /**
- * The state store: accounts, keys and temporary addresses, the only mutable thing of the service. SQLite in the data
- * directory, or PostgreSQL when several machines share it; one set of queries for both.
+ * The state store: accounts, keys and temporary addresses, the only thing of the service that changes. It is SQLite
+ * in the data directory, or PostgreSQL if several machines share it; one set of queries serves both.
  */
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -18,7 +18,7 @@ import { StateError } from './state-error.ts';
 import type { StateTables } from './tables.ts';
 
 export interface StateOptions {
-  /** Called once when PostgreSQL is lost, and again only after it was back. */
+  /** Called once when PostgreSQL is lost, and again only after it came back. */
   readonly onProblem?: (problem: SentenceError) => void;
   /** How long a statement may wait for others. */
   readonly patienceMs?: number;
@@ -26,15 +26,16 @@ export interface StateOptions {
   readonly postgres?: PostgresAddress | undefined;
 }
 
-/** Gives where the state is without PostgreSQL. */
+/** Gives the path of the state without PostgreSQL. */
 export function sqlitePath(dataDirectory: string): string {
   return join(dataDirectory, 'state.sqlite');
 }
 
 /**
- * Opens the state store of a data directory and brings it to the newest shape. Removes what killed commands left there.
+ * Opens the state store of a data directory, and brings it to the newest schema. Removes what killed commands left
+ * there.
  *
- * @throws SentenceError when the store cannot be used.
+ * @throws SentenceError if the store cannot be used.
  */
 export async function openState(
   dataDirectory: string,

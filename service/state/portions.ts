@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Number of values in one statement. SQLite takes some milliseconds for them, and holds the event loop that long. */
+/** Number of values in one statement. SQLite takes some milliseconds for them, and blocks the event loop that long. */
 const PORTION = 500;
 
-/** Does the work portion by portion, and lets others have the event loop in between. */
+/** Does the work in portions, and frees the event loop in between. */
 export async function inPortions<T>(
   values: readonly T[],
   work: (portion: readonly T[]) => Promise<void>,
@@ -18,10 +18,10 @@ export async function inPortions<T>(
 const PAGE = 5_000;
 
 /**
- * Reads a long list page by page, and lets others have the event loop in between. Values that exist during the whole
- * reading are in the list.
+ * Reads a long list page by page, and frees the event loop in between. Values that exist during the whole reading are
+ * in the list.
  *
- * @param read gives at most `limit` values behind `after`, in ascending order.
+ * @param read gives at most `limit` values after `after`, in ascending order.
  */
 export async function allPages(
   read: (page: { readonly after: string; readonly limit: number }) => Promise<string[]>,

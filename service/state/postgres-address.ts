@@ -9,7 +9,7 @@ import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
 const SCHEME = /^postgres(ql)?:\/\//i;
-/** Matches an `@` behind the host: a password with a bare `/`, `?` or `#` would be taken for host and path. */
+/** Matches an `@` behind the host: a password with an unescaped `/`, `?` or `#` would be taken for host and path. */
 const SPLIT_PASSWORD = /^\w+:\/\/[^/?#]*[/?#].*@/;
 
 export class PostgresAddress {
@@ -30,21 +30,20 @@ export class PostgresAddress {
     this.user = client.user ?? '';
   }
 
-  /** Gives the configuration to the driver alone: the password is in it. */
+  /** Gives the configuration, with the password, only to the driver. */
   clientConfig(): pg.ClientConfig {
     return this.#config;
   }
 
-  /** Gives the connection string to another thread of this process alone: the password is in it. */
+  /** Gives the connection string, with the password, only to another thread of this process. */
   connectionString(): string {
     return this.#text;
   }
 }
 
 /**
- * @param text the value of `DAICHO_STATE`.
- * @returns undefined without one: the state is then SQLite in the data directory.
- * @throws SentenceError that does not repeat the text.
+ * @param text the value of `DAICHO_STATE`. @returns undefined without one: the state is then SQLite in the data
+ * directory. @throws SentenceError that does not repeat the text.
  */
 export function postgresAddress(text: string | undefined): PostgresAddress | undefined {
   if (text === undefined || text === '') return undefined;
@@ -57,7 +56,7 @@ function clientConfigOf(text: string): pg.ClientConfig {
   try {
     return parseIntoClientConfig(text);
   } catch (error) {
-    // Reports a certificate that is named in the string and cannot be read here.
+    // Reports a certificate that the string names and that cannot be read here.
     if (error instanceof Error && 'path' in error) {
       throw new SentenceError(serveErrorSentences.tlsFile, { path: String(error.path) });
     }

@@ -1,4 +1,4 @@
-/** Says what is wrong with PostgreSQL, in sentences that a person can act on and that hold no password and no stored value. */
+/** Says what is wrong with PostgreSQL, in sentences that a person can act on and that contain no password and no stored value. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
@@ -19,12 +19,12 @@ const SENTENCE_OF_CODE: Readonly<Record<string, Sentence>> = {
   '57014': stateSentences.slowPostgres,
 };
 
-/** Classes of SQLSTATE whose messages are about the server, its names and its rights; others may repeat a value. */
+/** Classes of SQLSTATE whose messages are about the server, its names and its rights; others may repeat a stored value. */
 const CLASSES_TO_REPEAT = /^(08|25|28|3D|40|42|53|55|57|58|XX)/;
-/** Class of what the store rightly refuses, such as a key twice. */
+/** Class of errors for data that the store rightly refuses, such as a key twice. */
 const CONSTRAINT = /^23/;
 
-/** Gives a `StateError` for what PostgreSQL or the network refuses; any other error as it is. */
+/** Gives a `StateError` for errors of PostgreSQL or the network; any other error unchanged. */
 export function postgresProblem(error: unknown, address: PostgresAddress): unknown {
   if (!(error instanceof Error) || error instanceof StateError) return error;
   if (error instanceof pg.DatabaseError && CONSTRAINT.test(error.code ?? '')) return error;
@@ -38,10 +38,10 @@ export function lostState({ server }: PostgresAddress): StateError {
   return new StateError(stateSentences.lost, { server }, 'connection lost');
 }
 
-/** Message of the driver's pool when all connections were in use for too long, though none of them is broken. */
+/** Message of the driver's pool when all connections were in use for too long, though none is broken. */
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 
-/** Whether the connection is gone or in an unknown state, by what the server did not answer, or its last word. */
+/** Whether the connection is gone or in an unknown state, judging by a missing answer or the server's last message. */
 export function isLoss(error: unknown): boolean {
   if (error instanceof Error && error.message === NO_FREE_CONNECTION) return false;
   if (!(error instanceof pg.DatabaseError)) return true;

@@ -1,6 +1,6 @@
 /**
- * Opens the state store in PostgreSQL, which several service processes share. A connection that is lost fails what was
- * under way on it and nothing else: the next query opens another, so the service recovers when PostgreSQL is back.
+ * Opens the state store in PostgreSQL, which several service processes share. A lost connection only fails what was
+ * under way on it: the next query opens another one, so the service recovers when PostgreSQL is back.
  */
 
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -16,13 +16,13 @@ import type { PostgresAddress } from './postgres-address.ts';
 import { isLoss, lostState, postgresProblem } from './postgres-problem.ts';
 import type { StateTables } from './tables.ts';
 
-/** Time beyond its patience after which a server that said nothing at all counts as gone. */
+/** How long beyond its patience a server may say nothing before it counts as gone. */
 const SILENCE_MS = 500;
 
 interface PostgresOptions {
-  /** Called once when PostgreSQL is lost, and again only after it was back. */
+  /** Called once when PostgreSQL is lost, and again only after it came back. */
   readonly onProblem: ((problem: SentenceError) => void) | undefined;
-  /** How long a connection, a query, and a transaction with nothing to do may take. */
+  /** How long a connection, a query, and an idle transaction may take. */
   readonly patienceMs: number;
 }
 
@@ -47,7 +47,7 @@ export function openPostgres(
   pool.on('error', onLoss);
   pool.on('connect', (client) => {
     wasThere = true;
-    // Listens to errors of a client in use: without a listener of its own, a lost one would end the process.
+    // Listens to errors of a client in use: without a listener, a lost connection would end the process.
     client.on('error', onLoss);
   });
 
@@ -71,20 +71,20 @@ export function openPostgres(
 }
 
 /**
- * Has the server end a statement that takes too long and say so, and let go of the locks of a machine that vanished:
- * nobody else would end its transaction for hours.
+ * Makes the server end a statement that takes too long, and release the locks of a machine that vanished: otherwise
+ * nobody would end its transaction for hours.
  */
 function serverTimeouts(ms: number): string {
   return `set statement_timeout = ${ms}; set idle_in_transaction_session_timeout = ${ms}`;
 }
 
-/** Client of the pool that does not go back there once it may be in the middle of something. */
+/** Client of the pool, which does not go back there if it may be in the middle of something. */
 class PooledConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #failed: (error: unknown) => unknown;
   #isLost = false;
 
-  /** @param failed makes of an error of the driver one that says what is wrong. */
+  /** @param failed turns an error of the driver into one that says what is wrong. */
   constructor(client: pg.PoolClient, failed: (error: unknown) => unknown) {
     this.#client = client;
     this.#failed = failed;
@@ -106,8 +106,8 @@ class PooledConnection implements PostgresPoolClient {
 }
 
 /**
- * Reads bigint columns and counts, which come as text from the driver, as numbers, as from SQLite; like there, one
- * beyond 2^53 is an error.
+ * Reads bigint columns and counts, which the driver gives as texts, as numbers, like SQLite's; a value beyond 2^53 is
+ * an error there and here.
  */
 const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
   type === pg.types.builtins.INT8 ? readBigint : pg.types.getTypeParser(type, format);

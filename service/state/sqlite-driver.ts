@@ -1,10 +1,10 @@
 /**
  * Runs the statements of Kysely on one SQLite file through Node's own driver, which waits for nothing: a statement that
- * finds the file locked is retried (see waiting-line.ts). Reads have a line of their own, so that no read waits for a
- * write: beside a writer, SQLite answers from the state before it.
+ * finds the file locked is retried (see waiting-line.ts). Reads have a separate queue, so that no read waits for a
+ * write: during a write, SQLite answers from the state before it.
  *
- * What a transaction wrote is on the disk when it is done. A statement alone waits for no disk, which another program may
- * keep busy: after a power cut the last ones may be missing.
+ * When a transaction is done, its writes are on the disk. A single statement does not wait for the disk, which
+ * another program may keep busy: after a power cut, the last ones may be missing.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
@@ -18,15 +18,15 @@ import {
 import { isBusy } from './sqlite-problem.ts';
 import { WaitingLine } from './waiting-line.ts';
 
-/** Has a commit wait until it is on the disk. */
+/** Makes a commit wait until it is on the disk. */
 const ON_DISK = 'PRAGMA synchronous = FULL';
 
 interface SqliteFile {
-  /** The file, open for statements outside of transactions: each is done when the call returns. */
+  /** The open file, for statements outside of transactions: each is done when the call returns. */
   readonly shared: DatabaseSync;
-  /** Opens it once more, for one transaction. */
+  /** Opens the file again, for one transaction. */
   open(): DatabaseSync;
-  /** Makes of an error of the driver one that says what is wrong. */
+  /** Turns an error of the driver into one that says what is wrong. */
   problem(error: unknown): unknown;
   readonly patienceMs: number;
 }
@@ -43,7 +43,7 @@ export class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // Leaves nothing to do: the file is open.
+    // Nothing to do: the file is already open.
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
@@ -53,7 +53,7 @@ export class SqliteDriver implements Driver {
     });
   }
 
-  /** Takes the write lock when a transaction begins: one that read first could not wait for it later. */
+  /** Takes the write lock when a transaction begins: a transaction that read first could not wait for it later. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const begun = own(connection);
     await this.#told(async () => {
@@ -92,7 +92,7 @@ export class SqliteDriver implements Driver {
 
 type Run = (query: CompiledQuery) => Promise<QueryResult<unknown>>;
 
-/** Runs statements one by one, or all in the transaction that it is in, which has the file open for itself. */
+/** Runs statements one by one, or all in its transaction, which has its own open file. */
 class SqliteConnection implements DatabaseConnection {
   readonly #alone: Run;
   #inside: { readonly database: DatabaseSync; readonly run: Run } | undefined;
@@ -133,7 +133,7 @@ function executed(database: DatabaseSync, query: CompiledQuery): QueryResult<unk
   return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
 }
 
-/** Whether a statement may give rows, by its form: Node before 22.16 cannot be asked for the columns. */
+/** Whether a statement may give rows, judging by its form: Node before 22.16 cannot be asked for the columns. */
 function givesRows({ query }: CompiledQuery): boolean {
   if (SelectQueryNode.is(query) || RawNode.is(query)) return true;
   return 'returning' in query && query.returning !== undefined;

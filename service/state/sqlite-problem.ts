@@ -1,11 +1,11 @@
-/** Says what is wrong with the file of SQLite, in sentences that a person can act on and that hold no stored value. */
+/** Says what is wrong with the SQLite file, in sentences that a person can act on and that contain no stored value. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import { systemCode } from '../files/system-error.ts';
 import { StateError } from './state-error.ts';
 
-/** Names of the primary result codes that a store can come to. */
+/** Names of the primary result codes that can occur. */
 const RESULTS = {
   1: 'SQLITE_ERROR',
   3: 'SQLITE_PERM',
@@ -38,12 +38,26 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   EIO: stateSentences.diskFails,
 };
 
-/** Whether another process, or another connection of this one, keeps the statement from being run. */
+const OF_DISK: ReadonlySet<string> = new Set([
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_READONLY',
+  'SQLITE_NOMEM',
+  'SQLITE_BUSY',
+]);
+
+/** Whether another process, or another connection of this one, blocks the statement. */
 export function isBusy(error: unknown): boolean {
   return resultOf(error) === 'SQLITE_BUSY';
 }
 
-/** Gives a `StateError` for what SQLite or the operating system refuses; any other error as it is. */
+/** Whether SQLite failed because of the disk or its space, and not because of the data. */
+export function isDiskFailure(error: unknown): boolean {
+  const result = resultOf(error);
+  return result !== undefined && OF_DISK.has(result);
+}
+
+/** Gives a `StateError` for errors of SQLite or the operating system; any other error unchanged. */
 export function sqliteProblem(error: unknown, path: string): unknown {
   if (!(error instanceof Error)) return error;
   const result = resultOf(error);
@@ -60,7 +74,7 @@ function problem(sentence: Sentence | undefined, path: string, reason: string): 
   return new StateError(sentence ?? stateSentences.unusable, { path }, reason);
 }
 
-/** Gives the name of the result; undefined for another error, and for what the store rightly refuses (a key twice). */
+/** Gives the name of the result; undefined for another error, and for data that the store rightly refuses (a key twice). */
 function resultOf(error: unknown): string | undefined {
   // The bits above the primary code say more.
   const primary = (extendedResultOf(error) ?? 0) & 0xff;

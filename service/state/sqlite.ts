@@ -18,14 +18,14 @@ import { isBusy, sqliteProblem } from './sqlite-problem.ts';
 import type { StateTables } from './tables.ts';
 import { WaitingLine } from './waiting-line.ts';
 
-/** Opens the file, made with mode 0600 in a directory made with mode 0700 where they are missing. */
+/** Opens the file. If missing, it is made with mode 0600, in a directory with mode 0700. */
 export async function openSqlite(
   directory: string,
   path: string,
   patienceMs: number,
 ): Promise<Kysely<StateTables>> {
   const problem = (error: unknown) => sqliteProblem(error, path);
-  // Waits for nobody inside of SQLite, where it would hold the event loop.
+  // Never waits inside SQLite, since that would block the event loop.
   const open = () => new DatabaseSync(path);
   try {
     makeFolder(directory, 0o700);
@@ -42,7 +42,7 @@ export async function openSqlite(
   }
 }
 
-/** Never opens a file that is there: closing it again would let go of the locks that this process has on it. */
+/** Never opens an existing file: closing it would release the locks that this process has on it. */
 function makeFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
@@ -52,7 +52,7 @@ function makeFile(path: string): void {
   chmodSync(path, 0o600);
 }
 
-/** Has SQLite write ahead into a log: beside a writer, readers are answered from the state before it. */
+/** Makes SQLite write ahead into a log: during a write, readers are answered from the state before it. */
 function writeAhead(database: DatabaseSync, patienceMs: number): Promise<void> {
   const line = new WaitingLine(isBusy, patienceMs);
   return line.run(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL'));
@@ -68,12 +68,12 @@ function dialectOn(driver: SqliteDriver): Dialect {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** Lets statements go on beside a transaction that waits. */
+  /** Lets statements run beside a transaction that waits. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** Runs migrations whole or not at all, and one process at a time: SQLite's DDL is transactional. */
+  /** Runs migrations completely or not at all, in one process at a time: SQLite's DDL is transactional. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -3,7 +3,7 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
-/** Keeps no error that lies beneath: what a database says may repeat what it was asked to store. */
+/** Keeps no underlying error: a database's message may repeat what it was asked to store. */
 export class StateError extends SentenceError {
   override readonly name = 'StateError';
   /** Code of the database or the operating system, and what it means: `SQLITE_FULL: database or disk is full`. */

@@ -12,7 +12,7 @@ interface AccountTable {
   disabled: number;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** Limit of the account's own; the service's where it is null, none where it is 0. */
+  /** The account's own limit; null for the service's, 0 for none. */
   requests_per_minute: Generated<number | null>;
   /** 0 or 1: the owner has no webhook address and asks for changes by date. */
   polling_only: Generated<number>;
@@ -35,7 +35,7 @@ interface ApiKeyTable {
   last_used_at: Generated<string | null>;
   /** ISO 8601, UTC: end of the grace of a key that was rotated. */
   expires_at: Generated<string | null>;
-  /** Key that took its place. */
+  /** Key that replaced it. */
   replaced_by: Generated<string | null>;
 }
 
@@ -49,7 +49,7 @@ interface UsageTable {
   requests: number;
 }
 
-/** Counts of an account's requests in a window of time, which processes share. */
+/** Counts of an account's requests in a time window, which processes share. */
 interface RateWindowTable {
   account_id: string;
   /** Milliseconds since 1970. */
@@ -78,7 +78,7 @@ interface RadarRegistrationTable {
   corporate_number: string;
   /** ISO 8601, UTC. */
   registered_at: string;
-  /** 0 or 1: with 0 it was only ever added with tags, and is removed with the last of them. */
+  /** 0 or 1: a number with 0 was only ever added with tags, and is removed with the last of them. */
   without_tags: Generated<number>;
 }
 
@@ -89,7 +89,7 @@ interface RadarTagTable {
   tag: string;
 }
 
-/** Checks that were carried out: one for each batch of changes that an import made, and none twice. */
+/** Checks that were carried out, one for each batch of changes from an import; no batch is checked twice. */
 interface RadarCheckTable {
   batch_id: string;
   data_version: string;
@@ -113,7 +113,7 @@ interface RadarChangeTable {
   details: string;
 }
 
-/** Changes that an account is told of. They stay when the registration is removed. */
+/** Changes that an account is told about. They stay when the registration is removed. */
 interface RadarDetectionTable {
   account_id: string;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
@@ -124,53 +124,53 @@ interface RadarDetectionTable {
 
 /** Addresses to which an account's notifications are sent. */
 interface WebhookTable {
-  /** Id of the account for the one that the specification knows; `wh_…` for a further one. */
+  /** The account's id for the specified webhook; `wh_…` for a further one. */
   id: string;
   account_id: string;
   /** Name that its owner gave it; empty where it has none. */
   name: Generated<string>;
   address: string;
-  /** Secret that signs, `whsec_…`: kept as it is, since signing needs it. */
+  /** Secret that signs, `whsec_…`; stored unencrypted, since signing needs it. */
   secret: string;
   previous_secret: string | null;
   /** Milliseconds since 1970: until then both secrets sign. */
   previous_secret_until: number | null;
   /** Milliseconds since 1970 of the first failure since the last success. */
   failing_since: number | null;
-  /** Milliseconds since 1970: nothing is sent from then on, until the owner switches it on again. */
+  /** Milliseconds since 1970 from which on nothing is sent, until the owner switches it on again. */
   switched_off_at: number | null;
-  /** 0 or 1: what was parked is to be sent again, since the address works again. */
+  /** 0 or 1: parked notifications are to be sent again, since the address works again. */
   resuming: Generated<number>;
-  /** 0 or 1: while it is 0, its owner wants nothing sent, and what would be is parked. */
+  /** 0 or 1: while it is 0, its owner wants nothing sent, and notifications are parked. */
   enabled: Generated<number>;
-  /** 0 or 1: with 0 it hears only of the numbers in `webhook_number`, and of those with a tag in `webhook_tag`. */
+  /** 0 or 1: a webhook with 0 hears only of the numbers in `webhook_number`, and of those with a tag in `webhook_tag`. */
   all_numbers: Generated<number>;
   /** ISO 8601, UTC. */
   updated_at: string;
 }
 
-/** Numbers of which a webhook hears that does not hear of all. */
+/** Numbers that a webhook hears of, if it does not hear of all. */
 interface WebhookNumberTable {
   webhook_id: string;
   corporate_number: string;
 }
 
-/** Tags of whose numbers a webhook hears that does not hear of all. */
+/** Tags whose numbers a webhook hears of, if it does not hear of all. */
 interface WebhookTagTable {
   webhook_id: string;
   tag: string;
 }
 
-/** Notifications: each is sent until a receiver takes it, or parked. */
+/** Notifications: each is sent until a receiver accepts it, or parked. */
 interface DeliveryTable {
   /** `msg_…`, the same in every attempt. */
   id: string;
   account_id: string;
-  /** Webhook that it is sent to, which may have been removed. */
+  /** Webhook to send to, which may have been removed. */
   webhook_id: string;
   /** `radar` or `test`. */
   kind: string;
-  /** Batch of changes that it tells of; null for a test. */
+  /** Batch of changes that it tells about; null for a test. */
   batch_id: string | null;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   date: string;
@@ -178,11 +178,14 @@ interface DeliveryTable {
   status: string;
   /** Number of attempts that were begun. */
   attempts: Generated<number>;
-  /** Number of attempts that failed since it was queued, or queued again. */
+  /** Number of failed attempts since it was queued, or queued again. */
   failures: Generated<number>;
-  /** Milliseconds since 1970; 0 where somebody asked for it by hand. Of one that is under way: when it may be taken for lost. */
+  /**
+   * Milliseconds since 1970 when it is due; 0 if somebody asked for it by hand. While it is under way: when it counts
+   * as lost.
+   */
   next_attempt_at: number;
-  /** Random id of the claim of an attempt that is under way. */
+  /** Random id of the claim for an attempt under way. */
   claimed_by: string | null;
   /** Milliseconds since 1970. */
   created_at: number;
@@ -198,7 +201,7 @@ interface DeliveryAttemptTable {
   ms: number;
   /** HTTP status; null where there was no answer. */
   status: number | null;
-  /** Code of what went wrong; null where the receiver took it. */
+  /** Code of what went wrong; null if the receiver accepted it. */
   failure: string | null;
   /** Beginning of the answer's body. */
   response: string | null;
@@ -223,30 +226,30 @@ interface DashboardSessionTable {
   created_at: string;
   /** Milliseconds since 1970. */
   expires_at: number;
-  /** JSON of what the next page says of the form before it. */
+  /** JSON of the notice about a form, for the next page. */
   notice: Generated<string | null>;
-  /** API key that was made and that its owner has not put away yet, sealed by the cookie's token. */
+  /** New API key that its owner has not dismissed yet, sealed by the cookie's token. */
   new_key: Generated<string | null>;
-  /** Milliseconds since 1970: it is not shown from then on. */
+  /** Milliseconds since 1970 from which on it is no longer shown. */
   new_key_until: Generated<number | null>;
 }
 
-/** Daily updates of a register, of which one process at a time has the turn. */
+/** Daily updates of a register; one process at a time has the turn. */
 interface UpdateTurnTable {
   register: string;
-  /** Day in Japan, `YYYY-MM-DD`, of the last turn that is done; empty before the first. */
+  /** Day in Japan, `YYYY-MM-DD`, of the last finished turn; empty before the first. */
   done_day: string;
   /** Random id of the process that has the turn now. */
   holder: string | null;
-  /** Milliseconds since 1970: the holder counts as dead from then on. */
+  /** Milliseconds since 1970 from which on the holder counts as dead. */
   leased_until: number;
-  /** Number of tries of the turn that failed. */
+  /** Number of failed tries of the turn. */
   failures: number;
-  /** Milliseconds since 1970: no other try before. */
+  /** Milliseconds since 1970 of the earliest next try. */
   not_before: number;
 }
 
-/** Counts of requests that ended, refused ones too, by key, operation and status. */
+/** Counts of requests that ended, even refused ones, by key, operation and status. */
 interface KeyUsageTable {
   account_id: string;
   /** Day in Japan, `YYYY-MM-DD`. */
@@ -270,7 +273,7 @@ interface MinuteUsageTable {
   limited: number;
 }
 
-/** Latest requests of each account. Nothing in it tells what was asked: a path has placeholders, and no query. */
+/** Latest requests of each account. They tell nothing of what was asked: a path has placeholders, and no query. */
 interface RequestLogTable {
   /** Random. */
   id: string;

@@ -1,12 +1,12 @@
 /**
- * Bounds the times that the state holds. A time further ahead than whoever wrote it could have meant was written by a clock
- * that was ahead; believed, it would hold something up for as long as that clock was wrong. Reading less is not enough, since
- * the bound moves with the clock: such a time is written anew, once.
+ * Bounds the times in the state. A time further ahead than its writer could have meant was written by a clock that
+ * was ahead; if believed, it would block something for as long as that clock was wrong. Such a time is rewritten
+ * once: ignoring it on reading would not do, since the bound moves with the clock.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StateTables } from './tables.ts';
 
-/** Difference between the clocks of two machines that counts as none. */
+/** Difference between two machines' clocks that is ignored. */
 export const SKEW_MS = 60_000;
 
 /** Whether a time is further ahead than the longest wait that its writer could have planned. */
@@ -23,13 +23,13 @@ interface StoredTime<Table extends keyof StateTables> {
   readonly table: Table;
   /** Column of milliseconds since 1970. */
   readonly column: keyof StateTables[Table] & string;
-  /** Longest wait that is planned when it is written; 0 for the time of something that has happened. */
+  /** Longest wait that may be planned when it is written; 0 for the time of a past event. */
   readonly longestMs: number;
-  /** Condition for the rows that are meant. */
+  /** Condition for the rows to correct. */
   readonly where?: RawBuilder<unknown>;
 }
 
-/** Brings times that are too far ahead down to the longest wait. */
+/** Reduces times that are too far ahead to the longest wait. */
 export async function cutBack<Table extends keyof StateTables>(
   db: Kysely<StateTables>,
   time: StoredTime<Table>,
@@ -40,7 +40,7 @@ export async function cutBack<Table extends keyof StateTables>(
     where ${tooFar(time, now)}`.execute(db);
 }
 
-/** Moves times that are too far ahead so that the last of them is now: their order stays, since it may matter. */
+/** Moves times that are too far ahead so that the last of them is now; their order stays, since it may matter. */
 export async function shiftBack<Table extends keyof StateTables>(
   db: Kysely<StateTables>,
   time: StoredTime<Table>,

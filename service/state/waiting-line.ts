@@ -1,6 +1,6 @@
 /**
- * Retries a statement that another process blocks, without holding the event loop. Callers wait in order, and only the
- * first of them retries, so that a thousand cost no more than one.
+ * Retries a statement that another process blocks, without blocking the event loop. Callers wait in order, and only
+ * the first of them retries, so that a thousand cost no more than one.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
@@ -9,7 +9,7 @@ const RETRY_MS = 10;
 export class WaitingLine {
   readonly #isBusy: (error: unknown) => boolean;
   readonly #patienceMs: number;
-  /** Ends when the last of the line is done. */
+  /** Ends when the last of the queue is done. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(isBusy: (error: unknown) => boolean, patienceMs: number) {
@@ -34,7 +34,7 @@ export class WaitingLine {
   }
 
   async #untilDone<T>(attempt: () => T, deadline: number): Promise<T> {
-    // Other work gets a turn between two attempts of the line.
+    // Other work gets a turn between two attempts.
     await nextTurn();
     try {
       return attempt();

@@ -10,10 +10,9 @@ import { columnName } from './a1.ts';
 import { TableError } from './table-error.ts';
 
 /**
- * Finds the columns of a header's row that have other headers, in the order of these.
+ * Finds the columns with other headers in a header's row, in the order of these.
  *
- * @param nameOf what a person calls a cell.
- * @throws TableError `header_elsewhere`, `header_twice`
+ * @param nameOf what a person calls a cell. @throws TableError `header_elsewhere`, `header_twice`
  */
 export function columnsBeside(
   { row, cells }: HeaderPlace,
@@ -37,8 +36,8 @@ export function columnsBeside(
 /**
  * Finds a column by its letters in a table without headers.
  *
- * @param row the one above the first. @param first number of the first column: from 0, or from 1.
- * @throws TableError `header_not_found`
+ * @param row the row above the first one. @param first number of the first column: 0 or 1. @throws TableError
+ * `header_not_found`
  */
 export function letteredColumn(
   rows: readonly HeadRow[],
@@ -56,7 +55,7 @@ export function letteredColumn(
   const wanted = headerKey(column).toUpperCase();
   const found = cells.find(({ text }) => text === wanted);
   if (found === undefined) throw headerNotFound([{ number: row, cells }], column);
-  // What stands in no cell says nothing of the table's language.
+  // A header that stands in no cell says nothing about the table's language.
   return { row, column: found.column, headers: [], cells };
 }
 

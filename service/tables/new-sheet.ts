@@ -2,21 +2,21 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type FormattedNumber, type NumberFormat, textOfNumber } from './number-format.ts';
 
 /** Part of a text, in colour where it differs from what it is compared with. */
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
 export type NewCell = CellValue | FormattedNumber | readonly TextPart[];
 
-export interface NewColumn {
+interface NewColumn {
   /** In characters. */
   readonly width: number;
-  /** Values that a workbook offers for its cells below the first row. */
+  /** Values that a workbook offers for the cells below the first row. */
   readonly choices?: readonly string[];
 }
 
-/** A sheet that is made anew: its first row has the headers. */
+/** A new sheet, with headers in its first row. */
 export interface NewSheet {
   readonly name: string;
   readonly columns: readonly NewColumn[];

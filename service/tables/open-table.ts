@@ -32,7 +32,7 @@ export function openTable(path: string, options: TableOptions): Promise<TableFil
 /**
  * Reads the first rows of a table whose column is to be found.
  *
- * @param headers that are looked for: a CSV is parted so that one of them is a field, where that can be.
+ * @param headers that are looked for: a CSV is split so that one of them is a field, if possible.
  * @throws TableError that names the file.
  */
 export function readHeads(
@@ -46,7 +46,7 @@ export function readHeads(
 /**
  * Gives all cells of a table: of a workbook's visible sheets, or of a CSV.
  *
- * @throws TableError that names the file; what is wrong further down in it is thrown while its rows are read.
+ * @throws TableError that names the file; faults further down are thrown while the rows are read.
  */
 export function readSheets(path: string): Promise<readonly SheetCells[]> {
   return namingTable(path, async () => {

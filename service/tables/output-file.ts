@@ -50,9 +50,9 @@ export class OutputFile {
 }
 
 /**
- * Lets `body` write a new file and puts it under its name when everything, the disk included, has
- * said yes, open to whom the source is open, or to its owner alone without one. On any error the temporary file is removed and the name is as it was;
- * what a killed run left is removed before.
+ * Lets `body` write a new file, and gives it its name when everything, including the disk, has succeeded. It has the
+ * source's access rights, or without a source is only for its owner. On any error the temporary file is removed and
+ * the old file stays; what a killed run left is removed first.
  *
  * @throws TableError; the signal's reason; whatever `body` throws
  */
@@ -111,7 +111,7 @@ async function checkOutput(
   if (target !== undefined && !target.isFile()) {
     throw new TableError('output_not_a_file', { output });
   }
-  // A link that leads nowhere also counts as a name that is taken.
+  // A link that leads nowhere also counts as a taken name.
   const name = target ?? (await attempt(output, () => statOrMissing(lstat, output)));
   if (name !== undefined && options.overwrite !== true) {
     throw new TableError('output_exists', { output });
@@ -137,7 +137,7 @@ async function attempt<T>(output: string, operation: () => Promise<T>): Promise<
   }
 }
 
-/** Turns a failed write into a TableError; an error that is not the system's stays as it is. */
+/** Turns a failed write into a TableError; an error that is not the system's stays unchanged. */
 export function writeProblem(error: unknown, output: string): unknown {
   const reason = systemCode(error);
   switch (reason) {

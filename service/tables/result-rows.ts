@@ -1,12 +1,12 @@
 import { TableError } from './table-error.ts';
 import type { ResultRow } from './table-file.ts';
 
-/** Pulls the caller's results one row at a time, and checks that they have the shape of the table. */
+/** Pulls the caller's results one row at a time, and checks that they fit the table. */
 export class ResultRows {
   readonly #iterator: AsyncIterator<ResultRow>;
   readonly #width: number;
   #count = 0;
-  /** Whether the last row that was given is wanted; undefined where all rows stay as they are. */
+  /** Whether the last row is wanted; undefined if all rows stay as they are. */
   isWanted: boolean | undefined;
 
   constructor(values: AsyncIterable<ResultRow>, width: number) {
@@ -28,7 +28,7 @@ export class ResultRows {
     return texts;
   }
 
-  /** @throws TableError `result_shape` when results are left over */
+  /** @throws TableError `result_shape` if results are left over */
   async finish(): Promise<void> {
     const result = await this.#iterator.next();
     if (result.done !== true) throw shapeError(`more than ${this.#count} rows`);

@@ -12,8 +12,8 @@ interface Fingerprint extends FileAccess {
 }
 
 /**
- * Opens the user's file anew for every pass and refuses it when it is no longer the file that was opened first: two
- * passes over two versions would put results into the wrong rows.
+ * Opens the user's file anew for every pass, and refuses it if it has changed since it was first opened: two passes
+ * over two versions would put results into the wrong rows.
  */
 export class SourceFile {
   readonly path: string;
@@ -48,12 +48,12 @@ export class SourceFile {
     }
   }
 
-  /** @throws TableError `input_changed` when the file was touched since it was opened first */
+  /** @throws TableError `input_changed` if the file was touched since it was first opened */
   async assertUnchanged(): Promise<void> {
     await (await this.open()).close();
   }
 
-  /** Who may do what with the file. */
+  /** Access rights of the file. */
   get access(): FileAccess {
     return this.#fingerprint;
   }
@@ -109,7 +109,7 @@ export class SourceFile {
 
 async function openForReading(path: string): Promise<FileHandle> {
   try {
-    // Opens without blocking: a named pipe would wait for its writer for ever.
+    // Opens without blocking, since a named pipe would wait for its writer for ever.
     return await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     throw readProblem(error, path);

@@ -2,10 +2,10 @@ import type { Language, Sentence, Values } from '@daicho/shared/messages/languag
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type TableErrorCode, tableSentences } from './words.ts';
 
-/** Values for the holes of a sentence; a list is printed as its language prints lists. */
+/** Values for the placeholders of a sentence; a list is printed as its language prints lists. */
 type TableErrorValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Says why a table cannot be processed, or an output cannot be written: the user can act on it. */
+/** Says why a table cannot be processed, or an output cannot be written, so that the user can act. */
 export class TableError extends SentenceError {
   override readonly name = 'TableError';
   readonly code: TableErrorCode;
@@ -18,7 +18,7 @@ export class TableError extends SentenceError {
   }
 }
 
-/** Runs what reads a file. @throws TableError that names the file, for every TableError. */
+/** Runs something that reads a file. @throws TableError that names the file, for every TableError. */
 export async function namingTable<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -28,7 +28,7 @@ export async function namingTable<T>(path: string, read: () => Promise<T>): Prom
   }
 }
 
-/** Puts the file in front of a sentence that does not name it. */
+/** Puts the file's name before a sentence that does not contain it. */
 function withPath(sentence: Sentence, values: TableErrorValues): Sentence {
   if (!('path' in values) || sentence.en.includes('{path}')) return sentence;
   return { ja: `{path}: ${sentence.ja}`, en: `{path}: ${sentence.en}` };

@@ -6,68 +6,68 @@ export interface TableOptions {
   readonly column: string;
   /** Headers of further columns, in the same row. */
   readonly beside?: readonly string[];
-  /** False for a table without headers: columns are then named by their letters, as `A`. */
+  /** False for a table without headers: columns are then named by their letters, such as `A`. */
   readonly hasHeader?: boolean;
-  /** Where that header is, rows and columns from 0, where it is known: it is not looked for then. */
+  /** Where that header is, rows and columns from 0, if it is known: then it is not searched. */
   readonly place?: { readonly row: number; readonly column: number };
-  /** A sheet's name, for workbooks; without it the first visible sheet that has the header. */
+  /** A sheet's name, for workbooks; by default the first visible sheet with the header. */
   readonly sheet?: string;
-  /** Whether the column holds dates: a workbook whose numbers count them from 1904 is refused then. */
+  /** Whether the column holds dates: then a workbook that counts them from 1904 is refused. */
   readonly holdsDates?: boolean;
-  /** CSV: a leading apostrophe before a result that a spreadsheet would execute. On unless false. */
+  /** CSV: whether results that a spreadsheet would execute get a leading apostrophe; by default they do. */
   readonly formulaGuard?: boolean;
-  /** CSV: whether rows may hold more values than there are headers; refused unless true. */
+  /** CSV: whether rows may have more values than there are headers; by default they are refused. */
   readonly keepsWideRows?: boolean;
 }
 
 /** Column that a run adds to the user's table. */
 export interface ResultColumn {
   readonly header: string;
-  /** Width in characters, for formats that have one. */
+  /** Width in characters, for formats with widths. */
   readonly width?: number;
 }
 
 /**
- * Texts for the new columns of a data row. Where only some rows are wanted, a CSV is written without the others, and a
- * workbook hides them and shows the wanted ones; a plain list of texts leaves the row hidden or shown as it was.
+ * Texts for the new columns of a data row. If only some rows are wanted, a CSV is written without the others, and a
+ * workbook hides the others and shows the wanted ones; a plain list of texts leaves a row's visibility unchanged.
  */
 export type ResultRow =
   | readonly string[]
   | { readonly texts: readonly string[]; readonly isWanted: boolean };
 
-/** Cells of a row, and how the row stands in its table. */
+/** Cells of a row, and the state of the row in its table. */
 export interface DetailedRow {
   readonly cells: readonly CellValue[];
-  /** Number of its cells that hold something, chosen or not. */
+  /** Number of its filled cells, chosen or not. */
   readonly filled: number;
-  /** Whether the workbook does not show the row: by hand, by a filter, or in a closed group. */
+  /** Whether the workbook hides the row: by hand, by a filter, or in a closed group. */
   readonly isHidden: boolean;
 }
 
 export interface WriteOptions {
-  /** Whether to replace an output that is there already. The input is never replaced. */
+  /** Whether to replace an existing output. The input is never replaced. */
   readonly overwrite?: boolean;
-  /** Stops the writing and removes what was written; the reason is thrown. */
+  /** Stops the writing and removes what was written; its reason is thrown. */
   readonly signal?: AbortSignal;
-  /** Called with the number of each wanted row that was hidden in the workbook, and is shown. */
+  /** Called with the number of each wanted row that was hidden in the workbook and is now shown. */
   readonly onUnhidden?: (row: number) => void;
 }
 
 /**
- * Reads and writes a user's table with its columns chosen, both as streams over the file as it is: the input is never
- * changed, and a table of a million rows is never in memory as a whole.
+ * Reads and writes a user's table with chosen columns, both as streams over the file: the input is never changed, and
+ * a table of a million rows is never in memory as a whole.
  */
 export interface TableFile {
   readonly path: string;
   /** Name of its sheet, in a workbook. */
   readonly sheet: string | undefined;
-  /** Number of data rows: those below the header down to the last used one, blank ones included. */
+  /** Number of data rows: those below the header down to the last used one, including blank ones. */
   readonly rowCount: number;
   /** Number of the first data row, from 1: its row on the sheet, or its record in a CSV. */
   readonly firstRow: number;
-  /** Number of the column, from 0, that is the first one free: new columns begin there. */
+  /** Number of the first free column, from 0: new columns begin there. */
   readonly freeColumn: number;
-  /** Headers of every column that has one, in the form that headers are compared in. */
+  /** Headers of all columns that have one, folded for comparison. */
   readonly headers: readonly string[];
   /** Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null. */
   rows(): AsyncIterable<readonly CellValue[]>;
@@ -75,7 +75,7 @@ export interface TableFile {
   detailedRows(): AsyncIterable<DetailedRow>;
   /**
    * Writes the table with new columns on the right: one list of texts per data row, in order.
-   * The output appears under its name whole or not at all.
+   * The output appears under its name completely or not at all.
    *
    * @throws TableError with a sentence for a person; whatever `values` throws.
    */

@@ -1,6 +1,6 @@
 /**
- * Writes a table that has no model: a workbook with one sheet or more, or CSV files, of which each further sheet has its own
- * beside the first. The file appears whole or not at all, open to whom the source is open.
+ * Writes a table without an original: a workbook with one or more sheets, or CSV files, where each further sheet has
+ * its own file beside the first. The file appears completely or not at all, with the source's access rights.
  */
 import { open } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
@@ -15,14 +15,14 @@ import { writeWorkbook } from './xlsx/new-workbook.ts';
 
 interface NewTable {
   readonly output: string;
-  /** File whose readers may read the new one. */
+  /** File whose access rights the new one gets. */
   readonly source: string;
   readonly signal: AbortSignal;
   readonly formulaGuard: boolean;
 }
 
 /** Endings of the files that can be written. */
-export const NEW_TABLE_ENDINGS = ['.xlsx', '.csv'] as const;
+const NEW_TABLE_ENDINGS = ['.xlsx', '.csv'] as const;
 
 export function isNewTable(path: string): boolean {
   return NEW_TABLE_ENDINGS.some((ending) => ending === extname(path).toLowerCase());

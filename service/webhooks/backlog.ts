@@ -4,7 +4,7 @@ import type { StateTables } from '../state/tables.ts';
 import { latestOf } from '../state/times-ahead.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
-/** Number up to which deliveries are counted. It takes some milliseconds, since an index alone answers. */
+/** Counts deliveries up to this number, which takes some milliseconds, since an index alone answers. */
 const COUNTED_MAX = 10_000;
 /** Time within which a delivery that is due should begin. */
 const OVERDUE_MS = 60_000;
@@ -12,7 +12,7 @@ const OVERDUE_MS = 60_000;
 export interface Backlog {
   /** Deliveries that wait for their first attempt or another, as far as they are counted. */
   readonly waiting: number;
-  /** Deliveries that were due a minute ago, or have a time that no delivery can have: nobody sends them. */
+  /** Deliveries that were due a minute ago, or have an impossible time: nobody sends them. */
   readonly overdue: number;
 }
 
@@ -27,7 +27,7 @@ export async function readBacklog(db: Kysely<StateTables>, now = Date.now()): Pr
     .selectFrom(some.as('some'))
     .select((e) => [
       e.fn.countAll<number>().as('waiting'),
-      // 0 marks a delivery that somebody asked for, which says nothing about when.
+      // 0 marks a delivery that somebody asked for, which says nothing about its time.
       e.fn
         .count<number>(
           e

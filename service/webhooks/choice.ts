@@ -1,25 +1,25 @@
 /**
- * Chooses the webhooks whose first delivery is sent now. A webhook has one attempt under way at a time, and one more that
- * somebody asked for by hand. Addresses that work go before those that fail, which have at most half of the room.
+ * Chooses the webhooks whose first delivery is sent now. A webhook has one attempt under way at a time, and one more
+ * that somebody asked for by hand. Working addresses go before failing ones, which get at most half of the attempts.
  */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { BY_HAND } from './queue.ts';
 
-/** Attempts under way in a process to addresses that fail. */
+/** Most attempts of a process under way to failing addresses. */
 const FAILING_UNDER_WAY_MAX = 100;
 /** An address that failed is left alone for as long as it has been failing, within these bounds. */
 const PAUSE_MIN_MS = 5_000;
 const PAUSE_MAX_MS = 60_000;
 
-/** Webhook for which something waits; times are milliseconds since 1970. */
+/** Webhook with waiting deliveries; times are milliseconds since 1970. */
 export interface WaitingWebhook {
   readonly webhookId: string;
-  /** When its first delivery is due; `BY_HAND` where somebody asked for it. */
+  /** When its first delivery is due; `BY_HAND` if somebody asked for it. */
   readonly dueAt: number;
   /** Null where the webhook was removed. */
   readonly address: string | null;
-  /** 0 where its owner wants nothing sent. */
+  /** 0 if its owner wants nothing sent. */
   readonly enabled: number | null;
   /** First failure of the address since its last success. */
   readonly failingSince: number | null;
@@ -27,7 +27,7 @@ export interface WaitingWebhook {
 }
 
 /**
- * Lists the webhooks of enabled accounts for which something waits, those that are due longest first. An index alone finds them:
+ * Lists the webhooks of enabled accounts with waiting deliveries, those due longest first. It needs only an index:
  * 10,000 deliveries take some milliseconds.
  */
 export function waitingWebhooks(db: Kysely<StateTables>): Promise<readonly WaitingWebhook[]> {
@@ -62,18 +62,15 @@ export interface UnderWay {
 }
 
 export interface Choice {
-  /** Webhooks whose first delivery is sent, the first first. */
+  /** Webhooks whose first delivery is sent now, in order. */
   readonly ready: readonly string[];
   /** Webhooks to which nothing is sent: they were removed or are switched off. */
   readonly unreachable: readonly string[];
-  /** Milliseconds since 1970 when the first of the others is due; infinite where time alone brings none. */
+  /** Milliseconds since 1970 when the first of the others is due; infinite if none becomes due by time alone. */
   readonly dueAt: number;
 }
 
-/**
- * @param webhooks those that are due longest first.
- * @param failedAt when this process last saw the address of each webhook fail.
- */
+/** @param webhooks those due longest first. @param failedAt when this process last saw each webhook's address fail. */
 export function choose(
   webhooks: readonly WaitingWebhook[],
   now: number,

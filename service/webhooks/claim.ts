@@ -1,12 +1,12 @@
 /**
- * Claims deliveries for an attempt: of all processes that share the state one gets each. A claim is a lease that lapses,
- * so another process sends what a dead one had claimed.
+ * Claims deliveries for an attempt: of all processes that share the state, only one gets each. A claim is a lease
+ * that expires, so another process sends what a dead one had claimed.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 
-/** A delivery that this process may attempt, once, with what the attempt needs. */
+/** A delivery that this process may attempt once, with everything that the attempt needs. */
 export interface Claim {
   readonly id: string;
   readonly webhookId: string;
@@ -15,7 +15,7 @@ export interface Claim {
   readonly date: string;
   /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** Number of attempts that failed before, since it was queued. */
+  /** Number of earlier failed attempts since it was queued. */
   readonly failures: number;
   /** Shows that the claim still holds. */
   readonly token: string;
@@ -27,7 +27,7 @@ export interface Claim {
   readonly previousSecretUntil: number | null;
 }
 
-/** Claims the first delivery of each webhook that is due and free. */
+/** Claims the first delivery of each webhook, if it is due and free. */
 export async function claimFirst(
   inside: Transaction<StateTables>,
   webhookIds: readonly string[],
@@ -72,7 +72,7 @@ export async function claimFirst(
         .where('id', 'in', ids)
         .where('status', '=', 'waiting')
         .where('next_attempt_at', '<=', now)
-        // Passes over what another process is changing. In SQLite a writer is alone.
+        // Skips what another process is changing. In SQLite a writer is alone.
         .$if(isPostgres(inside), (free) => free.forUpdate().skipLocked()),
     )
     .returning(['id', 'webhook_id as webhookId', 'kind', 'date', 'attempts as attempt', 'failures'])

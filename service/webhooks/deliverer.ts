@@ -18,11 +18,11 @@ import { type Ended, isTaken, record } from './record.ts';
 import { signatureHeaders } from './signature.ts';
 import { Timekeeper } from './timekeeper.ts';
 
-/** Time after which a claim lapses: enough for an exchange and for recording it. */
+/** Time after which a claim expires: enough for an exchange and its recording. */
 const LEASE_MS = 30_000;
-/** Attempts under way in a process. */
+/** Most attempts under way in a process. */
 const UNDER_WAY_MAX = 200;
-/** Attempts that one turn begins and records. Its transaction holds the event loop where the state is SQLite. */
+/** Most attempts that one turn begins and records. With SQLite, its transaction blocks the event loop. */
 const BEGUN_AT_ONCE = 32;
 const RECORDED_AT_ONCE = 64;
 /** Time between two turns, in which others have the state and the event loop. */
@@ -47,9 +47,9 @@ interface DelivererOptions {
 }
 
 export interface Deliverer {
-  /** Looks at once for what is queued. To be called after the transaction that queued something. */
+  /** Looks at once for queued deliveries. Call it after the transaction that queued something. */
   wake(): void;
-  /** Begins nothing any more and lets what is under way end. Cuts off and gives back what has not ended in that time. */
+  /** Begins nothing more and lets running attempts end. After the time limit, it cuts off the rest and gives them back. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -80,13 +80,13 @@ class Turns {
   readonly #attempts = new Map<string, Attempt>();
   /** Those of them that ended. */
   readonly #ended: Ended[] = [];
-  /** Webhooks whose first delivery is to be sent, the first first. */
+  /** Webhooks whose first delivery is to be sent, in order. */
   #ready: string[] = [];
   /** When each webhook's address failed last. */
   readonly #failedAt = new Map<string, number>();
   /** Cuts off what is under way. */
   readonly #cut = new AbortController();
-  /** Ends the rest before the next turn. */
+  /** Ends the pause before the next turn. */
   #rest = new AbortController();
   #isEnding = false;
   #isTold = false;
@@ -123,7 +123,7 @@ class Turns {
     }
   }
 
-  /** Waits for what is under way, records it, and gives back the rest. */
+  /** Waits for running attempts, records them, and gives back the rest. */
   async finish(withinMs: number): Promise<void> {
     const ends = [...this.#attempts.values()].map(({ end }) => end);
     const timeUp = new AbortController();
@@ -160,7 +160,7 @@ class Turns {
 
   #tell(error: unknown): void {
     const { log } = this.#options;
-    // What the state says of itself is a sentence without stored values.
+    // What the state says about itself is a sentence without stored values.
     if (error instanceof StateError) log.error(error.message);
     else log.error({ err: error }, 'webhooks: turn failed');
   }
@@ -175,7 +175,7 @@ class Turns {
     await resume(this.#state, now);
     const ended = this.#ended.slice(0, RECORDED_AT_ONCE);
     const room = Math.min(BEGUN_AT_ONCE, UNDER_WAY_MAX - this.#attempts.size + ended.length);
-    // The end of an attempt brings the next turn.
+    // The end of an attempt starts the next turn.
     if (room === 0) return this.#lookEveryMs;
     const { dueAt, parked } = await this.#look(now);
     const chosen = this.#ready.splice(0, room);
@@ -185,7 +185,7 @@ class Turns {
     return Math.min(Math.max(dueAt - this.#now(), 0), this.#lookEveryMs);
   }
 
-  /** Lists webhooks that just took something and have nothing else under way: they go on, where others leave room. */
+  /** Lists webhooks that just accepted something and have nothing else under way: they go on if others leave room. */
   #goingOn(ended: readonly Ended[]): readonly string[] {
     const over = new Set(ended.map(({ claim }) => claim.id));
     const underWay = [...this.#attempts.values()].filter(({ claim }) => !over.has(claim.id));
@@ -194,7 +194,7 @@ class Turns {
     return taken.filter((webhookId) => !busy.has(webhookId));
   }
 
-  /** Looks what is due, once all that an earlier look found was begun. */
+  /** Looks for what is due, once everything from the last look has begun. */
   async #look(now: number): Promise<{ dueAt: number; parked: number }> {
     if (this.#ready.length > 0) return { dueAt: now, parked: 0 };
     const waiting = await waitingWebhooks(this.#state);
@@ -220,13 +220,13 @@ class Turns {
     for (const webhook of switchedOff) log.warn({ webhook }, 'webhooks: address switched off');
     for (const claim of claims) {
       this.#begin(claim);
-      // Signing and connecting take their time: others have the event loop in between.
+      // Signing and connecting take time, so others get the event loop in between.
       await nextTurn();
     }
   }
 
   #inTransaction<R>(work: (inside: Transaction<StateTables>) => Promise<R>): Promise<R> {
-    // A stricter level, which a database may have as its default, would fail where two meet.
+    // At a stricter level, which a database may have as its default, two that meet would fail.
     return this.#state.transaction().setIsolationLevel('read committed').execute(work);
   }
 
@@ -240,7 +240,7 @@ class Turns {
     this.#attempts.set(claim.id, { claim, webhookId, isFailing, end });
   }
 
-  /** @returns nothing where it was cut off, or failed for a reason of this process. */
+  /** @returns nothing if it was cut off, or failed for a reason of this process. */
   async #attempt(claim: Claim): Promise<Ended | undefined> {
     const { publicUrl, log, onAttempt } = this.#options;
     const { id, webhookId, address } = claim;

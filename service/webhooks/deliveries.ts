@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { todayInJapan } from '../japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isTooFar } from '../state/times-ahead.ts';
+import { findWebhook } from './account-webhook.ts';
 import { BY_HAND, queueNotification } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
-import { findWebhook } from './settings.ts';
 
 const PAGE_MAX = 100;
 
@@ -34,7 +34,7 @@ export interface Attempt {
   readonly ms: number;
   /** HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Code of what went wrong (`deliveryFailureSentences`); null when the receiver took it. */
+  /** Code of what went wrong (`deliveryFailureSentences`); null if the receiver accepted it. */
   readonly failure: DeliveryFailure | null;
   /** Beginning of the answer's body, as plain text; null when there was no answer. */
   readonly response: string | null;
@@ -52,7 +52,7 @@ export interface Delivery {
   readonly status: DeliveryStatus;
   /** Number of attempts that were begun. */
   readonly attempts: number;
-  /** When the next attempt is due; null when it is due already or under way, or when none follows. */
+  /** When the next attempt is due; null if it is already due or under way, or none follows. */
   readonly nextAttemptAt: number | null;
   readonly createdAt: number;
   /** When it was delivered or parked. */
@@ -69,7 +69,7 @@ export interface DeliveryPage {
 }
 
 interface PageOptions {
-  /** Cursor that a page gave; a malformed one gives the first page. */
+  /** Cursor from an earlier page; a malformed one gives the first page. */
   readonly after?: string | undefined;
   /** Lists only deliveries in this state. */
   readonly status?: DeliveryStatus | undefined;
@@ -175,9 +175,9 @@ export async function countDeliveries(
 }
 
 /**
- * Queues a delivery again, also a delivered one, with the same id and all its retries, before everything else that waits.
- * It is sent even when the address is switched off. A delivery that is under way stays as it is. Call `wake` of the
- * deliverer afterwards.
+ * Queues a delivery again, even a delivered one, with the same id and all its retries, before everything else that
+ * waits. It is sent even if the address is switched off. A delivery that is under way stays as it is. Call `wake` of
+ * the deliverer afterwards.
  */
 export async function sendAgain(
   db: Kysely<StateTables>,

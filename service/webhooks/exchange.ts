@@ -1,7 +1,7 @@
 /**
- * Posts to a webhook address and reads the answer, in bounded time and space. Knows nothing of the state. Each exchange
- * has its own connection: a receiver may close a kept one just when it is used again, and the attempt would fail for
- * nothing. Proxies that the environment names are not used.
+ * Posts to a webhook address and reads the answer, in bounded time and space. Knows nothing of the state. Each
+ * exchange has its own connection: a receiver may close a kept one just when it is used again, and the attempt would
+ * fail needlessly. Proxies that the environment names are not used.
  */
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
@@ -20,7 +20,7 @@ import { responseText, SHOWN_BYTES } from './response-text.ts';
 /** Time for the whole exchange, from resolving the name to the last byte of the answer. */
 export const EXCHANGE_MS = 15_000;
 const READ_BYTES_MAX = 64 * 1024;
-/** Interim answers (1xx) that are passed over. */
+/** Most interim answers (1xx) to skip. */
 const INTERIM_MAX = 10;
 /** Time for one IP address of a name when there are others to try. */
 const CONNECT_EACH_MS = 3_000;
@@ -31,7 +31,7 @@ export interface Post {
   readonly body: string;
 }
 
-/** Outcome of an exchange; `failure` is null when the receiver took the notification. */
+/** Outcome of an exchange; `failure` is null if the receiver accepted the notification. */
 export interface Outcome {
   readonly ms: number;
   /** HTTP status; null when there was no answer. */
@@ -98,7 +98,7 @@ type Answer = Omit<Outcome, 'ms'>;
 /** Sends the body and reads the answer. @throws when there is no answer, or it breaks off. */
 function answerTo(request: ClientRequest, body: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // Errors after a whole answer are ignored: the receiver took the notification, or said why not.
+    // Errors after a complete answer are ignored: the receiver accepted the notification, or said why not.
     let isWhole = () => false;
     const fail = (error: Error) => {
       if (!isWhole()) reject(error);
@@ -109,7 +109,7 @@ function answerTo(request: ClientRequest, body: string): Promise<Answer> {
       interim++;
       if (interim > INTERIM_MAX) request.destroy(new NotHttpError('only interim answers'));
     });
-    // Closing without an answer includes a receiver that asks to switch protocols, which nobody answers.
+    // Closing without an answer includes a receiver that asks to switch protocols, which gets no reply.
     request.on('close', () => fail(new Error('closed without an answer')));
     request.on('response', (response) => {
       isWhole = () => response.complete;

@@ -1,6 +1,6 @@
 /**
- * Keeps the further webhooks of an account, an addition to the one that the specification knows: each with its own secret, and
- * the numbers and tags of which it hears. An address is in the list once, so a client that asks twice changes nothing.
+ * Keeps the further webhooks of an account, an addition to the specified one: each with its own secret, and the
+ * numbers and tags that it hears of. Each address is in the list once, so a client that asks twice changes nothing.
  */
 import { hash } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -9,16 +9,16 @@ import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
-import { newSecret, SETTINGS, type WebhookSettings } from './settings.ts';
+import { newSecret, SETTINGS, type WebhookSettings } from './account-webhook.ts';
 import { readWebhookAddress } from './webhook-address.ts';
 
 export interface FurtherWebhook extends WebhookSettings {
   readonly name: string;
   /** Whether notifications are sent; otherwise they are parked. */
   readonly isOn: boolean;
-  /** Numbers of which it hears, ascending; null for all that the account watches. */
+  /** Numbers that it hears of, ascending; null for all that the account watches. */
   readonly numbers: readonly string[] | null;
-  /** Tags of whose numbers it hears too, ascending. */
+  /** Tags whose numbers it hears of too, ascending. */
   readonly tags: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface FurtherWebhookWish {
   readonly address: string;
   /** Null for all that the account watches. */
   readonly numbers: readonly string[] | null;
-  /** Tags of whose numbers it hears too. */
+  /** Tags whose numbers it hears of too. */
   readonly tags?: readonly string[];
 }
 
@@ -52,11 +52,10 @@ export async function findFurtherWebhook(
 }
 
 /**
- * Adds a webhook, or changes and switches on the one that has the address. It keeps its secret then, and what was parked is
- * sent. Call `wake` of the deliverer afterwards.
+ * Adds a webhook, or changes and switches on the one with that address, which keeps its secret and gets its parked
+ * notifications. Call `wake` of the deliverer afterwards.
  *
- * @returns its id.
- * @throws SentenceError for an address that nothing can be sent to, or one too many.
+ * @returns its id. @throws SentenceError for an unusable address, or one webhook too many.
  */
 export async function setFurtherWebhook(
   db: Kysely<StateTables>,
@@ -102,7 +101,7 @@ export async function setFurtherWebhook(
   return id;
 }
 
-/** Wants nothing sent to a webhook until it is switched on. What it would hear meanwhile is parked. */
+/** Stops sending to a webhook until it is switched on. Its notifications are parked meanwhile. */
 export async function switchOff(
   db: Kysely<StateTables>,
   accountId: string,
@@ -176,7 +175,7 @@ async function deleteFilter(inside: Transaction<StateTables>, id: string): Promi
   await inside.deleteFrom('webhook_number').where('webhook_id', '=', id).execute();
 }
 
-/** Gives the same id for the same address of an account, so that two requests at once make one webhook. */
+/** Gives the same id for the same address of an account, so that two simultaneous requests make one webhook. */
 function idOf(accountId: string, address: string): string {
   return `wh_${hash('sha256', `${accountId} ${address}`, 'hex').slice(0, 32)}`;
 }

@@ -1,11 +1,11 @@
-/** Parks what waits for an address that is not there or switched off, and has it sent again when the address works. */
+/** Parks what waits for an address that is missing or switched off, and queues it again when the address works. */
 import { type Kysely, sql } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { BY_HAND } from './queue.ts';
 
 /**
- * Parks what waits for the webhooks, but for what is under way, and for what somebody asked for by hand while there is
- * an address. Looks again whether it is off: somebody may have switched it on, or set another address.
+ * Parks what waits for the webhooks, except running attempts, and deliveries asked for by hand if there is an
+ * address. Checks again that it is off: somebody may have switched it on, or set another address.
  *
  * @returns how many deliveries.
  */
@@ -38,8 +38,8 @@ export async function park(
 }
 
 /**
- * Queues what was parked, or waits for another attempt, for addresses that work again: by age, the oldest first. Tests
- * stay parked, since nobody is looking any more.
+ * Queues parked deliveries, and those that wait for another attempt, for addresses that work again, the oldest first.
+ * Tests stay parked, since nobody is watching any more.
  */
 export async function resume(db: Kysely<StateTables>, now: number): Promise<void> {
   const webhooks = await db

@@ -5,7 +5,7 @@
  */
 import ipaddr from 'ipaddr.js';
 
-/** Part of IPv6 that is given out for the public internet (RFC 4291). */
+/** Part of IPv6 that is assigned to the public internet (RFC 4291). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Public address at which Azure answers only its own virtual machines. */

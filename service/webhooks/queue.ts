@@ -9,7 +9,7 @@ interface Notification {
   readonly webhookId: string;
   /** `radar` for corporations that changed, `invoice_issuer` for those of invoice issuers. */
   readonly kind: 'radar' | 'invoice_issuer' | 'test';
-  /** Batch of changes that it tells of; null for a test. */
+  /** Batch of changes that it tells about; null for a test. */
   readonly batchId: string | null;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   readonly date: string;

@@ -2,8 +2,8 @@
  * Records the results of attempts. A claim that lapsed meanwhile changes nothing of the delivery, which another process
  * may have claimed.
  *
- * Webhooks are taken in order, and the row of `webhook` is written before that of `delivery`: two processes that record
- * at the same time do not deadlock.
+ * Webhooks are processed in order, and the row of `webhook` is written before that of `delivery`, so that two
+ * processes that record at the same time do not deadlock.
  */
 import type { Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
@@ -21,10 +21,13 @@ export interface Ended {
   readonly body: string;
 }
 
-/** Time of failing after which a success has everything that waits sent at once; after less, each keeps its own time. */
+/**
+ * How long an address has to have failed for a success to send everything waiting at once; after less, each delivery
+ * keeps its own time.
+ */
 const RESUME_AFTER_MS = 60_000;
 
-/** Whether the receiver took it. */
+/** Whether the receiver accepted it. */
 export const isTaken = ({ outcome }: Ended): boolean => outcome.failure === null;
 
 /** @returns webhooks that are switched off from now on. */
@@ -40,7 +43,7 @@ export async function record(
     .select(['id', 'address', 'failing_since', 'switched_off_at'])
     .where('id', 'in', ids)
     .execute();
-  // A failed test does not count as a failure of the address: its owner is looking.
+  // A failed test does not count as a failure of the address, since its owner is watching.
   const telling = ended.filter((one) => isTaken(one) || one.claim.kind !== 'test');
   const switchedOff: string[] = [];
   for (const webhook of webhooks.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -80,7 +83,7 @@ async function recordAddress(
   const update = inside.updateTable('webhook').where('id', '=', id).where('address', '=', address);
   if (outcome.failure === null) {
     if (failingSince === null && offAt === null) return false;
-    // A failure ahead of the clock was long ago, for all that is known.
+    // A failure with a future time may have been long ago.
     const isLong = failingSince !== null && Math.abs(now - failingSince) >= RESUME_AFTER_MS;
     const resumes = offAt !== null || isLong;
     const works = { failing_since: null, switched_off_at: null };
@@ -123,7 +126,7 @@ async function recordDelivered(
 }
 
 /**
- * Plans the next attempt, or parks. What a former address did not take is sent to the new one at once.
+ * Plans the next attempt, or parks. What a former address did not accept is sent to the new one at once.
  *
  * @returns whether the claim still held.
  */

@@ -1,6 +1,6 @@
 /**
- * Finds the IP addresses that a webhook may be sent to. Exactly those are connected to, so a name that changes its answer
- * afterwards gains nothing.
+ * Finds the IP addresses that a webhook may be sent to. Only those are connected to, so a name that changes its
+ * answer afterwards gains nothing.
  */
 import { lookup, Resolver, TIMEOUT } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
@@ -45,7 +45,7 @@ async function resolved(hostname: string, resolve: Resolve): Promise<readonly st
 
 /**
  * Asks DNS directly. The system's own lookup waits in one of four threads, so four names whose servers do not answer
- * would hold up all others, and every file that the service reads.
+ * would block all others, and every file that the service reads.
  *
  * @param servers addresses of DNS servers; by default those of the system.
  */
@@ -65,7 +65,8 @@ export function dnsResolve(servers?: readonly string[]): Resolve {
 
 /**
  * Asks DNS, then the system, which knows the names of this machine and its private network (`/etc/hosts`, mDNS). Used
- * when the operator allows those. When DNS times out, the system is not asked, since it would wait for DNS too.
+ * only if the operator allows private networks. When DNS times out, the system is not asked, since it would wait for
+ * DNS too.
  */
 export function localResolve(dns: Resolve = dnsResolve()): Resolve {
   return async (hostname) => {

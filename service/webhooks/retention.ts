@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 
-/** Time for which a delivery is kept after it was delivered or parked. */
+/** How long a delivery is kept after it was delivered or parked. */
 const KEPT_MS = 90 * 24 * 60 * 60_000;
-/** Deliveries that one call removes: some milliseconds in SQLite. */
+/** Most deliveries that one call removes: some milliseconds in SQLite. */
 const AT_ONCE = 200;
 
 export async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Says when a failed delivery is tried again: the schedule is the one that Svix publishes for its own service. */
+/** Says when a failed delivery is tried again, by the schedule that Svix publishes for its own service. */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -21,7 +21,7 @@ const ASKED_MAX_MS = 10 * HOUR;
 const JITTER = 0.2;
 /** Longest wait before an attempt. */
 export const LONGEST_WAIT_MS = ASKED_MAX_MS * (1 + JITTER);
-/** Time of failing after which an address is switched off. */
+/** How long an address may fail before it is switched off. */
 export const SWITCH_OFF_MS = 5 * 24 * HOUR;
 
 /**

@@ -9,14 +9,14 @@ export interface Secrets {
   readonly previousSecretUntil: number | null;
 }
 
-/** Gives the headers that sign a body by every secret in force. @param now milliseconds since 1970. */
+/** Gives the headers that sign a body with every secret in force. @param now milliseconds since 1970. */
 export function signatureHeaders(
   id: string,
   body: string,
   { secret, previousSecret, previousSecretUntil }: Secrets,
   now: number,
 ): Record<string, string> {
-  // The scheme counts in seconds: the same second is signed and sent.
+  // The scheme counts in seconds, so the same second is signed and sent.
   const timestamp = Math.floor(now / 1_000);
   const previous =
     previousSecret !== null && now < (previousSecretUntil ?? 0) ? [previousSecret] : [];

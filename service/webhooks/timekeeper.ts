@@ -1,6 +1,6 @@
 /**
- * Keeps the times of deliveries true while the clock is set, and removes what is old. A clock that was set back left times
- * that are ahead; one that leapt, or a machine that slept, makes everything look long past.
+ * Keeps the times of deliveries right when the clock is changed, and removes old ones. A clock that was set back
+ * leaves times in the future; one that jumped, or a machine that slept, makes everything look long past.
  */
 import type { Kysely } from 'kysely';
 import { ClockLeaps } from '../state/clock-leaps.ts';
@@ -10,16 +10,16 @@ import { removeOld } from './retention.ts';
 import { countFailingAnew, pullBackDeliveries } from './times-ahead.ts';
 
 const EVERY_MS = 60_000;
-/** Smallest leap that must be a changed clock: a busy or sleeping machine causes shorter ones. */
+/** Smallest jump that must be a changed clock: a busy or sleeping machine causes smaller ones. */
 const LEAP_MS = 13 * 60 * 60_000;
-/** Time after a leap in which nothing is removed, since somebody may still correct the clock. */
+/** How long after a jump nothing is removed, since somebody may still correct the clock. */
 const DOUBTED_MS = 60 * 60_000;
 
 export class Timekeeper {
   readonly #db: Kysely<StateTables>;
   readonly #leaseMs: number;
   readonly #leaps = new ClockLeaps();
-  /** Even times at which it is to be done again, and from which on anything is removed. */
+  /** Monotonic times at which to do it again, and from which on anything is removed. */
   #dueAt = Number.NEGATIVE_INFINITY;
   #trustedAt = Number.NEGATIVE_INFINITY;
 

@@ -1,12 +1,12 @@
 /**
- * Brings back the times of deliveries that a clock ahead has written, and begins anew what a clock that leapt has ended too
- * early.
+ * Corrects times of deliveries that were written by a clock that was ahead, and restarts what a clock that jumped
+ * ended too early.
  */
 import { type Kysely, sql } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { cutBack, shiftBack } from '../state/times-ahead.ts';
+import { SECRET_GRACE_MS } from './account-webhook.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
-import { SECRET_GRACE_MS } from './settings.ts';
 
 /** Lets nothing wait longer than planned: what waits too long is due now, in its order. */
 export async function pullBackDeliveries(
@@ -16,7 +16,7 @@ export async function pullBackDeliveries(
 ): Promise<void> {
   const next = { table: 'delivery', column: 'next_attempt_at' } as const;
   const waiting = sql`status = 'waiting' and claimed_by is null`;
-  // What has not failed is due when it is queued.
+  // A delivery that has not failed is due when it is queued.
   const unfailed = sql`${waiting} and failures = 0`;
   await shiftBack(db, { ...next, longestMs: 0, where: unfailed }, now);
   await shiftBack(db, { ...next, longestMs: LONGEST_WAIT_MS, where: waiting }, now);
@@ -36,7 +36,7 @@ export async function pullBackSecrets(db: Kysely<StateTables>, now: number): Pro
   await cutBack(db, { table: 'webhook', column, longestMs: SECRET_GRACE_MS }, now);
 }
 
-/** Counts how long addresses have been failing from now on: a clock that leapt says nothing about them. */
+/** Counts from now how long addresses have been failing, since a clock that jumped says nothing about them. */
 export async function countFailingAnew(db: Kysely<StateTables>, now: number): Promise<void> {
   await db
     .updateTable('webhook')

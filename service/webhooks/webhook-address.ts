@@ -14,7 +14,7 @@ const LOCAL_NAME = /(?:^|\.)localhost\.?$/;
  * Gives the address in its normal form, without a fragment.
  *
  * @param allowPrivate whether http and private networks are allowed.
- * @throws SentenceError for an address that nothing can be sent to.
+ * @throws SentenceError for an unusable address.
  */
 export function readWebhookAddress(text: string, allowPrivate: boolean): string {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-/** The bank endpoints (spec, "Bank") as operations. The spec does not give their access: either kind of key, any plan. */
+/** The bank endpoints (spec, "Bank") as operations. The spec does not say who may call them, so any key of any plan may. */
 import * as z from 'zod/mini';
 import {
   bankCodeSchema,

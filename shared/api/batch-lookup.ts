@@ -8,7 +8,7 @@ import { type BatchLookupEnvelope, batchLookupEnvelope } from '../model/batch-lo
 import { type Operation, operation } from './operation.ts';
 import { queriesSchema, versionSchema } from './parameters.ts';
 
-/** Parameters of a batch: those of each look-up, and the data version of all, where the look-up takes one. */
+/** Parameters of a batch: a query for each look-up, and one data version for all where the look-up takes one. */
 type BatchLookupParams<Query> = {
   readonly version?: string | undefined;
   readonly queries: readonly Query[];
@@ -18,7 +18,7 @@ export type BatchLookup<Query = unknown> = Operation<BatchLookupParams<Query>, B
 
 const made = new WeakMap<object, BatchLookup>();
 
-/** Gives the batch of an operation that has one, always the same. Mark the call as pure, as that of `operation`. */
+/** Gives the batch of an operation that has one, the same object every time. Mark the call as pure, as with `operation`. */
 export function batchLookup<Query>(single: Operation<Query, unknown>): BatchLookup<Query> {
   const known = made.get(single) ?? makeBatch(single);
   made.set(single, known);
@@ -52,7 +52,7 @@ function makeBatch({ name, access, rules, result, inBatch }: Operation<unknown, 
   });
 }
 
-/** Makes one schema where the look-up has one for several API versions. */
+/** Shares one schema among the API versions whose look-up has the same one. */
 function envelopes(single: Operation<never, unknown>['result']) {
   const known = new Map<z.ZodMiniType, z.ZodMiniType<BatchLookupEnvelope>>();
   return (version: ApiVersion) => {

@@ -26,7 +26,7 @@ const listParamsSchema = z
     }
   });
 
-/** Lists holidays. The spec does not give its access: either kind of key may call it, on any plan. */
+/** Lists holidays. The spec does not say who may call it, so any key of any plan may. */
 export const holidayList = /* @__PURE__ */ operation({
   name: 'holiday.list',
   path: '/v1/holidays',

@@ -9,7 +9,7 @@ const listParamsSchema = z.object({
   version: versionSchema,
 });
 
-/** Lists municipalities. The spec does not give its access: either kind of key may call it, on any plan. */
+/** Lists municipalities. The spec does not say who may call it, so any key of any plan may. */
 export const municipalityList = /* @__PURE__ */ operation({
   name: 'municipality.list',
   path: '/v1/cities/{prefecture_code}',

@@ -21,7 +21,7 @@ export interface Access {
 }
 
 /** Batch of look-ups. */
-export interface InBatch {
+interface InBatch {
   readonly path: string;
   /** Schema of what is asked about one code. */
   readonly query: z.ZodMiniType;
@@ -38,9 +38,12 @@ export interface Operation<out Params, out Result> {
   /** Names of the parameters that go into the query string; the rest fill the path, then the JSON body. */
   readonly query: readonly string[];
   readonly params: z.ZodMiniType<Params>;
-  /** Rule of each parameter, or one of its own, whose sentence refuses a wrong value. In lists: `queries[].limit`. */
+  /**
+   * Rule that each parameter has to follow, by its name: one of parameter-rules.ts, or a sentence that goes on after "must be".
+   * Lists have `queries[].limit`.
+   */
   readonly rules: Readonly<Record<string, ParameterRule | Sentence>>;
-  /** How many of these calls go in one, where a service has that (batch-lookup.ts). */
+  /** Batch form of this call, where a service has one (batch-lookup.ts). */
   readonly inBatch?: InBatch;
   /** Schema of a 200 answer, per API version. */
   readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;
@@ -52,8 +55,8 @@ type Declaration<Params, Result> = Pick<Operation<Params, Result>, 'name' | 'pat
   };
 
 /**
- * Completes an operation. By default it is a GET without parameters; those of a GET that are not in the path go into the
- * query string. Mark the call as pure, so that bundles can leave the operation out.
+ * Completes an operation. By default it is a GET without parameters. Parameters of a GET that are not in the path go
+ * into the query string. Mark the call as pure, so that bundles can leave the operation out.
  */
 export function operation<Params = Record<string, never>, Result = unknown>({
   method = 'GET',
@@ -72,7 +75,7 @@ export type ResultOf<O> = O extends Operation<infer _, infer R> ? R : never;
 
 /** Summary of an operation and its own errors, for the OpenAPI description. It is not in the operation, so that bundles leave it out. */
 export interface OperationNote extends Sentence {
-  /** Errors beyond those that follow from access, parameters and the state of the service. */
+  /** Errors that do not follow from access, parameters or the state of the service. */
   readonly refusals?: readonly ServiceErrorCode[];
 }
 

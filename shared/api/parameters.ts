@@ -8,7 +8,6 @@ export const offsetSchema = z.optional(z.int().check(z.minimum(0)));
 export const limitSchema = z.optional(
   z.int().check(z.minimum(SEARCH_LIMIT.min), z.maximum(SEARCH_LIMIT.max)),
 );
-/** Text that is searched for. */
 export const searchTextSchema = z.string().check(z.maxLength(SEARCH_TEXT_MAX));
 /** Whether records come with their coordinates, an addition of Daicho's service (model/additions.ts). */
 export const coordinatesSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1)));
@@ -17,7 +16,6 @@ export const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180));
 export const facetSchema = z.optional(z.string().check(z.startsWith('/')));
 
-/** The queries of a batch. */
 export function queriesSchema<Query extends z.ZodMiniType>(query: Query): z.ZodMiniArray<Query> {
   return z.array(query).check(z.maxLength(BATCH_QUERIES_MAX));
 }

@@ -38,8 +38,8 @@ const addParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Registers numbers of either kind, and answers with those of the request, each once, in order. With tags it gives each of
- * them these tags, those that are registered already too.
+ * Registers numbers of either kind, and answers with the requested ones, each once, in order. Tags are added to all
+ * of them, also to those that are registered already.
  */
 export const radarAddNumbers = /* @__PURE__ */ operation({
   name: 'radar.addNumbers',
@@ -62,8 +62,8 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Removes numbers of either kind, and ignores those that are not registered. With tags it takes these tags from them, and
- * removes only numbers that have none left and were never added without one.
+ * Removes numbers of either kind, and ignores those that are not registered. With tags, it takes only these tags
+ * away; a number is removed once it has no tag left, unless it was also registered without one.
  */
 export const radarRemoveNumbers = /* @__PURE__ */ operation({
   name: 'radar.removeNumbers',
@@ -91,8 +91,8 @@ const changesParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Lists what was detected on a day in Japan for the caller's account, with the kind of number and of change, and what was
- * before and after: all of it, or page by page where a limit is given.
+ * Lists the changes detected on a day in Japan for the caller's account: kind of number, kind of change, values
+ * before and after. With a limit it answers page by page.
  */
 export const radarChanges = /* @__PURE__ */ operation({
   name: 'radar.changes',

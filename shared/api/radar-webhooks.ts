@@ -1,6 +1,6 @@
 /**
- * Webhooks of an account beyond the one that is set in the dashboard: an addition, so that each receiver has an address and
- * a secret of its own, and hears of its numbers alone.
+ * Webhooks of an account beyond the one that is set in the dashboard, an addition: each receiver has its own address
+ * and secret, and may hear of some numbers only.
  */
 import * as z from 'zod/mini';
 import { RADAR_TAGS_MAX, RADAR_WEBHOOK_NUMBERS_MAX, RADAR_WEBHOOKS_MAX } from '../model/limits.ts';
@@ -24,7 +24,7 @@ const addParamsSchema = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ z.optional(
     /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(200)),
   ),
-  /** Without numbers and tags it hears of all that the account watches; with both, of what either names. */
+  /** Without numbers and tags, a webhook hears of everything that the account watches; with both, of whatever either names. */
   numbers: /* @__PURE__ */ z.optional(
     /* @__PURE__ */ watchedNumbersUpTo(RADAR_WEBHOOK_NUMBERS_MAX),
   ),
@@ -35,7 +35,7 @@ const addParamsSchema = /* @__PURE__ */ z.object({
   ),
 });
 
-/** Adds one, or changes the one that has the address, and answers with it alone. */
+/** Adds a webhook, or changes the one that has this address, and answers with that one alone. */
 export const radarAddWebhook = /* @__PURE__ */ operation({
   name: 'radar.addWebhook',
   method: 'POST',
@@ -59,7 +59,7 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
     .check(/* @__PURE__ */ z.maxLength(RADAR_WEBHOOKS_MAX)),
 });
 
-/** Removes them by their ids, and ignores those that the account does not have. */
+/** Removes webhooks by their ids, and ignores ids that the account does not have. */
 export const radarRemoveWebhooks = /* @__PURE__ */ operation({
   name: 'radar.removeWebhooks',
   method: 'POST',

@@ -1,6 +1,7 @@
 /**
- * Counts business days: days that are no weekend, no holiday and no closing day. The rules are those of a spreadsheet's
- * `WORKDAY` and `NETWORKDAYS`. A question that reaches a day whose holidays are unknown gets `beyond`.
+ * Counts business days: days that are no weekend, no holiday and no closing day. The rules are those of a
+ * spreadsheet's `WORKDAY` and `NETWORKDAYS`. The answer is `beyond` where counting reaches a day whose holidays are
+ * unknown.
  */
 import { type ClosingDays, isClosingDay, NO_CLOSING_DAYS } from './closing-days.ts';
 import { type Day, dayNumber, dayOfNumber } from './day.ts';
@@ -26,7 +27,10 @@ export class BusinessDays {
   readonly #last: number;
   /** Numbers of all known business days, ascending. */
   readonly #days: readonly number[];
-  /** Number of business days before a day, by its distance from the first known day; one entry more than there are days. */
+  /**
+   * Number of business days before each day, by the day's distance from the first known one; one entry more than
+   * there are days.
+   */
   readonly #before: readonly number[];
 
   constructor({

@@ -1,7 +1,7 @@
 /** Days on which an office is closed besides weekends and holidays. */
 import type { Day } from './day.ts';
 
-/** Days of every year, `MM-DD`; a range that ends before it begins spans the end of the year. */
+/** Days of every year, `MM-DD`; a range that ends before it begins spans the turn of the year. */
 export interface YearlyDays {
   readonly from: string;
   readonly to: string;

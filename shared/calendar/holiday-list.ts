@@ -10,8 +10,8 @@ export interface HolidayList {
 }
 
 /**
- * Builds a list from holidays. They are known from the first day of the first year to the last day of the last year,
- * since the Cabinet Office publishes whole years. Undefined where there are no holidays: then nothing is known.
+ * Builds a list from holidays. They are known for whole years, from the first holiday's to the last one's, since the
+ * Cabinet Office publishes whole years. Undefined without holidays: then nothing is known.
  */
 export function holidayList(
   holidays: readonly { readonly date: Day; readonly title: string }[],

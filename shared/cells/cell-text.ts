@@ -7,14 +7,14 @@ const SPACES = /[\s\p{Zs}\u3164\uFFA0]+/gu;
 
 /**
  * Folds line breaks and runs of spaces into one space, and drops invisible characters, variation selectors (a
- * character's printed form) and a leading apostrophe. Only what cannot change the meaning is dropped, so that cells with
- * no other difference share a request.
+ * character's printed form) and a leading apostrophe. This never changes the meaning, and lets cells that differ in
+ * nothing else share a request.
  */
 export function foldedSpaces(text: string): string {
   return folded(text, INVISIBLE);
 }
 
-/** Folds spaces in text to be printed: characters keep the form of their variation selectors. */
+/** Folds spaces in text to be printed, and keeps variation selectors, which choose the form of a character. */
 export function foldedSpacesWithForms(text: string): string {
   return folded(text, INVISIBLE_ALONE);
 }
@@ -44,7 +44,7 @@ export function errorReason(
   return typeof cell === 'string' && isErrorValue(cell) ? 'error_value' : undefined;
 }
 
-/** Recognises what Sheets shows, and hands on to other formulas, while a formula is calculated. */
+/** Recognises the text that Sheets shows, and passes to other formulas, while a formula is calculated. */
 export function isLoading(cell: CellValue): boolean {
   return (
     typeof cell === 'string' &&

@@ -2,9 +2,9 @@
 import { type Day, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
 
 /**
- * What the cells of a field hold: texts, days (`2026-11-22`), truth values (`TRUE`, `FALSE`), measures, with which formulas
- * calculate, or other numbers, which the record has as numbers too. Tables write those as texts, as they always did;
- * workflows take them as numbers.
+ * What the cells of a field hold: texts, days (`2026-11-22`), truth values (`TRUE`, `FALSE`), measures, with which
+ * formulas calculate, or other numbers that are numbers in the record too. Tables write those as texts, workflows
+ * take them as numbers.
  */
 export type Holds = 'text' | 'day' | 'truth' | 'measure' | 'number';
 
@@ -16,7 +16,7 @@ export const SERIAL_OF_1904 = 1_462;
 /** 9999-12-31, the last day of spreadsheets. */
 const LAST_SERIAL = 2_958_465;
 
-/** Reads a text of a field. One that is no such value, such as the reason why there is none, stays a text. */
+/** Reads a text of a field. A text that is no such value, such as the reason for its absence, stays a text. */
 export function valueIn<D>(text: string, holds: Holds, dayValue: (day: Day) => D) {
   if (holds === 'truth') return truthIn(text);
   if (holds === 'measure') return measureIn(text);
@@ -43,7 +43,7 @@ export function dayOfSerial(serial: number): Day | undefined {
   return isWhole ? dayOfNumber(serial - SERIAL_OF_1970) : undefined;
 }
 
-/** Whether a number may be a day, or a time of a day, of a spreadsheet. */
+/** Whether a number may be a spreadsheet's day or time of day. */
 export function isSerial(number: number): boolean {
   return number >= serialOf(FIRST_DAY) && number < LAST_SERIAL + 1;
 }

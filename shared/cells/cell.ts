@@ -4,10 +4,13 @@ export type CellValue = string | number | boolean | null;
 /** Text for a formula without a stored result, in the form of a spreadsheet's errors. */
 export const UNCALCULATED = '#UNCALCULATED!';
 
-/** Text for a cell of a row that has more fields than its table has columns, so that the cell may be another's. */
+/** Text for a cell of a row with more fields than its table has columns: the cell may belong to another column. */
 export const MISALIGNED = '#MISALIGNED!';
 
-/** Text for the value of a formula's row where a cell beside it holds an error, which may have chosen another result. */
+/**
+ * Text for the value in a formula's row where a cell beside it holds an error: without the error, the result might be
+ * another one.
+ */
 export const ERROR_BESIDE = '#ERROR_BESIDE!';
 
 /** Text for a piece of an address that became a date or another number, so that the typed text is unknown. */

@@ -3,7 +3,7 @@ import { type CellValue, DATE_OR_NUMBER } from './cell.ts';
 import { isErrorValue, isLoading } from './cell-text.ts';
 
 export interface PieceOptions {
-  /** Whether the host gives dates as numbers: a spreadsheet may have turned `1-2` into a large number. */
+  /** Whether the host gives dates as numbers: a spreadsheet may then have turned `1-2` into a large number. */
   readonly datesAreNumbers?: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface PieceOptions {
 const NUMBER_MAX = 99_999;
 /** Day 10,000 of a spreadsheet is in 1927. */
 const NUMBER_MAX_BESIDE_DATES = 9_999;
-/** A number at the front from here on is a postal code whose zero may be lost: as a day it would be in 2173. */
+/** From this number on, a number at the front is a postal code that may have lost its zero: as a date it would be in 2173. */
 const POSTAL_CODE_MIN = 100_000;
 const POSTAL_CODE_MAX = 9_999_999;
 

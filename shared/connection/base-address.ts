@@ -21,8 +21,8 @@ export function addressProblem(baseUrl: string, allowHttp: boolean): AddressProb
 }
 
 /**
- * Reads the address of a service as a person enters it: without a scheme, which is `https://`, or `http://` for this
- * computer, or with the path of one of the service's pages.
+ * Reads the address of a service as a person enters it: without a scheme (`https://` is added, `http://` for this
+ * computer), or with the path of one of the service's pages.
  */
 export function enteredAddress(entered: string): string {
   return withoutPage(withScheme(entered.trim()));

@@ -22,7 +22,7 @@ export function kindAmong(kinds: ReadonlySet<number>, kind: number): number {
   return others.length === 0 ? longer : kind;
 }
 
-/** Whether two different kinds may still be the same, since one is not written or shortened. */
+/** Whether two different kinds may still be the same because one of them is not written, or is shortened. */
 export function isKindOpen(a: number, b: number): boolean {
   return (
     a === 0 || b === 0 || LONGER.get(a)?.includes(b) === true || LONGER.get(b)?.includes(a) === true

@@ -18,7 +18,7 @@ type EvidenceReason = keyof typeof evidenceReasonSentences;
 export interface Reason {
   readonly place: PlaceReason;
   readonly name: NameReason;
-  /** What agrees beside both; absent for nothing. */
+  /** Evidence on which both agree; absent for none. */
   readonly evidence?: EvidenceReason;
 }
 
@@ -45,7 +45,7 @@ function evidenceReason(rows: ComparedRows, a: number, b: number): EvidenceReaso
   return agree(rows.birth, a, b) ? 'birth' : undefined;
 }
 
-/** Reasons for which one place may in truth be two. */
+/** Reasons for which one place may really be two. */
 const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing']);
 
 /** Whether it is beyond doubt that two joined rows are of one customer. */

@@ -51,7 +51,7 @@ export class ComparedRows {
   companyKind = new Uint32Array(FIRST_CAPACITY);
   branch = new Uint32Array(FIRST_CAPACITY);
   corporateNumber = new Float64Array(FIRST_CAPACITY);
-  /** Number of cells of the row that are not empty. */
+  /** Number of cells of the row that are filled. */
   filled = new Uint16Array(FIRST_CAPACITY);
   flags = new Uint8Array(FIRST_CAPACITY);
   /** Numbers of the address, 0 for fewer than two. */
@@ -79,8 +79,8 @@ export class ComparedRows {
   }
 
   /**
-   * Makes room for a number of rows, best before the first: columns that grow are copied, and the old ones stay a while. All
-   * public fields are columns.
+   * Makes room for a number of rows. Best called before the first: growing copies the columns, and the old ones stay
+   * in memory for a while. All public fields are columns.
    */
   reserve(count: number): void {
     if (count <= this.place.length) return;

@@ -42,5 +42,5 @@ export const customerColumns = [
   codeBesideColumns,
 ] as const satisfies readonly [KindInput, ...KindInput[]];
 
-/** All that rows are compared by: who they are, then the evidence beside it. */
+/** Everything that rows are compared by: who they are, then the evidence beside it. */
 export const comparedColumns = [...customerColumns, ...evidenceColumns] as const;

@@ -28,7 +28,7 @@ export interface CustomerName {
   readonly loose: string;
   /** Form for comparing companies; empty for names that are no company's: `山田`, `山田太郎様`. */
   readonly asCompany: string;
-  /** The same with the place that its branch is glued to: 見本東 of 見本東支店 may be another company; empty for none. */
+  /** The same with the place that stands before its branch word: 見本東 of 見本東支店 may be another company; empty for none. */
   readonly longerName: string;
   readonly surname: string;
   readonly reading: string;
@@ -85,7 +85,7 @@ function asCompany(written: string, same: string): Pick<CustomerName, 'asCompany
 
 /** Longest name that is a surname alone, in letters. */
 const SHORT_NAME = 2;
-/** Matches a courtesy to whoever reads a company's letters. */
+/** Matches a courtesy to a company's department or whoever opens its letters. */
 const TO_A_DEPARTMENT = / ?(?:御中|(?:(?:ご|御)?担当(?:者|の方)?)(?:様|殿|さま|宛)?)$/;
 const CLOSED = /[)）】］\]〕]$/;
 const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;
@@ -106,7 +106,7 @@ const NOTHING: CustomerName = {
   corporateNumber: '',
 };
 
-/** Matches a body that a company's people founded, which is not a branch: `(株)見本労働組合`, `見本(株)従業員持株会`. */
+/** Matches a body that belongs to a company's people and is not its branch: `(株)見本労働組合`, `見本(株)従業員持株会`. */
 const OTHER_BODY = /(?:組合|基金|会|クラブ)$/;
 
 /** Matches a former name and a floor: `見本(旧・手本商事)`, `見本(2階)`. */

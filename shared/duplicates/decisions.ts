@@ -1,7 +1,7 @@
 /**
- * What people decided of pairs of rows. It wins over what is found, and holds through others: rows that were decided to be
- * one customer are joined before all else, and two that were decided to be two are never joined, not by a third either. A
- * third row that would join them stays with whom it was joined first.
+ * What people decided about pairs of rows. It wins over what is found, and it extends through other rows: rows that
+ * were decided to be one customer are joined first, and rows that were decided to be two are never joined, not even
+ * through a third row. Such a third row stays with the one that it was joined to first.
  */
 import type { Unions } from './unions.ts';
 
@@ -54,7 +54,7 @@ export class DecidedPairs {
   }
 }
 
-/** Finds decisions that contradict the others: rows that are two customers, and one through the rest. */
+/** Finds decisions that contradict the others: two rows decided to be two customers, but joined through other decisions. */
 export function contradictions(same: Unions, decisions: readonly Decision[]): readonly Decision[] {
   for (const { one, other, isSame } of decisions) if (isSame) same.join(one, other);
   return decisions.filter(

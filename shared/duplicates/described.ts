@@ -1,4 +1,4 @@
-/** Says of every row what was found: groups are numbered, and the row to keep, certainty and score of each are told. */
+/** Describes for every row what was found: number of its group, which row to keep, certainty and score. */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { DecidedPairs, Decision } from './decisions.ts';
@@ -7,16 +7,16 @@ import { type Scored, scoreOf } from './score/score.ts';
 import type { Unions } from './unions.ts';
 
 export type Verdict = 'same' | 'perhaps' | 'household' | 'place';
-export type Certainty = 'certain' | 'likely' | 'check';
+type Certainty = 'certain' | 'likely' | 'check';
 
 /** Result for a row that has something in common with another. */
 export interface Finding {
   readonly verdict: Verdict;
   readonly certainty: Certainty;
   readonly reason: Reason;
-  /** Of 100 such pairs so many are the same customer; undefined for other verdicts and where rows have no names. */
+  /** How many of 100 such pairs are the same customer; undefined for other verdicts and where rows have no names. */
   readonly score: number | undefined;
-  /** Row that it is compared with: within one customer the row to keep. */
+  /** Row that it is compared with: within one customer, the row to keep. */
   readonly partner: number;
   /** Whether it is the row to keep. */
   readonly isKept: boolean;
@@ -35,7 +35,7 @@ export interface DuplicateCounts {
   readonly places: number;
 }
 
-/** Every row has the number of its group, from 1 in the order of first rows; 0 for none. */
+/** Arrays hold, for each row, the number of its group, counted from 1 in the order of first rows; 0 for none. */
 export interface Duplicates {
   readonly customers: Uint32Array;
   readonly households: Uint32Array;
@@ -47,13 +47,13 @@ export interface Duplicates {
 export interface Search {
   /** Whether rows have names; without names, rows of one address count as one customer. */
   readonly hasNames: boolean;
-  /** Rows of a lower score are not marked as the same, nor as perhaps the same. */
+  /** Rows with a lower score are marked neither as the same nor as perhaps the same. */
   readonly atLeast?: number;
-  /** What people decided of pairs of rows; it wins over what is found. */
+  /** What people decided about pairs of rows; it wins over what is found. */
   readonly decisions?: readonly Decision[];
 }
 
-/** Prefers, among rows of one customer: the other list's, then the fullest, then the first. */
+/** Prefers, among rows of one customer, a row of the other list, then the row with the most filled cells, then the first. */
 function isBetter(rows: ComparedRows, row: number, than: number): boolean {
   const [isOther, thanOther] = [rows.has(row, FLAG.other), rows.has(than, FLAG.other)];
   if (isOther !== thanOther) return isOther;

@@ -1,6 +1,6 @@
 /**
- * Inputs that hold evidence beside names and addresses, guessed only from headers that are clear: a switchboard or an order
- * number would be taken for something that a customer has alone.
+ * Inputs that hold evidence beside names and addresses. They are guessed only from clear headers: a switchboard or an
+ * order number would otherwise pass for something that only one customer has.
  */
 import type { KindInput } from '../enrich/kind.ts';
 import { evidenceColumnNames } from './column-names.ts';
@@ -20,7 +20,7 @@ export const evidenceColumns = [
     name: evidenceColumnNames.phone,
     columnsMax: 1,
     isOptional: true,
-    // A mobile number goes with its owner, other telephones with a house.
+    // A mobile number belongs to a person, other telephone numbers to a house.
     header: { exact: PHONE, like: PHONE, preferred: [/携帯|mobile|cell/, /^(?:電話|tel|phone)/] },
   },
   {

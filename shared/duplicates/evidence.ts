@@ -46,7 +46,7 @@ export function readEvidence({ phone, email, birth, code }: EvidenceCells): Evid
 
 function textOf(cell: CellValue): string {
   if (typeof cell === 'number') return String(cell);
-  // A spreadsheet's mark of a text stays before the plus of a number that went through a CSV.
+  // Where a number with a plus went through a CSV, the spreadsheet's apostrophe may still stand before the plus.
   return typeof cell === 'string' ? toHalfWidthAscii(cell).trim().replace(/^'/, '') : '';
 }
 

@@ -15,7 +15,6 @@ import { joinEvidence } from './same-evidence.ts';
 import { Unions } from './unions.ts';
 
 export type {
-  Certainty,
   DuplicateCounts,
   Duplicates,
   Finding,
@@ -86,7 +85,7 @@ export function* findingDuplicates(
   return described(rows, { same, home, doubts, placeFirst, decided }, search);
 }
 
-/** Separates companies from people. A row without a kind word that has the name of a company of the place is that company. */
+/** Separates companies from people. A row without a kind word is a company if a company of the same place has its name. */
 function parted(rows: ComparedRows, named: readonly number[]) {
   const isCompany = (row: number) => rows.has(row, FLAG.company);
   const names = new Set(
@@ -136,7 +135,10 @@ function* places(rows: ComparedRows): Generator<readonly number[]> {
   }
 }
 
-/** Separates rows of one number by small area. Rows without one belong to the only area, or stay apart where there are several. */
+/**
+ * Separates rows of one house number by small area. Rows without a small area join the only one there is, or stay
+ * apart where there are several.
+ */
 function partedByArea({ area }: ComparedRows, block: readonly number[]): readonly number[][] {
   const byArea = grouped(block, (row) => area[row] ?? 0);
   if (byArea.size - (byArea.has(0) ? 1 : 0) < 2) return [[...block]];

@@ -4,11 +4,11 @@
  */
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 
-/** Counters; pairs that share one look known, which decides nothing. */
+/** Counters. Pairs that share a counter look like known words, so that no decision rests on them. */
 const SIZE = 2 ** 20;
 const SURNAME_LETTERS = 2;
 const ROWS_OF_A_STEP = 1_000;
-/** Rows elsewhere from which on a pair is a word, and how many of them one may have that is none. */
+/** From how many other rows on a pair counts as a word, and in how many a pair may stand that counts as none. */
 const KNOWN = 2;
 const RARER = 20;
 
@@ -29,10 +29,9 @@ export class LetterPairs {
   }
 
   /**
-   * Gives a function that says whether, of two names with other letters at one index, one is hardly a word in the other rows
-   * while the other is.
-   *
-   * @param place rows that do not count: the slip may stand in several of them.
+   * Gives a function that says whether, of two names that differ in the letter at an index, one is hardly a word in
+   * the other rows while the other one is. @param place rows that do not count: the slip may stand in several of
+   * them.
    */
   outside(place: readonly number[], isCompany: boolean): (slip: OneLetter) => boolean {
     let here: ReadonlyMap<number, number> | undefined;
@@ -75,7 +74,7 @@ export class LetterPairs {
   }
 }
 
-/** Gives the pairs of letters that the one at an index is part of; surname and given name have none in common. */
+/** Gives the pairs of letters around an index. Surname and given name share none. */
 function pairsWith(name: string, at: number, isCompany: boolean): readonly number[] {
   const isFirstOfGiven = !isCompany && at === SURNAME_LETTERS;
   const isLastOfSurname = !isCompany && at === SURNAME_LETTERS - 1;
@@ -85,7 +84,7 @@ function pairsWith(name: string, at: number, isCompany: boolean): readonly numbe
   ];
 }
 
-/** Counter of the letters at an index and behind it; both ends of a name count as letters. */
+/** Counter of the letter at an index and the next one; the ends of a name count as letters. */
 function pairAt(name: string, at: number, isCompany: boolean): number {
   const first = at < 0 ? 1 : name.charCodeAt(at);
   const second = at + 1 < name.length ? name.charCodeAt(at + 1) : 2;

@@ -1,6 +1,6 @@
 /**
- * Takes notes off a person's name that say how matters stand with the person, never who it is: `山田太郎（故人）`, `山田太郎※要連絡`,
- * `山田花子（旧姓佐藤）`. What may be another person stays: `山田太郎（息子）`, `山田太郎（代理：佐藤）`.
+ * Removes notes from a person's name that tell about the person and never who it is: `山田太郎（故人）`, `山田太郎※要連絡`,
+ * `山田花子（旧姓佐藤）`. Notes that may name another person stay: `山田太郎（息子）`, `山田太郎（代理：佐藤）`.
  */
 
 const WORDS =

@@ -1,6 +1,6 @@
 /**
- * Folds names of people for comparing, without spaces, courtesies, width, old and variant kanji. Names that still differ
- * belong to different people, however alike they look (健一 and 健二, 真由 and 真由美): families give such names.
+ * Folds names of people for comparing, without spaces, courtesies, width, old and variant kanji. Names that still
+ * differ belong to different people, however alike they look: families give names such as 健一 and 健二, 真由 and 真由美.
  */
 
 import { loosenedButLength, plainText, sameFold } from '../text/company-fold.ts';

@@ -1,16 +1,16 @@
 /**
- * Joins rows by evidence beside name and address, wherever they are. A code is proof; a mail address or a mobile number with
- * the same name is proof where the name is rare, and help where it is not; other telephones are help. Two dates of birth are
- * two people.
+ * Joins rows by evidence beside name and address, wherever they are. A shared code is proof. A shared mail address or
+ * mobile number with the same name is proof where the name is rare, and a hint where it is not; other telephone
+ * numbers are a hint. Two dates of birth mean two people.
  */
 import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { Joining } from './joining.ts';
 import type { Unions } from './unions.ts';
 
-/** Names that share a number; more have a switchboard or a placeholder. */
+/** Up to how many names may share a number; more mean a switchboard or a placeholder. */
 const NAMES_MAX = 5;
-/** Customers of one name up to whom it is rare: those that the number joins may be one. */
+/** Up to how many customers of one name the name counts as rare. Those whom the number joins may be one. */
 const RARE = 2;
 
 /** @param same customers that were joined at their places: their rows count as one. */
@@ -55,12 +55,15 @@ function hasSameName(rows: ComparedRows, a: number, b: number): boolean {
   return agree(rows.loose, a, b) || agree(rows.reading, a, b);
 }
 
-/** Whether one is a branch whose words allow the other's name: 見本東支店 beside 見本東. */
+/** Whether one is a branch that can also be read as the other's name: 見本東支店 beside 見本東. */
 function isLonger({ longerName, asCompany }: ComparedRows, branch: number, other: number): boolean {
   return longerName[branch] !== 0 && longerName[branch] === asCompany[other];
 }
 
-/** Calls with each row and those before it of one value, unless many names share it or their births differ. */
+/**
+ * Calls `each` for each row and the earlier rows of the same value, unless many names share the value or the dates of
+ * birth differ.
+ */
 function forPairs(
   rows: ComparedRows,
   column: ArrayLike<number>,
@@ -77,7 +80,7 @@ function forPairs(
   for (const group of groups.values()) {
     const names = new Set(group.map((row) => rows.loose[row]));
     if (names.size > NAMES_MAX) continue;
-    // Every row beside the first of each name suffices: rows of one name are joined through it.
+    // The first row of each other name suffices: rows of one name are joined through it.
     const firsts = [...names].map((name) => group.find((row) => rows.loose[row] === name) ?? 0);
     for (const row of group) {
       for (const first of firsts) {
@@ -87,7 +90,10 @@ function forPairs(
   }
 }
 
-/** Gives, for names in rows with a number of their own, the first rows of customers who have the name, no more than tell. */
+/**
+ * Gives, for names in rows with a number of their own, the first rows of the customers who have the name; only as
+ * many as are needed to see that it is not rare.
+ */
 function customersByName(rows: ComparedRows, same: Unions): ReadonlyMap<number, Set<number>> {
   const customers = new Map<number, Set<number>>();
   for (let row = 0; row < rows.count; row++) {

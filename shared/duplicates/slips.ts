@@ -1,6 +1,7 @@
 /**
- * Finds names of one place that differ in one letter, as by a slip of the pen. Brothers are called so as well (健一 and 健二),
- * and sister companies: such letters are none, and what is left is only to be checked.
+ * Finds names of one place that differ in one letter, as by a slip of the pen. Brothers (健一 and 健二) and sister
+ * companies have such names too: letters that tell them apart count as no slip, and all other differences are only to
+ * be checked.
  */
 
 /** Letters that are mistaken for each other. */
@@ -50,7 +51,10 @@ const LOOK_ALIKES = alikes([
   ],
 ]);
 
-/** Letters of one sound in given names, of which a keyboard offers the wrong one; no family gives one sound twice. */
+/**
+ * Letters of one sound in given names, of which a keyboard may offer the wrong one; no family gives two children
+ * names of one sound.
+ */
 const SOUND_ALIKES = alikes([
   '弘博宏浩洋広寛裕',
   '隆孝貴崇敬',
@@ -75,15 +79,15 @@ const SOUND_ALIKES = alikes([
   '保穂',
 ]);
 
-/** Letters by which people and companies that belong together are told apart. */
+/** Letters that tell related people and companies apart. */
 const TELLS_APART = /[0-9A-Z一二三四五六七八九十東西南北中上下前後左右新旧本第甲乙丙]/;
 const SURNAME_LETTERS = 2;
 const PERSON_LETTERS = 3;
 const COMPANY_LETTERS = 4;
-/** Names of one place that are alike but for one letter: more are no slips. */
+/** Most names of one place that may be alike but for one letter; more are no slips. */
 const ALIKE_MAX = 20;
 
-/** Names of one place that are compared two by two. */
+/** Up to this number, the names of one place are compared two by two. */
 const FEW = 8;
 
 /** Two names that differ in one letter. */
@@ -93,9 +97,9 @@ export interface Slip {
   /** Index of the letter in both. */
   readonly at: number;
   readonly isInSurname: boolean;
-  /** Whether the letters are taken for each other by themselves: they look or sound alike, or stand in a surname. */
+  /** Whether the letters alone suggest a mistake: they look or sound alike, or stand in a surname. */
   readonly isUsual: boolean;
-  /** Whether the letters look alike, and do not have one sound, in which both would be names. */
+  /** Whether the letters look alike but do not sound alike; letters of one sound would both make real names. */
   readonly isLookAlike: boolean;
 }
 
@@ -108,9 +112,9 @@ export function differInOneLetter(one: string, other: string): boolean {
   return differing === 1;
 }
 
-/** Yields pairs of names that may be one, each name beside the first that it resembles most. */
+/** Yields pairs of names that may be one: each name with the first that it resembles most. */
 export function* slips(names: readonly string[], isCompany: boolean): Generator<Slip> {
-  // Few names are compared two by two, which is less than what the masks of all letters cost.
+  // Comparing a few names two by two costs less than masking every letter.
   if (names.length <= FEW && !haveSlip(names)) return;
   const isUsual = isCompany ? isCompanySlip : isPersonSlip;
   const byMask = new Map<string, string[]>();
@@ -148,7 +152,7 @@ function isCompanySlip(a: string, b: string): boolean {
   return areAlike(a, b) || !TELLS_APART.test(a + b);
 }
 
-/** Whether the letters may be a slip where the list knows only one of the names. */
+/** Whether the letters may be a slip if the list knows only one of the names. */
 function isPossible(a: string, b: string): boolean {
   return isKanji(a) && isKanji(b) && !(TELLS_APART.test(a) && TELLS_APART.test(b));
 }

@@ -28,7 +28,7 @@ export const reasonSentence: Sentence = {
   en: 'As {row}: {place}; {name}{evidence}',
 };
 
-/** What agrees beside address and name, behind the reason. */
+/** What else agrees beside address and name; it follows the reason. */
 export const evidenceReasonSentences = {
   code: { ja: '、番号が同じ', en: '; same code' },
   email: { ja: '、メールアドレスが同じ', en: '; same email address' },
@@ -123,7 +123,6 @@ export const duplicatesUsageSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Mistakes in what is written at the end. */
 export const duplicatesEndingSentences = {
   atLeast: {
     ja: '--at-least には 1 から 99.9 までの数を指定してください。',

@@ -3,10 +3,10 @@
 import type { Holds } from '../cells/cell-value.ts';
 import type { Notation } from '../cells/notation.ts';
 import type { Language, Sentence } from '../messages/language.ts';
-import type { FieldGroup } from './field-groups.ts';
+import type { FieldGroup } from './fields/field-groups.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The fields by themselves, with the ids `F`, `status` among them. */
+/** The fields by their own ids `F`, which include `status`. */
 export interface FieldList<F extends string = string> {
   /** Ids of all fields, in the order in which to offer them. */
   readonly ids: readonly F[];
@@ -31,7 +31,7 @@ export interface Catalogue<R = unknown, F extends string = string> extends Field
   text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
-  /** Details that tell candidates with the same text apart, always as many; absent where texts never are the same. */
+  /** Details that tell apart candidates of the same text, always equally many; absent where no two texts are the same. */
   candidateDetails?(candidate: R): readonly string[];
   /** Whether a candidate, once chosen, leaves nothing open; absent where this holds for every candidate. */
   isWhole?(candidate: R): boolean;

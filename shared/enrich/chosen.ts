@@ -1,7 +1,4 @@
-/**
- * A person's choice among the candidates of a row. Only the cells that it fills are kept: a later run reads the choice
- * back from them.
- */
+/** A person's choice among the candidates of a row. Only the filled cells are kept: a later run recognises the choice by them. */
 
 import { allNotations, type Notation } from '../cells/notation.ts';
 import { type Language, say } from '../messages/language.ts';
@@ -10,7 +7,7 @@ import type { Catalogue } from './catalogue.ts';
 import { isPostalCode } from './in-notation.ts';
 import type { Ambiguous, Found } from './outcome.ts';
 
-/** Lists the candidates that settle the row when they are chosen, as indices. */
+/** Lists, as indices, the candidates that settle the row once chosen. */
 export function choices<R>(
   { candidates }: Ambiguous<R>,
   { isWhole }: Pick<Catalogue<R>, 'isWhole'>,
@@ -33,11 +30,10 @@ export function chosen<R>(
 }
 
 /**
- * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it is. Its texts must equal
- * those of the cells, in the language of their status; data version and notation may have changed.
- *
- * @param texts of the row's cells. @param ids of the fields that they show, in the same order.
- * @returns its index; undefined where the status shows no choice, or no single candidate fits.
+ * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it is. The
+ * candidate's texts must equal those of the cells, in the language of the row's status; data version and notation may
+ * have changed. @param texts of the row's cells. @param ids of the fields that they show, in the same order. @returns
+ * its index; undefined where the status shows no choice, or not exactly one candidate fits.
  */
 export function chosenBefore(
   outcome: Ambiguous,
@@ -68,7 +64,7 @@ function alike(id: string, a: string, b: string): boolean {
   return a === b || (isPostalCode(id) && a.replaceAll('-', '') === b.replaceAll('-', ''));
 }
 
-/** Lists the notations of earlier runs, that of the catalogue first. */
+/** Lists the notations that earlier runs may have used, that of the catalogue first. */
 function notationsOf({ noted }: Pick<Catalogue, 'noted'>): readonly (Notation | undefined)[] {
   return noted === undefined ? [undefined] : [undefined, ...allNotations()];
 }

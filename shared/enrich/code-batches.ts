@@ -1,9 +1,9 @@
 /**
- * Look-ups of codes in batches, an addition that only some services have. A batch is made of single calls and taken apart
- * into their replies, so that no kind knows of it, and rows are the same either way.
+ * Look-ups of codes in batches, an addition that only some services have. A batch is made of single calls and taken
+ * apart into their replies, so that kinds know nothing of batches, and rows come out the same either way.
  */
 import { type BatchLookup, batchLookup } from '../api/batch-lookup.ts';
-import { ApiError } from '../api/error.ts';
+import { ApiError } from '../api/call/error.ts';
 import { type Operation, operation } from '../api/operation.ts';
 import { ADDITIONS, type Root, rootSchema } from '../model/additions.ts';
 import { type BatchLookupEnvelope, isMissing } from '../model/batch-lookup.ts';
@@ -14,7 +14,7 @@ import { type Call, callOf, type Versioned } from './lookup.ts';
 /** Most codes of a batch. */
 export const CODES_MAX = BATCH_QUERIES_MAX;
 
-/** Number of single calls from which asking the service for its additions saves requests. */
+/** From this number of single calls on, asking the service for its additions saves requests. */
 export const WORTH_ASKING = 3;
 
 /** The root answer, which needs no key. */
@@ -38,7 +38,7 @@ export function hasCodeBatches(root: unknown): boolean {
   return parsed.data?.additions?.batch_lookup === ADDITIONS.batch_lookup;
 }
 
-/** Tells it by the reply to that question; undefined where another try may tell. */
+/** Reads it from the reply to that question; undefined where another try may tell. */
 export function codeBatchesBy(
   reply: { readonly ok: unknown } | { readonly error: ApiError },
 ): boolean | undefined {
@@ -60,7 +60,7 @@ type SingleReply =
   | { readonly ok: Versioned; readonly coverage?: Coverage | undefined }
   | { readonly error: ApiError };
 
-/** Gives the replies to the single calls; undefined where the answer does not fit them. */
+/** Gives the replies to the single calls; undefined if their number differs. */
 export function repliesIn(
   answer: Versioned,
   calls: readonly Call[],

@@ -1,6 +1,6 @@
 /**
- * Coordinates of what was found, which a service gives only where it is asked for them. Every kind of address, corporation
- * and school has these fields (`coordinateFields` in field.ts).
+ * Coordinates of what was found. A service gives them only where asked. Every kind of address, corporation and school
+ * has these fields (`coordinateFields` in field.ts).
  */
 import { coordinatesLevels, noCoordinates } from '../messages/coordinates.ts';
 import { type Language, say } from '../messages/language.ts';
@@ -21,8 +21,8 @@ export function wantsCoordinates(fields: readonly string[]): boolean {
 }
 
 /**
- * Gives the text of a field: empty where the records found have no point, or several. Where the service gives no
- * coordinates, the level says so.
+ * Gives the text of a field; empty where the found records have no point, or several. The level says so where the
+ * service gives no coordinates.
  */
 export function coordinateText(
   id: CoordinateField,
@@ -41,7 +41,7 @@ export function coordinateText(
   return texts.every((text) => text === first) ? first : '';
 }
 
-/** Adds the register of coordinates to those of a kind where the fields need it. */
+/** Adds the register of coordinates to a kind's registers if the fields need it. */
 export function withCoordinates<K extends Pick<Kind, 'furtherRegisters'>>(
   kind: K,
   fields: readonly string[],

@@ -34,8 +34,8 @@ export function guessKind(headers: readonly string[], sample: Sample = []): Kind
 }
 
 /**
- * Lists the ways to fill the inputs of a kind where the table has several addresses, one for each: that of お届け先, that of
- * ご依頼主. Empty where there are fewer than two.
+ * Lists the ways to fill the inputs of a kind where the table has several addresses, such as お届け先 and ご依頼主: one way
+ * for each. Empty where there are fewer than two.
  */
 export function choicesOf(
   { inputs }: Pick<KindOutline, 'inputs'>,
@@ -49,7 +49,7 @@ export function choicesOf(
   return groups.map((group) => columnsAround(group, inputs, headers, sample));
 }
 
-/** Gives the first kind whose columns several people have, so that one of them is to be chosen. */
+/** Gives the first kind for which several groups of columns fit, so that a person has to choose. */
 export function kindToChoose(
   headers: readonly string[],
   sample: Sample = [],
@@ -61,8 +61,8 @@ export function kindToChoose(
 }
 
 /**
- * Whether a sample improves the guess: where no header is recognised, and where a part may be said again by another. It also
- * tells whether a value beside, such as a postal code, is there already.
+ * Whether a sample improves the guess: where no header is recognised, or where one column may repeat another. It also
+ * tells whether a value beside, such as a postal code, is part of the address already.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);

@@ -26,7 +26,7 @@ export function asChosen<K extends Pick<Kind, 'catalogue' | 'lookup' | 'lookupBy
   return inNotation({ ...kind, lookup: asked }, notation);
 }
 
-/** Names choices, to tell kept results of one from those of another; empty for the usual ones. */
+/** Names the choices, so that kept results of one are told from those of another; empty for the usual ones. */
 export function choicesText({ notation, takesAddress, coordinates }: KindChoices): string {
   const named = notation === undefined ? '' : notationText(notation);
   const taking = takesAddress === true ? `${named} address` : named;

@@ -1,7 +1,6 @@
 /** Lists the outline of every kind. */
 import { announcedDateOutline, calendarDateOutline } from './date/date-outlines.ts';
-import { inPlace } from './in-place.ts';
-import type { KindOutline, RegisterOutline } from './kind.ts';
+import { inPlace, type KindOutline, type RegisterOutline } from './kind.ts';
 import {
   corporateNumberFormOutline,
   postalCodeFormOutline,

@@ -34,7 +34,7 @@ export interface KindOutline {
   readonly furtherRegisters?: readonly Register[];
   /** Names rows that are found where nothing was looked up; absent where they were found in a register. */
   readonly foundName?: Sentence;
-  /** Whether a person chooses it for the columns of another kind, whose headers then tell nothing. */
+  /** Whether a person chooses it for columns that belong to another kind, so that headers do not tell it. */
   readonly isOfOthersColumns?: true;
   /** Says why the service is needed where that is not obvious. */
   readonly need?: Sentence;
@@ -55,8 +55,8 @@ export interface Kind extends KindOutline {
 export interface RegisterOutline extends KindOutline {
   readonly register: Register;
   /**
-   * Place among the kinds, the smallest first, as a person is offered them and as a table is guessed to be of one. Addresses
-   * come first, since a table with addresses is most likely about them.
+   * Place among the kinds, the smallest first: the order in which a person is offered them and a table is tried.
+   * Addresses come first, since a table with addresses is most likely about them.
    */
   readonly place: number;
 }
@@ -77,4 +77,12 @@ export function needsService<K extends KindOutline>(
   kind: K,
 ): kind is K & { readonly register: Register } {
   return kind.register !== undefined;
+}
+
+/** Puts kinds in the order of their places. */
+export function inPlace<Item extends { readonly place: number }>(
+  items: Readonly<Record<string, Item>>,
+): readonly [Item, ...Item[]] {
+  // Safe, since there is at least one kind.
+  return Object.values(items).sort((a, b) => a.place - b.place) as [Item, ...Item[]];
 }

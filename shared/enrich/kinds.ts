@@ -1,8 +1,7 @@
 /** Lists every kind. */
 import { announcedDateKind } from './date/announced-date.ts';
 import { calendarDateKind } from './date/calendar-date.ts';
-import { inPlace } from './in-place.ts';
-import type { Kind, RegisterKind } from './kind.ts';
+import { inPlace, type Kind, type RegisterKind } from './kind.ts';
 import { corporateNumberFormKind } from './local/corporate-number-form.ts';
 import { postalCodeFormKind } from './local/postal-code-form.ts';
 import { textWidthKind } from './local/text-width.ts';

@@ -2,14 +2,14 @@
  * A lookup is how one kind of column is asked about: how a row's cells become a key, how keys become a request, and
  * how an answer becomes outcomes. It holds no state and performs no I/O; `plan.ts` and `queue.ts` do the same for all.
  *
- * It is written with its own types and used without them: what a lookup finds returns only to the catalogue of its kind.
+ * Each lookup has its own types, and callers do not know them: what it finds goes only to the catalogue of its kind.
  */
-import type { ApiError } from '../api/error.ts';
+import type { ApiError } from '../api/call/error.ts';
 import type { Operation } from '../api/operation.ts';
 import type { CellValue } from '../cells/cell.ts';
-import type { PartialRegister } from '../messages/coverage.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { type Blank, type Invalid, NOT_FOUND, notFoundIn, type Outcome } from './outcome.ts';
+import type { PartialRegister } from './outside-data.ts';
 
 /** What a connection can do. */
 export interface Abilities {
@@ -19,7 +19,7 @@ export interface Abilities {
   readonly batchSize: number;
   /** Whether the service looks up codes in batches (code-batches.ts); undefined where it has not been asked yet. */
   readonly codeBatches: boolean | undefined;
-  /** Number of records asked for per address. The batch's own default of 1 would hide every rival. */
+  /** Number of records asked for per address. The batch's own default of 1 would hide all competitors. */
   readonly candidates: number;
 }
 
@@ -51,7 +51,7 @@ export type Keyed<O extends Outcome = Blank | Invalid> =
   | { readonly key: string }
   | { readonly settled: O };
 
-/** State of a key that an answer does not settle: what is known for the next call. */
+/** What is known about a key after an answer that does not settle it, for the next call. */
 export interface Further<S> {
   readonly known: S;
 }
@@ -67,15 +67,15 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /** Number of keys that one call takes; infinite where the same call answers all, which is never cut in pieces. */
   keysPerCall(abilities: Abilities): number;
   /**
-   * Names the call that answers a key, where that gives whole lists: all keys of one name share one call, which smaller
-   * groups of keys would only repeat. Without a name, a call takes `keysPerCall` keys.
+   * Names the call that answers a key, where that gives whole lists: all keys of one name share one call, which
+   * smaller groups of keys would only repeat. Without a name, calls take `keysPerCall` keys each.
    */
   together?(key: string, known: S | undefined): string | undefined;
   /** Whether it asks for coordinates, without which an outcome has none (coordinates.ts). */
   readonly locates?: true;
   /** Whether answers may leave keys open, so that a run takes more requests than its keys show. */
   readonly asksFurther?: true;
-  /** Builds the call for some keys. @param known what earlier answers told, by key. */
+  /** Builds the call for some keys. @param known what earlier answers said, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /**
    * Gives one outcome a key, in the order of the keys; undefined when the answer does not fit the question.
@@ -89,8 +89,8 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
     coverage?: Coverage,
   ): readonly (Outcome<R> | Further<S>)[] | undefined;
   /**
-   * Gives what an error tells of a key that is the service's answer rather than a failure; without it every error is a
-   * failure.
+   * Gives the outcome of an error that is the service's answer about a key rather than a failure; without this
+   * function, every error is a failure.
    */
   outcomeOfError?(
     error: ApiError,
@@ -104,7 +104,7 @@ export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): bool
   return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
 }
 
-/** Code of the service for a record that may be in a part that it lacks. */
+/** The service's code for a record that may be in a part of the register that it lacks. */
 const NOT_COVERED = 'record_not_covered';
 
 /** Takes 404 as the answer that a register has no such record, or none in the parts that it holds. */
@@ -114,7 +114,7 @@ export function notFoundIn404(
   return ({ kind, code, coverage }) => {
     if (kind !== 'not_found') return undefined;
     if (code === NOT_COVERED) return notFoundIn(register, coverage ?? { scope: 'part' });
-    // A code that says otherwise is of a service that knows.
+    // Only a service that knows better has another code.
     return code === undefined ? notFoundIn(register, coverage) : NOT_FOUND;
   };
 }

@@ -1,19 +1,20 @@
 /** Outcome of one row, as plain data that can be cached, compared and sent between threads. */
-import type { ApiErrorKind } from '../api/error-kind.ts';
-import type { PartialRegister } from '../messages/coverage.ts';
+import type { ApiErrorKind } from '../api/call/error-kind.ts';
 import type { Sentence } from '../messages/language.ts';
 import type { PostalCodeCheck } from '../messages/postal-code-check.ts';
-import type { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
+import type { ambiguousSentences } from '../messages/reasons/ambiguous.ts';
+import type { invalidSentences } from '../messages/reasons/invalid.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
 import type { Validity } from '../model/issuer.ts';
 import type { FormerPostalCode } from '../model/postal/former-code.ts';
 import type { PostalSearchQuery } from '../model/postal/search.ts';
+import type { PartialRegister } from './outside-data.ts';
 
 /** Reason why a cell cannot be asked about at all. */
 export type InvalidReason = keyof typeof invalidSentences;
 
 /** Reason of one kind, which brings its sentence along. */
-export type OwnReason = Sentence & { readonly id: string };
+type OwnReason = Sentence & { readonly id: string };
 
 /** Reason why no record could be chosen. */
 export type AmbiguousReason = keyof typeof ambiguousSentences;
@@ -60,13 +61,13 @@ export interface Ambiguous<R = unknown> {
   readonly reason: AmbiguousReason;
   readonly candidates: readonly R[];
   /**
-   * Fields that may still be filled. `shared`: all on which the candidates agree, since no other can be meant. `named`:
-   * only the prefecture and the municipality, where the address itself names them.
+   * Fields that may still be filled. `shared`: all fields on which the candidates agree, since none but these can be
+   * meant. `named`: only the prefecture and the municipality, where the address itself names them.
    */
   readonly sure: 'shared' | 'named';
   /** Postal code that is written with an address or beside it. */
   readonly writtenCode?: WrittenCode;
-  /** Records of an address that was read exactly, where only the written postal code speaks against it. */
+  /** Records of an address that was read exactly and that only the written postal code contradicts. */
   readonly byAddress?: Pick<Found<R>, 'records' | 'areas'>;
   readonly query: PostalSearchQuery | null;
   readonly version: string;
@@ -76,7 +77,7 @@ export interface Ambiguous<R = unknown> {
 
 interface NotFound<R = unknown> {
   readonly kind: 'not_found';
-  /** Record whose part was looked for in vain: the bank of a branch. */
+  /** Record within which a part was looked for in vain: the bank of a branch. */
   readonly within?: R;
   /** Set where the register lacks parts in which the record may be. */
   readonly outside?: { readonly register: PartialRegister; readonly coverage: Coverage };
@@ -107,7 +108,7 @@ export const BLANK: Blank = { kind: 'blank' };
 export const STILL_LOADING: Invalid = { kind: 'invalid', reason: 'still_loading' };
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 
-/** Gives the outcome of what a register does not have, which may be in a part that it lacks. */
+/** Gives the outcome for what a register does not have; a part that it lacks may have it. */
 export function notFoundIn(
   register: PartialRegister,
   coverage: Coverage | undefined,
@@ -121,12 +122,12 @@ export function outcomeName(outcome: Outcome): OutcomeKind | 'outside_data' {
   return outcome.kind === 'not_found' && outcome.outside ? 'outside_data' : outcome.kind;
 }
 
-/** Gives the postal code that is written with an address or beside it, and how it relates to the address. */
+/** Gives the postal code that is written in or beside an address, and how it relates to the address. */
 export function writtenCodeOf(outcome: Outcome): WrittenCode | undefined {
   return outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.writtenCode : undefined;
 }
 
-/** Says what the postal code of a row is, where it was looked up itself or stands with an address. */
+/** Says what became of a row's postal code, whether it was looked up itself or is written with an address. */
 export function codeCheckOf(outcome: Outcome): PostalCodeCheck | undefined {
   const isGone = 'former' in outcome && outcome.former !== undefined;
   return isGone ? 'former' : writtenCodeOf(outcome)?.check;

@@ -2,21 +2,25 @@
  * Turns rows of cells into distinct questions, requests and outcomes, as pure functions. `settle` says which rows a
  * reply decides and what must be asked again in smaller pieces. Every row settles exactly once.
  */
-import type { ApiError } from '../api/error.ts';
+
+import type { ApiError } from '../api/call/error.ts';
 import type { CellValue } from '../cells/cell.ts';
 import { isLoading } from '../cells/cell-text.ts';
 import type { Coverage } from '../model/coverage.ts';
-import { batchCall, batchOf, CODES_MAX, repliesIn } from './code-batches.ts';
-import type { Abilities, Call, Further, Keyed, Lookup, Versioned } from './lookup.ts';
+import { repliesIn } from './code-batches.ts';
+import type { Abilities, Further, Keyed, Lookup, Versioned } from './lookup.ts';
 import { type Failed, type Outcome, STILL_LOADING } from './outcome.ts';
-
-/** Distinct question, with the indices of the rows that ask it. */
-export interface Ask {
-  readonly key: string;
-  readonly rows: readonly number[];
-  /** State after earlier answers, where the question takes several. */
-  readonly known?: unknown;
-}
+import {
+  type Ask,
+  batchOfParts,
+  inBatches,
+  isAboutList,
+  keysOf,
+  knownOf,
+  type PlannedRequest,
+  requestOf,
+  requestsFor,
+} from './requests.ts';
 
 export interface Settled {
   readonly rows: readonly number[];
@@ -30,13 +34,6 @@ interface Plan {
   readonly settled: readonly Settled[];
   /** Questions in the order of first appearance. */
   readonly asks: readonly Ask[];
-}
-
-/** Call with the questions that it asks, in its order. */
-export interface PlannedRequest extends Call<Versioned> {
-  readonly asks: readonly Ask[];
-  /** Single calls whose codes a batch looks up, in its order; absent from other calls. */
-  readonly parts?: readonly PlannedRequest[];
 }
 
 export type Reply =
@@ -70,7 +67,7 @@ export function keyOf(cells: readonly CellValue[], lookup: Lookup): Keyed<Outcom
   return cells.some(isLoading) ? { settled: STILL_LOADING } : lookup.key(cells);
 }
 
-/** Counts the rows up to the last that is not blank: a whole column goes on behind its values. One at least. */
+/** Counts the rows up to the last that is not blank, at least one: a whole column goes on behind its values. */
 export function rowsWithoutBlankEnd(count: number, settled: readonly Settled[]): number {
   const blank = new Set(
     settled.flatMap(({ rows, outcome }) => (outcome.kind === 'blank' ? rows : [])),
@@ -78,90 +75,6 @@ export function rowsWithoutBlankEnd(count: number, settled: readonly Settled[]):
   let end = count;
   while (end > 1 && blank.has(end - 1)) end -= 1;
   return end;
-}
-
-/** Makes the fewest requests for the questions. */
-export function requestsFor(
-  asks: readonly Ask[],
-  lookup: Lookup,
-  abilities: Abilities,
-): readonly PlannedRequest[] {
-  return inBatches(plainRequests(asks, lookup, abilities), abilities);
-}
-
-/** Counts the requests that batches of codes would replace. */
-export function batchable(requests: readonly PlannedRequest[]): number {
-  return requests.filter(({ operation }) => batchOf(operation) !== undefined).length;
-}
-
-/** Puts single calls into batches, each at the place of its first call, where key and service allow it. */
-function inBatches(
-  requests: readonly PlannedRequest[],
-  { batch, codeBatches }: Abilities,
-): readonly PlannedRequest[] {
-  if (!batch || codeBatches !== true) return requests;
-  const groups: PlannedRequest[][] = [];
-  const open = new Map<unknown, PlannedRequest[]>();
-  for (const request of requests) {
-    const operation = batchOf(request.operation);
-    const group = operation && open.get(operation);
-    if (group !== undefined && group.length < CODES_MAX) {
-      group.push(request);
-      continue;
-    }
-    const next = [request];
-    groups.push(next);
-    if (operation !== undefined) open.set(operation, next);
-  }
-  return groups.flatMap(batchOfParts);
-}
-
-/** Makes a batch of single calls of one operation; one call stays as it is. */
-function batchOfParts(parts: readonly PlannedRequest[]): readonly PlannedRequest[] {
-  const [first] = parts;
-  const operation = first && batchOf(first.operation);
-  if (operation === undefined || parts.length === 1) return parts;
-  return [{ ...batchCall(operation, parts), asks: parts.flatMap(({ asks }) => asks), parts }];
-}
-
-function plainRequests(
-  asks: readonly Ask[],
-  lookup: Lookup,
-  abilities: Abilities,
-): readonly PlannedRequest[] {
-  return groupsOf(asks, lookup, abilities).map((group) => requestOf(group, lookup, abilities));
-}
-
-/** Groups the questions by call: one for each list, in the order of the first question about it, behind those of no list. */
-export function groupsOf(
-  asks: readonly Ask[],
-  lookup: Lookup,
-  abilities: Abilities,
-): readonly (readonly Ask[])[] {
-  const byList = new Map<string, Ask[]>();
-  const single: Ask[] = [];
-  for (const ask of asks) {
-    const list = lookup.together?.(ask.key, ask.known);
-    const same = list === undefined ? single : byList.get(list);
-    if (same !== undefined) same.push(ask);
-    else if (list !== undefined) byList.set(list, [ask]);
-  }
-  const size = lookup.keysPerCall(abilities);
-  const groups: Ask[][] = [];
-  for (let at = 0; at < single.length; at += size) groups.push(single.slice(at, at + size));
-  return [...groups, ...byList.values()];
-}
-
-/** Whether a request is about a list, so that it is one question, however many keys wait for it. */
-export function isAboutList(asks: readonly Ask[], lookup: Lookup): boolean {
-  const [first] = asks;
-  return first !== undefined && lookup.together?.(first.key, first.known) !== undefined;
-}
-
-/** Adds the data version to a call that takes one, so that a run never mixes two. */
-export function pinned<A>({ operation, params }: Call<A>, version: string): Call<A> {
-  const takesVersion = operation.query.includes('version') && typeof params === 'object';
-  return { operation, params: takesVersion ? { ...params, version } : params };
 }
 
 /**
@@ -254,7 +167,7 @@ export function failedWith({ kind, retryable }: ApiError): Failed {
 /** Code of the service for a data version that it does not have (any more). */
 export const VERSION_NOT_FOUND = 'version_not_found';
 
-/** Failure of a data version, not of a question, which may be asked again with another version. */
+/** Error for a wrong data version: the question itself may be asked again with another version. */
 export const VERSION_GONE: Failed = { kind: 'failed', error: 'unavailable', retryable: true };
 
 export const UNEXPECTED_SHAPE: Failed = {
@@ -295,18 +208,6 @@ function isCuredBySmallerRequests(error: ApiError): boolean {
   }
 }
 
-function requestOf(asks: readonly Ask[], lookup: Lookup, abilities: Abilities): PlannedRequest {
-  return { ...lookup.call(keysOf(asks), abilities, knownOf(asks)), asks };
-}
-
 function settledWith(ask: Ask, outcome: Outcome): Settled {
   return { rows: ask.rows, outcome, key: ask.key };
-}
-
-function keysOf(asks: readonly Ask[]): string[] {
-  return asks.map((ask) => ask.key);
-}
-
-function knownOf(asks: readonly Ask[]): unknown[] {
-  return asks.map((ask) => ask.known);
 }

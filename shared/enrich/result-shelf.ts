@@ -1,9 +1,9 @@
 /**
- * Prints final results, so that a host's store keeps many in one entry. Questions are people's addresses, so a shelf holds
- * only their hashes.
+ * Packs final results, so that a host's store keeps many in one entry. Questions are people's addresses, so a shelf
+ * holds only their hashes.
  */
 import * as z from 'zod/mini';
-import { parseJson } from '../api/parse-json.ts';
+import { parseJson } from '../api/call/parse-json.ts';
 import type { OutcomeKind } from './outcome.ts';
 
 /** Kinds of final outcomes that took a request. */
@@ -22,7 +22,7 @@ export function shelfFrom(text: string | null | undefined, oldest: number): Shel
   return new Map(Object.entries(parsed.data).filter(([, [at]]) => at > oldest));
 }
 
-/** Prints a shelf without its oldest results where there are too many. @param bytesMax of UTF-8. */
+/** Prints a shelf, dropping its oldest results where there are too many. @param bytesMax of UTF-8. */
 export function shelfText(shelf: Shelf, bytesMax: number): string {
   const parts = [...shelf].map(([hash, stored]) => `"${hash}":${JSON.stringify(stored)}`);
   let bytes = 2;

@@ -1,4 +1,3 @@
-import { outsideSentences } from '../messages/coverage.ts';
 import type { Sentence } from '../messages/language.ts';
 import {
   abolishedSentence,
@@ -8,10 +7,11 @@ import {
   unnamedSupplierSentence,
 } from '../messages/outcomes.ts';
 import type { OutcomeKind } from './outcome.ts';
+import { outsideSentences } from './outside-data.ts';
 
 /**
- * Reads a status in either language back into the kind of its outcome; undefined for other texts. Any reason is accepted,
- * since another release may have written it.
+ * Turns a status in either language back into the kind of its outcome; undefined for other texts. Any reason is
+ * accepted, since another release may have written it.
  */
 export function statusKind(text: string): OutcomeKind | undefined {
   if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';

@@ -1,5 +1,4 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
-import { outsideText } from '../messages/coverage.ts';
 import { type Language, type Sentence, say, type Values } from '../messages/language.ts';
 import {
   abolishedSentence,
@@ -8,9 +7,11 @@ import {
   statusSentences,
   unnamedSupplierSentence,
 } from '../messages/outcomes.ts';
-import { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
+import { ambiguousSentences } from '../messages/reasons/ambiguous.ts';
+import { invalidSentences } from '../messages/reasons/invalid.ts';
 import type { FormerPostalCode } from '../model/postal/former-code.ts';
 import type { Found, Outcome } from './outcome.ts';
+import { outsideText } from './outside-data.ts';
 
 /** Prints the outcome of a row and its reason. */
 export function statusText(outcome: Outcome, language: Language): string {

@@ -3,7 +3,7 @@ import type { HeaderPart } from './header-part.ts';
 import { headerWords, ownerKey } from './header-words.ts';
 
 /** Places of the parts in an address that is written in Japanese. */
-export const ADDRESS_RANKS = {
+const ADDRESS_RANKS = {
   prefecture: 10,
   city: 20,
   /** A whole address, and its numbered lines. */
@@ -31,7 +31,7 @@ const JAPANESE: readonly (readonly [Level, string])[] = [
   ['prefecture', '都道府県|道府県|府県|県名'],
   ['whole', '連結表記|現住所|住所地|住所|所在地|所在|居所'],
 ];
-/** Words that count only where the header says nothing but parts: 市 in `市`, not in `市場`. */
+/** Words that count only in a header of nothing but parts: 市 in `市`, not in `市場`. */
 const JAPANESE_ALONE: readonly (readonly [Level, string])[] = [
   ['prefecture', '県'],
   ['city', '市|区|郡'],
@@ -55,7 +55,7 @@ const OWNED = new RegExp(`^(.*?)((?:${STRONG}|それ以降の|残りの|以降�
 const ALONE = new RegExp(`^()((?:${AFTER})+)$`);
 const EACH = new RegExp(AFTER, 'g');
 
-/** Headers about an address that hold none, and headers of something else that ends in the same words. */
+/** Headers that mention an address but hold none, and headers of other things that end in the same words. */
 const OTHER =
   /カナ|かな|フリガナ|ふりがな|ヨミ|よみ|ローマ|kana|コード|cd$|id$|区分|種別|種類|フラグ|有無|同じ|同上|公開|変更|検索|確認|緯度|経度|年月日|日時|メール|mail|web|url|電話|tel|fax|郵便|〒|zip|postal|postcode|国外|海外/;
 
@@ -86,7 +86,7 @@ function japanesePart(text: string): HeaderPart | undefined {
     else if (new RegExp(`^(?:${REST})$`).test(word)) isRest = true;
     else if (new RegExp(`^(?:${NUMBERS})$`).test(word)) number ??= numberOf(word);
   }
-  // A lone 名, 号 or number is no part of an address.
+  // A lone 名, 号 or number names no part of an address.
   const onlyWeak =
     levels.length > 0 && levels.every((level) => level === 'block' || level === 'building');
   if (levels.length === 0 && !isRest) return undefined;

@@ -18,7 +18,7 @@ export function columnBeside(
 ): readonly number[] {
   const members = headers.flatMap((header, column): readonly Member[] => {
     const part = rule.part?.(header);
-    // A long question about an address may name the code, too.
+    // A long header that asks for an address may mention the postal code, too.
     const isOfGroup = group?.columns.includes(column) ?? false;
     return part === undefined || isOfGroup ? [] : [{ ...part, column }];
   });
@@ -58,7 +58,7 @@ function nearest(sets: readonly (readonly Member[])[], group: ColumnGroup | unde
   return group === undefined ? undefined : sets.find((set) => isRightBefore(set, group));
 }
 
-/** The only code of a table is that of the address behind it, whatever its header says: `お届け先郵便番号`, `都道府県`, … */
+/** The only code of a table belongs to the address behind it, whatever its header says: `お届け先郵便番号`, `都道府県`, … */
 function adjacent(sets: readonly (readonly Member[])[], group: ColumnGroup | undefined) {
   const [only, another] = sets;
   if (group?.owner !== '' || only === undefined || another !== undefined) return undefined;

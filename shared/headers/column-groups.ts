@@ -28,7 +28,7 @@ export interface ColumnGroup {
   readonly needsCells: boolean;
 }
 
-/** Rank of a whole value, behind which more may follow. */
+/** Rank of a whole value, which further parts may follow. */
 const WHOLE_RANK = 30;
 
 interface Member extends HeaderPart {
@@ -53,7 +53,7 @@ export function columnGroups(
     .sort((a, b) => Math.min(...a.columns) - Math.min(...b.columns));
 }
 
-/** Collects the members by owner. Parts that name nobody and tell no place belong to the part that stands before them. */
+/** Collects the members by owner. Parts without an owner that tell no place alone belong to the part before them. */
 function attached(members: readonly Member[]): readonly (readonly Member[])[] {
   const ofNobody = members.filter(({ owner }) => owner === '');
   const standsAlone = isSufficient(ofNobody);
@@ -69,7 +69,7 @@ function attached(members: readonly Member[]): readonly (readonly Member[])[] {
   return [...owners.values()];
 }
 
-/** Parts a set in which a part comes again: two addresses whose headers do not say whose they are. */
+/** Starts a new set where a part comes again: two addresses whose headers do not say whose they are. */
 function repetitions(set: readonly Member[]): readonly (readonly Member[])[] {
   const sets: Member[][] = [];
   let seen = new Set<string>();
@@ -91,13 +91,13 @@ function keyOf({ words, number }: HeaderPart): string {
   return `${words} ${number ?? ''}`;
 }
 
-/** Whether a place can be told: by a column for all, or by two parts of which one is more than a building. */
+/** Whether the columns name a place: one column for all of it, or two parts of which one is more than a building. */
 function isSufficient(set: readonly Member[]): boolean {
   if (set.some(({ isWhole }) => isWhole)) return true;
   return set.length >= 2 && set.some(({ rank, isAddition }) => rank < 40 && !isAddition);
 }
 
-/** Adds a column between two parts whose header is unknown, where header or cells look like a part. */
+/** Adds a column with an unknown header between two parts, if its header or its cells look like a part. */
 function withBetween(
   set: readonly Member[],
   members: readonly Member[],
@@ -118,7 +118,7 @@ function withBetween(
 const PART_OF_ADDRESS = /[町村丁番地号字]/;
 const OTHER_HEADER =
   /コード|番号|名$|氏|カナ|かな|区分|種別|地域|地区|エリア|方面|電話|日|tel|fax|mail|メール|id$|code|country|国|zip|〒|郵便|人口|数$/;
-/** A town, a number of a block: no code, and no word alone that could be anything. */
+/** A town, or the number of a block; neither a code nor a single word that could be anything. */
 const CONTINUATION = /^(?=.*[\u3040-\u30ff\u4e00-\u9fff\d]).*(?:[町村丁番地号字]|\d+[-‐−－]\d+)/;
 
 function looksLikePart(header: string, column: number, sample: Sample): boolean {
@@ -138,7 +138,10 @@ function groupOf(rule: GroupRule, set: readonly Member[], sample: Sample): Colum
   return { owner, columns: kept.map(({ column }) => column), isComplete, needsCells };
 }
 
-/** A part without number beside a second one is the first: `住所` beside `住所2`. Another whole beside numbered parts repeats them. */
+/**
+ * A part without a number beside a second one is the first: `住所` beside `住所2`. Another whole address beside numbered
+ * parts repeats them.
+ */
 function numbered(set: readonly Member[]): readonly Member[] {
   const second = set.filter(({ number }) => number !== undefined && number > 1);
   return set.flatMap((member) => {
@@ -158,7 +161,7 @@ function inOrder(set: readonly Member[]): readonly Member[] {
   );
 }
 
-/** Leaves out what another column says again, and what stands before a column that holds all. */
+/** Leaves out columns that another column repeats, and parts that stand before a column with the whole address. */
 function withoutRepeated(
   { valueTells }: GroupRule,
   set: readonly Member[],

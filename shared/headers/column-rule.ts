@@ -18,16 +18,16 @@ export interface HeaderRule {
 export interface ColumnRule {
   /** Number of columns that may hold the value together. */
   readonly columnsMax: number;
-  /** Where `part` reads the headers, this only tells a column among headers that it cannot read. */
+  /** Where `part` reads the headers, this only recognises a column whose header `part` cannot read. */
   readonly header: HeaderRule;
   /** Reads a header of a value that may belong to several people and stand in parts; undefined for one that it cannot read. */
   part?(header: string): HeaderPart | undefined;
   /** How cells tell the parts of a value, where no header does. */
   readonly cellParts?: readonly PartOfCells[];
-  /** Whether the value stands beside that of another input, and is of the same person: a postal code beside an address. */
+  /** Whether the value stands beside that of another input and belongs to the same person: a postal code beside an address. */
   readonly isBeside?: true;
   /**
-   * Whether a cell is clearly such a value. Absent where values resemble others: a bank's code is four digits.
+   * Whether a cell is clearly such a value. Absent where values look like other things: a bank's code is four digits.
    *
    * @param header of the column, folded.
    */

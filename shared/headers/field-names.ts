@@ -1,7 +1,8 @@
 /** Finds the fields that a person names: by id, by header in either language, or by everyday name. */
-import { fieldNameSentences as sentences } from '../messages/fields.ts';
+
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import { ALIKE, edits } from '../text/edits.ts';
+import { fieldNameSentences as sentences } from './words.ts';
 
 /** Fields with the names that people may use for them. */
 export interface FieldNames {
@@ -28,8 +29,8 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /**
- * Splits a text into the fields that it names. A space parts them too where each part is a field or nearly one: `市区町村 Postal
- * code`, `city twon`, but not `prefecture name`.
+ * Splits a text into the fields that it names. A space separates them too where each part is a field or nearly one:
+ * `市区町村 Postal code`, `city twon`, but not `prefecture name`.
  */
 export function fieldsIn(text: string, catalogue: FieldNames): readonly string[] {
   return namesIn(text).flatMap((name) => {
@@ -41,7 +42,7 @@ export function fieldsIn(text: string, catalogue: FieldNames): readonly string[]
   });
 }
 
-/** Joins as many words as one field has in its name; a word that begins none stands alone. */
+/** Joins as many words as make up one field's name; a word that begins no name stands alone. */
 function namesAtSpaces(words: readonly string[], catalogue: FieldNames): string[] {
   const names: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -77,7 +78,7 @@ export function fieldNamed(name: string, catalogue: FieldNames): string | undefi
   );
 }
 
-/** Says which names are unknown: the nearest fields first, then all. */
+/** Reports the unknown names with the nearest fields first, then all fields. */
 export function unknownFieldsText(
   unknown: readonly string[],
   catalogue: FieldNames,
@@ -99,7 +100,7 @@ export function unknownFieldsText(
   }
 }
 
-/** Finds the field whose name is the fewest letters away; none where all are too far. */
+/** Finds the field whose name differs in the fewest letters; none where all differ too much. */
 function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
   const asked = folded(name);
   let best: { readonly id: string; readonly away: number } | undefined;
@@ -112,7 +113,7 @@ function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
   return best !== undefined && best.away <= asked.length / 3 ? [best.id] : [];
 }
 
-/** Measures the distance; a name that contains the other is nearer than one of other letters. */
+/** Measures the distance; a name that contains the other is nearer than one with other letters. */
 function distance(a: string, b: string): number {
   const isPart = a.length > 1 && b.length > 1 && (a.includes(b) || b.includes(a));
   return isPart ? Math.abs(a.length - b.length) / 4 : edits(a, b, ALIKE);

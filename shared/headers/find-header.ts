@@ -15,7 +15,6 @@ export interface HeadRow {
   readonly cells: readonly HeadCell[];
 }
 
-/** First rows of a table that is not opened yet. */
 export interface TableHead {
   /** Sheet of a workbook. */
   readonly sheet: string | undefined;
@@ -56,7 +55,7 @@ const SHOWN_WHOLE = 8;
 const SHOWN_NEAREST = 5;
 const SHOWN_LENGTH = 40;
 
-/** Lists all headers of the row when they are few, else the cells that most resemble the wanted header. */
+/** Lists all headers of the row if they are few, else those that most resemble the wanted header. */
 export function headersLike(
   column: string,
   { row, all }: Readonly<Record<'row' | 'all', readonly HeadCell[]>>,

@@ -24,12 +24,12 @@ export interface TablePlace {
   readonly rows: number;
 }
 
-/** Rows under a table's beginning in which its header is looked for, blank ones not counted. */
+/** Number of rows below a table's beginning in which its header is looked for, without blank ones. */
 const HEAD_ROWS = 12;
-/** Rows below that are compared with what may be headers. */
+/** Number of rows below that are compared with possible headers. */
 const COMPARED = 5;
 
-/** The rows of a sheet that are looked at, where it has more of them. */
+/** The rows that are looked at in a sheet that has more. */
 export interface SheetEnds {
   /** Number of all rows. */
   readonly total: number;
@@ -38,7 +38,7 @@ export interface SheetEnds {
 }
 
 /**
- * Finds the tables in the order of reading: from above, then from the left.
+ * Finds the tables in reading order: from top to bottom, then from left to right.
  *
  * @param head the first rows. @param ends where the sheet goes on below them.
  */
@@ -54,7 +54,7 @@ export function findTables(head: readonly Row[], ends?: SheetEnds): readonly Tab
     .sort((a, b) => a.headerRow - b.headerRow || a.column - b.column);
 }
 
-/** Lets a table reach to the end of the sheet, without totals; one that ended before stays. */
+/** Extends a table to the end of the sheet, without totals; a table that ended before stays as it is. */
 function reachingOn(table: TablePlace, strip: Strip, { total, tail }: SheetEnds): TablePlace {
   const rows = tail.map((row) => within(row, strip));
   const below = rows.length - lastRow(rows, 0, rows.length);
@@ -66,7 +66,7 @@ interface Strip {
   readonly columns: number;
 }
 
-/** Parts the sheet at columns in which nothing stands, where headers stand on both sides. */
+/** Splits the sheet at empty columns that have headers on both sides. */
 function stripsOf(cells: readonly Row[]): readonly Strip[] {
   const width = Math.max(0, ...cells.map(({ length }) => length));
   const filled = new Set(cells.filter((row) => !isTitle(row)).flatMap(filledIn));
@@ -97,7 +97,10 @@ function isTitle(row: Row): boolean {
   return filledIn(row).length < 2;
 }
 
-/** Whether one of two strips is a single column, such as one of numbers, of the same rows as the other: the gap is a spacer then. */
+/**
+ * Whether an empty column is only a spacer: one of the two strips is a single column, such as numbers, over the same
+ * rows as the other.
+ */
 function isBesideSpacer(cells: readonly Row[], left: Strip, right: Strip): boolean {
   if (Math.min(left.columns, right.columns) > 1 || left.columns === right.columns) return false;
   const rowsOf = (strip: Strip) =>
@@ -110,7 +113,7 @@ function isBesideSpacer(cells: readonly Row[], left: Strip, right: Strip): boole
   return isWithin && own.length >= SAME_ROWS * other.size;
 }
 
-/** Share of the rows of a table that a column behind a spacer fills. */
+/** Share of the table's rows that a column behind a spacer has to fill. */
 const SAME_ROWS = 0.8;
 
 function within(row: Row, { column, columns }: Strip): Row {
@@ -136,7 +139,7 @@ interface Head {
   readonly headerRows: 0 | 1 | 2;
 }
 
-/** Finds the header of the first table, and those of tables that follow behind a blank row. */
+/** Finds the header of the first table, and those of tables below a blank row. */
 function headsIn(rows: readonly Row[], first: number): readonly Head[] {
   const heads: Head[] = [firstHead(rows, first)];
   for (let row = (heads[0]?.headerRow ?? first) + 2; row < rows.length; row++) {
@@ -163,7 +166,7 @@ function firstHead(rows: readonly Row[], first: number): Head {
   if (alone !== undefined) return { top: alone, headerRow: alone, headerRows: 1 };
   const above = filled.find((at) => standsAbove(rows[at] ?? [], rows.slice(at + 1, at + COMPARED)));
   if (above !== undefined) return headAt(rows, above);
-  // Rows begin where more than a title stands.
+  // Data begins where a row holds more than a title.
   const data = filled.find((at) => filledIn(rows[at] ?? []).length > 1) ?? first;
   const isData = isDataRow(rows[data] ?? []);
   return isData
@@ -186,8 +189,8 @@ function headAt(rows: readonly Row[], row: number): Head {
 }
 
 /**
- * Whether the upper row names groups of the lower one's columns: it stands over gaps or repeated headers there, or it has gaps of
- * its own over a row that names every column.
+ * Whether the upper row names groups of the lower row's columns: it stands over gaps or repeated headers, or it has
+ * gaps itself over a row that names every column.
  */
 function isGroupRow(upper: Row, lower: Row): boolean {
   const filled = filledIn(upper);

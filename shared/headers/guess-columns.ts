@@ -22,7 +22,7 @@ export function guessColumns(
   return columnsAround(group, inputs, headers, sample);
 }
 
-/** Guesses the columns of each input where the group of the one that others stand beside is known. */
+/** Guesses the columns of each input once the group is known that other inputs stand beside. */
 export function columnsAround(
   group: ColumnGroup | undefined,
   inputs: readonly ColumnRule[],
@@ -62,7 +62,7 @@ export function columnsByValues(
   return named === undefined ? undefined : columnsByHeader(input, named, sample);
 }
 
-/** Finds the input that others stand beside. */
+/** Finds the input that other inputs stand beside. */
 export function anchorOf(inputs: readonly ColumnRule[]): (ColumnRule & GroupRule) | undefined {
   return inputs.find(isAnchor);
 }
@@ -88,7 +88,7 @@ function groupOf(
  * Chooses the only group; of several, the only one that names nobody (`住所` before `請求先住所`). Prefecture and city alone
  * are no choice beside a whole address.
  */
-export function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
+function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
   const complete = groups.filter(({ isComplete }) => isComplete);
   const [one, another] = complete.length > 0 ? complete : groups;
   if (another === undefined) return one;
@@ -118,7 +118,7 @@ function columnsFor({ header, columnsMax }: ColumnRule, names: readonly string[]
   return isOneValue ? pieces : 'several';
 }
 
-/** Of `請求日` and `支払日` the first is nearer to the day of a transaction. */
+/** Prefers, of `請求日` and `支払日`, the first, which is nearer to the day of a transaction. */
 function preferredOf(
   columns: readonly number[],
   names: readonly string[],
@@ -129,7 +129,7 @@ function preferredOf(
   return first?.length === 1 ? first : undefined;
 }
 
-/** Of `取引先名1` and `取引先名2` the first is the name. */
+/** Prefers, of `取引先名1` and `取引先名2`, the first, which holds the name. */
 function firstOfNumbered(
   columns: readonly number[],
   names: readonly string[],

@@ -10,6 +10,6 @@ export interface HeaderPart {
   readonly rank: number;
   /** Whether the column claims to hold the whole value. */
   readonly isWhole: boolean;
-  /** Whether a value can be told without this part: a building, a room. */
+  /** Whether a value makes sense without this part: a building, a room. */
   readonly isAddition: boolean;
 }

@@ -13,8 +13,8 @@ const HEADER_ALONE =
 const LONGEST = 24;
 
 /**
- * Whether most filled cells of a row read like headers; half of four suffices, since lists have columns of their own. A name
- * beside a value, as forms have them, is no header.
+ * Whether most filled cells of a row read like headers; half of four suffices, since lists have special columns. A
+ * row with a name beside its value, as in forms, is no header.
  */
 export function isHeaderRow(row: Row): boolean {
   const filled = filledIn(row);
@@ -36,7 +36,7 @@ export function isHeaderLike(cell: CellValue): boolean {
   );
 }
 
-/** Whether a row holds words alone, as headers do, where a row below holds numbers. */
+/** Whether a row holds only words, as headers do, where a row below holds numbers. */
 export function standsAbove(row: Row, below: readonly Row[]): boolean {
   const filled = filledIn(row);
   const isText = (cell: CellValue | undefined) => typeof cell === 'string' && !/\d/.test(cell);
@@ -58,7 +58,7 @@ function isDatum(cell: CellValue | undefined): boolean {
   return typeof cell === 'number' || DATUM.test(textOf(cell).normalize('NFKC'));
 }
 
-/** Whether a row names one column alone, and a number, a date, a code or an address stands below the name. */
+/** Whether a row names a single column above a number, a date, a code or an address. */
 export function namesOneColumn(row: Row, below: Row): boolean {
   const [at, ...others] = filledIn(row);
   if (at === undefined || others.length > 0) return false;
@@ -70,10 +70,10 @@ const TOTAL =
 const NOTE =
   /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：]|(?:印刷|出力|作成|発行)(?:日時?|年月日|者)?\s*[:：])/;
 
-/** Who signs below a list. */
+/** Matches labels for signatures below a list. */
 const SIGNATURE = /^(?:[承確]\s*認|作\s*成|[検係]?\s*印|係|.?長)$/;
 
-/** Whether a row sums up those above it, or is a note or a place for signatures below them. */
+/** Whether a row sums up the rows above, or is a note or a place for signatures below them. */
 export function isBelowData(row: Row): boolean {
   const filled = filledIn(row);
   const [first] = filled;

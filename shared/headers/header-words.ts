@@ -3,7 +3,7 @@
 /** Hyphens, but no long vowel: マンション keeps its ー. */
 const SIGNS =
   /[\s_・･／/、,，.。:：;；+＋&＆~〜?？!！*※#"'“”‘’\-‐‑–—−<>〈〉(){}[\]【】〔〕「」『』]+/g;
-/** A space beside a letter that is not Latin parts no words. */
+/** A space beside a letter that is not Latin separates no words. */
 const SPACE_IN_JAPANESE = /(?<![a-z0-9]) | (?![a-z0-9])/g;
 
 /** `Bill ZipCode` → `bill zip code`, `住所（建物名）` → `住所建物名`, `ship-address-1` → `ship address 1`. */

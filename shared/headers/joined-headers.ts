@@ -1,8 +1,8 @@
 import { type Row, textOf } from './row.ts';
 
 /**
- * Joins the headers of two rows: `お届け先` over `住所` is `お届け先 住所`. A group reaches to the next one, and to no column that was added
- * since.
+ * Joins the headers of two rows: `お届け先` over `住所` is `お届け先 住所`. A group reaches to the next group, but not to columns
+ * that were added later.
  */
 export function joinedHeaders(upper: Row, lower: Row): readonly string[] {
   let group = '';

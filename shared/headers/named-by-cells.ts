@@ -7,11 +7,11 @@ export interface PartOfCells {
   readonly header: string;
   /** Matches its cells, in plain digits and signs. */
   readonly cell: RegExp;
-  /** Whether it counts only where the next part stands behind it, since others look like it, as towns like names. */
+  /** Whether it counts only before the next part, since its cells look like other things: a town may look like a name. */
   readonly isBetween?: true;
 }
 
-/** @returns the headers, with those of a split value put in; undefined where no column without a header begins one. */
+/** @returns the headers, filled in for the columns of a split value; undefined where no column without a header begins one. */
 export function namedByCells(
   [first, ...others]: readonly PartOfCells[],
   headers: readonly string[],

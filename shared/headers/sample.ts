@@ -1,10 +1,10 @@
-/** The first rows of a table, which decide where headers do not. */
+/** The first rows of a table, which decide where its headers do not. */
 import type { CellValue } from '../cells/cell.ts';
 
 /** First rows of a table, a cell for each header. */
 export type Sample = readonly (readonly CellValue[])[];
 
-/** Number of cells of a column to look at, blank ones not counted, and the share of them that has to be clear. */
+/** Number of filled cells of a column to look at, and the share of them that has to be clear. */
 const CELLS_MAX = 50;
 export const PLAIN_SHARE = 0.8;
 
@@ -13,7 +13,7 @@ export function textAt(row: readonly CellValue[], at: number): string {
 }
 
 /** Lists the first filled cells of a column. */
-export function firstCells(sample: Sample, at: number): readonly CellValue[] {
+function firstCells(sample: Sample, at: number): readonly CellValue[] {
   const cells: CellValue[] = [];
   for (const row of sample) {
     const cell = row[at] ?? null;

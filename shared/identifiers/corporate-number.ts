@@ -15,7 +15,7 @@ export type CorporateNumberReason =
   | 'blank'
   | 'not_digits'
   | 'digits_lost'
-  /** The number in the register of companies, which has no check digit, or a number that lacks a digit. */
+  /** Number of the company register (会社法人等番号), which lacks the check digit, or a number with one digit missing. */
   | 'twelve_digits'
   | 'wrong_length'
   | 'wrong_check_digit';
@@ -55,7 +55,7 @@ export function checkDigit(twelveDigits: string): string {
   return String(9 - (sum % 9));
 }
 
-/** Prints any 13 digits exactly; a fraction or an exponent is no number of a corporation. */
+/** Prints 13 digits exactly; a number with a fraction or an exponent is no corporate number. */
 function textOfNumber(cell: number): string {
   return Number.isSafeInteger(cell) ? String(cell) : 'NaN';
 }

@@ -7,8 +7,8 @@
  * - An unclear order is refused: `1/2/26`, `1/2/2026`.
  * - An era ends on its last day: `昭和64年1月8日` is refused, and so is `平成31年5月1日`.
  * - A number is the serial number of a spreadsheet (1900 system): 1 is 1900-01-01, and 60 the 29th of February 1900, which
- *   spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year (2026.1: a month of it), and
- *   six digits that can be a month or a day without its century more likely that: 202601, 260101. These are refused.
+ *   spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year (2026.1 a month of
+ *   it), and six digits are more likely a month (202601) or a day without its century (260101). These are refused.
  * - A text of five digits is a serial number too, as files without types have it: `46023`, `46023.5`.
  * - A time with its zone is an instant, read as the day in Japan: `2025-12-31T15:00:00Z` is 2026-01-01.
  */
@@ -100,7 +100,7 @@ function fromText(cell: string): ParsedDate {
 
 function fromInstant(text: string): ParsedDate {
   const time = Date.parse(text.replace(/\[.*$/, '').replace(' ', 'T'));
-  // A valid time is no proof: V8 reads the 30th of February as the 2nd of March.
+  // That JavaScript parses the time proves nothing: V8 reads the 30th of February as the 2nd of March.
   if (Number.isNaN(time) || !isDay(text.slice(0, 10))) return refused('no_such_date');
   return found(new Date(time + JAPAN_AHEAD_MS).toISOString().slice(0, 10));
 }

@@ -48,7 +48,7 @@ const IS_DEGREES = /[.度°緯東経NE]|l(?:at|on|ng)/i;
 
 function degreesInOne(text: string): readonly (number | undefined)[] {
   if (!IS_DEGREES.test(text)) return [];
-  // A space between the numbers separates them as a comma does.
+  // A space between the numbers separates them like a comma.
   const parted = text.replace(/([\d度°NE])[\s\u3000]+(?=[-+\d])/gi, '$1,').replace(/,{2,}/g, ',');
   const [, latitude, longitude] = BOTH.exec(parted.replace(SPACES, '')) ?? [];
   return [latitude, longitude].map((part) => (part === undefined ? undefined : Number(part)));

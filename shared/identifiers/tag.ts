@@ -1,6 +1,6 @@
 /**
- * Reads tags of watched numbers. Width and letter case do not matter, so that somebody who types a tag again means the same
- * one. Commas separate tags, so none has one.
+ * Reads tags of watched numbers. Width and letter case do not matter, so that typing a tag again means the same tag.
+ * Commas separate tags and are never part of one.
  */
 import { TAG_LENGTH_MAX } from '../model/limits.ts';
 import { type Parsed, refused } from './parsed.ts';

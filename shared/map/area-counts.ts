@@ -1,4 +1,4 @@
-/** Where some rows lie. */
+/** Area where some rows lie. */
 export interface Area {
   readonly prefecture: string;
   readonly city: string;
@@ -9,11 +9,11 @@ export interface Area {
 export interface AreaCount {
   readonly prefecture: string;
   readonly count: number;
-  /** Municipalities with their numbers of rows, those of most rows first. */
+  /** Municipalities with their numbers of rows, the largest number first. */
   readonly cities: readonly (readonly [string, number])[];
 }
 
-/** Counts rows by prefecture and municipality, those of most rows first. */
+/** Counts rows by prefecture and municipality, the largest number first. */
 export function areaCounts(areas: Iterable<Area>): readonly AreaCount[] {
   const prefectures = new Map<string, Map<string, number>>();
   for (const { prefecture, city, count = 1 } of areas) {

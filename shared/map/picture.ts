@@ -14,11 +14,11 @@ export interface Picture {
   readonly height: number;
   /** Path of the outlines in SVG's notation. */
   readonly outlines: string;
-  /** Those of most rows last, so that they lie on top. */
+  /** The circles with the most rows come last, so that they lie on top. */
   readonly circles: readonly Circle[];
 }
 
-export interface Circle {
+interface Circle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -29,9 +29,9 @@ const WIDTH = 320;
 const [HEIGHT_MIN, HEIGHT_MAX] = [200, 360];
 /** Room between the outermost places and the edge: the radius of a circle of many rows. */
 const EDGE = 22;
-/** Degrees that the picture shows at least, so that one place is seen with its coasts. */
+/** Least degrees that a picture shows, so that a single place is seen with the coasts around it. */
 const DEGREES_MIN = 1;
-/** Side of the squares whose places are one circle. */
+/** Side of the squares whose places form one circle. */
 const NEAR = 26;
 
 /** @param places at least one. */

@@ -31,7 +31,7 @@ export function say(sentence: Sentence, language: Language, values: Values = {})
 /** Control characters but line breaks and tabs, and what turns the direction of a text. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Writes by its code what a terminal would carry out instead of showing it: names of files may hold such characters. */
+/** Shows control characters by their codes, so that a terminal does not carry them out: names of files may hold them. */
 export function harmless(value: string | number): string {
   return String(value).replace(
     UNSEEN,

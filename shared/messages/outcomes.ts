@@ -40,9 +40,8 @@ export const foundSentences = {
   issuer_expired: { ja: '一致（失効。{day}）', en: 'Found (expired on {day})' },
   issuer_cancelled: { ja: '一致（取消。{day}）', en: 'Found (cancelled on {day})' },
   issuer_deleted: { ja: '一致（公表が削除された番号）', en: 'Found (its publication was deleted)' },
-  /** The company was found by its name, and has no registration as an invoice issuer. */
   issuer_not_registered: { ja: '一致（登録なし）', en: 'Found (not registered)' },
-  /** The rows that follow were not looked up. */
+  /** The next ones mean that no register was asked. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },
   unchanged: { ja: '変更なし', en: 'Unchanged' },

@@ -17,7 +17,7 @@ export const postalCodeChecks = {
 
 export type PostalCodeCheck = keyof typeof postalCodeChecks;
 
-/** Checks of which a summary tells: those that somebody may want to correct. */
+/** Results of the check that a summary counts: those that somebody may want to correct. */
 const TOLD = ['other_place', 'former', 'unknown', 'malformed'] as const;
 
 const countSentences = {

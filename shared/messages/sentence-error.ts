@@ -14,9 +14,16 @@ export class SentenceError extends Error {
   sentence(language: Language): string {
     return say(this.#sentence, language, this.#values);
   }
+
+  /** Whether what its sentence is about has the text in it, such as the name of a file. */
+  isAbout(text: string): boolean {
+    return Object.values(this.#values).some((value) =>
+      (typeof value === 'object' ? value.en : String(value)).includes(text),
+    );
+  }
 }
 
-/** Wrong input or setting, whatever the data are: commands end with an exit code of their own. */
+/** Wrong input or setting, which no data can change: commands end with an exit code of their own. */
 export class UsageError extends SentenceError {
   override readonly name = 'UsageError';
 }

@@ -1,5 +1,5 @@
 /**
- * Additions of Daicho's service to the interface, each with the number of its form, which changes when the form does. The
+ * Additions of Daicho's service to the interface, each with a version number, which rises when its form changes. The
  * root answer lists them, so that clients know what a service has.
  */
 import * as z from 'zod/mini';

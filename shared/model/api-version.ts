@@ -16,7 +16,7 @@ export const NEWEST_API_VERSION: ApiVersion = '2025-01-01';
 
 export const API_VERSION_HEADER = 'KenAll-API-Version';
 
-/** A value for each API version, made when it is first asked for: a program mostly asks in one version. */
+/** One value for each API version, made when it is first asked for: most programs use a single version. */
 export function perVersion<T>(pick: (version: ApiVersion) => T): Readonly<Record<ApiVersion, T>> {
   const values = {} as Record<ApiVersion, T>;
   for (const version of API_VERSIONS) {

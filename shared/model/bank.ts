@@ -15,7 +15,7 @@ const namesShape = {
 export const bankCodeSchema = z.string().check(z.regex(/^\d{4}$/));
 export const branchCodeSchema = z.string().check(z.regex(/^\d{3}$/));
 
-export const bankSchema = z.object({ code: bankCodeSchema, ...namesShape });
+const bankSchema = z.object({ code: bankCodeSchema, ...namesShape });
 export const branchSchema = z.object({ code: branchCodeSchema, ...namesShape });
 
 export type Bank = z.infer<typeof bankSchema>;

@@ -1,6 +1,6 @@
 /**
- * The answer to a batch of look-ups: for each query, in order, what the single look-up answers besides the version, or
- * null with the error that it is refused with.
+ * The answer to a batch of look-ups: for each query, in order, the single look-up's answer without its version, or
+ * null and the error that refuses it.
  */
 import * as z from 'zod/mini';
 import { dataVersionSchema } from './data-version.ts';

@@ -1,4 +1,4 @@
-/** Says which parts of a register a service holds, as its root answer and the header of its answers have it. */
+/** Says which parts of a register a service holds, as in its root answer and in the header of its answers. */
 export interface Coverage {
   readonly scope: 'whole' | 'part' | 'sample';
   /**
@@ -43,7 +43,7 @@ export function coverageIn(header: string | undefined): Coverage | undefined {
   };
 }
 
-/** Whether a register lacks records; one that says nothing of it counts as whole. */
+/** Whether a register lacks records; without a statement it counts as whole. */
 export function lacksParts(coverage: Coverage | undefined): boolean {
   return coverage !== undefined && coverage.scope !== 'whole';
 }

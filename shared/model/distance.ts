@@ -6,7 +6,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Mean radius of the earth. Taking it for a ball is wrong by at most 0.5 %. */
+/** Mean radius of the earth. A sphere is wrong by at most 0.5 %. */
 const RADIUS_KM = 6371.0088;
 export const KM_PER_DEGREE = (RADIUS_KM * Math.PI) / 180;
 const METRES_PER_KM = 1000;
@@ -20,7 +20,7 @@ export function distanceKm(a: Point, b: Point): number {
     Math.cos(radians(a.latitude)) *
       Math.cos(radians(b.latitude)) *
       halfSine(b.longitude - a.longitude);
-  // Rounding may lead just beyond 1 for points on opposite sides.
+  // Rounding may exceed 1 slightly for points on opposite sides.
   const km = 2 * RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, square)));
   return Math.round(km * METRES_PER_KM) / METRES_PER_KM;
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** `GET /v1/download/postalcode/`: paths `<data version>/<file name>`, `latest` standing for the newest. */
 export const downloadListSchema = z.object({ json: z.array(z.string()) });
 
-/** A format of the bulk file. */
 export interface FileFormat {
   /** Name of the file, which the path and the temporary address end in. */
   readonly fileName: string;

@@ -1,6 +1,6 @@
 /**
- * Small tests of what a value is, for the few that are read before anything else is loaded: there zod would weigh more than
- * the rest. A value that passes is used as it is, with what it has besides.
+ * Small type tests for the few values that are read before anything else is loaded; zod would weigh more than all the
+ * rest. A value that passes is used as it is, with any other properties.
  */
 export type Guard<T> = (value: unknown) => value is T;
 

@@ -19,7 +19,7 @@ export const ISSUER_PROCESS = {
 /** Value of `kind` of a person, whose number is no corporate number. */
 export const ISSUER_PERSON = 1;
 
-export const issuerSchema = z.object({
+const issuerSchema = z.object({
   published_date: dateSchema,
   sequence_number: z.int(),
   /** `T` and 13 digits. */
@@ -48,7 +48,7 @@ export const issuerSchema = z.object({
 export const issuerEnvelopeSchema = z.object({
   version: dataVersionSchema,
   data: issuerSchema,
-  /** Day whose record was asked for: an addition, which other services of the interface do not answer. */
+  /** Day that was asked about: an addition that other services of the interface do not answer. */
   date: z.optional(dateSchema),
 });
 

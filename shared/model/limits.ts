@@ -17,11 +17,11 @@ export const RADAR_ADD_MAX = 100;
 export const RADAR_PAGE_MAX = 1_000;
 /** Most corporate numbers of one radar remove; more is 400. The spec leaves it open. */
 export const RADAR_REMOVE_MAX = 10_000;
-/** Most tags of one request, and of which a webhook hears. */
+/** Most tags of one request, or of one webhook. */
 export const RADAR_TAGS_MAX = 20;
 /** Longest tag in UTF-16 units. */
 export const TAG_LENGTH_MAX = 50;
-/** Most webhooks of an account beside the one that the spec knows. */
+/** Most webhooks of an account besides the specified one. */
 export const RADAR_WEBHOOKS_MAX = 50;
-/** Most numbers of which a webhook hears that does not hear of all. */
+/** Most numbers of a webhook that hears only of some. */
 export const RADAR_WEBHOOK_NUMBERS_MAX = 10_000;

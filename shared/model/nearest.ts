@@ -11,7 +11,7 @@ const pointFields = { latitude: z.number(), longitude: z.number() };
 const nearFields = {
   /** Address of the place as its publisher writes it: `東京都千代田区丸の内一丁目`. */
   address: z.string(),
-  /** Point of the place, and what the record says of it: `city` where the postal data does not list the town. */
+  /** Point of the place, and what it stands for: `city` where the postal data does not list the town. */
   coordinates: coordinatesSchema,
   /** From the point that was asked about. */
   distance_km: z.number(),

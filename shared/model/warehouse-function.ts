@@ -21,7 +21,7 @@ const settings = {
   when_code_differs: z.optional(z.string()),
   data_version: z.optional(z.string()),
 };
-/** Loose, so that a setting that there is not is refused by its own sentence. */
+/** Loose, so that an unknown setting is refused by its own sentence. */
 const contextSchema = z.looseObject(settings);
 
 export const FUNCTION_SETTINGS: readonly string[] = Object.keys(settings);

@@ -4,7 +4,7 @@ import { type Day, dayNumber, dayOfNumber } from '../calendar/day.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const JAPAN_MS = 9 * HOUR_MS;
 
-/** Oldest day to ask for, in days before today, as long as the service keeps a notification. */
+/** Oldest day to ask for, in days before today: as long as the service keeps notifications. */
 export const OLDEST_DAYS = 90;
 
 /** @param at milliseconds since 1970. */
@@ -12,7 +12,7 @@ export function dayInJapan(at: number): Day {
   return new Date(at + JAPAN_MS).toISOString().slice(0, 10);
 }
 
-/** Gives the first day whose list may still grow: a check that began before midnight may end after it. */
+/** Gives the first day whose list may still grow: a check that begins before midnight may end after it. */
 export function firstGrowingDay(at: number): Day {
   return dayInJapan(at - HOUR_MS);
 }
@@ -31,7 +31,7 @@ export function oldestDay(now: number): Day {
   return addDays(dayInJapan(now), -OLDEST_DAYS);
 }
 
-/** Whether a day may be notified now: the service's clock and ours may differ about which day it is. */
+/** Whether a notification may name this day now: the service's clock and ours may disagree about the date. */
 export function isNotifiable(day: Day, now: number): boolean {
   return day >= oldestDay(now) && day <= addDays(dayInJapan(now), 1);
 }

@@ -1,8 +1,8 @@
 /**
- * Decides which numbers of the days' lists to emit. Where the service names the import of each change, a change is emitted
- * once. Where it lists numbers alone, a number is emitted that was not emitted for its day yet, or whose state differs from
- * the last emitted one. So a number that changes twice on a day comes twice, and the same change or state never comes twice
- * for a day.
+ * Decides which numbers of the days' lists to emit. Where the service names the import of each change, every change
+ * is emitted once. Where it lists numbers alone, a number is emitted if it was not emitted for its day yet, or if its
+ * state differs from the last emitted one. So a number that changes twice on a day comes twice, and one change or
+ * state never comes twice for a day.
  */
 import type { Day } from '../calendar/day.ts';
 import type { WatchedChange } from '../model/radar/watched-number.ts';
@@ -17,7 +17,7 @@ export interface DayList {
   readonly numbers: readonly string[];
   /** Whether all its numbers were looked up, not only those that are new to the day. */
   readonly isWhole: boolean;
-  /** Changes by number, where the service tells them; then `numbers` may be of invoice issuers too. */
+  /** Changes by number, where the service tells them; then `numbers` may include invoice issuers. */
   readonly told?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
@@ -51,7 +51,7 @@ export function decide(
   const seen: Record<string, Seen> = { ...state.seen };
   const asked: Record<Day, number> = { ...state.asked };
   const byDay: Emission[][] = [];
-  // The newest day first, so that its state is not emitted again for an older day of the same number.
+  // The newest day comes first, so that its state is not emitted again for an older day of the same number.
   for (const { date, at, numbers, isWhole, told } of newestFirst(lists)) {
     const emissions: Emission[] = [];
     for (const number of new Set(numbers)) {
@@ -59,7 +59,7 @@ export function decide(
       if (reading === 'failed') continue;
       const last = seen[number];
       const all = told?.get(number) ?? [];
-      if (isGivenOut(last, date, { reading, told: all })) continue;
+      if (wasEmitted(last, date, { reading, told: all })) continue;
       const changes = newChanges(all, last);
       emissions.push({ number, date, reading, before: state.seen[number], changes });
       const imports = [...new Set([...(last?.imports ?? []), ...all.map((one) => one.import)])];
@@ -78,7 +78,7 @@ export function decide(
   return { emissions: byDay.flat(), state: { ...state, seen, asked } };
 }
 
-export function isGivenOut(
+export function wasEmitted(
   last: Seen | undefined,
   date: Day,
   {

@@ -1,6 +1,6 @@
 /**
- * Memory of a receiver of changes between its runs. A host may save it as a whole, and the copy of one run may replace that
- * of another; so two states can always be merged, and absence has no meaning.
+ * Memory of a receiver of changes between its runs. A host may save it as a whole, and one run's copy may overwrite
+ * another's. So any two states can be merged, and a missing entry means nothing.
  */
 import * as z from 'zod/mini';
 import type { Day } from '../calendar/day.ts';
@@ -44,7 +44,7 @@ export type State = z.infer<typeof stateSchema>;
 
 export const NO_STATE: State = { askFrom: '', wanted: {}, asked: {}, seen: {} };
 
-/** Reads a text of `printState`. Anything else counts as no state: then items may come twice, and none is lost. */
+/** Reads what `printState` printed. Anything else counts as no state: then items may come twice, and none is lost. */
 export function readState(saved: unknown): State {
   if (typeof saved !== 'string') return NO_STATE;
   try {
@@ -95,7 +95,7 @@ function joined<V>(
   return result;
 }
 
-/** Begins on the day of the first run; later runs never look back further than notifications are kept. */
+/** Begins with the day of the first run; later runs look back no further than notifications are kept. */
 export function begun(state: State, now: number): { state: State; skippedTo: Day | undefined } {
   if (state.askFrom === '') {
     return { state: { ...state, askFrom: dayInJapan(now) }, skippedTo: undefined };
@@ -143,7 +143,7 @@ export function isSettled({ asked }: State, day: Day): boolean {
   return at !== undefined && firstGrowingDay(at) > day;
 }
 
-/** Drops what nobody asks about any more: old days and, when none is left, their imports. */
+/** Drops what nobody will ask about: old days and, once no day is left, their imports. */
 function youngSeen({ imports, ...seen }: Seen, oldest: Day): Seen {
   const dates = seen.dates.filter((day) => day >= oldest);
   return { ...seen, dates, ...(imports === undefined || dates.length === 0 ? {} : { imports }) };

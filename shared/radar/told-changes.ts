@@ -1,4 +1,4 @@
-/** Joins the changes of a number that a service told into what is different in all. */
+/** Merges the changes that a service listed for a number into one difference overall. */
 import { numberKind, type WatchedChange } from '../model/radar/watched-number.ts';
 import { COMPARED } from './reading.ts';
 
@@ -7,8 +7,8 @@ export interface Difference {
   readonly after: string;
 }
 
-/** Name and address behind the changes, or before them where the number is gone. */
-export interface ToldRecord {
+/** Name and address after the changes, or before them where the number is gone. */
+export interface RecordOfChanges {
   readonly name: string;
   readonly address: string;
 }
@@ -19,7 +19,7 @@ export interface ToldRecord {
  *
  * @param changes of one number, oldest first.
  */
-export function toldDifferences(
+export function differencesOfChanges(
   changes: readonly WatchedChange[],
 ): Readonly<Record<string, Difference>> {
   const all: Record<string, Difference> = {};
@@ -31,7 +31,7 @@ export function toldDifferences(
   return Object.fromEntries(Object.entries(all).filter(([, one]) => one.before !== one.after));
 }
 
-export function toldRecord(changes: readonly WatchedChange[]): ToldRecord {
+export function recordOfChanges(changes: readonly WatchedChange[]): RecordOfChanges {
   const last = changes[changes.length - 1];
   const { name = '', address = '' } = last?.after ?? last?.before ?? {};
   return { name, address: address ?? '' };

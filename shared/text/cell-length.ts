@@ -2,7 +2,7 @@
 const LENGTH_MAX = 32_767;
 const CUT = '…';
 
-/** Cuts and marks a text that is too long for a cell: it would keep its whole block out of the sheet. */
+/** Cuts a text that is too long for a cell, and marks the cut: otherwise its whole block could not be written. */
 export function fittingCell(text: string): string {
   if (text.length <= LENGTH_MAX) return text;
   const kept = text.slice(0, LENGTH_MAX - CUT.length);

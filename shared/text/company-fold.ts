@@ -26,11 +26,11 @@ const SOUNDS = [
 ] as const;
 /** Matches the ケ or ガ between two kanji, as in 関ケ原; ノ tells names apart (井上, 井ノ上). */
 const JOINT = /(?<=\p{Script=Han})[ケガ](?=\p{Script=Han})/gu;
-/** Matches what some sound, or a kana between kanji, can be spelt by in two ways. */
+/** Matches spellings that have a second form, in sounds or in kana between kanji. */
 const SPELT = /[ぁ-ゖァ-ヺ&]|AND/;
 const LOOK_ALIKE = table('力カ工エ口ロ夕タ卜ト二ニ八ハ一ー');
 const MAY_LOOK_ALIKE = /[力工口夕卜二八一]/;
-/** Matches a kanji beside katakana that was typed for a katakana: ホ一ムテック, ヤマ卜. */
+/** Matches a kanji that was typed for a katakana beside katakana: ホ一ムテック, ヤマ卜. */
 const AMONG_KATAKANA = /(?<=[ァ-ヺー])[力工口夕卜二八一]|[力工口夕卜二八](?=[ァ-ヺー])/g;
 
 /** Folds width only: full-width kana, half-width Latin letters and signs, one kind of space. */
@@ -66,7 +66,7 @@ export function loosened(same: string): string {
   return withoutSpellings(withoutLookAlikes(same).replaceAll('ー', ''));
 }
 
-/** Keeps long vowels, which distinguish names of people (マリ, マリー). */
+/** Keeps long vowels, which tell names of people apart (マリ, マリー). */
 export function loosenedButLength(same: string): string {
   return withoutSpellings(withoutLookAlikes(same));
 }

@@ -1,9 +1,9 @@
 /**
- * Unifies characters that Unicode encodes twice: compatibility ideographs (塚 as U+FA10), which older
- * character sets encode twice, and Kangxi radicals (山 as U+2F2D), which PDF files give for whole characters. The Unicode
- * Standard (chapter 18, "CJK Compatibility Ideographs", "CJK and Kangxi Radicals") gives each the ideograph that it
- * stands for as its decomposition. Twelve of the block, U+FA0E to U+FA29 (﨑, 﨔, 﨨 and others), have none: they are
- * ideographs of their own. So have most of the radicals supplement, which do not stand for a whole character.
+ * Unifies characters that Unicode encodes twice: compatibility ideographs (塚 as U+FA10), which older character sets
+ * encode twice, and Kangxi radicals (山 as U+2F2D), which PDF files give for whole characters. The Unicode Standard
+ * (chapter 18, "CJK Compatibility Ideographs", "CJK and Kangxi Radicals") gives each the ideograph that it stands for
+ * as its decomposition. Twelve of the block, U+FA0E to U+FA29 (﨑, 﨔, 﨨 and others), have none: they are ideographs of
+ * their own. Neither have most radicals of the supplement, which stand for no whole character.
  */
 
 /** Radicals supplement and Kangxi radicals, compatibility ideographs, and their supplement. */
@@ -12,7 +12,7 @@ const ALL = new RegExp(STANDS_FOR_ANOTHER, 'gu');
 
 /** Replaces such characters by the ideographs that they stand for. */
 export function unifiedIdeographs(text: string): string {
-  // Nearly every letter that is asked about alone is a kanji that stands for itself.
+  // Nearly every single letter that is asked about is a kanji that stands for itself.
   if (text.length === 1 && text >= '一' && text <= '鿿') return text;
   return STANDS_FOR_ANOTHER.test(text)
     ? text.replace(ALL, (character) => character.normalize('NFKC'))

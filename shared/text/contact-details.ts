@@ -23,7 +23,7 @@ const HYPHEN = '[-‐‑‒–—―−ー]';
 const BETWEEN = '[-‐‑‒–—―−ー()\\s]{0,2}';
 const LABEL =
   '(?:℡|☎|☏|(?<![A-Z])(?:TEL|FAX)(?![A-Z])|電話(?:番号)?|携帯(?:電話|番号)?|ファッ?クス|ファクシミリ|直通|連絡先)';
-/** Whose number it is, in brackets before it: `（代表）03-…`. Text is half-width here. */
+/** Label in brackets before a number: `（代表）03-…`. The text is half-width here. */
 const BRACKETED_LABEL = `(?:\\((?:代表?|直通|${LABEL})\\)|㈹)`;
 const CODE_LABEL = '(?:〒|〶|郵便番号)[\\s:：]?';
 const EXTENSION = '(?:\\s?[(（](?:代表?|直通|内線\\s?\\d+)[)）]|\\s?(?:代表|内線\\s?\\d+))?';
@@ -34,7 +34,7 @@ const PHONE = `(?:${COUNTRY}|\\(?0)(?=(?:\\D?\\d){8,10}(?!\\d))\\d{1,4}${BETWEEN
 const LABELLED_PHONE = `(?:${BRACKETED_LABEL}|代表(?:電話)?|${LABEL}(?:[/・]?${LABEL})*(?:${BRACKETED_LABEL})?)[\\s:：.]{0,3}${PHONE}${EXTENSION}`;
 const LABELLED_CODE = `${CODE_LABEL}\\d{3}${HYPHEN}?\\d{4}(?![\\d-])`;
 const BARE_PHONE = `(?:(?<=[\\s、,])0|${COUNTRY})\\d{1,4}(?:${HYPHEN}\\d{1,4}${HYPHEN}|\\(\\d{1,4}\\))\\d{3,4}(?!\\d|${HYPHEN})`;
-/** Behind a number it is a code; behind a name it may be a lot. */
+/** Behind a number it is a postal code; behind a name it may be a lot. */
 const BARE_CODE = `(?<=[\\d号階室F]\\s)\\d{3}${HYPHEN}\\d{4}(?=\\s*$)`;
 const ITEM = `(?:${LABELLED_PHONE}|${LABELLED_CODE})`;
 const INSIDE = `(?:${ITEM}|${PHONE}|\\d{3}${HYPHEN}\\d{4})`;

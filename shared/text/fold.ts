@@ -97,7 +97,7 @@ export function foldName(name: string): string {
 }
 
 /**
- * Gives the symbols of a text. Stretches that are their own symbols are taken as they stand.
+ * Gives the symbols of a text. Stretches of unchanged characters are copied as they stand.
  *
  * @param origin gets the position of each symbol.
  */

@@ -26,8 +26,8 @@ const GIVEN_NAMES = `
 `;
 
 /**
- * 表外漢字字体表 (National Language Council, 2000) and the code points that JIS C 6226:1978, JIS X 0208:1983 and
- * JIS X 0213 have for a printing form and a simplified form of one character.
+ * 表外漢字字体表 (National Language Council, 2000) and the code points of JIS C 6226:1978, JIS X 0208:1983 and JIS X 0213
+ * for the printing form and the simplified form of one character.
  */
 const PRINTING_FORMS = `
 唖啞 鯵鰺 鴬鶯鸎 鴎鷗 蛎蠣 撹攪 竃竈 潅灌 諌諫 頚頸 繋繫 繍繡 鹸鹼碱 麹麴 躯軀 芦蘆 噛嚙 嘘噓 掻搔 掴摑 蒋蔣 醤醬 蝋蠟 穎頴 屏屛 并幷 弯彎 濾沪 枡桝 侠俠 倶俱 剥剝 填塡 顛顚
@@ -35,8 +35,8 @@ const PRINTING_FORMS = `
 `;
 
 /**
- * Characters that Unicode has a second time, in the form of other standards (Unihan's kZVariant): texts from abroad,
- * and keyboards that hold them.
+ * Characters that Unicode encodes a second time, in the form of other standards (Unihan's kZVariant): they come in
+ * texts from abroad and from some keyboards.
  */
 const SECOND_CODE_POINTS = `
 内內 呉吳吴 説說 悦悅恱 税稅 脱脫 鋭銳 閲閱 産產 姫姬 娯娛 歳歲嵗 絶絕 強强 教敎 清淸 青靑 尚尙 彦彥 戸戶 宮宫 兌兊 告吿 汚汙污 没沒 柵栅 毀毁 姉姊 喩喻 刹剎 妍姸 別别 羨羡 顔顏

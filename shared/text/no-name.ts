@@ -5,7 +5,7 @@ const WORDS = [
   // Notes, and what programs write into empty cells.
   '同上|同じ|同左|上記|(?:氏名|名前|宛名|名称|該当|記載)?(?:不明|不詳|未定|未登録|未入力|未記入|非公開|なし|無し)|不在|匿名(?:希望)?|名無し',
   '退会済?|解約済?|削除済?|空室|空き家?|その他|テスト|ダミー|TEST|NULL|NONE|UNDEFINED|NA|#NA|#REFー?|#VALUEー?|MR|MRS|MS',
-  // Nobody in particular.
+  // Words for nobody in particular.
   '様|殿|先生|お?客様?|(?:ご|御)?(?:家族|一同|遺族|関係者|保護者|入居者|居住者|住人|同居人)|関係者各位|世帯主|会員|一般|個人|オーナー|管理人室?',
   '本人|妻|夫|父|母|祖父|祖母|息子|娘|[長次二三][男女]|男性?|女性?',
   // Roles and departments.
@@ -20,7 +20,7 @@ export function isNoName(cell: string): boolean {
   return isNoNameFolded(sameFold(cell));
 }
 
-/** The same of a text that `sameFold` gave. */
+/** The same for a text that `sameFold` gave. */
 export function isNoNameFolded(word: string): boolean {
   return NO_NAME.test(word) || NO_NAME.test(word.replace(COURTESY, ''));
 }

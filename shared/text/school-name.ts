@@ -48,7 +48,7 @@ export function schoolsOf(name: string): readonly string[] {
 const LEVEL =
   /(?:短期大学部?|大学院?|大学校|高等専門学校|専門学校|中等教育学校|(?:小|中|高等)学校|[初中高]等[部科]|幼稚園|こども園|学[園院])$/;
 
-/** Whether a name contains a kind of school; `見本学園`, which may be its owner's name, does not count. */
+/** Whether a name contains a word for a kind of school; `見本学園`, which may be its owner's name, does not. */
 export function isSchool(name: string): boolean {
   return LEVEL.test(name) && !/学[園院]$/.test(name);
 }

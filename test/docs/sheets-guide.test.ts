@@ -1,6 +1,7 @@
 /** The guides of Google Sheets name what a person presses as the spreadsheet, its sidebar and the service name it. */
 import { readFileSync } from 'node:fs';
 import { menuSentences } from '@daicho/apps-script/src/words/sidebar.ts';
+import { choosingSentences } from '@daicho/pane/src/views/choosing/words.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { SCRIPT_FILES, servedName } from '@daicho/service/sheets/built-script.ts';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +19,8 @@ describe.each([
   it('name the item of the menu, and the buttons of the sidebar', () => {
     expect(install).toContain(menuSentences.sidebar[language]);
     expect(install).toContain(`**${viewSentences.start[language]}**`);
-    const { read: readTable, newRowsStart, newRowsStop, run } = viewSentences;
+    const { read: readTable } = choosingSentences;
+    const { newRowsStart, newRowsStop, run } = viewSentences;
     for (const words of [menuSentences.sidebar, readTable, newRowsStart, newRowsStop, run]) {
       expect(sidebar).toContain(words[language]);
     }

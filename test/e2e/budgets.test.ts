@@ -11,9 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import type { Operation, ParamsOf } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
-import { request } from '@daicho/shared/api/request.ts';
 import {
   BATCH_QUERIES_MAX,
   RADAR_ADD_MAX,

@@ -74,7 +74,7 @@ const enrich = (input: string, ...more: readonly string[]) => [
   ...['--data', folder, ...more],
 ];
 
-/** Bytes of one letter, and what stands around them. */
+/** Bytes of one letter, with the text around them. */
 async function* long(before: string, megabytes: number, after = ''): AsyncGenerator<Buffer> {
   yield Buffer.from(before);
   const block = Buffer.alloc(MB, 'a');

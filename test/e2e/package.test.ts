@@ -21,17 +21,7 @@ import { corporationLine } from '../service/sources/nta/agency-files.ts';
 import { installInto, installNode, type Packed, packDaicho } from './packaged/npm-install.ts';
 import { startedService } from './packaged/started-service.ts';
 
-/**
- * Ceilings in bytes. Raised only in the change that needs it: the desk's page, the pane and the grid for the browser, is
- * 204,000 of the packed ones and 568,000 of the unpacked. What the rules of duplicates weigh counts three times: in the
- * command, in the pane of Excel and in that of the desk. Runs of the desk that go on without their page, pipes and formats,
- * labels without a browser and the map took 140,000 of the packed ones. The script of Google Sheets, for /sheets/,
- * is 340,000 of the packed and 910,000 of the unpacked ones: where an office gets it. Ditto marks, evidence and pairs of
- * duplicates, which are in every host's pane, distances and the library took 90,000 of the packed ones; the map of a
- * result in every host's pane and the formats of envelopes 70,000 of the packed and 120,000 of the unpacked ones. The looks of
- * results in the panes and `daicho search` took 20,000 of the packed and 45,000 of the unpacked ones. A command that loads what it
- * needs when it runs is in 72 parts more, which took 38,000 of the packed and 92,000 of the unpacked ones.
- */
+/** Ceilings in bytes. Raised only in the change that needs it. */
 const PACKED_CEILING = 2_730_000;
 const UNPACKED_CEILING = 6_980_000;
 

@@ -9,7 +9,7 @@ import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corpora
 import { corporationRows } from '@daicho/service/sources/nta/corporation-rows.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

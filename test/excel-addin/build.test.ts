@@ -12,11 +12,9 @@ import * as z from 'zod/mini';
 import { buildAddinOnce } from '../built.ts';
 
 const KB = 1024;
-/** Ceilings of what travels, gzipped; raised only on purpose. */
-// The aim is 90 KB. One chunk for all that the pane brings along gave 6 KB back, which are kept for what the first table needs.
+/** Ceilings of what is downloaded, gzipped; raised only on purpose. */
+// The aim is 90 KB.
 const PAGE_CEILING = 86 * KB;
-// Coordinates of what was found took half a KB, functions of points and distances 3.5 KB; sentences of the pane alone are left out.
-// Folding that leaves plain text as it stands took 0.25 KB.
 const FUNCTIONS_CEILING = 107.25 * KB;
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');

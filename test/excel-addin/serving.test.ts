@@ -259,7 +259,7 @@ function decoded(body: Buffer, coding: string | undefined): Buffer {
   return coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
 }
 
-/** A request whose answer is as it was sent: fetch would ask for codings and undo them. */
+/** A request whose answer is returned as it was sent: fetch would ask for codings and undo them. */
 async function rawGet(
   url: string,
   headers: OutgoingHttpHeaders,

@@ -1,6 +1,6 @@
 /**
- * Lets the disk be full during an update, the take of a replica and a backup, wherever its room ends: what was there stays and
- * is served on, the sentence says what to do, and the next try, with room, completes.
+ * Fills the disk at any point of an update, of a replica's download and of a backup: the old files stay and are still
+ * served, the message says what to do, and the next try, with room, completes.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { newAccount } from '../service/webhooks/accounts.ts';
 const OLD = 2027;
 const NEW = 2028;
 const DONE = 'done';
-/** What a person can do about it, in every sentence that is shown. */
+/** What a person can do about it, in every message that is shown. */
 const FREE_SPACE = { en: /free space/i, ja: /空き/ };
 
 const holidaySchema = z.object({ data: z.array(z.object({ date: z.string() })) });
@@ -35,7 +35,7 @@ const publishedUntil = (year: number) => ({
 const lastYear = (dataDir: string) => Number(openHolidaySnapshot(dataDir).list.to.slice(0, 4));
 
 /**
- * Tries something with more and more room until it is done.
+ * Tries something again with more and more room until it succeeds.
  *
  * @param attempt gives what went wrong. @param check looks at what is there, and at a try with room.
  */
@@ -58,7 +58,7 @@ async function withMoreRoom(
   }
 }
 
-/** @throws whatever is no sentence. */
+/** @throws whatever is not a message for people. */
 async function problemOf(run: () => Promise<unknown>): Promise<SentenceError | undefined> {
   try {
     await run();
@@ -129,7 +129,7 @@ onSmallDisk((newDisk) => {
     });
 
     describe('of a service that follows another', () => {
-      // More than the room that the take of a snapshot leaves.
+      // More than the room that the download of a snapshot leaves.
       const setUp = async () => {
         const disk = newDisk(102);
         const machines = await followed(disk.directory);

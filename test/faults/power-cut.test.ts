@@ -1,7 +1,7 @@
 /**
- * Cuts the power under SQLite: of its log only what was synced is sure to be there, and of a checkpoint any of the pages.
- * The model is the list of states behind each write: a state that is opened again is one of them, whole, and none from before
- * the last sync.
+ * Cuts the power under SQLite. Only what was synced of its log is sure to be on the disk, and any of the pages of a
+ * checkpoint. The model is the list of states after each write: a state that is opened again is one of them,
+ * complete, and not older than the last sync.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { allTables } from '@daicho/service/state/backup/kept-tables.ts';
 import { openState, sqlitePath } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../cases.ts';
@@ -71,8 +71,8 @@ function readDisk(directory: string): Disk {
 }
 
 /**
- * The disk as the machine starts again: all of what was written to the log since its last sync up to some place, and behind
- * it any sectors. SQLite syncs the head of a log that it begins again before it writes on.
+ * The disk when the machine starts again: everything that was written to the log up to some place after its last
+ * sync, and any sectors behind it. SQLite syncs the head of a log that it begins again before it writes on.
  */
 function cutLog({ main, log }: Disk, synced: Buffer, random: Random): Disk {
   const kept = Buffer.alloc(random.int(synced.length, log.length));

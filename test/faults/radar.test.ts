@@ -18,9 +18,9 @@ import {
 } from './watched-days.ts';
 
 const ACCOUNTS = 3;
-/** An import takes about as long with its check, and the notifications go out just behind it. */
+/** An import with its check takes about this long, and the notifications are sent right after it. */
 const LATEST_KILL_MS = 1_500;
-/** Shorter than a service takes to check, often: the import checks beside it then. */
+/** Often shorter than the service's pause between checks: then the import checks at the same time. */
 const RADAR_WAIT = ['--radar-wait', '2'];
 
 await onBothStores((newPlace) => {

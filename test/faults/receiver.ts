@@ -36,7 +36,7 @@ export async function startReceiver(secret: () => string, random: Random): Promi
         String(request.headers[name]),
       ]),
     );
-    // Throws for a wrong signature: then nothing is accepted, and the test lacks its notification.
+    // Throws for a wrong signature: then nothing is accepted, and the test misses its notification.
     new Webhook(secret()).verify(body, headers);
     if (!isHealed && random.chance(0.3)) await wait(SLOW_MS);
     const id = headers['webhook-id'] ?? '';

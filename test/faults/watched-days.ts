@@ -1,6 +1,6 @@
 /**
- * Accounts that watch corporations while days of the register's changes are imported, and what must have been told to them
- * in the end, whatever failed meanwhile.
+ * Accounts that watch corporations while days of the register's changes are imported, and what each must have been
+ * told in the end, whatever failed meanwhile.
  */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Random } from '../e2e/fuzz/random.ts';
@@ -20,7 +20,7 @@ export const NUMBERS = Array.from({ length: 60 }, (_, serial) => corporateNumber
 const CHANGED_A_DAY = 8;
 const FIRST_DAY = Date.UTC(2016, 0, 1);
 const DAY_MS = 86_400_000;
-/** Longer than an attempt that was killed counts as under way, and the first two pauses between attempts. */
+/** Longer than the time for which a killed attempt counts as under way, plus the first two pauses between attempts. */
 const SETTLED_MS = 120_000;
 
 /** What a service needs to tell receivers on this machine. */

@@ -22,7 +22,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
     resultTypes: ['violations'],
     ...(rules === undefined ? {} : { runOnly: rules }),
   };
-  // Reading axe is a third of a second on a slow computer, and describing what is fine is half of a run.
+  // Parsing axe takes a third of a second on a slow computer, and describing what is fine takes half of a run.
   if ((await page.evaluate('typeof axe')) !== 'object')
     await page.evaluate(`${axeScript}; undefined`);
   const found: unknown = await page.evaluate(

@@ -13,7 +13,7 @@ export interface CountingProxy extends LocalServer {
   readonly silent: Set<string>;
 }
 
-/** @param whenAsked is waited for before a request goes on. */
+/** @param whenAsked is awaited before a request goes on. */
 export async function countingProxy(
   target: string,
   whenAsked: (asked: string) => Promise<void> = async () => {},

@@ -31,7 +31,7 @@ export class Firefox {
     socket.addEventListener('message', ({ data }) => this.#take(JSON.parse(String(data))));
   }
 
-  /** @param language that pages are asked for in. @param downloads folder of what they give. */
+  /** @param language of the pages that are asked for. @param downloads folder for downloaded files. */
   static async start(language: string, downloads: string): Promise<Firefox> {
     const profile = mkdtempSync(join(runFolder(), 'daicho-firefox-'));
     const preferences = {
@@ -76,7 +76,7 @@ export class Firefox {
     const { context } = await this.send('browsingContext.create', { type: 'tab' });
     const page = new FirefoxPage(this, String(context));
     await this.send('browsingContext.setViewport', { context, viewport });
-    // A page behind another draws no frames.
+    // A page behind another one draws no frames.
     await this.send('browsingContext.activate', { context });
     return page;
   }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * How people meet a page. The first two have each language, scheme and width once: tests for a change take one of them, some the
- * first and others the second; at night they take all.
+ * The ways in which people see a page. The first two have each language, scheme and width once: tests for a change take
+ * one of them; at night they take all.
  */
 export const LOOKS = [
   { language: 'ja', scheme: 'light', width: 1_280 },

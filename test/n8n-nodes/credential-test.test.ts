@@ -42,7 +42,7 @@ const refusing = (code: keyof typeof serviceErrors, more: Record<string, Answer>
       ...more,
     },
   );
-/** Beginning of a sentence, as far as its first hole. */
+/** Beginning of a message, up to its first placeholder. */
 const beginning = (finding: keyof typeof n8nCredentialTestSentences) =>
   n8nCredentialTestSentences[finding].en.split('{')[0];
 const finds = (finding: keyof typeof n8nCredentialTestSentences) => ({

@@ -46,7 +46,7 @@ export interface Run {
   readonly more?: object;
   readonly key?: 'secret' | 'public';
   readonly fault?: (request: SeenRequest, n: number) => Fault | undefined;
-  /** Whether there is no proxy in between, which would stand at another address than the service's files. */
+  /** Whether there is no proxy in between, whose address would differ from that of the service's files. */
   readonly direct?: true;
   /** Whether an AI agent calls it. */
   readonly asTool?: true;

@@ -1,6 +1,6 @@
 /**
- * n8n's rules for what its users read (docs.n8n.io, "UX guidelines for community nodes"), held against every node and
- * credential of the package. n8n's linter sees only what stands in a file as it is; this sees what n8n shows.
+ * Checks every node and credential of the package against n8n's rules for what its users read (docs.n8n.io, "UX
+ * guidelines for community nodes"). n8n's linter reads only the sources; this reads what n8n shows.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -101,7 +101,7 @@ const sentences: readonly Text[] = [
 const SMALL =
   /^(?:a|an|and|as|at|but|by|for|from|if|in|into|is|it|its|nor|of|off|on|onto|or|per|so|than|that|the|then|to|via|vs|when|with|without|yet)$/;
 
-/** Whether every word begins with a capital letter, save small ones inside. */
+/** Whether every word begins with a capital letter, except small words inside. */
 function isTitleCase(text: string): boolean {
   const words = text.split(/[\s/]+/).map((word) => word.replace(/^[("'+]+|[)"',:]+$/g, ''));
   return words.every((word, i) => {

@@ -1,4 +1,7 @@
-/** Whatever the items and the service's refusals are: one item for each, in its place, as if it had come alone. */
+/**
+ * Whatever the items are, and whatever the service refuses: there is one result for each item, in its place, as if it
+ * had come alone.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../cases.ts';

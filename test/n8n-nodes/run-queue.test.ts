@@ -1,8 +1,8 @@
 /** A queue inside n8n. What a queue decides is tested with the core; here, that the host sends, sleeps and stops as it says. */
-import { ApiError } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup as lookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
@@ -66,7 +66,7 @@ function over(
 async function slept<T>(run: Promise<T>): Promise<{ result: T; pieces: number[] }> {
   const pieces: number[] = [];
   const clock = globalThis.setTimeout;
-  // Assigned, not spied on: restoring a spy would leave the fake clock to the worker's next file.
+  // Assigned, not spied on: restoring a spy would leave the fake clock to the next file of this worker.
   globalThis.setTimeout = ((task: () => void, ms = 0) => {
     pieces.push(ms);
     return clock(task, ms);

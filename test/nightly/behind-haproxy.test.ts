@@ -1,6 +1,7 @@
 /**
- * Two services behind Debian's HAProxy, their state in PostgreSQL through Debian's pgbouncer, by the files of deploy/machines:
- * one is killed, another takes its place, one drains, pgbouncer is started anew. Callers see nothing that a retry does not cure.
+ * Two services behind Debian's HAProxy, with their state in PostgreSQL behind Debian's pgbouncer, configured by the
+ * files of deploy/machines. One is killed, another takes its place, one drains, pgbouncer is restarted. Callers see
+ * nothing that a retry does not solve.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -90,7 +91,7 @@ await onPostgres((newDatabase) => {
       expect(afterDrain).toBe(afterKill);
       expect(callers.told.length / seconds).toBeGreaterThan(10);
       expect(await third.stop()).toBe(0);
-      // Counted over all of them, less what the killed one had not yet written.
+      // Counted over all of them, minus what the killed one had not yet written.
       const counted = await usageByOperation(db, accountId, '2000-01-01', '2099-12-31');
       const sum = counted.reduce((all, { requests }) => all + requests, 0);
       expect(sum).toBeGreaterThan(callers.told.length * 0.5);

@@ -1,4 +1,4 @@
-/** Every bench runs, small and on the embedded data; what it measures is not looked at. */
+/** Runs every bench, small and on the embedded data, without judging what it measures. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -20,7 +20,7 @@ import {
 import { realData, realDataPath } from '../real-data.ts';
 
 const VERSION = '2024-01-15';
-/** Every so manieth row of the file is asked about. */
+/** Asks about every nth row of the file. */
 const STEP = 97;
 
 describe.skipIf(realData === undefined)('the coordinates of the nation’s towns', () => {
@@ -51,7 +51,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     const shareOf = (...causes: Cause[]) =>
       causes.reduce((sum, cause) => sum + (found.byCause.get(cause)?.length ?? 0), 0) /
       found.report.towns;
-    // Not in doubt: the table has no point of these, whatever their names are compared with.
+    // Certain: the table has no point for these, whatever their names are compared with.
     expect(shareOf('unclear', 'several')).toBeLessThan(0.0003);
     expect(shareOf('numbered')).toBeLessThan(0.0006);
   });

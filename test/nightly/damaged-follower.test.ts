@@ -1,6 +1,6 @@
 /**
- * A service that follows another answers truly or not at all while its own files are damaged, and is mended by the next
- * whole import.
+ * A service that follows another gives right answers or none while its own files are damaged; the next complete
+ * import repairs it.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

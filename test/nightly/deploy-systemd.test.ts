@@ -1,4 +1,4 @@
-/** The unit as systemd reads it. It was not run by systemd here: what is held is its form, and how much it shields. */
+/** Checks the systemd unit for its form and for how much it shields. systemd does not run it here. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { variableOf } from '../../service/config/setting.ts';
 import { allSettings } from '../../service/config/settings.ts';
 
-/** systemd's measure of what a service could reach, 0 to 10: below 2 it calls it OK, its best word. */
+/** systemd's measure of what a service could reach, 0 to 10: below 2 is "OK", its best rating. */
 const EXPOSURE_CEILING = 1.4;
 
 const text = readFileSync(new URL('../../deploy/daicho.service', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-/** The desk with a workbook of 50,000 rows: from the drop to the file, and how long the page was ever at one task. */
+/** The desk with a workbook of 50,000 rows, from the drop to the file: its processor time, and the longest task of the page. */
 
 import { expect, it, onTestFinished } from 'vitest';
 import { deskAtSize } from '../../bench/desk/at-size.ts';

@@ -1,6 +1,6 @@
 /**
- * An account's limit in real services whose threads and processes are asked in bursts that move from one to the next, over
- * whole minutes.
+ * An account's limit in real services: their threads and processes get bursts of requests that move from one to the
+ * next, over whole minutes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';

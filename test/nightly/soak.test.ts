@@ -21,13 +21,13 @@ const CONNECTIONS = 4;
 const SAMPLES = 30;
 /** Share of the time by which everything is asked for once, before anything is measured. */
 const WARM_UP = 1 / 6;
-/** Time in which a service notices that callers have left. */
+/** Time that a service needs to notice that callers have left. */
 const SETTLING_MS = 10_000;
 /** SQLite keeps the file of a closed connection open, for its next one, while another holds a lock on it. */
 const SPARE_HANDLES = 4;
 /** Share of the samples that are not compared: memory still grows to what it needs. */
 const WARM = 1 / 3;
-/** Most that the last third may hold beyond the second, in MB: over half an hour, a leak of a kilobyte a request is more. */
+/** Most MB by which the last third may exceed the second: over half an hour, a leak of a kilobyte a request is more. */
 const GROWTH_MAX_MB = { held: 10, rss: 40 };
 
 const TELL_MEMORY = new URL('../e2e/fuzz/tell-memory.ts', import.meta.url).href;
@@ -109,7 +109,7 @@ describe('a service', () => {
       await wait(SETTLING_MS);
       return (await sample()).handles;
     };
-    // Everything that is opened when it is first asked for is open then.
+    // By now everything is open that is opened on first use.
     const warmed = await handlesAfter(lastsMs * WARM_UP);
     samples.length = 0;
     const handles = await handlesAfter(lastsMs);

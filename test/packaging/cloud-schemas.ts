@@ -1,7 +1,8 @@
 /**
- * What two clouds take in their files, as far as ours use it. No package has these schemas, so the facts are kept here: for
- * Fly.io from SchemaStore's fly.json (November 2026), for Render from https://render.com/schema/render.yaml.json, Render's
- * reference of blueprints and the schema of its own command. A key that is not listed is refused, as Render does.
+ * What two clouds accept in their files, as far as ours use it. No package has these schemas, so the facts are kept
+ * here: for Fly.io from SchemaStore's fly.json (November 2026), for Render from
+ * https://render.com/schema/render.yaml.json, Render's reference of blueprints and the schema of its own command. A
+ * key that is not listed is refused, as Render does.
  */
 import { Ajv2019 } from 'ajv/dist/2019.js';
 
@@ -77,7 +78,8 @@ const render = object(
         },
         ['type', 'name', 'runtime'],
       ),
-      // A service with a disk runs once, and its wait at the end is Render's: people report that it refuses another.
+      // A service with a disk has one instance and Render's own wait before it stops: people report that Render
+      // refuses another wait.
       if: { required: ['disk'] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
       then: {
@@ -91,7 +93,7 @@ const render = object(
 
 const ajv = new Ajv2019({ strict: false });
 
-/** Both give what the cloud objects to; null for nothing. */
+/** Both return what the cloud objects to; null for nothing. */
 export const flyErrors = errorsBy(fly);
 export const renderErrors = errorsBy(render);
 

@@ -1,23 +1,23 @@
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { importedAtOnce, oneFile } from '../../packaging/one-file.ts';
+import { oneFile, withStaticImports } from '../../packaging/one-file.ts';
 
 describe('a script in one file', () => {
   it('leaves the type of a part as it is', () => {
     const typed = "type Part = typeof import('./part.ts');";
-    expect(importedAtOnce(typed)).toBe(typed);
+    expect(withStaticImports(typed)).toBe(typed);
   });
 
   it('has the parts that it would load, as promises', async () => {
     const loading = `const part = await import('../../packaging/publisher.ts'); console.log(Object.keys(part));`;
-    expect(importedAtOnce(loading)).toBe(
+    expect(withStaticImports(loading)).toBe(
       `import * as part1 from '../../packaging/publisher.ts';\nconst part = await Promise.resolve(part1); console.log(Object.keys(part));`,
     );
   });
 
   it('leaves types alone', () => {
     const typed = `type Part = typeof import('./part.ts');`;
-    expect(importedAtOnce(typed)).toBe(typed);
+    expect(withStaticImports(typed)).toBe(typed);
   });
 
   it('loads nothing', async () => {

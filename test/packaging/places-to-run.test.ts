@@ -1,6 +1,6 @@
 /**
- * The files by which the service runs in an office or in a cloud: that they match what the place takes, and say what the
- * image and the settings say.
+ * The files for running the service in an office or in a cloud: they match what the place accepts, and say the same
+ * as the image and the settings.
  */
 import { spawnSync } from 'node:child_process';
 import {

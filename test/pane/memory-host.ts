@@ -58,7 +58,7 @@ export class MemoryHost implements PaneHost {
   headersAt = 0;
   /** Why nothing can be written, if so. */
   protection: WorkbookError | undefined;
-  /** Called at each moment with how often it has come. */
+  /** Called at each moment, with the number of times that it has come. */
   at: (moment: Moment, count: number) => void | Promise<void> = () => {};
   readonly calls: Record<Moment, number> = {
     readTarget: 0,

@@ -122,7 +122,7 @@ const points = {
 
 const days = codes('2023-09-30', '2026-11-20');
 
-/** Parameters of any value. What is not there is as likely as what is; the registers are those of `doors.ts`. */
+/** Parameters of any value. Values that exist are as likely as those that do not; the registers are those of `doors.ts`. */
 export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> } = {
   postalLookup: some({ postal_code: codes('1000000', '1000005', '1830055', '9999999'), version }, [
     'postal_code',

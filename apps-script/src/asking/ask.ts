@@ -3,23 +3,19 @@
  * open when the time is over, or when Google sends no more requests, stay unasked. The next calculation continues from the
  * cache.
  */
-import { ApiError } from '@daicho/shared/api/error.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
-import { request } from '@daicho/shared/api/request.ts';
-import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
+import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { asksAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { type Call, type Lookup, takesBatches } from '@daicho/shared/enrich/lookup.ts';
-import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
-import {
-  type CallReply,
-  type End,
-  type Pin,
-  Queue,
-  type Turn,
-} from '@daicho/shared/enrich/queue/queue.ts';
+import type { Settled } from '@daicho/shared/enrich/plan.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply, End, Pin, Turn } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import type { Sent } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
 import { Meter } from '../usage/usage.ts';
@@ -34,14 +30,14 @@ interface Asking {
   readonly startedAt: number;
   /** Milliseconds available from then on; by default those of a custom function. */
   readonly budgetMs?: number;
-  /** Most requests at the same time. */
+  /** Most requests at one time. */
   readonly width: number;
   readonly pin?: Pin | undefined;
-  /** Called after each round, once its replies were taken. */
+  /** Called after each round, once its replies are processed. */
   readonly onRound?: () => void;
 }
 
-/** Why Google sends no requests, today or until somebody acts. Trying again does not help. */
+/** Why Google sends no requests today, or until somebody acts. Trying again does not help. */
 const HELD = ['quota_spent', 'not_permitted', 'blocked_url', 'no_such_host'] as const;
 
 type Held = (typeof HELD)[number];
@@ -51,7 +47,7 @@ export type AskEnd = End | { readonly why: Held };
 /** Sheets ends a call after 30 s and drops its results. The rest of the time is for the cache and for Sheets. */
 const BUDGET_MS = 25_000;
 
-/** A batch is the work of a hundred requests, and the service accepts 32 of a key at a time. */
+/** A batch is as much work as a hundred requests, and the service accepts 32 of a key at a time. */
 const BATCHES_AT_ONCE = 20;
 
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAfterMs: 20_000 };
@@ -109,7 +105,7 @@ function askAll(
       const replies = calls.map((call, i) => replyTo(call, sent[i] ?? 'network', connection));
       if (asked !== undefined && replies[0] !== undefined) additions.write(replies[0]);
       if (replies.some(isPressed)) rounds.refused();
-      // A question about additions is answered sooner than any other, so that its time says nothing about them.
+      // A question about additions is answered faster than any other, so its time says nothing about the others.
       else if (asked === undefined) rounds.answered(calls.length, now - sentAt);
       calls.forEach((call, i) => {
         const reply = replies[i];
@@ -121,7 +117,7 @@ function askAll(
   }
 }
 
-/** Takes the calls that may be sent now, and what to do next if there was room for more. */
+/** Takes the calls that may be sent now, and says what to do if there is room for more. */
 function round(
   queue: Queue,
   now: number,
@@ -144,7 +140,7 @@ function isHeld(sent: Sent): sent is Held {
 function replyTo({ operation }: Call, sent: Sent, connection: Connection): CallReply {
   if (sent === 'too_fast') {
     const { name } = operation;
-    // Google's own sentence asks for a second (`Try Utilities.sleep(1000) between calls`).
+    // Google's own message asks for a second (`Try Utilities.sleep(1000) between calls`).
     return { error: new ApiError({ kind: 'too_many_requests', operation: name, retryAfter: 1 }) };
   }
   return replyOf(operation, typeof sent === 'string' ? 'network' : sent, connection);

@@ -2,10 +2,10 @@
  * Keeps what a service says about its additions in the document's cache, so that the formulas of a document ask it once in
  * six hours.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { codeBatchesBy } from '@daicho/shared/enrich/code-batches.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
 import { ADDITIONS } from '@daicho/shared/model/additions.ts';
 import type { Host } from '../host/host.ts';
 
@@ -13,7 +13,7 @@ const LIFE_SECONDS = 6 * 60 * 60;
 
 interface KeptAdditions {
   read(): CallReply | undefined;
-  /** Keeps that a service has none, too. */
+  /** Also keeps that a service has none. */
   write(reply: CallReply): void;
 }
 

@@ -2,7 +2,7 @@
  * Asks for a list that many formulas share: the holidays, the municipalities of a prefecture, the results of a search. The
  * document's cache keeps it for six hours, so that all formulas of a sheet ask once.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -26,7 +26,7 @@ interface ListQuestion {
   readonly name: string;
   readonly lookup: Lookup;
   readonly key: string;
-  /** Gives the texts of a record; nothing else of it is kept. */
+  /** Gives the texts of a record; nothing else is kept. */
   readonly texts: (record: never, version: string) => readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps a text in the document's cache, in pieces if it is longer than a value may be. The first piece begins with the
- * number of pieces. A text counts as gone if one of its pieces is.
+ * Keeps a text in the document's cache, in pieces if it is longer than a value may be. The first piece begins with
+ * the number of pieces. If one piece is gone, the whole text counts as gone.
  */
 import type { Cache } from '../host/cache.ts';
 
@@ -17,7 +17,7 @@ export function keptText(cache: Cache, cacheKey: string): string | undefined {
   return [start, ...others].join('');
 }
 
-/** Keeps a text, unless it is too long. */
+/** Keeps a text, unless it is too long for the cache. */
 export function keepText(cache: Cache, cacheKey: string, text: string, seconds: number): void {
   const pieces = piecesOf(text);
   if (pieces.length > PIECES_MAX) return;

@@ -2,8 +2,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const JAPAN_MS = 9 * 60 * 60 * 1000;
 
 /**
- * Gives the latest time at which a spent quota is restored, as `11-23 15:20` in Japan: 24 hours from now. Google restores it
- * 24 hours after the first request (quotas page), whose time no script can see.
+ * Gives the latest time at which a spent quota is restored, as `11-23 15:20` in Japan: 24 hours from now. Google
+ * restores it 24 hours after the day's first request (quotas page), and no script can see when that was.
  */
 export function quotaBackBy(now: number): string {
   return hourInJapan(now + DAY_MS);

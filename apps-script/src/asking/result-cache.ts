@@ -1,8 +1,9 @@
 /**
  * Keeps results in the document's cache for six hours, so that opening a file asks nothing again.
  *
- * The cache holds 1,000 values of up to 100 KB, too few for one value per question, and beyond that it drops the oldest. So
- * results share values, by the first digits of their question's hash: 128 per scope, so that a document of seven scopes (such
+ * The cache holds 1,000 values of up to 100 KB, too few for a value per question, and drops the oldest ones beyond
+ * that. So results share values by the first digits of their question's hash: 128 values per scope, so that a
+ * document of seven scopes (such
  * as seven kinds of column) still has room for lists. Questions are people's addresses, so only their hashes are stored, and
  * only with final results.
  */
@@ -22,7 +23,7 @@ const VALUE_BYTES_MAX = 100_000;
 const FORM = 2;
 const SHELVES = 128;
 
-/** @param scope all that a result depends on besides its question: the connection, its key and more. */
+/** @param scope everything besides the question that a result depends on: the connection, its key and more. */
 export function resultCache(host: Host, scope: string): ResultCache {
   const scopeHash = host.hash(scope);
   const name = `daicho.${FORM}.${scopeHash.slice(0, 32)}.`;

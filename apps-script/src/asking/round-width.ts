@@ -1,12 +1,12 @@
 /**
- * Decides how many requests are sent together: more as long as rounds do not get slower, fewer when the service is
- * overloaded. How much the service can do at a time is not known beforehand.
+ * Decides how many requests are sent together: more while rounds do not get slower, fewer when the service is
+ * overloaded. How much a service can handle is not known beforehand.
  */
 const START = 10;
 
 /** Rounds up to this long always count as quick. */
 const QUICK_MS = 200;
-/** Factors by which a round may be slower than the quickest before it stops the growth, and before it shrinks the width. */
+/** How many times slower than the quickest round may be before the width stops growing, and before it shrinks. */
 const UNHURRIED = 1.5;
 const PRESSED = 3;
 
@@ -26,7 +26,7 @@ export class RoundWidth {
     return this.#width;
   }
 
-  /** Records an answered round. A round that was not full says nothing about wider ones. */
+  /** Records an answered round. A round that was not full tells nothing about wider ones. */
   answered(requests: number, milliseconds: number): void {
     this.#quickest = Math.min(this.#quickest, milliseconds);
     const quick = Math.max(QUICK_MS, UNHURRIED * this.#quickest);

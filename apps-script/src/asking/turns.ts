@@ -1,14 +1,14 @@
 /**
- * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time: in turn,
- * each finds in the cache what earlier ones asked, and the service is not asked by thirty at once. A formula that waits too
- * long asks without its turn, a few requests at a time, so that it does not exceed its 30 seconds.
+ * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time: one
+ * after another, each finds in the cache what earlier ones asked, and the service does not get thirty at once. A
+ * formula that waited too long asks out of turn, a few requests at a time, so that it does not exceed its 30 seconds.
  */
 import type { Host } from '../host/host.ts';
 
 interface TurnToAsk {
   /** Most requests that may be sent together. */
   readonly width: number;
-  /** Whether other formulas have asked meanwhile, so that their results are in the cache. */
+  /** Whether other formulas have asked in the meantime; then their results are in the cache. */
   readonly hasWaited: boolean;
 }
 

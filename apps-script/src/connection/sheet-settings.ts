@@ -12,7 +12,7 @@ export interface Settings {
   readonly language: Language;
 }
 
-/** Entries of a person. An empty key keeps the stored one. */
+/** What a person entered. An empty key keeps the stored one. */
 interface SettingsForm {
   readonly baseUrl: string;
   readonly key: string;
@@ -27,7 +27,7 @@ export function readSettings(properties: Properties): Settings {
   };
 }
 
-/** Stores the settings. @returns why that failed; undefined if it did not. */
+/** Stores the settings. @returns why that failed; undefined for success. */
 export function storeSettings(properties: Properties, form: SettingsForm): Sentence | undefined {
   const baseUrl = enteredAddress(form.baseUrl);
   const entered = form.key.trim();

@@ -19,7 +19,7 @@ class Signal {
     if (this.aborted) throw this.reason;
   }
 
-  /** Calls each listener once, as if all had asked for that. */
+  /** Calls each listener once, as if all had been added with `once`. */
   abort(reason: unknown): void {
     if (this.aborted) return;
     this.aborted = true;

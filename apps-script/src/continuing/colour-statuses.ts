@@ -8,7 +8,7 @@ import { colour } from '../sidebar/looks.ts';
 import { planned } from './plan.ts';
 
 export function colourStatuses(plan: NonNullable<RunRecord['plan']>, language: Language): void {
-  // The rows are written, whether this works or not.
+  // The rows are written whether or not this works.
   attempt(() => {
     if (personTexts.get(COLOURS_CHOICE) === 'off') return;
     const { target } = planned(plan, 1);

@@ -19,7 +19,7 @@ import { EndedError, endOf, FAILURES_MAX, smallerPortion } from './endings.ts';
 import { doPortion } from './portion.ts';
 import { tally } from './tally.ts';
 
-/** Google ends an execution after 6 minutes. The rest is for a wait before another try, and for the last block. */
+/** Google ends an execution after 6 minutes. The remaining time is for waiting before another try, and for the last block. */
 const WORK_MS = 270_000;
 const EXECUTION_MS = 6 * 60_000;
 /** Longer than any execution. */
@@ -83,13 +83,13 @@ function takeTurn(trigger: string, now: number): Planned | undefined {
     keepRecord(own);
     return undefined;
   }
-  // The failure is counted beforehand, since an execution that is killed cannot count it.
+  // Counts the failure beforehand, since a killed execution cannot count it.
   const begun = { ...own, isExecuting: true, until: 0, failures: own.failures + 1 };
   keepRecord(begun);
   return begun;
 }
 
-/** Does what an execution could not do itself because Google killed it. */
+/** Does the clean-up that an execution missed because Google killed it. */
 function afterKill(record: RunRecord): RunRecord {
   countRuntime(record.beatAt, EXECUTION_MS);
   return { ...record, isExecuting: false, portion: smallerPortion(record) };

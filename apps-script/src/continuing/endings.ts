@@ -21,11 +21,11 @@ export class EndedError extends Error {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Executions in a row without progress after which a run stops: some 8 hours, with the growing rests between them. */
+/** After this many executions in a row without progress a run stops: some 8 hours, as the rests between them grow. */
 export const FAILURES_MAX = 8;
 const REST_MS = 5 * MINUTE_MS;
 const REST_MAX_MS = 2 * HOUR_MS;
-/** Spent requests come back within a day. */
+/** A spent quota comes back within a day. */
 const QUOTA_REST_MS = HOUR_MS;
 const WITHOUT_PROGRESS_MS = 49 * HOUR_MS;
 const PORTION_MIN = 50;

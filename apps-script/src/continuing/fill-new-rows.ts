@@ -1,6 +1,6 @@
 /**
- * Fills the new rows of the tables that people asked for, whenever the spreadsheet changes, a form is answered, and every hour.
- * Of several executions at once one fills; the others leave a note, after which it looks once more.
+ * Fills new rows of the tables that people asked for, whenever the spreadsheet changes or a form is answered, and
+ * every hour. Of several executions at once only one fills; the others leave a note, which makes it look once more.
  */
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { keptOf } from '@daicho/pane/src/flow/history/kept-of.ts';
@@ -45,7 +45,7 @@ export function fillNewRows(event?: { triggerUid?: unknown }): void {
     attempt(() => removeTriggers([trigger]));
     return;
   }
-  // The next trigger tries again what this one leaves.
+  // The next trigger tries again whatever this one leaves.
   if (restsUntil(began) !== undefined) return;
   void fillAll(trigger, began).catch(() => {});
 }
@@ -91,7 +91,7 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
         );
       if (!(await fill())) {
         noteMissed();
-        // Whoever had the turn may have looked for the note already.
+        // The execution that had the turn may already have looked for the note.
         if (!(await fill())) return false;
       }
     }
@@ -104,7 +104,7 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
   return true;
 }
 
-/** Goes through the new rows once, those near each other together. @param beforeCall may throw, which ends it. */
+/** Goes through the new rows once, in groups of rows close together. @param beforeCall may throw, which ends it. */
 async function fillRows(table: WatchedTable, owner: string, beforeCall: () => void): Promise<void> {
   const run = runsOfDocument();
   for (let from = 0; ; ) {
@@ -144,7 +144,7 @@ function record(id: string, ended: Ended, first: number, headerRow: number): voi
   changeTable(id, { why: null, fills: [fill, ...(table?.fills ?? [])] });
 }
 
-/** Describes what was written for its undo. Rows count from the top of the whole table there. */
+/** Describes, for its undo, what was written. Rows count from the top of the whole table. */
 function pastRunOf({ run, result }: Ended, id: string, at: number, first: number): KeptPastRun {
   const { before, after, read, log, choice } = run;
   const { added, updated, counts } = result;

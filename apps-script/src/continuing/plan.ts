@@ -1,8 +1,8 @@
 /** Makes target and choice of a stored run for the sheet as it is now. */
 
-import type { Choice } from '@daicho/pane/src/choice-state.ts';
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
+import type { Choice } from '@daicho/pane/src/state/choice.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { backgroundReasons } from '@daicho/shared/messages/background.ts';

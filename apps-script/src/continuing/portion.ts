@@ -1,11 +1,11 @@
-/** Runs the pane's flow on some rows of a stored run, which look like the whole target to it. */
+/** Runs the pane's flow on some rows of a stored run; to the flow they look like the whole target. */
 
 import type { Ended } from '@daicho/pane/src/flow/running/finished-run.ts';
 import type { RunUnwatched } from '@daicho/pane/src/flow/unwatched.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { CALLS_AT_ONCE, sheetsData } from '../pane-host/sheets-data.ts';
+import { CONCURRENT_CALLS, sheetsData } from '../pane-host/sheets-data.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import type { ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
 import { sidebarSentences } from '../words/sidebar.ts';
@@ -19,7 +19,10 @@ interface Portion {
   readonly columns: KeptRun['columns'] | undefined;
 }
 
-/** @param beforeCall may throw, which ends the portion. @param onEnd gets what was written, also by a portion that fails. @throws whatever the run throws. */
+/**
+ * @param beforeCall may throw, which ends the portion. @param onEnd gets what was written, even if the portion fails.
+ * @throws whatever the run throws.
+ */
 export async function doPortion(
   {
     plan,
@@ -31,7 +34,7 @@ export async function doPortion(
     keepsFilled = false,
   }: Pick<RunRecord, 'place' | 'portion' | 'pass' | 'language' | 'owner'> & {
     readonly plan: NonNullable<RunRecord['plan']>;
-    /** Whether rows in which results stand already are left alone. */
+    /** Whether rows that already have results are left alone. */
     readonly keepsFilled?: boolean;
   },
   run: RunUnwatched,
@@ -67,7 +70,7 @@ function hostOf(call: ScriptCall, language: Language): PaneHost<SheetsTarget> {
       keyAdvice,
       publicKey,
       refusedAddress: () => undefined,
-      callsAtOnce: CALLS_AT_ONCE,
+      callsAtOnce: CONCURRENT_CALLS,
     },
     proposedAddress: '',
   };

@@ -1,6 +1,6 @@
 /**
- * Timers for a runtime that has promises but no timers. When all promises have settled, the next timer sleeps for the rest
- * of its time and rings.
+ * Timers for a runtime that has promises but no timers. Once all promises have settled, the next timer sleeps until
+ * its time and rings.
  */
 
 interface Timer {
@@ -15,7 +15,7 @@ interface Clock {
   sleep(ms: number): void;
 }
 
-/** Longest chain of promises that is awaited. During a longer one a timer sleeps early, which costs only time. */
+/** Longest chain of promises that is awaited. During a longer one a timer sleeps too early, which only costs time. */
 const JOBS = 100;
 
 export class Timers {

@@ -1,4 +1,4 @@
-/** Makes calls of the script in which some rows of a target look like the whole target. */
+/** Makes calls of the script to which some rows of a target look like the whole target. */
 import { answers } from '../sidebar/answers.ts';
 import type { CallName, Given, ScriptCall, SentTarget, Taken } from '../sidebar/protocol.ts';
 

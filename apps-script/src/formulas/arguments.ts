@@ -45,7 +45,7 @@ export function columnsOf(
   return read.columns ?? { ids: defaults, row: (shown) => [...shown] };
 }
 
-/** Puts the arguments behind the value into one order: the fields, then what stands beside. */
+/** Puts the arguments behind the value into one order: first the fields, then the values beside. */
 export function ordered(given: readonly unknown[], kind: Kind): readonly unknown[] {
   return fieldsFirst(given, (argument) => gridOf(argument).flat().map(cellOf), kind);
 }
@@ -57,7 +57,7 @@ export function notationOf(argument: unknown, language: Language): Notation | un
   return read.notation;
 }
 
-/** Reads whether the address counts where the postal code beside it is another place's. @throws FormulaError */
+/** Reads whether the address counts where the postal code beside it belongs to another place. @throws FormulaError */
 export function takesAddress(argument: unknown, language: Language): boolean {
   const read = codeDiffersNamedIn(oneCell(argument));
   if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));

@@ -3,7 +3,7 @@ import type { Settings } from '../connection/sheet-settings.ts';
 import { formulaSentences } from '../words/formulas.ts';
 import { FormulaError } from './formula-error.ts';
 
-/** Gives the connection, which only formulas with questions need. @throws FormulaError if none is set. */
+/** Gives the connection; only formulas that ask something need it. @throws FormulaError if none is set. */
 export function connected({ connection, language }: Settings): NonNullable<Settings['connection']> {
   if (connection !== undefined) return connection;
   throw new FormulaError(say(formulaSentences.notConnected, language));

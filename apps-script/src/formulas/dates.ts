@@ -74,8 +74,8 @@ interface Arguments {
 /**
  * Evaluates a function about business days for every cell of its ranges.
  *
- * @throws FormulaError for ranges of different shapes, closing days or a weekend that cannot be read, and for a single cell
- *   without an answer.
+ * @throws FormulaError for ranges of different shapes, for unreadable closing days or weekends, and for a single cell
+ * without an answer.
  */
 export function evaluateBusinessDays(
   { ranges, closing, weekend }: Arguments,
@@ -144,7 +144,7 @@ export function evaluateCities(prefecture: unknown, host: Host): string[][] {
 
 type Holidays = { readonly list: HolidayList | undefined } | { readonly notice: string };
 
-/** Gives the holidays, undefined if the service knows none, or the notice to show instead. @throws FormulaError */
+/** Gives the holidays (undefined if the service knows none), or the notice to show instead. @throws FormulaError */
 function holidaysOf(host: Host, settings: Settings): Holidays {
   const { language } = settings;
   const texts = ({ date, title }: Holiday) => [date, title];

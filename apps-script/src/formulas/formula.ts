@@ -1,4 +1,4 @@
-/** Computes a custom function: cells or columns in, one row of result texts a row out. */
+/** Computes a custom function: takes cells or columns, and gives a row of result texts for each row. */
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
@@ -6,8 +6,9 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
-import { type Ask, plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import { type ResultTexts, resultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type AskEnd, ask } from '../asking/ask.ts';
@@ -33,15 +34,15 @@ interface Arguments {
   readonly version?: unknown;
   /** Notation of whole addresses. */
   readonly notation?: unknown;
-  /** What counts where the postal code beside an address is another place's. */
+  /** Whether address or code counts where the postal code beside an address belongs to another place. */
   readonly whenCodeDiffers?: unknown;
 }
 
 /**
  * Evaluates a formula. Each distinct question is asked once, and not at all if the document's cache has its result.
  *
- * @throws FormulaError for a formula that is wrong as a whole, or whose only row has no result. One of several rows shows
- *   the reason instead.
+ * @throws FormulaError for a formula that is wrong as a whole, or whose only row has no result. Among several rows, a
+ * row without a result shows the reason.
  */
 export function evaluate(plain: Kind, args: Arguments, host: Host): Shown[][] {
   const startedAt = host.now();
@@ -91,7 +92,7 @@ interface Asking {
 
 type Put = (rows: readonly number[], result: ResultTexts) => void;
 
-/** Puts the results of all questions, from the cache or the service, or the reasons why there is none. */
+/** Collects the results of all questions, from the cache or the service, or the reasons for their absence. */
 function askForAll(asks: readonly Ask[], asking: Asking, put: Put): void {
   const { host } = asking;
   const cache = resultCache(host, scopeOf(asking));
@@ -111,7 +112,7 @@ function askForAll(asks: readonly Ask[], asking: Asking, put: Put): void {
   });
 }
 
-/** Milliseconds between two writes to the cache: if a request hangs, Sheets drops the call and only cached results stay. */
+/** Milliseconds between two writes to the cache: if a request hangs, Sheets drops the call and only cached results remain. */
 const KEEP_EVERY_MS = 8000;
 
 function askService(
@@ -186,7 +187,7 @@ function pinTo(version: string | undefined, { versions }: Kind): Pin | undefined
     : { version, versions, must: 'be_there' };
 }
 
-/** Names all that a result depends on besides the question. */
+/** Names everything besides the question that a result depends on. */
 function scopeOf({ kind, choices, connection, language, version }: Asking): string {
   const { id, catalogue } = kind;
   const { baseUrl, key } = connection;

@@ -1,6 +1,7 @@
 /**
- * Shows the rows of formulas. A formula whose only row has no result is an error, as in the functions of Sheets, since other
- * formulas would use a text as a result. In one of several rows the reason is a text, since an error would hide them all.
+ * Shows the rows of formulas. A formula whose only row has no result shows an error, like the functions of Sheets:
+ * other formulas would take a text for a result. Among several rows the reason is a text, since an error would hide
+ * them all.
  */
 
 import { valueIn } from '@daicho/shared/cells/cell-value.ts';
@@ -15,7 +16,7 @@ import { FormulaError } from './formula-error.ts';
  * Gives the texts of a row, with the reason why it has no result.
  *
  * @param texts one for each field; that of the status is the reason.
- * @param isOnly whether the formula has no other row. @throws FormulaError if that one has no text.
+ * @param isOnly whether the formula has no other row; then @throws FormulaError if the row has no text.
  */
 export function shownRow(
   texts: readonly string[],
@@ -40,10 +41,10 @@ export function shownValues(
   return texts.map((text, i) => valueIn(text, holds(ids[i] ?? ''), dateOfDay));
 }
 
-/** What Sheets shows, and hands on to other formulas, while a formula is calculated. */
+/** The text that Sheets shows, and passes to other formulas, while a formula is calculated. */
 export const LOADING = 'Loading...';
 
-/** Whether a row waits for another formula, whose result will calculate this one again. */
+/** Whether a row waits for another formula, whose result will start this calculation again. */
 export function isWaiting(outcome: Outcome): boolean {
   return outcome === STILL_LOADING;
 }

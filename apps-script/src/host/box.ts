@@ -1,6 +1,5 @@
 import type { Box } from '@daicho/shared/cells/box.ts';
 
-/** Where a range stands. */
 export function boxOf(range: GoogleAppsScript.Spreadsheet.Range): Box {
   return {
     row: range.getRow() - 1,

@@ -2,8 +2,8 @@
  * Sends requests through UrlFetchApp. Redirects are not followed, so that the key goes nowhere else. Exceptions are caught
  * here, since their messages contain the called address and with it the question.
  */
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import type { ApiRequest } from '@daicho/shared/api/request.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 
 /**
  * Why there is no response. `quota_spent`: the day's requests are used up; `too_fast`: too many in a short time;
@@ -55,7 +55,7 @@ function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | Unse
  */
 function unsentBecause(message: string): Unsent {
   if (isBlockedUrl(message)) return 'blocked_url';
-  // The address after the reason is no part of Google's message.
+  // The address behind the reason is not part of Google's message.
   const reason = message.split(/https?:/)[0] ?? '';
   if (/for one day|1 ?日に/i.test(reason)) return 'quota_spent';
   if (/too many times|回数が多すぎます|bandwidth quota/i.test(reason)) return 'too_fast';
@@ -65,8 +65,8 @@ function unsentBecause(message: string): Unsent {
 }
 
 /**
- * An administrator of Workspace can allow requests to some addresses only (`UrlFetch calls to https://… are not permitted by
- * your admin`), and a manifest too (`urlFetchWhitelist`).
+ * An administrator of Workspace can limit requests to some addresses (`UrlFetch calls to https://… are not permitted
+ * by your admin`), and so can a manifest (`urlFetchWhitelist`).
  */
 function isBlockedUrl(message: string): boolean {
   const around = message.replaceAll(/https?:\S*/gi, '');

@@ -5,18 +5,18 @@ import { boxOf } from './box.ts';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 /** A sheet has one filter at most. */
-export interface GridFilter {
+interface GridFilter {
   readonly box: Box;
-  /** Gives what the cells of a column begin with that are shown; something else for other criteria, null for all. */
+  /** Gives the text that the shown cells of a column begin with; another value for other criteria, null if all are shown. */
   startOf(column: number): unknown;
-  /** Shows cells that begin with a text; all with null. */
+  /** Shows only cells that begin with a text; null shows all. */
   show(column: number, start: string | null): void;
   remove(): void;
-  /** Puts the filter over other cells. Criteria of columns that are in both stay. */
+  /** Moves the filter to other cells. Criteria stay for columns that are in both. */
   moveTo(box: Box): GridFilter;
 }
 
-export interface Colour {
+interface Colour {
   readonly start: string;
   readonly fill: string;
   readonly font: string;

@@ -2,7 +2,7 @@
  * Offers what the functions need of Apps Script. Nothing outside this folder names one of Google's services, so that
  * everything else is ordinary code.
  */
-import type { ApiRequest } from '@daicho/shared/api/request.ts';
+import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 import { type Cache, documentCache } from './cache.ts';
 import { sha256 } from './digest.ts';
 import { fetchAll, type Sent } from './fetch.ts';
@@ -10,7 +10,7 @@ import { documentProperties, type Properties } from './properties.ts';
 import { documentTurns, type Turns } from './turns.ts';
 
 export interface Host {
-  /** Sends the requests at the same time. If one gets no response, Apps Script drops the responses of all. */
+  /** Sends the requests at one time. If one gets no response, Apps Script drops the responses of all. */
   send(requests: readonly ApiRequest[]): readonly Sent[];
   readonly cache: Cache;
   readonly turns: Turns;
@@ -30,7 +30,7 @@ export const host: Host = {
   properties: documentProperties,
   hash: sha256,
   now: () => Date.now(),
-  // The time to wait may be over already.
+  // The time to wait may already be over.
   sleep: (ms) => Utilities.sleep(Math.max(0, ms)),
   random: () => Math.random(),
 };

@@ -1,11 +1,12 @@
 /**
- * The properties of this document. The connection of a bound script is among them, not among those of a user: in a custom
- * function `getUserProperties` gives the spreadsheet owner's, whoever entered the formula (Google's guide "Custom
+ * The properties of this document. The connection of a bound script is among them, not among those of a user: in a
+ * custom function `getUserProperties` gives those of the spreadsheet's owner, whoever entered the formula (Google's
+ * guide "Custom
  * functions", table of services), so that the key of any other editor would never be found.
  *
- * In an add-on the connection is not in the document: an administrator sets it for everybody, as script properties, and a
- * person's own goes before it, as user properties. So a formula asks with the connection of the spreadsheet's owner, if
- * they have one of their own, and with the organisation's otherwise; no document carries a key to somebody else.
+ * In an add-on the connection is not in the document: an administrator sets it for everybody in script properties,
+ * and a person's own, in user properties, wins over it. So a formula asks with the connection of the spreadsheet's
+ * owner, if they have their own, otherwise with the organisation's; no document carries a key to somebody else.
  */
 import { isAddon } from './edition.ts';
 
@@ -15,7 +16,7 @@ export const KEY = 'daicho.key';
 export const LANGUAGE = 'daicho.language';
 
 export interface Properties {
-  /** Reads all at once, since each read counts against the quota of a day, whatever its size. */
+  /** Reads all at once: each read counts against the day's quota, whatever its size. */
   all(): Readonly<Record<string, string>>;
   /** @returns false if the script is bound to no document, so that nothing can be stored. */
   set(values: Readonly<Record<string, string>>): boolean;
@@ -51,7 +52,7 @@ export const documentProperties: Properties = {
   },
 };
 
-/** Gives the add-on's connection. Address and key are of one place: no key goes to an address that is another's. */
+/** Gives the add-on's connection. Address and key come from one place, so that no key goes to an address it was not meant for. */
 function connectionProperties(): Values {
   const own = PropertiesService.getUserProperties().getProperties();
   const { [BASE_URL]: baseUrl, [KEY]: key, [LANGUAGE]: language } = own;
@@ -73,7 +74,7 @@ function isPersons(name: string): boolean {
   return isAddon() && (name === BASE_URL || name === KEY || name === LANGUAGE);
 }
 
-/** Parts values into those of the document and those of the person. */
+/** Splits values into those of the document and those of the person. */
 function parted(values: Values): readonly [Values, Values] {
   const entries = Object.entries(values);
   const of = (person: boolean) =>

@@ -14,7 +14,7 @@ export function shownDay(date: Date): string {
   const time = date.getTime();
   const zone = Number.isNaN(time) ? undefined : zoneIfOther();
   if (zone === undefined) return dayOf(date);
-  // Each of these is a call to Google.
+  // Each call goes to Google.
   const day = days.get(time) ?? Utilities.formatDate(date, zone, 'yyyy-MM-dd');
   days.set(time, day);
   return day;
@@ -29,7 +29,7 @@ export function dateOfDay(day: string): Date {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
     return new Date(year, month - 1, date);
   }
-  // Each of these is a call to Google.
+  // Each call goes to Google.
   const made = dates.get(day) ?? Utilities.parseDate(day, zone, 'yyyy-MM-dd');
   dates.set(day, made);
   return made;

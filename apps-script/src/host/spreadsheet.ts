@@ -9,7 +9,6 @@ import { dateOfDay } from './shown-day.ts';
 export interface Grid {
   readonly id: number;
   readonly name: string;
-  /** Number of rows and of columns up to the last one that holds anything. */
   readonly lastRow: number;
   readonly lastColumn: number;
   readonly maxRows: number;
@@ -18,18 +17,18 @@ export interface Grid {
   values(box: Box): readonly (readonly unknown[])[];
   /** Gives an empty text where a cell holds no formula. */
   formulas(box: Box): readonly (readonly string[])[];
-  /** Puts texts into cells as they are, even those that Sheets would convert if they were typed. */
+  /** Puts texts into cells unchanged, even those that Sheets would convert if they were typed. */
   putTexts(box: Box, texts: readonly (readonly string[])[]): void;
   /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
   putDays(box: Box, texts: readonly (readonly string[])[]): void;
   formats(box: Box): readonly (readonly string[])[];
-  /** Puts values into cells with these number formats, texts as they are. */
+  /** Puts values into cells with these number formats; texts stay unchanged. */
   putCells(
     box: Box,
     values: readonly (readonly unknown[])[],
     formats: readonly (readonly string[])[],
   ): void;
-  /** Puts a value into a cell, a text as it is. */
+  /** Puts a value into a cell; a text stays unchanged. */
   putValue(row: number, column: number, value: unknown): void;
   putFormula(row: number, column: number, formula: string): void;
   /** Empties cells, formats included. */
@@ -48,7 +47,7 @@ export interface Grid {
   insertRow(row: number): void;
   /** Gives an empty text where a cell has no note. */
   notes(box: Box): readonly (readonly string[])[];
-  /** Gives colours such as `#ffffff`, which a cell without a colour has too. */
+  /** Gives colours such as `#ffffff`, also for cells without a colour. */
   backgrounds(box: Box): readonly (readonly string[])[];
   /** Sets note and colour of a cell; null removes the colour. */
   putMark(row: number, column: number, note: string, background: string | null): void;
@@ -171,8 +170,8 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
 }
 
 /**
- * A text that Sheets would read as a formula goes into a cell of the automatic format, after an apostrophe, which marks a
- * text. Any other text goes into a cell of the text format, where digits and dates stay as they are.
+ * Writes a text that Sheets would read as a formula into a cell of the automatic format, after an apostrophe, which
+ * marks a text. Any other text goes into a cell of the text format, where digits and dates stay unchanged.
  */
 const LIKE_A_FORMULA = /^[=+\-@']/;
 
@@ -197,7 +196,7 @@ function putDays(
   );
 }
 
-/** @param formats of cells that hold no text; by default that of texts. */
+/** @param formats of cells that hold no text; by default the text format. */
 function putCells(
   cells: GoogleAppsScript.Spreadsheet.Range,
   values: readonly (readonly unknown[])[],
@@ -221,7 +220,7 @@ function hiddenRows(
   const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
   const rows: number[] = [];
   for (let row = 0; row < count; row++) {
-    // Each of these is a call to Google of its own.
+    // Each of these is a separate call to Google.
     if (row % 100 === 0 && Date.now() > until) return undefined;
     const place = first + row + 1;
     const isHidden =

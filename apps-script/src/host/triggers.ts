@@ -2,7 +2,7 @@
  * Time-driven triggers of the person who runs the script; those of others are not visible. All of this throws in a custom
  * function, and if the person has not allowed `script.scriptapp`.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { isAddon } from './edition.ts';
 import { documentProperties } from './properties.ts';
@@ -19,8 +19,8 @@ export function intervalMinutes(): 5 | 60 {
 }
 
 /**
- * Lists the ids of this document's triggers that call a function. An add-on also sees those of other documents, which no
- * property of this document names.
+ * Lists the ids of this document's triggers that call a function. An add-on also sees triggers of other documents,
+ * which this document's properties do not name.
  */
 export function triggersOf(functionName: string): readonly string[] {
   const texts = isAddon() ? Object.values(documentProperties.all()) : undefined;
@@ -30,7 +30,7 @@ export function triggersOf(functionName: string): readonly string[] {
     .filter((id) => texts?.some((text) => text.includes(id)) ?? true);
 }
 
-/** Keeps one trigger for the function that repeats, or adds one. @returns its id. */
+/** Keeps one repeating trigger for the function, or adds one. @returns its id. */
 export function keepOneTrigger(functionName: string): string {
   const [kept, ...others] = triggersOf(functionName);
   removeTriggers(others);
@@ -41,7 +41,7 @@ export function keepOneTrigger(functionName: string): string {
 }
 
 /** Adds a trigger that calls the function every hour. @returns its id. */
-export function addHourlyTrigger(functionName: string): string {
+function addHourlyTrigger(functionName: string): string {
   return remembered(ScriptApp.newTrigger(functionName).timeBased().everyHours(1));
 }
 
@@ -57,7 +57,7 @@ function addFormTrigger(functionName: string): string {
   return remembered(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onFormSubmit());
 }
 
-/** What brings new rows, under Google's names of events. */
+/** What brings new rows, by Google's names of events. */
 const OF_NEW_ROWS = {
   CLOCK: addHourlyTrigger,
   ON_CHANGE: addChangeTrigger,

@@ -5,7 +5,7 @@
 import { attempt } from './attempt.ts';
 
 export interface Turns {
-  /** Waits for the turn, at most so many milliseconds; not at all without a document or if the lock fails. */
+  /** Waits for the turn, at most `ms` milliseconds; not at all without a document or if the lock fails. */
   take(ms: number): boolean;
   give(): void;
 }

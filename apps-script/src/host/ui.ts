@@ -47,10 +47,11 @@ export function showDialog(title: string, html: string): void {
 }
 
 /**
- * Shows the built page `sidebar.html` at the right, always 300 pixels wide, with the words of its language only. The page is not
+ * Shows the built page `sidebar.html` at the right, always 300 pixels wide, with the words of its language only. The
+ * page is not
  * used as a template.
  *
- * @param keyAdvice what the page says of keys in place of its own sentence, without quotation marks.
+ * @param keyAdvice what the page says about keys instead of its own sentence, without quotation marks.
  */
 export function showSidebar(title: string, language: Language, keyAdvice?: string): void {
   const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle(title);
@@ -65,10 +66,10 @@ export function tell(text: string): void {
   SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
 }
 
-/** Triggers are needed only for what happens while nobody looks. */
+/** Triggers are needed only for work while nobody looks. */
 const NEEDED = manifest.oauthScopes.filter((scope) => !scope.endsWith('/script.scriptapp'));
 
-/** Lets Google ask for permissions that the sidebar needs and the person has not given, and ends the call until they are. */
+/** Lets Google ask for permissions that the sidebar needs and the person has not granted, and ends the call until they are. */
 export function requireScopes(): void {
   ScriptApp.requireScopes(ScriptApp.AuthMode.FULL, NEEDED);
 }

@@ -5,10 +5,10 @@ import { isErrorValue } from '@daicho/shared/cells/cell-text.ts';
 import { attempt } from '../host/attempt.ts';
 import { flush, type Grid } from '../host/spreadsheet.ts';
 
-/** Matches what Sheets shows while a formula is calculated. */
+/** Matches the text that Sheets shows while a formula is calculated. */
 const NOT_YET = /^(?:Loading|読み込み|読み込んで)/;
 
-/** Whether a formula stays because it is not calculated yet or shows an error; a text such as `#ハウス` is no error. */
+/** Whether a formula stays, because it is not calculated yet or shows an error; a text such as `#ハウス` is no error. */
 function hasNoResult(value: unknown): boolean {
   const shown = String(value);
   return NOT_YET.test(shown) || isErrorValue(shown);

@@ -19,12 +19,12 @@ import { languageSwitched, menuSentences, sidebarSentences } from '../words/side
 import { formulasIntoValues } from './formulas-into-values.ts';
 import { sourcesPage } from './sources-page.ts';
 
-/** Runs when somebody installs the add-on in an open spreadsheet, which no onOpen follows. */
+/** Runs when somebody installs the add-on in an open spreadsheet, since no onOpen follows. */
 export function onInstall(): void {
   onOpen();
 }
 
-/** Runs when the spreadsheet is opened: in an add-on that is not used there yet, without access to anything but the menu. */
+/** Runs when the spreadsheet is opened. In an add-on that is not used there yet, it can access only the menu. */
 export function onOpen(): void {
   const language = userLanguage();
   const item = (caption: Sentence, functionName: string) => ({
@@ -62,7 +62,7 @@ export function showSources(): void {
   showDialog(say(attributionSentences.title, language), sourcesPage(language));
 }
 
-/** Replaces our formulas in the selection by what they show, so that they are not calculated again. */
+/** Replaces our formulas in the selection by their values, so that they are not calculated again. */
 export function formulasToValues(): void {
   requirePerson();
   const { grid, selected } = openGrid();
@@ -83,13 +83,13 @@ const FUNCTION_NAMES = Object.keys(functions).join('|');
 const WAITING = 'DAICHO_WAITING_';
 
 /**
- * Recalculates the sheet's formulas. Cached results are not asked for again. Sheets recalculates only formulas that change,
- * so ours get another name and then their own back. If that stops halfway, the formulas stay readable, and running this
- * again repairs them.
+ * Recalculates the sheet's formulas. Cached results are not asked for again. Sheets recalculates only formulas that
+ * change, so ours are renamed and then named back. If that stops halfway, the formulas stay readable, and running
+ * this again repairs them.
  */
 export function recalculateSheet(): void {
   requirePerson();
-  // A match includes the sign before a name, so of adjacent names only every second one is found at a time.
+  // A match includes the sign before a name, so of two adjacent names only one is found at a time.
   const name = `(?i)(^|[^\\w.])(${FUNCTION_NAMES})\\(`;
   replaceInFormulas(name, `$1${WAITING}$2(`);
   replaceInFormulas(name, `$1${WAITING}$2(`);

@@ -1,9 +1,9 @@
 /**
- * Keeps what a run without a page wrote, so that the sidebar lists it and can undo it: digests of rows, in the document's
- * properties, in pieces that fit into one each. The latest few runs are kept.
+ * Keeps what runs without a page wrote, so that the sidebar lists them and can undo them: digests of rows in the
+ * document's properties, cut into pieces that fit. Only the latest few runs are kept.
  */
 import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
 
 const PREFIX = 'daicho.past.';
@@ -21,7 +21,7 @@ export function pastRuns(): readonly KeptPastRun[] {
   return runs.sort((a, b) => b.at - a.at);
 }
 
-/** Keeps a run, unless it is too long, and forgets the oldest beyond the room for them. */
+/** Keeps a run, unless it is too long, and forgets the oldest ones that leave no room for it. */
 export function keepPastRun(run: KeptPastRun): void {
   forgetPastRuns([run.id]);
   const text = JSON.stringify(run);

@@ -1,10 +1,10 @@
 /**
- * Remembers the tables whose new rows are filled by themselves, in the document's properties: where a table is, what was
- * chosen for it, and what was filled lately. Holds no cell of the sheet.
+ * Remembers the tables whose new rows are filled by themselves, in the document's properties: where a table is, what
+ * was chosen for it, and what was filled lately. No cell of the sheet is stored.
  */
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
 import { targetSchema } from '../sidebar/protocol.ts';
@@ -40,7 +40,7 @@ const tableSchema = z.object({
 export type WatchedTable = ReadOnly<z.infer<typeof tableSchema>>;
 export type Fill = WatchedTable['fills'][number];
 
-/** Fills that are listed; older ones are forgotten. */
+/** Most fills that are listed; older ones are forgotten. */
 const FILLS_MAX = 10;
 
 export function watchedTables(): readonly WatchedTable[] {
@@ -61,20 +61,20 @@ export function keepTable(table: WatchedTable): boolean {
   }
 }
 
-/** Changes what is remembered of a table, unless somebody has switched it off meanwhile. */
+/** Changes the record of a table, unless somebody has switched it off meanwhile. */
 export function changeTable(id: string, changes: Partial<WatchedTable>): void {
   const table = watchedTables().find((one) => one.id === id);
   if (table !== undefined) keepTable({ ...table, ...changes });
 }
 
-/** Name of the note that somebody wanted to fill rows while another execution did. */
+/** Name of the note that another execution wanted to fill rows during this one. */
 const MISSED = 'daicho.missedRows';
 
 export function noteMissed(): void {
   host.properties.set({ [MISSED]: String(host.now()) });
 }
 
-/** @returns whether there was such a note, which is gone then. */
+/** Takes the note away. @returns whether there was one. */
 export function takeMissed(): boolean {
   if (host.properties.all()[MISSED] === undefined) return false;
   host.properties.erase([MISSED]);

@@ -1,4 +1,4 @@
-/** Switches the filling of new rows on and off for a table, and says what it did. */
+/** Switches the filling of a table's new rows on and off, and says what it did. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { hourInJapan } from '../asking/quota.ts';
 import { attempt } from '../host/attempt.ts';
@@ -11,7 +11,7 @@ import { newRowsSentences as sentences } from '../words/new-rows.ts';
 import { forgetTable, keepTable, type WatchedTable, watchedTables } from './watched-table.ts';
 
 /** Top-level function that the triggers call. */
-export const FILLER = 'fillNewRows';
+const FILLER = 'fillNewRows';
 
 /** @throws WorkbookError if that is not possible. */
 export function watchNewRows({ target, run, language }: Taken<'watchNewRows'>): null {
@@ -74,7 +74,7 @@ function isSameTable({ target, run }: WatchedTable, other: SentTarget, kind: str
   return target.id === other.id && target.firstColumn === other.firstColumn && run.kind === kind;
 }
 
-/** Keeps the same triggers for all tables of a person. @throws WorkbookError without permission for them. */
+/** Uses the same triggers for all tables of a person. @throws WorkbookError without permission for them. */
 function ownTriggers(): string[] {
   const own = attempt(() => keepTriggersOfNewRows(FILLER));
   if (own === undefined) throw new WorkbookError(sentences.noTriggers);

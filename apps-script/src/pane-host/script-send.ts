@@ -2,8 +2,8 @@
 
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Given, ScriptCall } from '../sidebar/protocol.ts';
@@ -63,7 +63,7 @@ export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): 
   function replyTo<A>({ operation }: Call<A>, answer: Answer) {
     if (answer === 'too_fast') {
       const { name } = operation;
-      // Google's own sentence asks for a second.
+      // Google's own message asks for a second.
       return { error: new ApiError({ kind: 'too_many_requests', operation: name, retryAfter: 1 }) };
     }
     if (answer === 'quota_spent') throw new QuotaSpentError();

@@ -6,7 +6,7 @@ import { KEPT_KEY, scriptSend } from './script-send.ts';
 import { SheetsWriter } from './sheets-writer.ts';
 
 /** Number of calls to the service that are sent together. */
-export const CALLS_AT_ONCE = 20;
+export const CONCURRENT_CALLS = 20;
 
 export function sheetsData(call: ScriptCall) {
   return {
@@ -83,5 +83,5 @@ async function readRows(
   return rows;
 }
 
-/** More rows than any answer holds: the script gives as many as fit. */
+/** More rows than any answer holds: the script returns as many as fit. */
 const MOST = 1_000_000;

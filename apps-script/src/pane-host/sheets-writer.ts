@@ -8,7 +8,7 @@ import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Piece, ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
 import { plain } from './plain-target.ts';
 
-/** Number of times that rows are read again before the person is asked to stop changing the sheet. */
+/** How often rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
 
 interface Seen {
@@ -91,7 +91,7 @@ export class SheetsWriter implements Writer {
     throw new WorkbookError(errors.changed, {}, 'passing');
   }
 
-  /** Reads rows in as many answers as they take. */
+  /** Reads rows in as many answers as needed. */
   async #read(start: number, count: number, columns: Columns): Promise<Seen> {
     const pieces: Piece[] = [];
     const cells: Rows[number][] = [];

@@ -111,7 +111,7 @@ export function radarDaily(): void {
     if (hour === undefined) throw new SentenceError(states.noHour, { text });
     if (hour === 'off') turnOffDaily();
     else {
-      // A person who may not use the radar is told so now, not tomorrow.
+      // Tells a person without the right to use the radar now, not tomorrow.
       watched(connection, host.now() + CHECK_MS, false);
       turnOnDaily(hour);
     }
@@ -232,7 +232,7 @@ function dailyState(): Sentence {
   return daily === undefined ? states.dailyOff : filled(states.dailyOn, { hour: daily.hour });
 }
 
-/** Makes a sentence of a text that is already in the person's language. */
+/** Makes a sentence from a text that is already in the person's language. */
 function alike(text: string): Sentence {
   return { ja: text, en: text };
 }

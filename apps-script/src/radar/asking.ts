@@ -1,5 +1,5 @@
 /** Asks the service for the radar, and explains why something was not answered. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
@@ -14,7 +14,7 @@ import { heldSentences, unreachableSentence } from '../words/formulas.ts';
 import { radarRefusalSentences } from '../words/radar.ts';
 
 export interface Asked<R> {
-  /** Outcome of each cell that was settled, one for each distinct cell. */
+  /** Outcomes of the settled cells, one for each distinct cell. */
   readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
   /** Says why the other cells failed or were not asked about; undefined if there are none. */
   readonly problem: Sentence | undefined;
@@ -37,7 +37,7 @@ export function askFor<R>(
   );
   const outcomes = new Map<CellValue, Outcome<R>>();
   const keep = ({ rows, outcome }: (typeof settled)[number]) => {
-    // A lookup's records have the type that this lookup gives.
+    // Records of a lookup have the type that this lookup gives.
     for (const row of rows) outcomes.set(distinct[row] ?? null, outcome as Outcome<R>);
   };
   settled.forEach(keep);

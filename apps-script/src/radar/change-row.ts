@@ -7,7 +7,7 @@ import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
-import { toldDifferences, toldRecord } from '@daicho/shared/radar/told-changes.ts';
+import { differencesOfChanges, recordOfChanges } from '@daicho/shared/radar/told-changes.ts';
 import { type radarHeaders, radarSheetSentences } from '../words/radar.ts';
 
 export type ChangeColumn = keyof typeof radarHeaders;
@@ -50,12 +50,12 @@ interface Sides {
   readonly after: Values | undefined;
 }
 
-/** Compares with what was noted. What the service tells of the change counts before that. */
+/** Compares with the noted values. What the service tells about the change counts first. */
 function sidesOf({ reading, changes }: Emission, noted: readonly string[] | undefined): Sides {
   const [was, is] = [valuesOf(noted), valuesOf(reading?.values)];
   if (changes.length === 0) return { before: was, after: is };
-  const rest: Values = is ?? was ?? { ...toldRecord(changes) };
-  const different = Object.entries(toldDifferences(changes));
+  const rest: Values = is ?? was ?? { ...recordOfChanges(changes) };
+  const different = Object.entries(differencesOfChanges(changes));
   const side = (name: 'before' | 'after') =>
     Object.fromEntries(different.map(([id, one]) => [id, one[name]]));
   return {

@@ -1,6 +1,6 @@
 /**
  * The sheet that lists the changes, newest last. People may move, add and hide its columns: ours are found by their
- * headers. Each row has a reference, so that no change is listed twice after an execution that Google killed.
+ * headers. Each row has a reference, so that no change is listed twice after Google killed an execution.
  */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { textIn } from '../formulas/arguments.ts';
@@ -72,7 +72,7 @@ function placesOn(grid: Grid, language: Language): Places {
   return Object.fromEntries(places);
 }
 
-/** Groups adjacent columns. Unless somebody moved them, all are written at once, so that no row is half written. */
+/** Groups adjacent columns. Unless somebody moved them, all are written at once, so no row is ever half written. */
 function stretches(places: Places): readonly { column: number; names: ChangeColumn[] }[] {
   const found: { column: number; names: ChangeColumn[] }[] = [];
   for (const name of COLUMNS) {

@@ -20,7 +20,7 @@ import { changeRow } from './change-row.ts';
 import { listChanges } from './changes-sheet.ts';
 import { detectedOn } from './detected.ts';
 import { loadState, saveState } from './kept-state.ts';
-import { aloneInChecking } from './lease.ts';
+import { withCheckLease } from './lease.ts';
 import { markChanges } from './marks.ts';
 import { type Noted, note, readNoted } from './noted.ts';
 
@@ -48,7 +48,7 @@ const PORTION = 200;
 
 /** @returns undefined if another check is under way, which also handles later notifications. */
 export function check(surroundings: Surroundings): Checked | undefined {
-  return aloneInChecking(() => {
+  return withCheckLease(() => {
     const { state, skippedTo } = begun(loadState(), host.now());
     let checked = checkDays(state, daysToAsk(state), surroundings);
     while (checked.problem === undefined) {
@@ -71,7 +71,7 @@ export function isDone(day: Day): boolean {
   return isSettled(loadState(), day);
 }
 
-/** Records, the first time, that changes from today on are wanted. */
+/** On the first call, records that changes from today on are wanted. */
 export function beginToday(): void {
   const { askFrom } = loadState();
   if (askFrom === '') saveState(begun(loadState(), host.now()).state);
@@ -92,7 +92,7 @@ function checkDays(
 ): DayCheck {
   const at = host.now();
   const { lists, ...asked } = detectedOn(days, connection, until);
-  // Invoice issuers are not looked up: their changes say all that is listed.
+  // Invoice issuers are not looked up: their changes already hold everything that is listed.
   const numbers = [...new Set(lists.flatMap((list) => list.numbers))].filter(isOfCorporation);
   const readings = new Map<string, Reading | 'failed'>(numbers.map((number) => [number, 'failed']));
   const before = readNoted();
@@ -123,7 +123,7 @@ function checkDays(
   }
   note(after);
   const open = days.filter((day) => (state.asked[day] ?? 0) < at);
-  // Only a number that no lookup accepts leaves days open without another problem.
+  // Only a number that no lookup accepts leaves a day open without reporting a problem.
   if (open.length > 0) problem ??= apiErrorSentences.unexpected_shape;
   return { listed, open, problem, unmarked: [...unmarked] };
 }

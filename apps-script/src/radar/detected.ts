@@ -15,17 +15,17 @@ import type { DayList } from '@daicho/shared/radar/decide.ts';
 import { host } from '../host/host.ts';
 import { askFor } from './asking.ts';
 
-// A copy: the queue takes the operation itself for a question of its own.
+// A copy, since the queue treats the operation itself as its own question.
 const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
 
 interface Tells {
   /** Whether the service tells changes, and then watches invoice issuers too. */
   readonly tells: boolean;
-  /** Why that is unknown. */
+  /** Why it is unknown. */
   readonly problem: Sentence | undefined;
 }
 
-/** Asks for the additions of the service. One that answers something else there has none. */
+/** Asks for the additions of the service. A service that answers something else has none. */
 export function tellsChanges(connection: Connection, until: number): Tells {
   const { outcomes, problem } = askFor<Root>(['root'], root, connection, until);
   const outcome = outcomes.get('root');
@@ -38,7 +38,7 @@ export function tellsChanges(connection: Connection, until: number): Tells {
 }
 
 interface Detected {
-  /** Lists of the days that were answered whole. */
+  /** Lists of the days that were answered in full. */
   readonly lists: readonly DayList[];
   readonly problem: Sentence | undefined;
 }
@@ -60,7 +60,7 @@ function numbersOn(days: readonly Day[], connection: Connection, until: number):
   return { lists, problem };
 }
 
-/** Reads page by page, the pages of all days together. A day that lacks a page is left out. */
+/** Reads page by page, the pages of all days at one time. A day that lacks a page is left out. */
 function toldOn(days: readonly Day[], connection: Connection, until: number): Detected {
   const at = host.now();
   const told = new Map(days.map((date) => [date, new Map<string, WatchedChange[]>()]));

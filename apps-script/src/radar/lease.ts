@@ -1,14 +1,14 @@
-/** Lets one check run at a time. A lock held for that long would block formulas and the sidebar. */
+/** Lets one check run at a time. A lock held as long as a check runs would block formulas and the sidebar. */
 import { host } from '../host/host.ts';
 import { scriptTurns } from '../host/turns.ts';
 
 const LEASE = 'daicho.radar.lease';
-/** Longer than Google lets an execution run: a killed check blocks others for no longer than this. */
+/** Longer than Google lets an execution run, so that a killed check blocks others no longer than this. */
 const LEASE_MS = 7 * 60 * 1000;
 const WAIT_MS = 5_000;
 
 /** @returns the result of the work; undefined if another check is under way. */
-export function aloneInChecking<T>(work: () => T): T | undefined {
+export function withCheckLease<T>(work: () => T): T | undefined {
   if (!take()) return undefined;
   try {
     return work();
@@ -22,7 +22,7 @@ function take(): boolean {
   try {
     const now = host.now();
     const until = Number(host.properties.all()[LEASE] ?? 0);
-    // A lease that ends later than a new one would end was taken while the clock was ahead.
+    // A lease that ends later than a new one would was taken while the clock was ahead.
     if (until > now && until <= now + LEASE_MS) return false;
     host.properties.set({ [LEASE]: String(now + LEASE_MS) });
     return true;

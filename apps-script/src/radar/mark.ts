@@ -23,7 +23,7 @@ export function markedNote(
   return [...own, ...kept, OURS + before].join('\n');
 }
 
-/** Gives note and colour without the mark; undefined if there is none. A colour that a person chose since stays. */
+/** Gives note and colour without the mark; undefined if there is none. A colour that a person has chosen since stays. */
 export function unmarked(
   note: string,
   background: string,
@@ -32,7 +32,7 @@ export function unmarked(
   if (colour === undefined) return undefined;
   const isOurs = background.toLowerCase() === MARK_COLOUR;
   const restored = isOurs ? colour : background;
-  // White is the colour of cells that have none.
+  // White is the colour of cells without one.
   return { note: own.join('\n'), background: restored === WHITE ? null : restored };
 }
 

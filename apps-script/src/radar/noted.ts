@@ -1,6 +1,6 @@
 /**
- * Keeps the values of corporations before they change on a hidden sheet, since the service reports which numbers changed but
- * not their earlier values. If a person changes or deletes the sheet, only earlier values are missing.
+ * Keeps the values of corporations before they change, on a hidden sheet: the service reports which numbers changed
+ * but not their earlier values. If a person changes or deletes the sheet, only earlier values are missing.
  */
 
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
@@ -26,7 +26,7 @@ export function readNoted(): Noted {
   return noted;
 }
 
-/** Adds values. Those that other executions added meanwhile stay. */
+/** Adds values, and keeps those that other executions have added meanwhile. */
 export function note(values: Noted): void {
   if (values.size > 0) write(new Map([...readNoted(), ...values]));
 }

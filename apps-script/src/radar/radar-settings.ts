@@ -1,5 +1,5 @@
 /** The radar's settings, stored with the document. Its memory of changes is in kept-state.ts. */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -9,9 +9,9 @@ import { host } from '../host/host.ts';
 import { formulaSentences } from '../words/formulas.ts';
 
 const schemas = {
-  /** Sheets whose selected numbers were registered: their cells are marked. */
+  /** Sheets from which selected numbers were registered: their cells are marked. */
   markedSheets: z.array(z.number()),
-  /** Sheet of the changes, and that of the values that were noted. */
+  /** Sheet of the changes, and sheet of the noted values. */
   changesSheet: z.number(),
   notedSheet: z.number(),
   /** The daily check: its hour in Japan and the id of its trigger. */
@@ -33,7 +33,7 @@ export function readRadar(): Values {
   return Object.fromEntries(entries);
 }
 
-/** Stores values. One that is undefined is erased. */
+/** Stores values; undefined erases one. */
 export function keepRadar(values: { readonly [N in keyof Values]: Values[N] | undefined }): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) host.properties.erase([nameOf(name)]);

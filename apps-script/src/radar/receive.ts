@@ -3,7 +3,7 @@
  * but no headers, so no signature can be checked. Only the token in the address and a day in the body are trusted;
  * everything else is asked from the connected service.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { radarNotificationSchema } from '@daicho/shared/model/radar/radar.ts';
 import { dayInJapan, isNotifiable } from '@daicho/shared/radar/days.ts';
@@ -12,7 +12,7 @@ import { readSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { check, isDone } from './check.ts';
-import { noteWanted } from './kept-state.ts';
+import { noteNotifiedDay } from './kept-state.ts';
 import { keepReport } from './report.ts';
 import { isToken } from './token.ts';
 
@@ -33,10 +33,10 @@ export function receive(event: unknown): void {
   if (!posted.success || !isToken(posted.data.parameter.token)) return;
   const day = notifiedDay(posted.data.postData.contents, startedAt);
   if (day === undefined || isDone(day)) return;
-  noteWanted(day);
+  noteNotifiedDay(day);
   const { connection, language } = readSettings(host.properties);
   if (connection === undefined) return;
-  // The day is noted, so the next check makes up for a failure now.
+  // The day is already noted, so the next check makes up for a failure now.
   attempt(() => {
     const checked = check({ connection, language, until: startedAt + BUDGET_MS });
     if (checked !== undefined) keepReport(checked);

@@ -68,7 +68,7 @@ export function noteFirst(
   until: number,
 ): { readonly left: number; readonly problem: Sentence | undefined } {
   const noted = readNoted();
-  // Changes of invoice issuers come with what was before.
+  // Changes of invoice issuers include the values before.
   const missing = numbers.filter(
     (number) => numberKind(number) === 'corporation' && !noted.has(number),
   );

@@ -9,17 +9,17 @@ import type { Grid } from '../host/spreadsheet.ts';
 import { radarSelectionSentences as sentences } from '../words/radar.ts';
 
 interface SelectedNumbers {
-  /** Each once, 13 digits, behind a `T` those of invoice issuers. */
+  /** Each number once: 13 digits, with a `T` before those of invoice issuers. */
   readonly numbers: readonly string[];
   /** Number of cells that are not blank. */
   readonly cells: number;
-  /** Cells that hold something else, as `B4`. */
+  /** Addresses of cells that hold something else, such as `B4`. */
   readonly wrong: readonly string[];
 }
 
 const PLACES_MAX = 10;
 
-/** @param watchesIssuers whether the service does; else a `T` in front of a corporate number is passed over. */
+/** @param watchesIssuers whether the service does; else a `T` before a corporate number is ignored. */
 export function selectedNumbers(
   grid: Grid,
   selected: readonly Box[],

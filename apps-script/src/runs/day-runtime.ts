@@ -2,14 +2,14 @@
  * Counts how long triggers ran for this person within a day. Google allows 90 minutes for all scripts together (consumer
  * accounts, quotas page), and no script can ask how much is left.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { personTexts } from '../host/person-texts.ts';
 
 const HOUR_MS = 60 * 60_000;
 const HOURS = 24;
 const SHARE_MS = 60 * 60_000;
-/** Least time with which continuing is worthwhile. */
+/** Least time that makes continuing worthwhile. */
 const ENOUGH_MS = 15 * 60_000;
 const NAME = 'trigger-runtime';
 
@@ -23,7 +23,7 @@ export function countRuntime(now: number, ms: number): void {
   personTexts.set(NAME, JSON.stringify([...used]));
 }
 
-/** Gives the time at which enough is available again; undefined if some is left. */
+/** Gives the time at which enough will be available; undefined if it is now. */
 export function restsUntil(now: number): number | undefined {
   const used = usedIn(now);
   let left = used.reduce((sum, [, ms]) => sum + ms, 0);

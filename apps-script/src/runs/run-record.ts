@@ -4,7 +4,7 @@
  */
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
 import { targetSchema } from '../sidebar/protocol.ts';
@@ -45,7 +45,7 @@ const recordSchema = z.object({
   /** Rows to check and rows that failed, once it is done. */
   toCheck: z.number(),
   failed: z.number(),
-  /** What is needed to continue; null if nobody can. */
+  /** Everything needed to continue; null if nobody can. */
   plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
 });
 

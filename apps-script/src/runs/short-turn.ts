@@ -12,14 +12,14 @@ const BEAT_MS = 60_000;
 
 /**
  * @param work gets the name of the owner, and a function to call now and then, which throws if the turn is lost.
- * @returns whether it was done; not if another run has the turn.
+ * @returns false if another run has the turn.
  */
 export async function inShortTurn(
   about: { readonly sheetName: string; readonly rows: number; readonly language: Language },
   work: (owner: string, beat: () => void) => Promise<void>,
 ): Promise<boolean> {
   const owner = `${SHORT_OWNER}${host.now()} ${host.random()}`;
-  // What an earlier run left to say stays to be said.
+  // Keeps what an earlier run still has to report.
   let before: ReturnType<typeof readRecord>;
   const isOurs = attempt(() =>
     locked(() => {

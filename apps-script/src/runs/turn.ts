@@ -1,5 +1,5 @@
 /**
- * Gives the turn to one run of the document at a time: that of a page that gives signs of life, or one that the trigger
+ * Gives the turn to one run of the document at a time: a page's run that gives signs of life, or one that the trigger
  * continues. A run without the turn writes nothing.
  */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -22,8 +22,8 @@ export const PAGE_GONE_MS = 3 * 60_000;
 const SILENT_MS = { 5: 60 * 60_000, 60: 3 * 60 * 60_000 } as const;
 const PORTION_ROWS = 1_000;
 
-/** Changes the spreadsheet alone. @param owner run that must have the turn. @throws WorkbookError */
-export function aloneInDocument<T>(owner: string | undefined, work: () => T): T {
+/** Changes the spreadsheet while nobody else does. @param owner run that must have the turn. @throws WorkbookError */
+export function changeExclusively<T>(owner: string | undefined, work: () => T): T {
   return locked(() => {
     requireTurn(owner);
     try {

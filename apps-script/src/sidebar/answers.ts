@@ -8,7 +8,7 @@ import { userLanguage } from '../host/ui.ts';
 import { forgetPastRuns, keepPastRun, pastRuns } from '../new-rows/past-runs.ts';
 import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.ts';
 import { runStatus } from '../runs/run-status.ts';
-import { aloneInDocument, beatRun, beginRun, endRun, stopRun } from '../runs/turn.ts';
+import { beatRun, beginRun, changeExclusively, endRun, stopRun } from '../runs/turn.ts';
 import { usageOf } from '../usage/usage.ts';
 import { usageSentence } from '../usage/usage-rows.ts';
 import { addHeaderRow } from './add-header-row.ts';
@@ -69,11 +69,11 @@ export const answers: Answers = {
   readTarget,
   hiddenRows: ({ target }) => hiddenRows(target),
   addHeaderRow: ({ target, place, headers }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       addHeaderRow(target, place, headers);
       return null;
     }),
-  copyToSheet: (taken, owner) => aloneInDocument(owner, () => copyToSheet(taken)),
+  copyToSheet: (taken, owner) => changeExclusively(owner, () => copyToSheet(taken)),
   readRows({ target, columns, start, count }) {
     const located = locate(target);
     const most = Math.min(count, ROWS_MAX, Math.max(0, located.rowCount - start));
@@ -93,12 +93,12 @@ export const answers: Answers = {
     return { headerRow, rowCount };
   },
   addColumns: ({ target, headers }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       const columns = addColumns(locate(target), target, headers);
       return { columns, rowCount: locate(target).rowCount };
     }),
   removeColumns: ({ target, columns }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       const located = locate(target);
       removeColumns(located, target, columns);
       return { rowCount: located.rowCount };
@@ -114,19 +114,19 @@ export const answers: Answers = {
     return { ...readBlock(located, columns, { start, count: fit }), rowCount };
   },
   writeBlock: ({ target, pieces, texts, hidden, ...columns }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       const located = locate(target);
       const isWritten = writeBlock(located, pieces, columns, texts, hidden);
       return { isWritten, rowCount: located.rowCount };
     }),
   fitColumns: ({ target, columns }, owner) =>
-    aloneInDocument(owner, () => {
+    changeExclusively(owner, () => {
       fitColumns(locate(target), columns);
       return null;
     }),
-  showOnly: (taken, owner) => aloneInDocument(owner, () => showOnly(taken)),
-  showAll: (taken, owner) => aloneInDocument(owner, () => showAll(taken)),
-  colour: (taken, owner) => aloneInDocument(owner, () => colour(taken)),
+  showOnly: (taken, owner) => changeExclusively(owner, () => showOnly(taken)),
+  showAll: (taken, owner) => changeExclusively(owner, () => showAll(taken)),
+  colour: (taken, owner) => changeExclusively(owner, () => colour(taken)),
   showCell({ target, row, column }) {
     const { grid, headerRow, columnOf } = locate(target);
     grid.select(headerRow + 1 + row, columnOf(column));

@@ -37,14 +37,14 @@ export function readColumns(located: Located, columns: readonly number[], rows: 
 export function readBlock(located: Located, { read, write }: BlockColumns, rows: Rows): Block {
   const cells = readColumns(located, read, rows);
   const formulas = cellsOf(located, write, rows, (box) => located.grid.formulas(box));
-  // A formula that shows nothing is not an empty cell.
+  // A formula that shows nothing is no empty cell.
   const before = readColumns(located, write, rows).map((row, i) =>
     row.map((cell, at) => cell ?? cellOf(formulas[i]?.[at])),
   );
   return { read: cells, before, mark: host.hash(JSON.stringify([cells, before])) };
 }
 
-/** Reads rows of columns. Those that stand side by side take one call to Google. */
+/** Reads rows of columns. Adjacent columns take one call to Google. */
 function cellsOf(
   located: Located,
   columns: readonly number[],
@@ -64,7 +64,6 @@ function cellsOf(
   return cells;
 }
 
-/** Cells of a column of the target. */
 export function boxOf(located: Located, column: number, { start, count }: Rows): Box {
   return {
     row: located.headerRow + 1 + start,

@@ -1,6 +1,6 @@
 /**
- * Adds columns right of everything on the sheet, behind an empty one where something else stands between, or inserts them beside
- * another table, removes them, and checks beforehand that this is possible.
+ * Adds columns right of everything on the sheet (behind an empty column, if something is there), or inserts them
+ * beside another table. It also removes them, and checks beforehand that this is possible.
  */
 
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
@@ -30,7 +30,7 @@ export function check(
     ...changed.map((column) => boxOf({ grid, ...located }, column, all)),
     ...(added === 0 || target.insertsColumns ? [] : [freeBox({ grid, ...located }, target, added)]),
   ];
-  // Without any place named, the question is whether a column can be added at all.
+  // Without a place, the question is whether any column can be added.
   const places = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
   if (grid.isProtected(places))
     throw new WorkbookError(errors.protectedSheet, { name: target.sheetName }, 'no_place');
@@ -77,7 +77,7 @@ export function fitColumns(located: Located, columns: readonly number[]): void {
 }
 
 /**
- * Empties the columns, since deleting them would move the columns to their right. Those that were inserted are deleted, unless
+ * Empties the columns: deleting them would move the columns to their right. Inserted columns are deleted, unless
  * people have put something into them above or below.
  */
 export function removeColumns(
@@ -112,7 +112,7 @@ function endOf({ columnOf }: Located, { headers }: SentTarget): number {
   return columnOf(named) - named + headers.length;
 }
 
-/** Reads the headers right of all that the sheet held when the target was read, or where columns are inserted. */
+/** Reads the headers to the right of everything that the sheet held when the target was read, or where columns are inserted. */
 function headersSince(located: Located, target: SentTarget): readonly string[] {
   const { grid, headerRow } = located;
   if (target.insertsColumns) {

@@ -11,7 +11,7 @@ export interface Located {
   readonly headerRow: number;
   /** Number of rows below it. */
   readonly rowCount: number;
-  /** Gives the place of a column of the target on the sheet. @throws WorkbookError if its header is gone. */
+  /** Gives a target's column as a column of the sheet. @throws WorkbookError if its header is gone. */
   columnOf(column: number): number;
 }
 
@@ -32,7 +32,7 @@ export function locate(target: SentTarget): Located {
   };
 }
 
-/** Most rows that are tried as the header row, since other cells may hold the text of the first header too. */
+/** Most rows that are tried as the header row, since other cells may also hold the text of the first header. */
 const CANDIDATES_MAX = 100;
 
 function headerRowOf(
@@ -41,7 +41,7 @@ function headerRowOf(
   headersAt: (row: number) => readonly string[],
 ): number {
   const wanted = headers.filter((header) => header !== '');
-  // Columns may come and go: half of the headers identify the row.
+  // Columns may come and go, so half of the headers suffice to identify the row.
   const isHere = (row: number) => {
     const found = new Set(headersAt(row));
     return wanted.filter((header) => found.has(header)).length * 2 >= wanted.length;
@@ -74,7 +74,7 @@ function columnAt(
   if (isOnly(header, headers) && isOnly(header, current)) {
     return isThere ? expected : current.indexOf(header);
   }
-  // A blank or repeated header is known by its place alone, which counts only if no other column has moved.
+  // A blank or repeated header is identified only by its place, which counts only if no other column has moved.
   const areMoved = headers.some(
     (other, i) =>
       isOnly(other, headers) && isOnly(other, current) && current[firstColumn + i] !== other,
@@ -90,8 +90,8 @@ function isOnly(header: string, headers: readonly string[]): boolean {
 }
 
 /**
- * Counts the rows of the target. A part with other rows below it grows when rows are inserted: then the sheet's size and
- * its used rows grow alike. Rows that somebody types below leave the sheet's size as it is.
+ * Counts the rows of the target. A part with other rows below it grows when rows are inserted; then the sheet's size
+ * and its used rows grow by the same number. Rows that somebody types below leave the sheet's size unchanged.
  */
 function rowCountOf(target: SentTarget, grid: Grid, headerRow: number): number {
   if (target.isToEnd) return Math.max(0, grid.lastRow - headerRow - 1);

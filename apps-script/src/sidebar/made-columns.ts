@@ -1,6 +1,6 @@
 /** Stores with the spreadsheet which columns runs added. An entry counts only as long as its columns exist. */
 import { standing } from '@daicho/pane/src/made-columns.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
 import { calls, type SentTarget } from './protocol.ts';
 

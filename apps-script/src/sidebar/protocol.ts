@@ -84,7 +84,7 @@ const apiResponseSchema = z.object({
 
 const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
-/** Each call with what it takes and what it gives. */
+/** Each call with what it takes and what it returns. */
 export const calls = {
   loadSettings: {
     takes: z.object({}),
@@ -132,14 +132,14 @@ export const calls = {
       target: targetSchema,
       name: z.string(),
       headers: strings,
-      /** Null for all. */
+      /** Null for all rows. */
       rows: z.nullable(columns),
     }),
     gives: targetSchema,
   },
   readRows: {
     takes: z.object({ target: targetSchema, columns, start: count, count }),
-    /** Gives fewer rows than were asked for if they are many or long. */
+    /** Returns fewer rows than requested if there are many or they are long. */
     gives: z.object({ rows, rowCount: count }),
   },
   check: {
@@ -257,7 +257,7 @@ export const calls = {
   forgetPastRuns: { takes: z.object({ ids: strings }), gives: z.null() },
 } as const;
 
-export type Calls = typeof calls;
+type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type Taken<N extends CallName> = ReadOnly<z.infer<Calls[N]['takes']>>;
 export type Given<N extends CallName> = ReadOnly<z.infer<Calls[N]['gives']>>;

@@ -24,7 +24,7 @@ import { locate } from './locate.ts';
 import { keptMade } from './made-columns.ts';
 import type { SentTarget, SheetsTarget } from './protocol.ts';
 
-/** Milliseconds for finding hidden rows, each of which takes calls to Google. */
+/** Milliseconds for finding hidden rows; each of them takes calls to Google. */
 const HIDDEN_MS = 5_000;
 
 /** @param place where a person says that the table is. @throws WorkbookError */
@@ -48,7 +48,7 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     headerRows === 2 && row > 0 ? headerTexts(grid.values({ ...header, row: row - 1 })) : undefined;
   const headers = headerTexts(grid.values(header));
   const selectedRows = others.length === 0 ? [] : rowsIn(part, selected);
-  // A filter is what most often hides rows. Without one, they are looked for when a person wants that.
+  // Rows are mostly hidden by a filter. Without one, hidden rows are looked for only when a person asks.
   const hidden = grid.isFiltered
     ? hiddenBelow(grid, part.row, rowCount)
     : { areHiddenUnasked: true };
@@ -98,7 +98,7 @@ function usedPart(grid: Grid): Box | undefined {
   return usedPartOf(grid, { row: 0, column: 0, rows: lastRow, columns: lastColumn });
 }
 
-/** Cuts off empty rows above, empty columns at the left, and all that lies beyond what the sheet holds. */
+/** Cuts off empty rows above, empty columns at the left, and everything beyond what the sheet holds. */
 function usedPartOf(grid: Grid, area: Box): Box | undefined {
   const rows = Math.min(area.row + area.rows, grid.lastRow) - area.row;
   const columns = Math.min(area.column + area.columns, grid.lastColumn) - area.column;

@@ -1,7 +1,8 @@
 /** Sends the sidebar's calls to the service, all at once, with the key that the spreadsheet keeps. */
+
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
-import { request } from '@daicho/shared/api/request.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -22,13 +23,13 @@ const known = new Map(
 export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
   const { baseUrl, key = keptKey(baseUrl) } = connection;
   const [first] = calls;
-  // It is asked before all others, so never together with one.
+  // This question comes before all others, and so never together with one.
   if (first?.operation === askAdditions.operation.name) return [rootAnswer({ baseUrl, key })];
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
   return counted(requests).map(answerOf);
 }
 
-/** Asks about additions as seldom as formulas do: each execution of a run without a page would ask again. */
+/** Asks about additions as rarely as formulas do: each execution of a run without a page would ask again. */
 function rootAnswer(connection: Connection): Given<'send'>[number] {
   const { operation, params } = askAdditions;
   const additions = keptAdditions(host, connection);

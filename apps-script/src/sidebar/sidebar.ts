@@ -1,6 +1,6 @@
 /** The sidebar: the pane in a page of its own, which calls one function of this script for everything. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { isAddon } from '../host/edition.ts';

@@ -6,8 +6,8 @@ interface Stretch {
 }
 
 /**
- * Joins rows to write into stretches, each of which is one call to Google. An empty cell that stays empty does not divide a
- * stretch, but is written empty, unless its row is hidden.
+ * Joins rows to write into stretches, each of which takes one call to Google. An empty cell that stays empty does not
+ * split a stretch, but is written empty, unless its row is hidden.
  */
 export function stretches(
   wanted: readonly (string | null)[],
@@ -29,7 +29,7 @@ export function stretches(
   });
   return found.map(({ start, put }) => ({ start, put: put.slice(0, lengthWanted(start, put)) }));
 
-  /** Leaves the empty cells at the end alone. */
+  /** Leaves trailing empty cells alone. */
   function lengthWanted(start: number, put: readonly string[]): number {
     let length = put.length;
     while (length > 0 && wanted[start + length - 1] === null) length -= 1;

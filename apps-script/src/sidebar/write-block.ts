@@ -12,10 +12,10 @@ import { stretches } from './stretches.ts';
 type Texts = readonly (readonly (string | null)[])[];
 
 /**
- * @returns whether the texts were written. Nothing is written if one of the cells has changed; a row that people change at
- * that very moment is restored.
- * @param hidden rows of the texts that are hidden. @throws WorkbookError if the cells have been protected meanwhile, or if
- * texts do not stand where they were written on a sheet with a filter, after restoring the rows.
+ * @returns whether the texts were written. Nothing is written if one of the cells has changed; a row that people
+ * change at that very moment is restored. @param hidden rows of the texts that are hidden. @throws WorkbookError if
+ * the cells have been protected meanwhile, or if texts are elsewhere than they were written, on a sheet with a
+ * filter; the rows are then restored.
  */
 export function writeBlock(
   located: Located,
@@ -63,7 +63,7 @@ export function writeBlock(
   return areRight.every(Boolean);
 }
 
-/** Checks whether the cells have been protected since the run began, which Google reports only in free text. */
+/** Checks whether the cells have been protected since the run began; Google reports that only as free text. */
 function protectionOf(
   located: Located,
   pieces: readonly Piece[],
@@ -77,7 +77,7 @@ function protectionOf(
 
 /**
  * Finds rows that people changed between the last reading and the writing. If the texts are no longer where they were
- * written, rows have moved afterwards and took their own texts with them.
+ * written, rows have moved afterwards, with their own texts.
  */
 function rowsWrittenWrongly(put: Texts, seen: Block, now: Block): readonly number[] {
   const areInPlace = put.every((texts, row) =>
@@ -91,8 +91,8 @@ function rowsWrittenWrongly(put: Texts, seen: Block, now: Block): readonly numbe
 }
 
 /**
- * Finds rows that do not hold what was written, although none has changed or moved. Cells that were not empty and got no text
- * are never in a range that is written.
+ * Finds rows that do not hold what was written, although none has changed or moved. Cells that held something and got
+ * no text are never in a written range.
  */
 function rowsAstray(put: Texts, seen: Block, now: Block): readonly number[] {
   const haveMoved = seen.read.some((cells, row) =>
@@ -109,7 +109,7 @@ function rowsAstray(put: Texts, seen: Block, now: Block): readonly number[] {
   });
 }
 
-/** Gives the texts of the cells before they were written, also of empty ones that hold something now. */
+/** Gives the texts that the cells held before they were written, also of empty ones that now hold something. */
 function textsOf(
   before: readonly CellValue[] | undefined,
   put: readonly (string | null)[],
@@ -122,7 +122,7 @@ function textsOf(
   });
 }
 
-/** Puts texts back row by row, which no filter leads astray. */
+/** Puts texts back row by row, so that no filter can lead them into other rows. */
 function putBack(
   located: Located,
   { start }: Rows,

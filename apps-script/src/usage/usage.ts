@@ -2,7 +2,7 @@
  * Counts the requests that this spreadsheet sent today (in Japan), and remembers what the service says of its limit. Google
  * tells no script how many of a day's requests are left, nor which kind of account it runs for.
  */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import type { Sent } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
@@ -19,13 +19,13 @@ const usageSchema = z.object({
   requests: z.number(),
   /** Whether Google has refused requests for the rest of the day. */
   isSpent: z.boolean(),
-  /** What the service says of its limit, as it says it; null if it says nothing. */
+  /** The service's statement about its limit, unchanged; null if it makes none. */
   limit: z.nullable(z.string()),
 });
 
 export type Usage = z.infer<typeof usageSchema>;
 
-/** Headers in which services tell their limit (draft of the IETF, "RateLimit header fields", and its forerunners). */
+/** Headers in which services tell their limit (IETF draft "RateLimit header fields", and its predecessors). */
 const LIMIT_HEADERS = ['ratelimit', 'ratelimit-remaining', 'x-ratelimit-remaining'] as const;
 const POLICY_HEADERS = ['ratelimit-policy', 'ratelimit-limit', 'x-ratelimit-limit'] as const;
 
@@ -39,7 +39,7 @@ export function usageOf({ properties, now }: Host): Usage {
   return { ...none, limit: kept.data?.limit ?? null };
 }
 
-/** Counts what one call of the script sends, and stores that once, since each storing takes time. */
+/** Counts the requests of one call of the script, and stores the count once, since storing takes time. */
 export class Meter {
   readonly #host: Host;
   #requests = 0;
@@ -76,7 +76,7 @@ export class Meter {
       try {
         host.properties.set({ [NAME]: JSON.stringify(next) });
       } catch {
-        // Properties are full, or too many were stored today.
+        // The properties are full, or too many were stored today.
       }
     }, LOCK_WAIT_MS);
   }

@@ -1,7 +1,7 @@
-/** Sentences that cells show. They are apart from those of menu and sidebar, which no formula waits for. */
+/** Sentences that cells show, apart from those of menu and sidebar, so that no formula waits for these. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Faults of a formula that cannot be worked out at all: Sheets shows these behind `#ERROR!`. */
+/** Faults of a formula that cannot be computed at all: Sheets shows these behind `#ERROR!`. */
 export const formulaSentences = {
   notConnected: {
     ja: '接続先とAPIキーが設定されていません。メニュー「Daicho」の「列の照合・設定」で登録してください。',
@@ -25,20 +25,20 @@ export const formulaSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What people may write for the ways in which a search compares names, besides their ids. */
+/** Words, besides the ids, that people may write for the ways in which a search compares names. */
 export const searchModeNames = {
   partial: ['部分一致', '部分', '含む'],
   exact: ['完全一致', '完全', '一致'],
   exact_with_kind: ['種別込み', '法人種別込み', '種別込みの完全一致'],
 } as const;
 
-/** Stand in place of a status: the row was not asked about in the 30 seconds that Sheets gives a formula. */
+/** Used as a status: the row was not asked about in the 30 seconds that Sheets gives a formula. */
 export const notAskedSentences = {
   rows: {
     ja: '未照会: 制限時間（30秒）のため {rows} 行が残りました。メニュー「Daicho」の「このシートを再計算」で続きから照会します（あと約 {calls} 回）。',
     en: 'Not asked: {rows} rows are left over from the 30 seconds of a formula. Menu Daicho, Recalculate this sheet, goes on from here (about {calls} times).',
   },
-  /** Where each distinct value takes a request of its own. */
+  /** For values that each take a request of their own. */
   rowsOneByOne: {
     ja: '未照会: 制限時間（30秒）のため {rows} 行が残りました。メニュー「Daicho」の「このシートを再計算」で続きから照会します（あと約 {calls} 回）。番号は1件に1回の照会が必要で、残りは {requests} 回です（Google の上限は1日20,000回、Workspaceでは100,000回）。長い列は、メニューの「列の照合・設定」で値として書き込むと、同じ照会を繰り返しません。',
     en: 'Not asked: {rows} rows are left over from the 30 seconds of a formula. Menu Daicho, Recalculate this sheet, goes on from here (about {calls} times). Each number takes a request: {requests} are left (Google allows 20,000 a day, 100,000 in Workspace). Written as values from the menu, Look up columns, settings, a long column is not asked about again.',
@@ -49,7 +49,7 @@ export const notAskedSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Stand in place of a status: Google lets no request out. */
+/** Used as a status: Google sends no requests. */
 export const heldSentences = {
   quota_spent: {
     ja: '未照会: Google が1日に許す照会の回数（20,000回、Workspaceでは100,000回）を使い切りました。遅くとも {time}（日本時間）には戻ります。そのあとメニュー「Daicho」の「このシートを再計算」を実行してください。分かっている行はそのままです。',
@@ -69,7 +69,7 @@ export const heldSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Stands in place of a status: no connection was made. */
+/** Used as a status: no connection was made. */
 export const unreachableSentence: Sentence = {
   ja: '失敗: Google のサーバーから接続先に届きません。インターネットから https:// で届くアドレスか、サービスが動いているかを確かめてください。',
   en: "Failed: Google's servers cannot reach the service. Check that its address can be reached from the internet over https:// and that it is running.",

@@ -12,13 +12,13 @@ export const menuSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What the sidebar of an add-on says of keys. */
+/** What the sidebar of an add-on says about keys. */
 export const ownKeyAdvice: Sentence = {
   ja: 'シークレットキーを入力してください（照合は Google のサーバーから行うため、公開キーは使えません）。キーはあなたのものとして保存され、組織の接続先より優先されます。スプレッドシートには入らず、ほかの人は読み取れません。あなたが所有するスプレッドシートの式は、このキーで照合します。キーを削除すると、組織の接続先に戻ります。',
   en: 'Enter a secret key (Google’s servers do the looking up, where public keys do not work). It is kept as your own, before the one of your organisation, in no spreadsheet, and nobody else can read it. Formulas in spreadsheets that you own ask with it. Once it is deleted, the connection of your organisation counts again.',
 };
 
-/** What the sidebar says of the connection and of the spreadsheet, where Sheets is not as other hosts. */
+/** What the sidebar says about the connection and the spreadsheet, where Sheets differs from other hosts. */
 export const sidebarSentences = {
   keyAdvice: {
     ja: 'シークレットキーを入力してください（照合は Google のサーバーから行うため、公開キーは使えません）。キーはこのスプレッドシートに結び付けて保存され、セルには現れません。スプレッドシートの編集者は、このキーで照合でき、スクリプトからキーを読み取れます。',
@@ -58,7 +58,7 @@ export const sidebarSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Says in which language formulas give their results from now on. */
+/** Tells the language that formulas give their results in from now on. */
 export const languageSwitched = {
   ja: {
     ja: '式の結果を日本語にしました。ほかのシートは「このシートを再計算」で変わります。',

@@ -18,7 +18,7 @@ import { companiesOfOffices } from './offices.ts';
 
 const REAL_FILES = ['26_kyoto_all_20170402.zip', '31_tottori_all_20170402.zip'];
 const REAL_PREFECTURES = new Set(['京都府', '鳥取県']);
-/** One of so many corporations is left out of the register. */
+/** One corporation of each 33 is left out of the register. */
 const HELD_OUT = 33;
 
 interface CompanyRegister {

@@ -17,7 +17,7 @@ const SEEDS = [101, 102, 103];
 const ROWS = 30_000;
 /** Pairs below which a class takes the number of a wider one. */
 const ENOUGH = 40;
-/** Pairs that a class is held to have had before, as many right as of its verdict: a small one is not called sure. */
+/** Pairs that every class starts with, right in the share of its verdict: so a class with few pairs is never called sure. */
 const BEFORE = 20;
 const MOST = 99.9;
 
@@ -43,7 +43,7 @@ for (const [pair, { rows, right }] of [...counts].sort(([a], [b]) => (a < b ? -1
   console.log(`${pair}: ${rows} pairs, ${right} the same, score ${scores.get(pair)}`);
 }
 if (process.argv.includes('--write')) {
-  // A class that has the number of the next wider one is left out.
+  // Leaves out a class whose number is that of the next wider one.
   const told = [...scores].filter(([pair, score]) => widerScore(pair) !== score);
   const lines = told.map(
     ([pair, score]) => `  ${/ /.test(pair) ? `'${pair}'` : pair}: ${score},\n`,

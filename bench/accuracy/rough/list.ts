@@ -211,7 +211,7 @@ function offices({ words, random }: Making) {
     const more = one(['東', '２', 'サービス', '販売', '総業'], random);
     made.push({ ...first, name: first.name + more, kana: '' });
   }
-  // Another company next door whose name has one other letter.
+  // A company next door whose name differs in one letter.
   if (first !== undefined && random() < 0.1) {
     made.push({ ...first, name: misspelt(first.name, random), kana: '' });
   }

@@ -104,7 +104,7 @@ export function roughAccuracy(
 
 const BANDS = [0, 40, 80, 95, 99, 100];
 
-/** Holds the scores of pairs against how many are the same. */
+/** Compares the scores of pairs with how many are really the same. */
 function scoreLines(list: readonly CausedRow[], found: Duplicates): readonly string[] {
   const pairs = [...markedPairs(list, found)];
   return BANDS.slice(1).flatMap((end, i) => {

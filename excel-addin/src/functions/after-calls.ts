@@ -5,7 +5,7 @@ const QUIET_MS = 25;
 /** Longest wait of the first call. */
 const LONGEST_MS = 250;
 
-/** Makes a function that takes a task with each call, and runs the last one once after all of them. */
+/** Makes a function that takes a task with each call, and runs only the last task once the calls have stopped. */
 export function afterCalls(): (task: () => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;

@@ -1,7 +1,7 @@
 /**
- * Gathers the questions of cells that are calculated at the same time, so that they are sent together and each distinct one
- * once. Remembers the results, since inserting a row recalculates. Every promise settles. A question is not asked if no cell
- * waits for it any more.
+ * Gathers the questions of cells that are calculated at the same time: they are sent together, and each distinct one
+ * once. It remembers the results, since inserting a row recalculates. Every promise settles. A question is not asked
+ * once no cell waits for it.
  */
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 
@@ -14,7 +14,7 @@ interface Questions {
   readonly signal: AbortSignal;
 }
 
-/** Settles questions, or rejects for those that are left. */
+/** Settles questions; rejects for those that remain. */
 export type AnswerAll = (questions: Questions) => Promise<void>;
 
 interface Together {
@@ -46,7 +46,7 @@ interface Journey {
 
 const KEPT_MAX = 50_000;
 
-/** @param soon runs a task after the current calls; it is called once for each of them. */
+/** @param soon runs a task after the current calls; it is called once for each call. */
 export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => void): Together {
   let known = new Map<string, ResultTexts>();
   /** Questions for which a caller waits. */
@@ -83,7 +83,7 @@ export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => vo
     caller.reject(reason);
   }
 
-  /** Removes a question for which no caller waits any more. */
+  /** Removes a question for which no caller waits. */
   function leave(key: string, { journey }: Question): void {
     open.delete(key);
     if (journey === undefined) return;

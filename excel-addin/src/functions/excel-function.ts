@@ -6,8 +6,8 @@ export interface Parameter {
   readonly name: string;
   readonly description: Sentence;
   /**
-   * Index of the input of the kind, `fields` for the fields to show, `notation` for that of whole addresses, or `code_differs`
-   * for what counts where the postal code beside an address is another place's.
+   * Index of the input of the kind; `fields` for the fields to show, `notation` for that of whole addresses, or
+   * `code_differs` for what counts where the postal code beside an address belongs to another place.
    */
   readonly holds: 'fields' | 'notation' | 'code_differs' | number;
   readonly isOptional: boolean;
@@ -16,7 +16,7 @@ export interface Parameter {
 export interface ExcelFunction extends KindFunction {
   readonly description: Sentence;
   readonly parameters: readonly Parameter[];
-  /** Whether formulas may also have the fields last, as they once had to. */
+  /** Whether formulas may also have the fields last, as older ones do. */
   readonly isEitherOrder?: true;
 }
 

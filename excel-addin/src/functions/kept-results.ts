@@ -1,6 +1,6 @@
 /**
- * Keeps results for the user, so that a workbook that is opened again asks nothing again: Excel recalculates every cell
- * that was saved as an error. Results share a bounded number of names in the store, by the first digits of their question's
+ * Keeps results for the user, so that reopening a workbook asks nothing again: Excel recalculates every cell that was
+ * saved as an error. Results share a bounded number of names in the store, by the first digits of their question's
  * hash. Neither names nor texts contain the question.
  */
 import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
@@ -19,7 +19,7 @@ export interface KeptHost {
 }
 
 interface KeptResults {
-  /** @param scope all that a result depends on besides its question. */
+  /** @param scope everything besides the question that a result depends on. */
   read(scope: string, questions: readonly string[]): Promise<ReadonlyMap<string, ResultTexts>>;
   /** Stores a final result soon. */
   keep(scope: string, question: string, result: ResultTexts): void;
@@ -87,7 +87,7 @@ export function keptResults(host: KeptHost): KeptResults {
       return results;
     },
     keep(scope, question, result) {
-      // A full or forbidden store keeps nothing, but the results of this session stay in memory.
+      // A full or forbidden store keeps nothing, but the results of this session remain in memory.
       if (fresh.length === 0) host.later(WRITE_MS, () => void write().catch(() => {}));
       fresh.push({ scope, question, result });
     },

@@ -20,7 +20,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { FunctionError } from './function-error.ts';
 import { type Shown, shownFields, shownText } from './shown-cells.ts';
 
-/** Asks distinct questions as it was chosen, and gives all their results. @throws FunctionError if none can be asked. */
+/** Asks distinct questions in the chosen way, and gives all their results. @throws FunctionError if none can be asked. */
 export type AskResults = (
   keys: readonly string[],
   choices: KindChoices,
@@ -28,7 +28,7 @@ export type AskResults = (
 
 export interface KindFunction {
   readonly kind: Kind;
-  /** Fields that are shown in one text if none is named. */
+  /** Fields that are shown in one text where none is named. */
   readonly shown: readonly string[];
   readonly notFound: Sentence;
 }
@@ -42,7 +42,7 @@ interface Arguments {
   readonly fields: readonly CellValue[];
   /** Cell that names the notation of whole addresses. */
   readonly notation?: CellValue;
-  /** Cell that says what counts where the postal code beside an address is another place's. */
+  /** Cell that says whether address or code counts where the postal code beside an address belongs to another place. */
   readonly whenCodeDiffers?: CellValue;
 }
 
@@ -63,7 +63,7 @@ export async function evaluate(
   const coordinates = wantsCoordinates(named.columns?.ids ?? []);
   const choices = { ...choicesOf(args, language), coordinates };
   const { lookup, catalogue } = asChosen(called.kind, choices);
-  // A long number may be a date that Excel made of `1-2`: it passes dates as numbers.
+  // A long number may be a date that Excel made of `1-2`: Excel passes dates as numbers.
   const read = rowsOf(ranges, called.kind, { datesAreNumbers: true });
   if ('wrong' in read) throw invalid(read, language);
   const { settled, asks } = plan(read.rows, lookup);

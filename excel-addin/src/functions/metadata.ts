@@ -5,7 +5,7 @@ import type { FunctionMetadata } from './function-metadata.ts';
 import { FUNCTIONS } from './functions.ts';
 
 interface FunctionsMetadata {
-  /** Lets errors in a range reach the function. Otherwise one of them is the result of the whole range. */
+  /** Lets errors in a range reach the function. Otherwise a single error is the result for the whole range. */
   readonly allowErrorForDataTypeAny: true;
   /** Lets functions give numbers with a format: days. */
   readonly allowCustomDataForDataTypeAny: true;

@@ -1,6 +1,6 @@
 /**
- * Decides what cells show of a result. An undecided result is an error that says why, except in fields that are the same for
- * every candidate, and unless the status is one of the fields.
+ * Decides what cells show of a result. An undecided result is an error that says why, unless the status is shown too;
+ * fields that are the same for every candidate show their text.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { serialOf, valueIn } from '@daicho/shared/cells/cell-value.ts';
@@ -23,7 +23,7 @@ export function dayCell(day: Day): DayCell {
 /** What a function looks up. */
 export interface Subject {
   readonly catalogue: Catalogue;
-  /** Says that there is no such record; the status does by default. */
+  /** Says that there is no such record; by default the status does. */
   readonly notFound?: Sentence;
 }
 

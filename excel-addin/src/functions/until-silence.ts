@@ -1,10 +1,10 @@
-/** Gives up work without progress, since its cell would show #BUSY! for ever. */
+/** Gives up work that makes no progress, since its cell would show #BUSY! for ever. */
 
 /**
  * Runs work, and rejects when it makes no progress for some milliseconds.
  *
  * @param work calls `heard` whenever it makes progress; its signal aborts when it is given up.
- * @param silent makes the reason of the rejection.
+ * @param silent makes the error to reject with.
  */
 export function untilSilence(
   ms: number,

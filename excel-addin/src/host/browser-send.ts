@@ -4,9 +4,9 @@
  */
 
 import type { Send } from '@daicho/pane/src/send.ts';
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
-import { type ApiRequest, request } from '@daicho/shared/api/request.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
+import { type ApiRequest, request } from '@daicho/shared/api/call/request.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -8,7 +8,7 @@ import { pause } from './pause.ts';
 const EDIT_MODE_PAUSE_MS = 500;
 
 /**
- * A conversation with Excel. All that a step queues is sent in one request.
+ * A conversation with Excel. Everything that a step queues is sent in one request.
  *
  * @see Microsoft, "Application-specific API model"
  */

@@ -1,6 +1,6 @@
 /**
- * Loads the words that the page says, in the language of Excel only. The build takes them out of the scripts, so that nothing
- * that says them may be loaded before.
+ * Loads the words that the page says, in the language of Excel only. The build takes them out of the scripts, so
+ * nothing that says them may be loaded earlier.
  */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { displayLanguage, officeReady } from './office.ts';

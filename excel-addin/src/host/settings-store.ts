@@ -2,7 +2,7 @@
 
 import type { SettingsStore } from '@daicho/pane/src/host.ts';
 import { isSettings, type Settings } from '@daicho/pane/src/pane-settings.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { storage } from './storage.ts';
 
 const NAME = 'daicho.settings';

@@ -63,7 +63,7 @@ export class Daicho implements INodeType {
   }
 }
 
-/** Tells in the editor what became of the items, and puts them on one output or on one for each group. */
+/** Tells the editor what became of the items, and puts them on one output or on one for each group. */
 function outputsOf(
   context: IExecuteFunctions,
   items: INodeExecutionData[],

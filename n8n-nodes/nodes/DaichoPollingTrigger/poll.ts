@@ -1,6 +1,6 @@
 /**
- * Asks for the list of each day since the last finished one, and again for a list that may have grown. The first poll, at
- * the activation, remembers earlier changes and gives nothing out.
+ * Asks for the list of each day since the last finished one, and again for lists that may have grown. The first poll,
+ * at the activation, only remembers earlier changes.
  */
 import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
 import type { State } from '@daicho/shared/radar/state.ts';
@@ -14,7 +14,7 @@ import { newestItems } from '../../shared/radar/newest.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 
-/** How often corporations that were given out today are looked up again, since they may change again. */
+/** How often corporations that were emitted today are looked up again, since they may change again. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
 const underWay = perTrigger(() => ({ isPolling: false }));
@@ -31,7 +31,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
     return [items.map((json) => ({ json }))];
   }
   const state = underWay(context);
-  // The next poll does not overtake a slow one.
+  // A poll does not start while a slow one is running.
   if (state.isPolling) return null;
   state.isPolling = true;
   try {

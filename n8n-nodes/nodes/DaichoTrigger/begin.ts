@@ -1,6 +1,6 @@
 /**
- * The first publication remembers what changed earlier on its day, and gives nothing out: a copy of a workflow would tell
- * again what the original told.
+ * The first publication only remembers what changed earlier that day: a copy of a workflow would otherwise report
+ * again what the original reported.
  */
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { ITriggerFunctions } from 'n8n-workflow';
@@ -10,7 +10,7 @@ import { memoryOf } from '../../shared/radar/memory.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 
-/** What cannot be asked now is told with the first notification of the day. */
+/** What cannot be asked now is reported with the day's first notification. */
 export async function beginSilently(context: ITriggerFunctions): Promise<void> {
   const memory = memoryOf(context);
   if (memory.load(context).askFrom !== '') return;

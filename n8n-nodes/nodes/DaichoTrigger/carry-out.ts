@@ -1,6 +1,6 @@
 /**
- * Carries out a round inside its execution: n8n saves what the trigger remembers when the execution has ended, so that a
- * day counts as done only after its items went out. A failure fails the execution.
+ * Carries out a round inside its execution. n8n saves the trigger's memory when the execution has ended, so a day
+ * counts as done only after its items went out. A failure fails the execution.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { addDays, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
@@ -17,7 +17,7 @@ import { roundsOf } from './receive.ts';
 import type { Start } from './rounds.ts';
 
 const startSchema = z.object({ round: z.string(), date: z.string(), startsAt: z.number() });
-/** Input of a round that catches up, without a call. */
+/** Input of a round that catches up without a call. */
 const roundSchema = z.object({ round: z.string() });
 
 /** Longest single sleep: after each, the round notices whether it was postponed or cancelled. */

@@ -1,6 +1,6 @@
 /**
- * Catches up without a call: at the start with notifications from before n8n ended, each day with the day before, each
- * hour with failed days. n8n runs this in one process.
+ * Catches up without a call: at the start with notifications from before n8n ended, every day with the day before,
+ * every hour with failed days. n8n runs this in one process.
  */
 import { randomUUID } from 'node:crypto';
 import { firstGrowingDay } from '@daicho/shared/radar/days.ts';

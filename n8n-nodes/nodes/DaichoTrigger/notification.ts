@@ -1,4 +1,4 @@
-/** Reads a call to the trigger: the day of the notification, or why it is refused. */
+/** Reads a call to the trigger into the day of the notification, or the reason why it is refused. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { radarNotificationSchema } from '@daicho/shared/model/radar/radar.ts';
@@ -7,7 +7,7 @@ import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { isSigned } from './signature.ts';
 
 export interface Posted {
-  /** Headers by their names in small letters. */
+  /** Headers by their lower-case names. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: unknown;
   readonly rawBody: Uint8Array;

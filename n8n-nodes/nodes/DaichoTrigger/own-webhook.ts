@@ -1,6 +1,6 @@
 /**
- * The webhook that a trigger has for itself, where the service gives an account several: the service notifies each workflow
- * then. Its secret stays in memory, so that no copy or export of a workflow has it.
+ * A trigger's own webhook, where the service lets an account have several: it then notifies each workflow. The secret
+ * stays in memory, so that no copy or export of a workflow contains it.
  */
 import {
   radarAddWebhook,
@@ -20,7 +20,7 @@ import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { signingKey } from './signature.ts';
 
 const NAME_MAX = 200;
-/** Time between two requests for a secret, which a wrong signature asks for. */
+/** Least time between two requests for a secret; a wrong signature causes one. */
 const ASK_AGAIN_MS = 60_000;
 
 interface OwnSecret {
@@ -32,7 +32,7 @@ interface OwnSecret {
 
 const secretOf = perTrigger((): OwnSecret => ({ askedAt: 0 }));
 
-/** Whether the trigger needs no address of its own, or has one with the service that notifies it of what it gives out. */
+/** Whether the trigger needs no address of its own, or has one that the service notifies of the same changes. */
 export async function hasOwnWebhook(
   context: IHookFunctions,
   service: LookupService,
@@ -50,7 +50,7 @@ export async function hasOwnWebhook(
 }
 
 /**
- * Refuses tags with a service that has none. One that does not answer now may have them.
+ * Refuses tags if the service has none. A service that does not answer now may have them.
  *
  * @throws NodeOperationError: the workflow is not activated.
  */
@@ -66,8 +66,8 @@ export async function refuseUnknownTags(
 }
 
 /**
- * Gives the trigger an address of its own. If the service refuses it, since it cannot reach the address, the log says so: the
- * trigger then hears of changes a day later, unless an address in the dashboard leads to it.
+ * Gives the trigger an address of its own. If the service refuses because it cannot reach the address, the log says
+ * so: the trigger then hears of changes a day later, unless an address in the dashboard leads to it.
  *
  * @throws NodeApiError for other failures: the workflow is not activated.
  */
@@ -99,8 +99,8 @@ interface Filter {
 }
 
 /**
- * Gives the numbers and tags that the webhook is told of; nothing means all. If they are too many for the service, the trigger
- * itself leaves out what it does not want.
+ * Gives the numbers and tags to notify the webhook of; nothing means all. If there are too many for the service, the
+ * trigger filters what it gets.
  */
 async function filterOf(context: IHookFunctions, service: LookupService): Promise<Filter> {
   const node = context.getNode();
@@ -135,7 +135,7 @@ export function knownOwnKey(context: IWebhookFunctions): Buffer | undefined {
   return secretOf(context).key;
 }
 
-/** Asks the service for the key: one request for calls of the same time, and at most one a minute that is answered. */
+/** Asks the service for the key. Calls at the same time share one request, and at most one request a minute is answered. */
 export async function askOwnKey(
   context: IWebhookFunctions,
   now: number,

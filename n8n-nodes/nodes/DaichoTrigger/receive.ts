@@ -23,9 +23,9 @@ const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });
 const ACCEPTED = { accepted: true };
 
 /**
- * Notes the day. The first call of a round starts the execution that asks for the list (carry-out.ts). n8n saves the note
- * before it answers, so that no accepted day is lost when n8n is killed, but only if the call itself starts no execution.
- * So `trigger` starts the execution if it runs in the same process.
+ * Notes the day. The first call of a round starts the execution that asks for the list (carry-out.ts). n8n saves the
+ * note before it answers, so that no accepted day is lost when n8n is killed; but it does so only if the call itself
+ * starts no execution. So `trigger` starts the execution, if it runs in the same process.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
   const now = Date.now();
@@ -46,7 +46,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
   return { webhookResponse };
 }
 
-/** Reads the call by the secrets that may have signed it: the one of the credential, and the trigger's own if it has one. */
+/** Checks the call against the secrets that may have signed it: the credential's, and the trigger's own if it has one. */
 async function notificationOf(context: IWebhookFunctions, now: number): Promise<Notification> {
   const posted = await postedTo(context);
   const ofCredential = await keyOf(context);
@@ -60,7 +60,7 @@ async function notificationOf(context: IWebhookFunctions, now: number): Promise<
   };
   const known = read();
   if (!('status' in known) || known.status !== 401) return known;
-  // The secret may have been rotated, or this process started since.
+  // The secret may have been rotated, or this process started later.
   if ((await askOwnKey(context, now)) === 'asked') return read();
   return { status: 503, message: say(n8nRadarSentences.secretUnknown, 'en') };
 }

@@ -22,7 +22,7 @@ import { readNumbersToWatch } from '../../shared/radar/written-numbers.ts';
 const savedSchema = z.object({
   /** Numbers that were registered, or found registered, by the last activation. */
   registered: z._default(z.array(z.string()), []),
-  /** Those of them that the trigger itself registered. */
+  /** The numbers that the trigger itself registered. */
   added: z._default(z.array(z.string()), []),
 });
 type Saved = z.infer<typeof savedSchema>;
@@ -56,7 +56,7 @@ export async function register(context: IHookFunctions, service: LookupService):
   save(context, { registered: [...numbers], added: [...new Set([...before, ...own])] });
 }
 
-/** Removes the numbers that were added. The next deactivation removes those that cannot be removed now. */
+/** Removes the numbers that were added. The next deactivation tries again those that cannot be removed now. */
 export async function deregister(context: IHookFunctions): Promise<void> {
   const added = [...new Set([...load(context).added, ...addedOf(context)])];
   const isWanted = z
@@ -74,7 +74,7 @@ export async function deregister(context: IHookFunctions): Promise<void> {
   save(context, { registered: [], added: added.filter((number) => !done.includes(number)) });
 }
 
-/** @throws NodeOperationError that names what is no number. */
+/** @throws NodeOperationError that names the entries that are no numbers. */
 function numbersOf(context: IHookFunctions): readonly string[] {
   const { numbers, wrong } = readNumbersToWatch(context.getNodeParameter('numbers', ''));
   if (wrong.length > 0) throw wrongNumbersError(context.getNode(), wrong);

@@ -1,16 +1,16 @@
 /**
- * Gathers notifications into rounds, so that many calls make one run. A round takes calls until it starts, and asks for its
- * lists only then, so that no list is older than its calls. It starts after a quiet time without calls. That time doubles
- * after a round that found nothing new, and is short again after one that did.
+ * Gathers notifications into rounds, so that many calls make one run. A round takes calls until it starts, and asks
+ * for its lists only then, so that no list is older than its calls. It starts after a quiet time without calls, which
+ * doubles after a round that found nothing new and is short again after one that did.
  */
 import { randomUUID } from 'node:crypto';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 
 const QUIET_MIN_MS = 2_000;
 const QUIET_MAX_MS = 60_000;
-/** Wait of a round whose execution has not begun in this process: n8n is busy, or another process runs it. */
+/** How long a round waits whose execution has not begun in this process: n8n is busy, or another process runs it. */
 const UNBEGUN_MS = 30_000;
-/** Number of quiet times by which calls can postpone a round at most. */
+/** By how many quiet times calls can postpone a round at most. */
 const PUT_OFF = 15;
 const PUT_OFF_MAX_MS = 120_000;
 /** Time after which the results of earlier rounds no longer count. */
@@ -20,7 +20,7 @@ const FORGET_MS = 10 * 60_000;
 export interface Start {
   readonly round: string;
   readonly date: Day;
-  /** Start of a round whose execution is in another process than its calls, in milliseconds since 1970. */
+  /** Start of a round whose execution runs in another process than its calls, in milliseconds since 1970. */
   readonly startsAt: number;
 }
 
@@ -44,7 +44,7 @@ export interface Joined {
 }
 
 export class Rounds {
-  /** Rounds whose executions were started and did not begin in this process, by the day of their first call. */
+  /** Rounds whose executions were started but not in this process, by the day of their first call. */
   readonly #unbegun = new Map<Day, Start>();
   /** Round that waits in this process. */
   #waiting: OpenRound | undefined;
@@ -71,8 +71,8 @@ export class Rounds {
   }
 
   /**
-   * Notes that the execution of a round is in this process. If another round waits here already, that one takes over its
-   * day, and nothing is left to carry out.
+   * Records that the execution of a round runs in this process. If another round already waits here, that one takes
+   * over the day, and nothing is left to carry out.
    */
   begin({ round, date }: Start, now: number): Round | 'taken_over' | 'elsewhere' {
     if (this.#unbegun.get(date)?.round !== round) return 'elsewhere';
@@ -87,7 +87,7 @@ export class Rounds {
     return this.#waiting;
   }
 
-  /** Notes whether a round found anything new. @param now in milliseconds since 1970. */
+  /** Records whether a round found anything new. @param now in milliseconds since 1970. */
   ended(foundNew: boolean, now: number): void {
     this.#endedAt = now;
     this.#quietMs = foundNew ? QUIET_MIN_MS : Math.min(this.#quietMs * 2, QUIET_MAX_MS);

@@ -21,7 +21,7 @@ export interface Signed {
   readonly body: Uint8Array;
 }
 
-/** Whether one of the signatures is right and of now, five minutes either way. @param now in milliseconds. */
+/** Whether one of the signatures is right and at most five minutes off. @param now in milliseconds. */
 export function isSigned(
   { id, timestamp, signatures, body }: Signed,
   key: Uint8Array,

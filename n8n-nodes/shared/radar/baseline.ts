@@ -1,6 +1,6 @@
 /**
- * Looks up watched corporations that the trigger knows nothing of yet, so that their first change has a before. Needed only
- * where the service does not tell it itself.
+ * Looks up watched corporations of which the trigger knows nothing yet, so that their first change has values before.
+ * This is needed only where the service does not tell them.
  */
 import { radarList } from '@daicho/shared/api/radar.ts';
 import type { Seen } from '@daicho/shared/radar/state.ts';
@@ -8,10 +8,10 @@ import { readNumbers } from './collect.ts';
 import type { LookupService } from './lookup-service.ts';
 import { type Context, memoryOf } from './memory.ts';
 
-/** Corporations of one go, a request each; the next run takes the others. */
+/** Most corporations looked up in one run, with a request each; the next run takes the others. */
 const BASELINE_MAX = 1_000;
 
-/** What cannot be asked now is asked by the next run: a missing baseline only leaves a change without its before. */
+/** What cannot be asked now is asked by the next run: without a baseline, a change only lacks its values before. */
 export async function takeBaseline(context: Context, service: LookupService): Promise<void> {
   const tells = await service.tellsChanges();
   if ('error' in tells || tells.ok) return;
@@ -28,7 +28,7 @@ export async function takeBaseline(context: Context, service: LookupService): Pr
     const { state, values } = reading;
     return [[number, { at, state, dates: [], values }]];
   });
-  // What was given out meanwhile is newer.
+  // Values that were emitted meanwhile are newer.
   memory.note(context, (known) => ({
     ...known,
     seen: { ...Object.fromEntries(found), ...known.seen },

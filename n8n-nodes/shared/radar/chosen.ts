@@ -1,4 +1,4 @@
-/** Which of the account's changes a trigger gives out, and its webhook hears of: all, or those of some numbers and tags. */
+/** Which of the account's changes a trigger emits and its webhook hears of: all, or those of some numbers and tags. */
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import type { INode, INodeProperties, NodeOperationError } from 'n8n-workflow';
 import { solvableError } from '../solvable-error.ts';
@@ -26,7 +26,7 @@ export const ONLY_TAGS: INodeProperties = {
     'Tags of watched numbers, separated by commas: gives out changes of numbers that have one of them, and of the numbers above, if there are any. Numbers get their tags from the Watch List of the Daicho node, or in the dashboard of a Daicho service.',
 };
 
-/** Gives undefined for a trigger that gives out all. @throws NodeOperationError for what is no tag. */
+/** Gives undefined for a trigger that emits all. @throws NodeOperationError for a text that is no tag. */
 export function chosenBy(node: INode, value: Value): Chosen | undefined {
   const tags = tagsOfParameter(node, value('options.onlyTags', ''));
   if (tags.length === 0 && value('options.onlyThese', false) !== true) return undefined;
@@ -34,7 +34,7 @@ export function chosenBy(node: INode, value: Value): Chosen | undefined {
 }
 
 /**
- * Refuses tags with a service that has none: it would take away numbers where only a tag is meant, and tell no change.
+ * Refuses tags if the service has none: it would remove numbers where only a tag is meant, and report no change.
  *
  * @throws NodeApiError, NodeOperationError
  */
@@ -58,7 +58,7 @@ interface DayNumbers {
   readonly told?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
-/** Leaves the numbers that are not chosen out of a list. */
+/** Leaves only the chosen numbers in a list. */
 export function ofChosen<L extends DayNumbers>(list: L, chosen: Chosen | undefined): L {
   if (chosen === undefined) return list;
   const isTagged = (number: string) =>

@@ -1,6 +1,6 @@
-/** Asks for the lists of days, looks up their numbers, and decides what is given out. */
+/** Asks for the lists of days, looks up their numbers, and decides what to emit. */
 import { createHash } from 'node:crypto';
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { afterFailure } from '@daicho/shared/enrich/queue/after-failure.ts';
@@ -10,8 +10,8 @@ import {
   type DayList,
   decide,
   type Emission,
-  isGivenOut,
   type Readings,
+  wasEmitted,
 } from '@daicho/shared/radar/decide.ts';
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
 import { bounded, moveOn, type State } from '@daicho/shared/radar/state.ts';
@@ -22,7 +22,7 @@ import type { LookupService } from './lookup-service.ts';
 /** A day to ask for. */
 export interface Wish {
   readonly date: Day;
-  /** Whether numbers that were given out for the day are looked up again, as they may have changed again. */
+  /** Whether numbers that were already emitted for the day are looked up again, since they may have changed again. */
   readonly isWhole: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface Collected {
   readonly state: State;
   /** Days that stay open, and why. */
   readonly problems: readonly Problem[];
-  /** Number of corporations that were forgotten, because there are too many to remember. */
+  /** Number of corporations that were forgotten because there are too many. */
   readonly forgotten: number;
 }
 
 interface Collecting {
   readonly lookUp: boolean;
-  /** What is given out, where other changes of the account are left to other workflows. */
+  /** What is emitted, if other workflows take other changes of the account. */
   readonly only?: Chosen | undefined;
   now(): number;
 }
@@ -116,8 +116,8 @@ export async function readNumbers(
 }
 
 /**
- * Lists the corporations to look up. Where a list has numbers alone, those that were given out may have changed again, which
- * only their record tells. Invoice issuers have no record of a corporation.
+ * Lists the corporations to look up. Where a list holds only numbers, those already emitted may have changed again,
+ * which only their records show. Invoice issuers have no corporation record.
  */
 function numbersToLookUp(lists: readonly DayList[], { seen }: State): readonly string[] {
   const numbers = lists.flatMap(({ date, isWhole, numbers: all, told }) =>
@@ -125,7 +125,7 @@ function numbersToLookUp(lists: readonly DayList[], { seen }: State): readonly s
       const last = seen[number];
       const isTold = told !== undefined && last?.imports !== undefined;
       if (isWhole && !isTold) return true;
-      return !isGivenOut(last, date, { told: told?.get(number) });
+      return !wasEmitted(last, date, { told: told?.get(number) });
     }),
   );
   return [...new Set(numbers)].filter((number) => numberKind(number) === 'corporation');

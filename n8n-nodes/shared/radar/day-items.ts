@@ -1,4 +1,4 @@
-/** Gives the items of one day's list, as if nothing of it was given out before. */
+/** Gives the items of one day's list, as if none had been emitted before. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { decide } from '@daicho/shared/radar/decide.ts';
@@ -10,7 +10,7 @@ import { itemOf } from './item.ts';
 import type { DayChanges, LookupService } from './lookup-service.ts';
 import type { OutputSettings } from './trigger-settings.ts';
 
-/** @throws NodeApiError if a corporation could not be looked up: a list with a hole would pass for the whole. */
+/** @throws NodeApiError if a corporation could not be looked up: a list with a gap would pass for a complete one. */
 export async function itemsOfDay(
   node: INode,
   service: LookupService,

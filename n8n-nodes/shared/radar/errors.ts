@@ -1,8 +1,8 @@
 /**
- * Turns failures of the service into n8n's errors: what happened, and what the user can do. The message says both, since n8n
- * shows it alone where a trigger is published. Neither names a key or an address.
+ * Turns failures of the service into n8n's errors: what happened, and what the user can do. The message says both,
+ * since n8n shows only the message where a trigger is published. Neither contains a key or an address.
  */
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { type INode, NodeApiError } from 'n8n-workflow';
@@ -19,7 +19,7 @@ export function radarError(node: INode, error: ApiError): NodeApiError {
   return nodeError(node, error, `${error.sentence('en')} ${description}`, description);
 }
 
-/** Makes the error of a run that could give out nothing and leaves days open. */
+/** Makes the error of a run that emitted nothing and leaves days open. */
 export function openDaysError(node: INode, problems: readonly Problem[]): NodeApiError {
   const [{ error } = { error: undefined }] = problems;
   if (error === undefined) throw new Error('no problem');
@@ -36,7 +36,7 @@ function nodeError(node: INode, { status }: ApiError, message: string, descripti
   return new NodeApiError(node, { message }, { message, description, ...code });
 }
 
-/** Gives the same message for the items of a run that could give out some. */
+/** Gives the same message for the items of a run that emitted some. */
 export function openDaysNotice(problems: readonly Problem[]): string {
   const [first] = problems;
   if (first === undefined) return '';

@@ -10,11 +10,15 @@ import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
-import { type Difference, toldDifferences, toldRecord } from '@daicho/shared/radar/told-changes.ts';
+import {
+  type Difference,
+  differencesOfChanges,
+  recordOfChanges,
+} from '@daicho/shared/radar/told-changes.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import type { OutputSettings } from './trigger-settings.ts';
 
-/** @param notice tells the user about a problem of this run; usually empty, and then not in the item. */
+/** @param notice tells the user about a problem of this run; usually empty, and then left out of the item. */
 export function itemOf(
   emission: Emission,
   { lookUp, simplify, language }: OutputSettings,
@@ -38,7 +42,7 @@ export function itemOf(
   return { ...known, ...recordFields(emission, corporation, language), ...about };
 }
 
-/** Gives the kind of change; where the service does not tell it, by what the register has of the number. */
+/** Gives the kind of change; if the service does not tell it, it follows from what the register has for the number. */
 function changeOf({ reading, before, changes }: Emission): string {
   const told = changes.at(-1)?.change;
   if (told !== undefined) return told;
@@ -48,14 +52,14 @@ function changeOf({ reading, before, changes }: Emission): string {
     : 'changed';
 }
 
-/** Gives the fields that differ: as the service tells them, else from the last time; null if that is not known. */
+/** Gives the fields that differ: as the service tells them, else since the last look; null if that is unknown. */
 function differencesOf({
   date,
   reading,
   before,
   changes,
 }: Emission): Readonly<Record<string, Difference>> | null {
-  if (changes.length > 0) return toldDifferences(changes);
+  if (changes.length > 0) return differencesOfChanges(changes);
   const [was, is] = [before?.values ?? null, reading?.values ?? null];
   if (before === undefined || was === null) return null;
   const all = COMPARED.map((id, i): [string, Difference] => [
@@ -63,12 +67,12 @@ function differencesOf({
     { before: was[i] ?? '', after: is?.[i] ?? '' },
   ]);
   const different = all.filter(([, one]) => one.before !== one.after);
-  // A first look on the day of the change or later may have seen the change already.
+  // A first look on the day of the change, or later, may already have seen the change.
   const isLate = before.dates.length === 0 && dayInJapan(before.at) >= date;
   return different.length === 0 && isLate ? null : Object.fromEntries(different);
 }
 
-/** Gives the record in a few fields: as it is now, or as it was last where the number is gone. */
+/** Gives the record in a few fields: as it is now, or as it last was if the number is gone. */
 function recordFields(
   { before, changes }: Emission,
   corporation: Corporation | null,
@@ -83,7 +87,7 @@ function recordFields(
       process_name: corporationText('process_name', corporation, language),
     };
   }
-  const told = toldRecord(changes);
+  const told = recordOfChanges(changes);
   const last = (id: (typeof COMPARED)[number]) => before?.values?.[COMPARED.indexOf(id)] ?? '';
   return {
     name: told.name === '' ? last('name') : told.name,

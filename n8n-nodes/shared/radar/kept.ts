@@ -1,6 +1,6 @@
 /**
- * What n8n keeps of a trigger between its runs: in the workflow's global data, by the id of the node. n8n's own place for a
- * node goes by its name, so that renaming a trigger would lose what it remembers.
+ * What n8n keeps of a trigger between its runs: in the workflow's global data, by the id of the node. n8n's own
+ * storage for a node uses its name, so that renaming a trigger would lose its memory.
  */
 import type { FunctionsBase } from 'n8n-workflow';
 
@@ -9,14 +9,14 @@ export type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkfl
 const PARTS = ['radar', 'registration', 'webhook'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Values that n8n saves with the workflow once they are set; setting a value inside of one would go unnoticed. */
+/** n8n saves values with the workflow when they are set; a change inside a value would go unnoticed. */
 export type Kept = { [part in Part]: unknown };
 
 export function keptOf(context: Context): Kept {
   const ofWorkflow = context.getWorkflowStaticData('global');
   const keyOf = (part: Part) => `daicho/${context.getNode().id}/${part}`;
   const ofName = context.getWorkflowStaticData('node');
-  // Earlier builds kept it by the name of the node, which another node may get later.
+  // Versions before this one kept it by the name of the node, which another node may get later.
   for (const part of PARTS) {
     if (ofName[part] === undefined) continue;
     ofWorkflow[keyOf(part)] ??= ofName[part];

@@ -1,10 +1,10 @@
 /** Asks the service, and tries again after failures that may pass, never sooner than the service allows. */
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { Reply } from '@daicho/shared/api/call/reply.ts';
+import { DEFAULT_RETRY, type RetryPolicy, waitBeforeRetry } from '@daicho/shared/api/call/retry.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import { radarChanges } from '@daicho/shared/api/radar-numbers.ts';
-import type { Reply } from '@daicho/shared/api/reply.ts';
-import { DEFAULT_RETRY, type RetryPolicy, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { serviceRoot } from '@daicho/shared/enrich/code-batches.ts';
@@ -24,13 +24,13 @@ import { sendThrough } from '../send.ts';
 
 const TIMEOUT_MS = 60_000;
 const CONCURRENCY = 4;
-/** Gives up on a service that asks for a pause of more than a minute: the day stays open for a later run. */
+/** Gives up on a service that asks for a pause of more than a minute: the day then stays open for a later run. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, maxRetryAfterMs: 60_000 };
 
 export interface LookupService {
-  /** Whether the service has an addition to the specified interface, in the form that is known here. */
+  /** Whether the service has an addition to the specified interface, in the form known here. */
   has(addition: keyof typeof ADDITIONS): Promise<Reply<boolean>>;
-  /** Whether it tells changes with what was before and after. */
+  /** Whether the service tells what changes were before and after. */
   tellsChanges(): Promise<Reply<boolean>>;
   /** Calls an operation until it is answered, or another try is pointless. */
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
@@ -42,7 +42,7 @@ export interface LookupService {
 
 /** What was detected on a day. */
 export interface DayChanges {
-  /** Distinct numbers, of corporations alone if the changes are not told. */
+  /** Distinct numbers; only those of corporations if the changes are not told. */
   readonly numbers: readonly string[];
   /** Changes by number, in the order of their imports. */
   readonly told?: ReadonlyMap<string, readonly WatchedChange[]>;
@@ -98,7 +98,7 @@ export async function lookupServiceOf(
   };
 }
 
-/** Asks what the service has beyond the specified interface. A service that has no such answer has nothing. */
+/** Asks what the service has beyond the specified interface. A service without such an answer has nothing. */
 async function askAdditions(
   ask: LookupService['ask'],
 ): Promise<Reply<Readonly<Record<string, number>>>> {
@@ -112,7 +112,7 @@ async function numbersOn(ask: LookupService['ask'], date: Day): Promise<Reply<Da
   return 'error' in reply ? reply : { ok: { numbers: [...new Set(reply.ok.data)] } };
 }
 
-/** Reads page by page. A failed page fails the day: a list with a hole would pass for the whole. */
+/** Reads page by page. A failed page fails the day: a list with a gap would pass for a complete one. */
 async function toldOn(ask: LookupService['ask'], date: Day): Promise<Reply<DayChanges>> {
   const told = new Map<string, WatchedChange[]>();
   let cursor: string | undefined;

@@ -1,4 +1,4 @@
-/** A change that nobody made, to map fields with while no real one is there. */
+/** An invented change, to map fields with while there is no real one. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';

@@ -1,6 +1,6 @@
 /**
- * What the process of n8n knows about a trigger beyond its saved state, which n8n may have replaced by an older copy.
- * Processes of one n8n share the saved state only.
+ * What n8n's process knows about a trigger beyond its saved state, which n8n may have replaced by an older copy.
+ * Processes of one n8n share only the saved state.
  */
 import {
   mergeStates,
@@ -15,7 +15,7 @@ import { type Context, type Kept, keptOf } from './kept.ts';
 
 export type { Context } from './kept.ts';
 
-/** What a run gave out whose execution has not ended. */
+/** What a run emitted while its execution has not ended. */
 interface OpenRun {
   /** Static data of its execution, which n8n saves when that ends. */
   readonly saved: Kept;
@@ -24,9 +24,9 @@ interface OpenRun {
 }
 
 export class Memory {
-  /** Everything that was given out, also by executions that have not ended. The next run decides by this. */
+  /** Everything that was emitted, also by executions that have not ended. The next run decides by this. */
   #known: State = NO_STATE;
-  /** What ended executions gave out. Only this may be saved: items of the others are lost if n8n ends. */
+  /** What ended executions emitted. Only this may be saved, since items of the others are lost if n8n ends. */
   #ended: State = NO_STATE;
   readonly #awaited = new Set<string>();
   readonly #open = new Map<string, OpenRun>();
@@ -43,7 +43,7 @@ export class Memory {
     return this.#known;
   }
 
-  /** Remembers a fact that holds however executions end. n8n saves it with the context's state. */
+  /** Remembers a fact that stays true however executions end. n8n saves it with the context's state. */
   note(context: Context, change: (state: State) => State): void {
     this.#known = change(this.load(context));
     this.#ended = change(this.#ended);
@@ -57,9 +57,9 @@ export class Memory {
   }
 
   /**
-   * Remembers the state after a run gave out its items.
+   * Remembers the state after a run emitted its items.
    *
-   * @param execution that gives them out. If its end is not awaited, n8n saves the state at once.
+   * @param execution that emits them. If its end is not awaited, n8n saves the state at once.
    */
   giveOut(context: Context, state: State, execution: string): void {
     const own = this.#open.size === 0 ? state : newlySeen(state, this.#known);
@@ -83,16 +83,16 @@ export class Memory {
     this.#saveWithOpen();
   }
 
-  /** Makes each open execution save what it gave out itself and what ended executions did. */
+  /** Lets each open execution save what it emitted itself and what ended executions did. */
   #saveWithOpen(): void {
     for (const run of this.#open.values()) {
-      // Everything known is its own or of ended executions.
+      // Everything that is known comes from it or from ended executions.
       if (this.#open.size === 1) run.own = this.#known;
       run.saved.radar = printState(mergeStates(this.#ended, run.own));
     }
   }
 
-  /** Runs one task after the other: each decides by what the one before it gave out. */
+  /** Runs tasks one after another, since each depends on what the previous one emitted. */
   inTurn<T>(task: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(task, task);
     this.#last = turn.catch(() => undefined);
@@ -100,7 +100,7 @@ export class Memory {
   }
 }
 
-/** Extracts what a run itself gave out. Its days stay open, since other items of these days may not have gone out yet. */
+/** Extracts what a run itself emitted. Its days stay open, since other items of these days may not have gone out yet. */
 function newlySeen({ seen }: State, before: State): State {
   const given = Object.entries(seen).flatMap(([number, one]): [string, Seen][] => {
     const known = before.seen[number]?.dates ?? [];

@@ -1,6 +1,6 @@
 /**
- * Gives a few items of the newest day with changes, to build a workflow with, or a made-up one where there are none. Does not
- * remember them.
+ * Gives a few items of the newest day with changes, to build a workflow with, or an invented one where there are
+ * none. They are not remembered.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -37,7 +37,7 @@ export async function newestItems(
   return itemsOfDay(node, service, settings, { date, most: ITEMS_MAX, changes: newest });
 }
 
-/** Finds the newest day on which something changed that is given out, as far back as notifications are kept. */
+/** Finds the newest day with a change to emit, as far back as notifications are kept. */
 async function newestDay(
   node: INode,
   service: LookupService,
@@ -46,7 +46,7 @@ async function newestDay(
   const today = dayInJapan(now);
   for (let back = 0; back < OLDEST_DAYS; back += AT_ONCE) {
     const dates = Array.from({ length: AT_ONCE }, (_, i) => addDays(today, -(back + i)));
-    // The first day alone tells whether the service answers at all.
+    // The first day alone shows whether the service answers at all.
     const [first, ...others] = dates;
     if (first === undefined) return undefined;
     const replies = [

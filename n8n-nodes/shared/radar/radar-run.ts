@@ -1,4 +1,4 @@
-/** One run of a trigger: collects what some days have, and remembers it as given out. */
+/** One run of a trigger: collects the changes of some days, and remembers them as emitted. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { begun, SEEN_MAX, type State } from '@daicho/shared/radar/state.ts';
@@ -15,13 +15,13 @@ import { n8nRadarSentences } from './words.ts';
 interface Run {
   readonly service: LookupService;
   readonly settings: OutputSettings;
-  /** Execution that gives out the items, if its end is reported; otherwise empty. */
+  /** Execution that emits the items, if its end is reported; otherwise empty. */
   readonly execution?: string;
-  /** What is given out; all without it. */
+  /** What is emitted; absent for everything. */
   readonly only?: Chosen | undefined;
   /** Chooses the days, once it is this run's turn. */
   wishes(state: State, now: number): readonly Wish[];
-  /** Whether the very first run only remembers the changes so far. It then succeeds as a whole or not at all. */
+  /** Whether the very first run only remembers the changes so far. It then succeeds or fails as a whole. */
   readonly beginsSilently?: boolean;
 }
 

@@ -1,29 +1,29 @@
 /**
- * The numbers that an account watches. The specified calls know corporations alone; a service that also watches invoice issuers
- * has calls of its own, which are used where they are needed.
+ * The numbers that an account watches. The specified calls take corporations only; a service that also watches
+ * invoice issuers has calls of its own, which are used where needed.
  */
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { Reply } from '@daicho/shared/api/call/reply.ts';
 import { radarAdd, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
 import {
   radarAddNumbers,
   radarNumbers,
   radarRemoveNumbers,
 } from '@daicho/shared/api/radar-numbers.ts';
-import type { Reply } from '@daicho/shared/api/reply.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '@daicho/shared/model/limits.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { LookupService } from './lookup-service.ts';
 
 export interface WatchList {
   readonly numbers: readonly string[];
-  /** Whether the service watches invoice issuers too; otherwise the list is of corporations alone. */
+  /** Whether the service also watches invoice issuers; otherwise the list holds only corporations. */
   readonly hasIssuers: boolean;
   /** Tags by number, where the service has them. */
   readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
 export async function watchListOf(service: LookupService): Promise<Reply<WatchList>> {
-  // A service that tells its changes also has the calls for both kinds.
+  // A service that tells changes also has the calls for both kinds.
   const tells = await service.tellsChanges();
   if ('error' in tells) return tells;
   if (tells.ok) {
@@ -45,7 +45,7 @@ interface Done {
   readonly error?: ApiError;
 }
 
-/** @param tags that each of the numbers gets, also one that is registered already. */
+/** @param tags that each of the numbers gets, also those already registered. */
 export function addToWatchList(
   service: LookupService,
   numbers: readonly string[],
@@ -58,7 +58,7 @@ export function addToWatchList(
   );
 }
 
-/** @param tags that are taken away instead: numbers stay that something else keeps. */
+/** @param tags to take away instead: a number stays if something else keeps it. */
 export function removeFromWatchList(
   service: LookupService,
   numbers: readonly string[],

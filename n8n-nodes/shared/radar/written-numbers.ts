@@ -8,7 +8,7 @@ import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-numbe
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 
 export interface ReadNumbers {
-  /** Distinct numbers of 13 digits, those of invoice issuers behind a `T`. */
+  /** Distinct numbers of 13 digits; those of invoice issuers have a `T` before them. */
   readonly numbers: readonly string[];
   /** Entries that are no such numbers, as they were written. */
   readonly wrong: readonly string[];

@@ -1,9 +1,9 @@
 /** Finds one outcome for each distinct question. Outcomes are kept, so that a second run continues from them. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { Ask } from '@daicho/shared/enrich/plan.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import { type Asking, askAll } from './ask.ts';
 import type { KindMemory, Memory } from './memory.ts';
 import { StoppedError } from './stopped-error.ts';
@@ -64,7 +64,7 @@ async function oneRun(
     outcomes.set(ask.key, outcome);
     watching.settled(ask.rows, outcome);
   }
-  /** The data version of the outcomes that come from memory. */
+  /** Data version of the remembered outcomes. */
   const before = open.length < asks.length ? known.version : undefined;
   const { end, requests, version } = await askAll(
     open,

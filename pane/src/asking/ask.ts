@@ -1,9 +1,11 @@
 /** Sends the calls of a queue, several at a time, until the queue ends. */
-import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
-import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
+import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
-import { type End, type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { End, Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import type { Send } from '../send.ts';
 import { CONCURRENCY } from './concurrency.ts';
 

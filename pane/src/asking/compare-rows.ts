@@ -18,14 +18,14 @@ interface Comparing {
   /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
-  /** Of 100 such pairs so many have to be the same; 0 for all that are found. */
+  /** How many of 100 such pairs have to be the same; 0 for all pairs that are found. */
   readonly atLeast: number;
-  /** Columns whose filled cells show how full a row is: all but the marks of earlier runs. */
+  /** Columns whose filled cells show how full a row is: all but those with marks of earlier runs. */
   readonly counted: readonly number[];
   readonly isWanted: (row: number) => boolean;
   /** Outcome of a row's address; undefined if the row asks nothing. */
   readonly outcomeOf: (row: number) => Outcome | undefined;
-  /** What a person said of pairs of rows. */
+  /** What a person decided about pairs of rows. */
   readonly reviewed: readonly ReviewedPair[];
 }
 
@@ -39,11 +39,11 @@ export interface Compared {
   /** Names rows by what they hold. */
   readonly keys: RowKeys;
   readonly decisions: readonly Decision[];
-  /** Decisions that cannot be held beside the others. */
+  /** Decisions that contradict the others. */
   readonly contradictions: readonly Decision[];
 }
 
-/** @param source has all columns, since the fullest row of a customer is kept. @throws the signal's reason. */
+/** @param source has all columns, since of one customer's rows the fullest is kept. @throws the signal's reason. */
 export async function compareRows(
   source: Source,
   { inputs, customers, atLeast, counted, isWanted, outcomeOf, reviewed }: Comparing,
@@ -68,7 +68,7 @@ export async function compareRows(
       }
       count += 1;
       const input = inputRow(indexes, cells);
-      // Evidence that is chosen later leaves what was decided of the rows.
+      // The keys are made without the evidence, so that choosing evidence later keeps the decisions.
       keys.add(input.slice(0, customerColumns.length));
       const [address = null, name = null, kana = null, corporateNumber = null, , ...evidence] =
         input;

@@ -5,7 +5,7 @@ import { headersAt, type InputColumns } from './input-rows.ts';
 export interface DittoReading {
   /** Whether marks are read as the cells above them. */
   readonly readsDittos?: boolean | undefined;
-  /** Headers of the target: a mark below a header that is repeated stands for nothing. */
+  /** Headers of the target: a mark does not repeat the header above it. */
   readonly headers: readonly string[];
 }
 

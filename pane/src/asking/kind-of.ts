@@ -15,7 +15,7 @@ interface Chosen {
   readonly typed?: TypedValues | undefined;
 }
 
-/** Gives what the kind of a choice does in a target, asking also for what only some of its fields need. */
+/** Gives what the kind of a choice does in a target; it also asks for what only some of its fields need. */
 export function kindFor(
   { kind, inputs, fields, typed }: Chosen,
   { countsFrom1904, headers }: Pick<Target, 'countsFrom1904' | 'headers'>,
@@ -25,7 +25,7 @@ export function kindFor(
   return countsFrom1904 === true ? ofDaysFrom1904(one) : one;
 }
 
-/** Puts the values that were typed once for all rows beside the cells of each. */
+/** Puts the values that were typed for all rows beside the cells of each row. */
 export function withTyped(kind: Kind, typed: TypedValues | undefined): Kind {
   if (typed === undefined) return kind;
   return withKey(kind, (key) => (cells) => key(cells.map((cell, i) => typed[i] ?? cell)));

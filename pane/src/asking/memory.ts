@@ -41,7 +41,7 @@ export class KindMemory {
 export class Memory {
   readonly #kinds = new Map<string, KindMemory>();
 
-  /** Outcomes with coordinates are kept apart from those without. */
+  /** Keeps outcomes with coordinates apart from those without. */
   of({ id, lookup }: Pick<Kind, 'id' | 'lookup'>): KindMemory {
     const name = lookup.locates === true ? `${id} located` : id;
     const known = this.#kinds.get(name) ?? new KindMemory();

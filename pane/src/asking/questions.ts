@@ -1,7 +1,8 @@
 /** Finds the questions that rows ask, without sending any. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import { type Ask, keyOf } from '@daicho/shared/enrich/plan.ts';
+import { keyOf } from '@daicho/shared/enrich/plan.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import { aboveIn, type DittoReading } from './dittos.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
@@ -15,7 +16,7 @@ export interface Questions {
   readonly rows: number;
   /** Number of wanted rows that are settled without a question. */
   readonly settled: Readonly<Partial<Record<OutcomeKind, number>>>;
-  /** Number of wanted rows with ditto marks that can be read as the cells above, whether they are read so or not. */
+  /** Number of wanted rows with ditto marks that can be read as the cells above, whether or not they are. */
   readonly dittoRows: number;
 }
 

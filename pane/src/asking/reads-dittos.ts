@@ -2,14 +2,14 @@
 import type { Target } from '../target.ts';
 import { headersAt } from './input-rows.ts';
 
-/** What a choice says of them. */
+/** The part of a choice that decides it. */
 interface Reading {
   readonly readsDittos?: boolean;
   readonly isOnNewSheet?: boolean;
   readonly scope: string;
 }
 
-/** Whether all rows keep those above them: where only some are copied to a new sheet, a mark comes below another row. */
+/** Whether every row keeps the row above it: where only some rows are copied to a new sheet, a mark lands below another row. */
 export function keepsRowsAbove({ isOnNewSheet, scope }: Omit<Reading, 'readsDittos'>): boolean {
   return isOnNewSheet !== true || scope === 'all';
 }

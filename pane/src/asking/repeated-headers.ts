@@ -1,4 +1,4 @@
-/** Leaves rows alone that repeat the headers, as on every page of a printed list, or above each table of several. */
+/** Skips rows that repeat the headers, as on every page of a printed list, or above each table of several. */
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { BLANK } from '@daicho/shared/enrich/outcome.ts';

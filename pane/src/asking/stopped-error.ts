@@ -1,4 +1,4 @@
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
 
 /** Ends a run because no other call could succeed either. */
 export class StoppedError extends Error {

@@ -1,5 +1,5 @@
 /** Tests with one or two small calls whether the pane can work with the settings. */
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
 import { postalBatchSearch, postalVersions } from '@daicho/shared/api/postal.ts';
 import { callOf } from '@daicho/shared/enrich/lookup.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';

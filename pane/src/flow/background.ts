@@ -12,7 +12,7 @@ const LOOK_MS = 20_000;
 export class Background {
   readonly #context: Context;
   #looking: ReturnType<typeof setTimeout> | undefined;
-  /** Number of the latest look. What an earlier one has found out is not shown. */
+  /** Number of the latest look. Results of earlier looks are not shown. */
   #look = 0;
 
   constructor(context: Context) {
@@ -20,7 +20,7 @@ export class Background {
   }
 
   /**
-   * Runs while no other run does.
+   * Runs something while no other run has the turn.
    *
    * @param kept undefined if nobody else can continue the run. @throws what the run throws; WorkbookError if another run
    * has the turn.

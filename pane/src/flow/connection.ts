@@ -10,7 +10,7 @@ import type { EnteredConnection } from '../actions.ts';
 import { StoppedError } from '../asking/stopped-error.ts';
 import type { Settings } from '../pane-settings.ts';
 import type { Send } from '../send.ts';
-import type { ConnectionState, Notice } from '../state.ts';
+import type { ConnectionState, Notice } from '../state/state.ts';
 import type { Context } from './context.ts';
 import { failureText } from './failure-text.ts';
 import { loadWorking } from './load-working.ts';
@@ -152,7 +152,7 @@ export class ConnectionForm {
     return this.#key === '' ? (this.#savedKey(baseUrl) ?? '') : this.#key;
   }
 
-  /** Gives the saved key, for its own service only: no other address gets it unasked. */
+  /** Gives the saved key, but only for the service that it was saved for: no other address gets it without asking. */
   #savedKey(baseUrl: string): string | undefined {
     const { settings } = this.#context.session;
     if (settings === undefined) return undefined;
@@ -209,7 +209,7 @@ export class ConnectionForm {
   }
 }
 
-/** Treats a key in the form of a secret key as secret, whatever the person chose. */
+/** Treats a key that looks like a secret key as secret, whatever the person chose. */
 function sureKind(key: string, said: KeyKind): KeyKind {
   return keyKindByForm(key) === 'secret' ? 'secret' : said;
 }

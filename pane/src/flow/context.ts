@@ -10,7 +10,7 @@ import { CONCURRENCY } from '../asking/concurrency.ts';
 import { type InputColumns, missingInput, type TypedValues } from '../asking/input-rows.ts';
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
-import type { Notice } from '../state.ts';
+import type { Notice } from '../state/state.ts';
 import { lacksHeaders, type Target } from '../target.ts';
 import { failureText } from './failure-text.ts';
 import type { Session } from './session.ts';
@@ -53,7 +53,7 @@ export class Context {
     return failureText(error, { language: this.language, settings, origin: this.host.origin });
   }
 
-  /** Shows a notice as long as a cell being edited blocks the workbook. */
+  /** Shows a notice while a cell being edited blocks the workbook. */
   waiting(signal: AbortSignal): Waiting {
     let before: Notice | undefined;
     return {
@@ -70,7 +70,7 @@ export class Context {
   }
 
   /**
-   * Does some work, and says what went wrong if it fails.
+   * Does some work; if it fails, says what went wrong.
    *
    * @param isAsked whether the person asked for it: only then does the notice of a failure take the focus.
    * @returns whether it succeeded.
@@ -89,7 +89,7 @@ export class Context {
     }
   }
 
-  /** Asks for a row of headers, which results need, as people who come later do. @returns whether there is none. */
+  /** Asks for a row of headers, which results and other readers of the table need. @returns whether there is none. */
   asksForHeaders(target: Target): boolean {
     if (!lacksHeaders(target)) return false;
     this.tell('warning', flowSentences.headersNeeded);

@@ -1,5 +1,5 @@
 /** Explains to the person what went wrong. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { StoppedError } from '../asking/stopped-error.ts';
@@ -26,7 +26,7 @@ export function failureText(error: unknown, context: FailureContext): string {
   return say(failures.unexpected, language);
 }
 
-export function callFailureText(error: ApiError, context: FailureContext): string {
+function callFailureText(error: ApiError, context: FailureContext): string {
   const { language, origin = '' } = context;
   return callFailure(error, context)
     .map((sentence) => say(sentence, language, { origin }))

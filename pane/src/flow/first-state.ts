@@ -1,5 +1,5 @@
 import type { PaneHost } from '../host.ts';
-import type { PaneState } from '../state.ts';
+import type { PaneState } from '../state/state.ts';
 
 /** Gives the state of the pane until the settings are loaded. */
 export function firstState(

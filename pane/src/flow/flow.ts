@@ -6,7 +6,7 @@
 import type { PaneActions } from '../actions.ts';
 import { Slices } from '../asking/slices.ts';
 import type { PaneHost } from '../host.ts';
-import type { PaneState } from '../state.ts';
+import type { PaneState } from '../state/state.ts';
 import { Context } from './context.ts';
 import { firstState } from './first-state.ts';
 import { Pages } from './pages.ts';

@@ -6,7 +6,7 @@ import { notationText } from '@daicho/shared/cells/notation.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { headerOfTyped } from '@daicho/shared/headers/typed-value.ts';
 import { columnLetters } from '../column-letters.ts';
-import type { PaneState } from '../state.ts';
+import type { PaneState } from '../state/state.ts';
 import { hasHeaders, type Target } from '../target.ts';
 
 /**

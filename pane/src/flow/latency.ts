@@ -1,5 +1,5 @@
 /** Remembers how long a call took, so that the estimate knows the time before the first call of the day. */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { type Guard, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { Context } from './context.ts';
 

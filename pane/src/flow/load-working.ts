@@ -10,7 +10,7 @@ export async function loadWorking(): Promise<Working> {
   return loaded;
 }
 
-/** The part if it is loaded already, as it is once a table was surveyed or a run has begun. */
+/** The part, if it is loaded: once a table was surveyed or a run has begun. */
 export function loadedWorking(): Working | undefined {
   return loaded;
 }

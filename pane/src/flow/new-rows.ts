@@ -1,4 +1,7 @@
-/** Shows what the script did and used by itself: the requests of the day, and the tables whose new rows are filled by themselves, and switches that on after a run, and off. */
+/**
+ * Shows what the script did and used by itself: the day's requests, and the tables whose new rows are filled. It also
+ * switches that filling on after a run, and off.
+ */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Context } from './context.ts';
 import { loadWorking } from './load-working.ts';
@@ -27,7 +30,7 @@ export class NewRows {
     store.set({ newRows });
   }
 
-  /** Fills the new rows of the table of a run from now on, as that run filled the others. */
+  /** Fills new rows of a run's table from now on, in the way of that run. */
   async watch(run: FinishedRun): Promise<void> {
     let isOn = false;
     await this.#context.attempt(async () => {

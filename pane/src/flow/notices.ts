@@ -1,7 +1,7 @@
 /** Makes the notices about how a run or its undo ended. */
 
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { Notice } from '../state.ts';
+import type { Notice } from '../state/state.ts';
 import { isMisplaced } from '../workbook-error.ts';
 import type { Context } from './context.ts';
 import type { ColumnRun } from './running/column-run.ts';

@@ -18,7 +18,7 @@ export class Pages {
   async start(): Promise<void> {
     const { host, store, session } = this.#context;
     host.onThemeChanged((theme) => store.set({ theme }));
-    // A new selection is read only until there is a table, so that a person working in the table is not disturbed.
+    // Reads a new selection only while there is no table, so that a person working in the table is not disturbed.
     host.onSelectionChanged(() => {
       const { page, target } = store.state;
       if (page === 'work' && target === undefined) void this.#work.reader.read({ isAsked: false });

@@ -4,7 +4,7 @@ import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { Waiting } from '../host.ts';
-import type { Notice } from '../state.ts';
+import type { Notice } from '../state/state.ts';
 import { type Target, tellingHeaders } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
@@ -32,7 +32,7 @@ export class TableReader {
     this.#parts = parts;
   }
 
-  /** First rows of the table, if its headers alone do not show what it holds, or which fields it has already. */
+  /** First rows of the table, where its headers alone do not show what it holds or which fields it already has. */
   get sample(): Sample {
     return this.#sample;
   }
@@ -108,7 +108,7 @@ export class TableReader {
     return rows.slice(0, ROWS_TO_GUESS);
   }
 
-  /** Says at once if nothing can be written here, not only when a run begins. */
+  /** Says at once, and not only when a run begins, if nothing can be written here. */
   async #warnOfLock(): Promise<void> {
     const { store, host } = this.#context;
     const { target, notice } = store.state;
@@ -125,13 +125,13 @@ export class TableReader {
   }
 }
 
-/** Says what came before the reading too: a new connection works, though there is no table yet. */
+/** Also says what came before the reading: a new connection works, though there is no table yet. */
 function bothSaid(before: Notice | undefined, failure: Notice | undefined): Notice | undefined {
   if (before === undefined || failure === undefined) return before ?? failure;
   return { intent: 'warning', text: `${before.text} ${failure.text}` };
 }
 
-/** Number of rows that are read to guess what columns hold, and the most columns for which they are. */
+/** Number of rows that are read to guess what columns hold, and the most columns that are read so. */
 const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;
 

@@ -1,4 +1,4 @@
-/** Decides whether a secret key may be used: only if no page of another site can make the browser send it. */
+/** Decides whether a secret key may be used: only where no page of another site can make the browser send it. */
 
 /** @param origin origin of the pane; undefined if no browser sends its requests. */
 export function maySendSecret(baseUrl: string, origin: string | undefined): boolean {
@@ -22,7 +22,7 @@ function originOf(address: string): string | undefined {
   return parsed(address)?.origin;
 }
 
-/** @returns undefined for what is no address. */
+/** @returns undefined for a text that is no address. */
 export function parsed(address: string): URL | undefined {
   try {
     return new URL(address);

@@ -20,7 +20,10 @@ export class Session {
   #takesBatches = true;
   /** Whether the service looks up codes in batches; undefined until a run has asked it. */
   #codeBatches: boolean | undefined;
-  /** Descriptions of the candidates that a person chose, by kind and key. Their order may change, so no index is kept. */
+  /**
+   * Descriptions of the candidates that a person chose, by kind and key. The order of candidates may change, so no
+   * index is kept.
+   */
   readonly #picks = new Map<string, Map<string, string>>();
 
   get settings(): Settings | undefined {
@@ -41,7 +44,7 @@ export class Session {
     this.#latencyMs = this.#latencyMs === undefined ? ms : this.#latencyMs * 0.8 + ms * 0.2;
   }
 
-  /** Uses the time that calls took the last time, until one is measured. */
+  /** Uses the times that calls took in an earlier session, until one is measured. */
   remembers(latency: { readonly baseUrl: string; readonly ms: number }): void {
     if (latency.baseUrl === this.#settings?.baseUrl) this.#latencyMs ??= latency.ms;
   }
@@ -51,7 +54,7 @@ export class Session {
     return this.#takesBatches ? abilities : { ...abilities, batch: false };
   }
 
-  /** Uses a connection, and forgets the outcomes of another one. */
+  /** Switches to a connection, and forgets the outcomes of another one. */
   use(settings: Settings | undefined, measured?: Measured): void {
     if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new Memory();
     this.#codeBatches = undefined;

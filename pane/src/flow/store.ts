@@ -1,5 +1,5 @@
 /** Holds the state of the pane, and notifies listeners of changes. */
-import type { FocusId, PaneState } from '../state.ts';
+import type { FocusId, PaneState } from '../state/state.ts';
 
 export class Store {
   #state: PaneState;

@@ -1,10 +1,10 @@
 /** Runs columns one after another without a pane. They share the outcomes that were looked up. */
 
 import type { Slices } from '../asking/slices.ts';
-import type { Choice } from '../choice-state.ts';
 import type { PaneHost } from '../host.ts';
 import type { Settings } from '../pane-settings.ts';
-import type { RunState } from '../result-state.ts';
+import type { Choice } from '../state/choice.ts';
+import type { RunState } from '../state/result.ts';
 import type { Target } from '../target.ts';
 import { Context } from './context.ts';
 import { firstState } from './first-state.ts';

@@ -1,4 +1,4 @@
-/** Fills the new rows of the table of a run from now on, as that run filled the others. */
+/** Fills new rows of a run's table from now on, in the way of that run. */
 import { withEarlierRun } from './choosing/choice.ts';
 import { keptRun } from './columns/keep-run.ts';
 import type { Context } from './context.ts';
@@ -10,7 +10,7 @@ export async function watchNewRows(
   { choice, after }: FinishedRun,
 ): Promise<boolean> {
   const scope = 'unfinished' as const;
-  // New rows are read without those above them, so that their ditto marks stay marks.
+  // New rows are read without the rows above, so their ditto marks stay marks.
   const same = { ...withEarlierRun(choice, after), scope, readsDittos: false };
   const run = keptRun(same, after, 'all', language);
   if (run === undefined) return false;

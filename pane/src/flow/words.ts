@@ -147,7 +147,7 @@ export const flowConnectionSentences = {
     ja: 'サービスに接続できませんでした。アドレスとネットワークを確かめてください。',
     en: 'The service could not be reached. Check its address and the network.',
   },
-  /** A browser hides why a request failed: the rule of origins may be the reason, or the certificate. */
+  /** A browser hides why a request failed: it may be the rule of origins or the certificate. */
   maybeOrigin: {
     ja: 'アドレスが正しいときは、管理画面で、公開キーのオリジンに {origin} があるかを確かめてください。',
     en: 'If the address is right, check that {origin} is among the origins of the public key at the service.',

@@ -44,7 +44,7 @@ export class Work {
     });
   }
 
-  /** Shows the candidates of the rows to check, and first asks for them again if an earlier pane's run has found them. */
+  /** Shows the candidates of the rows to check; if an earlier pane's run found them, asks for them again first. */
   async openChooser(): Promise<void> {
     if (this.parts.results.shown === undefined) await this.runs.runToCheck();
     this.decisions.openChooser();

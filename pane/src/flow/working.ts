@@ -1,4 +1,7 @@
-/** What works on a table that was read, loaded as one part: later nothing else is missing, whatever happens to the network. */
+/**
+ * Everything that works on a table after reading, loaded as one part: nothing is missing later, whatever happens to
+ * the network.
+ */
 export { testConnection } from '../asking/test-connection.ts';
 export { addHeaders } from './choosing/add-headers.ts';
 export { copiedRows } from './choosing/copy-rows.ts';

@@ -1,7 +1,7 @@
 /** Shows how many rows of one customer, household or place were found, with a few examples as cards. */
 import type { Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
-import type { DuplicateExample, DuplicatePair, DuplicatesFound } from '../duplicates-state.ts';
 import { duplicatesViewSentences as text } from '../duplicates-words.ts';
+import type { DuplicateExample, DuplicatePair, DuplicatesFound } from '../state/duplicates.ts';
 import { inParts, inPieces } from './elements/breakable.ts';
 import { html, type View } from './elements/html.ts';
 import { type IconName, icon } from './elements/icons.ts';

@@ -2,9 +2,9 @@
 import { comparedColumns, customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { h } from 'preact';
-import type { DuplicatesStep, Marked } from '../duplicates-state.ts';
 import { duplicatesViewSentences as text } from '../duplicates-words.ts';
-import type { PaneState } from '../state.ts';
+import type { DuplicatesStep, Marked } from '../state/duplicates.ts';
+import type { PaneState } from '../state/state.ts';
 import type { Target } from '../target.ts';
 import { estimate } from './choosing/estimate.ts';
 import { InputColumnsChoice } from './choosing/input-columns-choice.ts';
@@ -82,7 +82,7 @@ function form(step: DuplicatesStep, target: Target, ui: Ui): View {
   </div>`;
 }
 
-/** Names the columns that were guessed or chosen, so that they are seen without opening it. */
+/** Names the guessed or chosen columns, so that they are seen without opening it. */
 function evidenceSummary(columns: readonly number[], target: Target, ui: Ui): string {
   const names = columnNames(target, ui);
   const all = [ui.say(text.evidence), ...columns.map((column) => names[column])];

@@ -3,7 +3,7 @@
 import { say } from '@daicho/shared/messages/language.ts';
 import { h, render } from 'preact';
 import type { PaneActions } from '../actions.ts';
-import type { FocusId, PaneState } from '../state.ts';
+import type { FocusId, PaneState } from '../state/state.ts';
 import { Pane } from './pane.ts';
 import { viewSentences } from './words.ts';
 

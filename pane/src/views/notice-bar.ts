@@ -1,6 +1,6 @@
 /** Shows a notice as a bar with an icon and its severity in words. Screen readers announce warnings and errors at once. */
 
-import type { Notice } from '../state.ts';
+import type { Notice } from '../state/state.ts';
 import { html, type View } from './elements/html.ts';
 import { icon } from './elements/icons.ts';
 import type { Ui } from './elements/ui.ts';
@@ -11,7 +11,7 @@ interface NoticeOptions {
   readonly onDismiss?: () => void;
 }
 
-/** Renders both live regions even if empty, since screen readers announce only changes of existing ones. */
+/** Renders both live regions even if they are empty, since screen readers announce only changes of existing ones. */
 export function noticeBar(
   notice: Notice | undefined,
   { id, onDismiss }: NoticeOptions,
@@ -25,7 +25,7 @@ export function noticeBar(
   </div>`;
 }
 
-/** Keeps days such as 2026-10-30 on one line. */
+/** Keeps dates such as 2026-10-30 on one line. */
 function wholeDates(words: string): readonly (string | View)[] {
   return words
     .split(/(\d{4}-\d\d-\d\d)/)

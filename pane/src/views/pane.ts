@@ -1,7 +1,7 @@
 /** The whole pane, as a function of its state. */
 
 import type { PaneActions } from '../actions.ts';
-import type { PaneState } from '../state.ts';
+import type { PaneState } from '../state/state.ts';
 import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
 import { type Ui, uiOf } from './elements/ui.ts';
@@ -58,8 +58,8 @@ function page(state: PaneState, ui: Ui): View {
 }
 
 /**
- * Opens and closes the settings. Before the first connection there is nothing to return to; where the connection is given there is
- * nothing to set.
+ * Opens and closes the settings. Before the first connection there is no page to return to; where the connection is
+ * given there is nothing to set.
  */
 function toggle({ page, run, isConnectionGiven }: PaneState, { say, actions }: Ui): View | null {
   if (page === 'loading' || page === 'first_run' || isConnectionGiven) return null;

@@ -1,7 +1,7 @@
 /** Asks for the connection. The first run also introduces Daicho. */
 
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import type { PaneState } from '../state.ts';
+import type { PaneState } from '../state/state.ts';
 import { button } from './elements/button.ts';
 import { footer } from './elements/footer.ts';
 import { html, type View } from './elements/html.ts';
@@ -77,8 +77,8 @@ function forgetButton(isBusy: boolean, { say, actions }: Ui): View {
 }
 
 /**
- * Shows the entries. The input of the key is uncontrolled: a typed key goes to the flow and never comes back, so that
- * neither the state nor the markup holds it.
+ * Shows the entries. The input of the key is uncontrolled: a typed key goes to the flow and never returns, so neither
+ * the state nor the markup holds it.
  */
 function entries(
   { address, hasKey, keyAdvice }: PaneState['connection'],

@@ -1,4 +1,3 @@
-/** Sentences of the page, for all hosts. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const viewSentences = {
@@ -6,7 +5,6 @@ export const viewSentences = {
   settings: { ja: '設定', en: 'Settings' },
   back: { ja: '戻る', en: 'Back' },
   loading: { ja: '準備しています…', en: 'Getting ready…' },
-
   leadWhat: {
     ja: '住所・法人番号・会社名などの列を公的なデータと照合し、正しい情報の列を作ります。',
     en: 'Checks columns of addresses, postal codes, corporate numbers or company names against public registers, and makes clean columns.',
@@ -33,174 +31,14 @@ export const viewSentences = {
   connecting: { ja: '接続しています…', en: 'Connecting…' },
   test: { ja: '接続テスト', en: 'Test' },
   forget: { ja: 'キーを削除', en: 'Delete the key' },
-
   skip: { ja: 'サービスなしで使う', en: 'Continue without a service' },
   skipHint: {
     ja: '郵便番号・法人番号の形式、文字の幅、曜日・和暦は、サービスなしで整えられます。',
     en: 'Formats of postal codes and corporate numbers, character widths, weekdays and eras need no service.',
   },
-
-  noTarget: {
-    ja: '表の中のセルを1つ選び、読み込んでください。',
-    en: 'Select a cell of your table, then read it.',
-  },
-  tableTarget: { ja: 'テーブル「{name}」', en: 'Table “{name}”' },
-  rangeTarget: { ja: 'シート「{name}」の範囲', en: 'Range on sheet “{name}”' },
-  targetSize: {
-    ja: '{address}・{rows} 行（見出しは\u00a0{row}\u00a0行目）',
-    en: '{address} · {rows} rows, headers in\u00a0row\u00a0{row}',
-  },
-  targetTwoRows: {
-    ja: '{address}・{rows} 行（見出しは {above}・{row} 行目）',
-    en: '{address} · {rows} rows, headers in rows {above} and {row}',
-  },
-  targetNoHeaders: {
-    ja: '{address}・見出しのない {rows} 行',
-    en: '{address} · {rows} rows without headers',
-  },
-  place: { ja: '表の範囲を直す', en: 'Correct the range' },
-  whichTable: { ja: 'このシートの表', en: 'Tables on this sheet' },
-  allTables: {
-    ja: '同じ見出しの表 {count} つをまとめて',
-    en: 'All {count} with the same headers, as one:',
-  },
-  tableBeside: {
-    ja: '結果の列はこの表のすぐ右に入れます。右の表は、その分だけ右へ動きます。',
-    en: 'Results go right beside this table. The table on its right moves over to make room.',
-  },
-  headerRowNumber: { ja: '見出しの行', en: 'Row of the headers' },
-  hasHeaders: { ja: '1行目は見出し', en: 'The first row holds headers' },
-  twoHeaderRows: { ja: '見出しは2行', en: 'The headers take two rows' },
   addHeaders: { ja: '見出しの行を入れる', en: 'Add a header row' },
-  read: { ja: '選択範囲を読み込む', en: 'Read the selection' },
-  reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
-
-  kind: { ja: '列の内容', en: 'What the column holds' },
-  keyNeeded: {
-    ja: '上の項目の照合には、サービスへの接続とAPIキーが必要です。',
-    en: 'These need a connection to a service, with an API key.',
-  },
-  setKey: { ja: 'APIキーを設定', en: 'Set the API key' },
-  localKinds: { ja: 'サービスなしで整える', en: 'Tidy without a service' },
-  column: { ja: '列', en: 'Column' },
-  inputColumn: { ja: '{name}の列', en: '{name}' },
-  optionalColumn: { ja: '{name}の列（あれば）', en: '{name} (if any)' },
   noColumn: { ja: '使わない', en: 'None' },
-  alternatives: {
-    ja: '住所が複数あります。どれを使いますか',
-    en: 'The table has several addresses. Which one?',
-  },
   chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
-  typed: {
-    ja: 'または、全行に同じ場所（住所、郵便番号、35.68,139.76 など）',
-    en: 'Or one place for all rows (an address, a postal code, or 35.68,139.76)',
-  },
-  unnamedColumn: { ja: '{letters} 列（見出しなし）', en: '{letters} (no header)' },
-  columnOfValues: { ja: '{letters} 列（{value} など）', en: 'Column {letters} ({value} …)' },
-  columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },
-  furtherColumns: { ja: '{label}に続ける列', en: '{label}, continued in' },
-  furtherColumn: { ja: '{label} {n}', en: '{label} {n}' },
-  addColumn: { ja: '続きの列を足す', en: 'Continue in another column' },
-  removeColumn: { ja: '外す', en: 'Remove' },
-  removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
-  guessedByHeader: {
-    ja: '見出しから「{header}」を選びました。違えば選び直してください。',
-    en: 'Chosen by the headers: “{header}”. Change it if that is wrong.',
-  },
-  guessedByValues: {
-    ja: '入っている値から「{header}」を選びました。違えば選び直してください。',
-    en: 'Chosen by what the cells hold: “{header}”. Change it if that is wrong.',
-  },
-  guessedByMemory: {
-    ja: '前回と同じ「{header}」を選びました。違えば選び直してください。',
-    en: 'Chosen as last time: “{header}”. Change it if that is wrong.',
-  },
-
-  fields: { ja: '追加する項目', en: 'Columns to add' },
-  moreFields: { ja: 'その他の項目', en: 'More columns' },
-  moreFieldsChosen: {
-    ja: 'その他の項目（{count} 件選択中）',
-    en: 'More columns ({count} chosen)',
-  },
-  statusAlways: {
-    ja: '「照合結果」の列は必ず追加します。',
-    en: 'A column “Result” is always added.',
-  },
-  notation: { ja: '住所の書き方', en: 'How addresses are written' },
-  notationHint: {
-    ja: '番・号は、データか元の住所から住居表示と分かるときだけ書きます。ほかはハイフンのままです。',
-    en: '“Ban” and “go” are written only where the data or the address shows that they apply. Otherwise the hyphens stay.',
-  },
-  numbers: { ja: '番地', en: 'Numbers' },
-  numbersUsual: { ja: '標準（1-9-1）', en: 'Usual (1-9-1)' },
-  numbersHyphens: {
-    ja: '1-9-1（丁目で終わるときは2丁目）',
-    en: '1-9-1 (a chome at the end is written out)',
-  },
-  postalNotation: { ja: '郵便番号の書き方', en: 'How postal codes are written' },
-  postalCodes: { ja: '郵便番号', en: 'Postal codes' },
-  width: { ja: '英数字の幅', en: 'Character width' },
-  widthUsual: { ja: '標準', en: 'Usual' },
-  widthHalf: { ja: '半角', en: 'Half' },
-  widthFull: { ja: '全角', en: 'Full' },
-  prefecture: { ja: '都道府県', en: 'Prefecture' },
-  prefectureWritten: { ja: '書く', en: 'Written' },
-  prefectureLeftOut: { ja: '書かない', en: 'Left out' },
-  destinations: { ja: '書き込む場所', en: 'Where to write' },
-  destinationsChosen: {
-    ja: '書き込む場所（{count} 件は既存の列）',
-    en: 'Where to write ({count} into existing columns)',
-  },
-  destinationsSheet: { ja: '書き込む場所（新しいシート）', en: 'Where to write (a new sheet)' },
-  resultsOn: { ja: '結果を書くシート', en: 'Sheet of the results' },
-  besideTable: { ja: 'この表の右', en: 'Right of this table' },
-  besideAdds: {
-    ja: '表の右の空いている列に結果を足します。',
-    en: 'Results go into free columns to the right of the table.',
-  },
-  newSheet: { ja: '新しいシート', en: 'A new sheet' },
-  newSheetWhat: {
-    ja: '行の値を新しいシートに写し、結果を書きます。このシートは変わりません。',
-    en: 'The rows are copied to a new sheet with the results. This sheet stays as it is.',
-  },
-  destinationHint: {
-    ja: '既存の列を選ぶと、空のセルだけを埋めます。入っている値は変えません。',
-    en: 'In an existing column, only empty cells are filled. No value is replaced.',
-  },
-  newColumn: { ja: '新しい列', en: 'A new column' },
-  update: { ja: '前回の列', en: 'Columns of an earlier run' },
-  updateMade: { ja: '前回の列を更新する（{headers}）', en: 'Update them ({headers})' },
-  addNew: { ja: '新しい列を追加する', en: 'Add new columns' },
-  separator: { ja: '、', en: ', ' },
-
-  scope: { ja: '対象の行', en: 'Rows to look up' },
-  scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
-  readsDittos: {
-    ja: '「〃」「同上」を上のセルと同じと読む（{rows} 行）',
-    en: 'Read 〃 and other ditto marks as the cell above ({rows} rows)',
-  },
-  dittosHint: {
-    ja: 'セルは変わりません。読まないときは「入力不備」になります。',
-    en: 'The cells stay as they are. Rows whose marks are not read count as invalid.',
-  },
-  scopeVisible: { ja: '表示中の行だけ（{rows} 行）', en: 'Visible rows only ({rows})' },
-  scopeSelected: { ja: '選択中の行だけ（{rows} 行）', en: 'Selected rows only ({rows})' },
-  scopeUnfinished: {
-    ja: '失敗した行と未照合の行だけ（{rows} 行）',
-    en: 'Only rows that failed or have no result ({rows})',
-  },
-  scopeToCheck: {
-    ja: '要確認の行だけ（{rows} 行）',
-    en: 'Only rows to check ({rows})',
-  },
-  scopeAllHidden: {
-    ja: 'すべての行（{rows} 行、うち {hidden}\u00a0行は非表示）',
-    en: 'All rows ({rows}, of which {hidden} are hidden)',
-  },
-  hiddenRows: {
-    ja: '「すべての行」では、非表示の行にも書き込みます。',
-    en: '“All rows” writes into hidden rows too.',
-  },
   newRowsTitle: { ja: '新しい行の自動照合', en: 'Filling new rows automatically' },
   newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
@@ -214,44 +52,8 @@ export const viewSentences = {
     ja: '下の「これまでの実行」から、1回ずつ取り消せます。',
     en: 'Each can be undone in the list of earlier runs below.',
   },
-  findHidden: { ja: '非表示の行を調べる', en: 'Find hidden rows' },
-  hiddenUnknown: {
-    ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
-    en: 'The table is too long to find out which rows are hidden. If some are, they are written too.',
-  },
-
-  estimateRows: {
-    ja: '{rows} 行・重複を除き\u00a0{distinct}\u00a0件',
-    en: '{rows} rows, {distinct}\u00a0distinct',
-  },
-  estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known}\u00a0already\u00a0known)' },
-  estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
-  estimateMore: {
-    ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
-    en: 'Some values take several requests, so there may be a few times as many, and they may take that much longer.',
-  },
-  estimateTime: { ja: '・{time}', en: ' ({time})' },
-  estimateBatches: {
-    ja: 'シークレットキーなら{time}',
-    en: 'With a secret key: {time}',
-  },
-  nothingToAsk: { ja: '問い合わせは要りません', en: 'No requests needed' },
-
   preview: { ja: 'プレビュー', en: 'Preview' },
-  previewTitle: { ja: 'プレビュー（見本 {rows} 行）', en: 'Preview (sample of {rows} rows)' },
-  previewMore: {
-    ja: '結果の種類ごとに、問題のある行から示します。',
-    en: 'A few rows of each outcome, problems first.',
-  },
-  previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing has been written yet.' },
-  previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
   run: { ja: '実行', en: 'Run' },
-  job: { ja: 'ジョブを保存', en: 'Save as a job' },
-  jobHint: {
-    ja: 'コピーして job.yaml に保存します。「daicho run job.yaml --input ファイル」で、ファイルに同じ照合ができます。',
-    en: 'Copy it into a file job.yaml: “daicho run job.yaml --input FILE” then does the same with a file.',
-  },
-
   runTitle: { ja: '実行中', en: 'Running' },
   checking: { ja: '書き込めるか確かめています…', en: 'Checking that results can be written…' },
   readingRows: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
@@ -278,7 +80,6 @@ export const viewSentences = {
   pause: { ja: '一時停止', en: 'Pause' },
   resume: { ja: '再開', en: 'Resume' },
   cancel: { ja: '中止', en: 'Cancel' },
-
   result: { ja: '実行の結果', en: 'Result' },
   added: { ja: '{count}\u00a0列を追加しました。', en: 'Columns added: {count}. ' },
   updated: { ja: '{count}\u00a0列を更新しました。', en: 'Columns updated: {count}. ' },
@@ -344,14 +145,12 @@ export const viewSentences = {
     ja: '表が変わったため、ここからは元に戻せません。',
     en: 'The table has changed, so this cannot be undone from here.',
   },
-
   found: { ja: '一致', en: 'Found' },
   ambiguous: { ja: '要確認', en: 'To check' },
   not_found: { ja: '該当なし', en: 'Not found' },
   invalid: { ja: '入力不備', en: 'Invalid' },
   failed: { ja: '失敗', en: 'Failed' },
   blank: { ja: '空欄', en: 'Blank' },
-
   chooser: { ja: '要確認を決める', en: 'Decide the rows to check' },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Postal codes as written: {codes}' },
   pickByAddress: {
@@ -400,7 +199,6 @@ export const viewSentences = {
   writePicks: { ja: '書き込む（{count} 件）', en: 'Write ({count})' },
   writingPicks: { ja: '書き込んでいます…', en: 'Writing…' },
   close: { ja: '閉じる', en: 'Close' },
-
   info: { ja: 'お知らせ: ', en: 'Note: ' },
   success: { ja: '完了: ', en: 'Done: ' },
   warning: { ja: '注意: ', en: 'Warning: ' },

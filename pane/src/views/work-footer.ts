@@ -1,6 +1,6 @@
 /** Shows the buttons of the next step, always in view. */
 
-import type { PaneState } from '../state.ts';
+import type { PaneState } from '../state/state.ts';
 import { lacksHeaders } from '../target.ts';
 import { duplicatesFooter } from './duplicates.ts';
 import { footer } from './elements/footer.ts';
@@ -18,7 +18,7 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   if (run !== undefined) return runFooter(run, ui);
   if (chooser !== undefined) return chooserFooter(chooser, ui);
   if (target === undefined || choice === undefined) return null;
-  // Nothing else goes on before a table has headers.
+  // Without headers, nothing else can go on.
   const needsHeaders = lacksHeaders(target);
   if (duplicates !== undefined && !needsHeaders) return duplicatesFooter(isDisabled, ui);
   if (result !== undefined && !state.isFormOpen) return resultFooter(result, ui);

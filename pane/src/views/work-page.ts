@@ -1,8 +1,8 @@
 /** Shows the table with its choices, a run, its result, or candidates to choose from. */
 
 import { h } from 'preact';
-import type { Choice } from '../choice-state.ts';
-import type { PaneState } from '../state.ts';
+import type { Choice } from '../state/choice.ts';
+import type { PaneState } from '../state/state.ts';
 import { destinations } from './choosing/destinations.ts';
 import { dittoChoice } from './choosing/ditto-choice.ts';
 import { estimate } from './choosing/estimate.ts';
@@ -66,7 +66,7 @@ function finished(state: PaneState, ui: Ui): View | null {
     ${duplicatesOffer(ui)}`;
 }
 
-/** Shows the candidates of an earlier run again, which this pane does not have any more. */
+/** Shows the candidates of an earlier run again if this pane no longer has them. */
 function toCheck({ scopes }: Choice, { say, number, actions }: Ui): View | null {
   const rows = scopes.find(({ scope }) => scope === 'to_check')?.rows;
   if (rows === undefined) return null;

@@ -30,7 +30,7 @@ const LIMITED = 429;
 export interface CountingOptions {
   /** Limit of accounts without one of their own; 0 is no limit. */
   readonly requestsPerMinute?: number | undefined;
-  /** Time between two writes of each kind, if not the usual. */
+  /** Time between two writes of each kind, if it is not the usual one. */
   readonly writeEveryMs?: number | undefined;
   /** Counts that several threads share. */
   readonly sharedWindows?: SharedWindows | undefined;
@@ -45,11 +45,11 @@ export interface Counting {
    * @returns 0 where it is admitted; beyond the limit the seconds to wait, and nothing is counted.
    */
   count(holder: KeyHolder, operation: string): Soon<number>;
-  /** Does as `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
+  /** Counts like `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
   countNow(holder: KeyHolder, operation: string): number | undefined;
-  /** Notes a request that ended, a refused one too. */
+  /** Notes a request that ended, even a refused one. */
   note(caller: Caller, call: EndedCall): void;
-  /** Ends after the counts are written. */
+  /** Resolves after the counts are written. */
   stop(): Promise<void>;
 }
 

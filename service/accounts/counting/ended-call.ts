@@ -1,4 +1,4 @@
-/** What is noted of a request that ended. Nothing in it tells what was asked. */
+/** What is noted of a request that ended. It tells nothing of what was asked. */
 export interface EndedCall {
   /** Id that the answer names in `x-request-id`. */
   readonly requestId: string;
@@ -13,7 +13,7 @@ export interface EndedCall {
   readonly ms: number;
 }
 
-/** Key of a request, and its account. */
+/** Key of a request, with its account. */
 export interface Caller {
   readonly keyId: string;
   readonly accountId: string;

@@ -33,7 +33,7 @@ export class KeyUsage {
 
   /** @param now milliseconds since 1970. */
   count({ accountId, keyId }: Caller, operation: string, status: number, now: number): void {
-    // A day in Japan begins on a full hour, so the day is worked out once an hour.
+    // A day in Japan begins on a full hour, so the day is computed once an hour.
     const hour = Math.floor(now / HOUR_MS);
     if (hour !== this.#hour) {
       this.#hour = hour;

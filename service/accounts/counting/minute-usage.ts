@@ -1,12 +1,12 @@
 /**
- * Counts the requests of each account by minute, those within its limit and those beyond, in memory, and adds them to the
- * state now and then. Counts that cannot be written are kept for the next time, for some minutes.
+ * Counts the requests of each account by minute, within its limit and beyond, in memory, and adds them to the state
+ * now and then. Counts that cannot be written are kept for the next time, for some minutes.
  */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
 import { writeInChunks } from './chunks.ts';
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 /** Greatest number of counts kept: ten minutes of a thousand accounts. */
 const COUNTS_MAX = 10_000;
 

@@ -3,10 +3,11 @@
  * of a process share their counts (shared-windows.ts), and processes that share a state reserve requests there before they
  * admit them (reservations.ts).
  *
- * A request waits for the state only where a caller is quicker than the reservations. The first hundredth of the limit is
- * admitted in each process before anything is known, and each process reserves the next two hundredth ahead. So an account gets
- * at most a hundredth of its limit too much for each process, and is refused at most a two hundredth too early for each.
- * While the state cannot be reached, or takes long, each process goes by its own count.
+ * A request waits for the state only if a caller is faster than the reservations. The first hundredth of the limit is
+ * admitted in each process before anything is known, and each process reserves the next two-hundredth ahead. So for
+ * each process an account gets at most a hundredth of its limit too much, and is refused at most a two-hundredth too
+ * early.
+ * While the state cannot be reached, or is slow, each process uses its own count.
  *
  * A minute is a fixed window: at its end an account has its whole limit again, so that a caller with many waiting requests
  * gets them all through at the next try. Windows of different accounts begin at different moments, so that callers do not all
@@ -37,7 +38,7 @@ export class RateLimits {
   readonly #shared: SharedWindows | undefined;
   readonly #reservations: Reservations;
   readonly #windows = new Map<string, LimitedWindow>();
-  /** When sums were removed last, in a time that no clock changes. */
+  /** When sums were last removed, on a monotonic clock. */
   #sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(db: Kysely<StateTables>, { perMinute, sharedWindows }: RateLimitsOptions) {
@@ -62,7 +63,7 @@ export class RateLimits {
     return whenThere(isAdmitted, (is) => (is ? 0 : secondsLeft(window, now)));
   }
 
-  /** Does as `take`. @returns undefined, with nothing counted, where the request has to wait for the state. */
+  /** Takes like `take`. @returns undefined, with nothing counted, where the request has to wait for the state. */
   takeNow(accountId: string, ownPerMinute: number | null, now: number): number | undefined {
     const limit = Math.min(ownPerMinute ?? this.#perMinute, MOST);
     if (limit === 0) return 0;
@@ -81,7 +82,7 @@ export class RateLimits {
     return counts.take(1, limit) > 0 ? 0 : secondsLeft(window, now);
   }
 
-  /** Adds to the sums what they lack. @throws what the state throws. */
+  /** Adds to the sums what is missing. @throws what the state throws. */
   async exchange(): Promise<void> {
     const now = Date.now();
     await this.#sweep(now);
@@ -118,8 +119,8 @@ export class RateLimits {
   }
 
   /**
-   * Removes sums of windows that ended over a minute ago, since another machine's clock may be late, or that a clock which was
-   * ahead has begun.
+   * Removes sums of windows that ended over a minute ago, since another machine's clock may be late, and windows
+   * begun by a clock that was ahead.
    */
   async #sweep(now: number): Promise<void> {
     const even = performance.now();

@@ -6,14 +6,14 @@ export class RepeatedWrite {
   #underWay: Promise<void> | undefined;
   #isTold = false;
 
-  /** @param onProblem called when a write fails, and again only after one succeeded. */
+  /** @param onProblem called when a write fails, and again only after one has succeeded. */
   constructor(write: () => Promise<void>, everyMs: number, onProblem: (problem: unknown) => void) {
     this.#write = write;
     this.#onProblem = onProblem;
     this.#timer = setInterval(() => this.#run(), everyMs).unref();
   }
 
-  /** Ends after a last write. */
+  /** Resolves after a last write. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#underWay;

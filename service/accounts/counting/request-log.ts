@@ -1,7 +1,7 @@
 /**
  * Gathers requests for the log of each account, and writes the latest of them now and then. A busy account's log is a
- * choice: between two writes, the latest that failed and the latest of the others. Lines that cannot be written are lost,
- * unlike counts.
+ * selection: between two writes, the latest failed requests and the latest others. Unlike counts, lines that cannot
+ * be written are lost.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,7 @@ import type { StateTables } from '../../state/tables.ts';
 import { chunksOf } from './chunks.ts';
 import type { Caller, EndedCall } from './ended-call.ts';
 
-/** Lines that are kept between two writes: of an account, as many failed ones and others; and of all accounts. */
+/** Most lines kept between two writes: for an account, as many failed ones as others; and for all accounts. */
 const OF_ACCOUNT = 50;
 const IN_ALL = 2_000;
 const FAILED = 400;
@@ -58,7 +58,7 @@ export class RequestLog {
   }
 }
 
-/** The latest lines, each in the place of the oldest once there are as many as allowed. */
+/** The latest lines: once there are as many as allowed, each replaces the oldest. */
 class Latest {
   readonly lines: Line[] = [];
   #next = 0;

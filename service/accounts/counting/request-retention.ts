@@ -1,4 +1,4 @@
-/** Removes what is kept of requests for a time only, and what is more than may be kept. */
+/** Removes what is kept of requests only for a time, and what exceeds the allowed amount. */
 import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
 import { withLock } from '../../state/named-lock.ts';
@@ -15,7 +15,7 @@ interface Bounds {
   /** Lines of the log that are kept of an account, and of all. */
   readonly linesOfAccount: number;
   readonly linesInAll: number;
-  /** Minutes that are kept of all accounts. */
+  /** Minutes that are kept for all accounts. */
   readonly minutesInAll: number;
 }
 
@@ -39,7 +39,7 @@ async function remove(
   now: number,
   { linesOfAccount, linesInAll, minutesInAll }: Bounds,
 ): Promise<void> {
-  // What a clock ahead has written would be the latest, and leave no room for anything else.
+  // Lines from a clock that was ahead would count as the latest, and leave no room for others.
   await shiftBack(db, { table: 'request_log', column: 'at', longestMs: 0 }, now);
   await db.deleteFrom('minute_usage').where('minute', '>', latestOf(now, DAY_MS)).execute();
   const latest = db.selectFrom('request_log').select('at').orderBy('at', 'desc').limit(1);

@@ -1,19 +1,20 @@
 /**
- * Reserves requests in the state for the process. The sums in `rate_window` are dispensers of tickets: adding to a sum, in one
- * statement, gives the tickets between the old sum and the new one, and only those up to the limit are worth a request. So no
- * two processes admit more than the limit together, whatever their order, although a sum may rise above it.
+ * Reserves requests in the state for the process. The sums in `rate_window` are dispensers of tickets: adding to a
+ * sum, in one
+ * statement, gives the tickets between the old sum and the new one, and only tickets up to the limit admit a request.
+ * So processes together never admit more than the limit, whatever their order, although a sum may rise above it.
  *
- * Requests that were admitted before anything was known are added first; they are in the sum whatever the limit. One statement
- * is under way at a time, and takes what was asked for meanwhile.
+ * Requests that were admitted before anything was known are added first, whatever the limit. Only one statement is
+ * under way at a time; the next one takes everything that was asked for meanwhile.
  */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
 import { chunksOf } from './chunks.ts';
 import type { WindowCounts } from './window-counts.ts';
 
-/** Time that a request waits for the state. */
+/** How long a request waits for the state. */
 const PATIENCE_MS = 250;
-/** Time for which no request waits for a state that failed or was slow. */
+/** How long requests do not wait for a state that failed or was slow. */
 const AWAY_MS = 1_000;
 
 export interface Window {
@@ -25,10 +26,10 @@ export interface Window {
   readonly limit: number;
 }
 
-/** Tells a request that waits whether it is admitted. */
+/** Tells a waiting request whether it is admitted. */
 type Waiting = (isAdmitted: boolean) => void;
 
-/** What is asked for a window. */
+/** What is requested for a window. */
 class Wish {
   readonly window: Window;
   ahead = 0;
@@ -39,7 +40,7 @@ class Wish {
     this.window = window;
   }
 
-  /** Admits those who wait from what is reserved. @returns those for whom nothing is left. */
+  /** Admits waiting requests from what is reserved. @returns those for which nothing is left. */
   admit(): Waiting[] {
     const { waiting } = this;
     const { counts, limit } = this.window;
@@ -50,7 +51,7 @@ class Wish {
     return waiting.slice(admitted);
   }
 
-  /** Decides by the process's own count for the requests that wait. */
+  /** Decides by the process's own count for the waiting requests. */
   goByOwnCount(): void {
     const { waiting } = this;
     const { counts, limit } = this.window;
@@ -81,21 +82,21 @@ export class Reservations {
     return now < this.#awayUntil || now - (this.#askedAt ?? now) > PATIENCE_MS;
   }
 
-  /** Reserves so many for requests to come, unless a thread of this process does. */
+  /** Reserves a number of requests ahead, unless another thread of this process does. */
   reserveAhead(window: Window, count: number): void {
     if (this.isAway || !window.counts.beginAhead()) return;
     this.#wishFor(window).ahead += count;
     this.#run().catch(() => undefined);
   }
 
-  /** Reserves one for a request that waits. @returns whether it is admitted. */
+  /** Reserves one for a waiting request. @returns whether it is admitted. */
   reserve(window: Window): Promise<boolean> {
     const isAdmitted = new Promise<boolean>((resolve) => this.#wait(window, resolve));
     this.#run().catch(() => undefined);
     return isAdmitted;
   }
 
-  /** Adds to the sums what is not in them. @throws what the state throws. */
+  /** Adds to the sums what they lack. @throws what the state throws. */
   async add(windows: Iterable<Window>): Promise<void> {
     for (const window of windows) this.#wishFor(window);
     await this.#run();
@@ -130,7 +131,7 @@ export class Reservations {
 
   async #sendAll(): Promise<void> {
     while (this.#wishes.size > 0) {
-      // Requests that arrived together go together.
+      // Requests that arrive together are sent together.
       await new Promise(setImmediate);
       // In the same order in every process, so that no two processes deadlock.
       const wishes = [...this.#wishes.values()].sort((a, b) =>
@@ -171,7 +172,7 @@ export class Reservations {
         if (sum >= limit) counts.setFull(limit);
         wish.endAhead();
         for (const tell of wish.admit()) {
-          // Another thread of this process was quicker.
+          // Another thread of this process was faster.
           if (sum < limit && counts.taken < limit) this.#wait(wish.window, tell);
           else tell(false);
         }

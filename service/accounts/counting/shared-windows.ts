@@ -1,16 +1,16 @@
 /**
- * A table of windows in memory that the threads of a process share. A window is found under a hash of its account and its
- * start, so each minute takes a new place, and one that is over gives its place up. A thread looks a window up once; what it
- * counts from then on needs no lock.
+ * A table of windows in memory that the threads of a process share. A window is found by a hash of its account and
+ * its start, so each minute takes a new place, and a window that is over gives its place up. A thread looks a window
+ * up once, and then counts without a lock.
  *
- * Threads look windows up one at a time, for about a microsecond. One that ends meanwhile is released by the main thread
- * (`releaseLock`). Where the lock cannot be had, or no place is free, the thread counts that window by itself.
+ * Threads look windows up one at a time, for about a microsecond. If a thread ends meanwhile, the main thread
+ * releases its lock (`releaseLock`). Without the lock or a free place, the thread counts that window by itself.
  */
 import { hash } from 'node:crypto';
 import { threadId } from 'node:worker_threads';
 import { COUNT_CELLS, WindowCounts } from './window-counts.ts';
 
-/** A place: two cells of the hash, the start in seconds since 1970, the counts, and one that evens the size out. */
+/** A place: two cells of the hash, the start in seconds since 1970, the counts, and one to fill up the size. */
 const HASH = 0;
 const STARTS_AT = 2;
 const COUNTS = 3;
@@ -22,7 +22,7 @@ const PROBES = 64;
 /** The cell of the lock, with the holder's number, or 0; the places begin behind it. */
 const LOCK = 0;
 const FIRST = PLACE_CELLS;
-/** A holder loses its core for some milliseconds where there are more threads than cores. */
+/** A thread that holds the lock loses its core for some milliseconds where there are more threads than cores. */
 const LOCK_WITHIN_MS = 50;
 
 const WINDOW_S = 60;
@@ -35,7 +35,7 @@ export function newSharedWindows(places = PLACES): SharedWindows {
   return new Int32Array(new SharedArrayBuffer(cells * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** Lets go of the lock that a thread held when it ended. */
+/** Releases the lock that a thread held when it ended. */
 export function releaseLock(windows: SharedWindows, thread: number): void {
   const holder = holderOf(thread);
   if (Atomics.compareExchange(windows, LOCK, holder, 0) === holder) Atomics.notify(windows, LOCK);
@@ -85,7 +85,7 @@ function placeOf(windows: SharedWindows, { name, first, startsAtS, now }: Sought
   return free;
 }
 
-/** Whether a window ended a minute ago, when nobody adds to it any more, or begins after a clock that was set back. */
+/** Whether a window ended a minute ago, so that nobody adds to it, or begins after a clock that was set back. */
 function isOver(startsAtS: number, nowS: number): boolean {
   return nowS >= startsAtS + 2 * WINDOW_S || startsAtS > nowS + WINDOW_S;
 }
@@ -105,7 +105,7 @@ function holderOf(thread: number): number {
   return thread + 1;
 }
 
-/** Gives counts that no other thread sees. */
+/** Gives counts that only this thread sees. */
 export function ownCounts(): WindowCounts {
   return new WindowCounts(new Int32Array(COUNT_CELLS), 0);
 }

@@ -23,7 +23,7 @@ export class UsageCounts {
 
   /** @param now milliseconds since 1970. */
   count(accountId: string, operation: string, now: number): void {
-    // A day in Japan begins on a full hour, so the day is worked out once an hour.
+    // A day in Japan begins on a full hour, so the day is computed once an hour.
     const hour = Math.floor(now / HOUR_MS);
     if (hour !== this.#hour) {
       this.#hour = hour;

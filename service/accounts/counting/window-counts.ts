@@ -1,27 +1,27 @@
 /**
- * Counts of one account in one window: how many requests this process admitted, and how many of them the state's sum has.
- * They are kept in memory that threads may share, so each change is atomic and only ever in one cell.
+ * Counts of one account in one window: how many requests this process admitted, and how many of them are in the
+ * state's sum. They are kept in memory that threads may share, so each change is atomic and affects one cell only.
  */
 
 /** Requests that were admitted. */
 const TAKEN = 0;
-/** Requests that are in the state's sum: of those admitted, and reserved for the next ones. */
+/** Requests that are in the state's sum: admitted ones, and those reserved ahead. */
 const BOOKED = 1;
 /** Limit at which the state had nothing left. */
 const FULL_AT = 2;
-/** Time at which a thread began to reserve ahead, in the last 32 bits of milliseconds; 0 while none does. */
+/** When a thread began to reserve ahead, as the last 32 bits of milliseconds; 0 while none does. */
 const AHEAD_SINCE = 3;
 /** Number of cells that a window takes. */
 export const COUNT_CELLS = 4;
 
-/** Time after which a thread that reserves ahead counts as ended. */
+/** Time after which a thread that reserves ahead is taken to have ended. */
 const AHEAD_MS = 1_000;
 
 export class WindowCounts {
   readonly #cells: Int32Array;
   readonly #at: number;
 
-  /** @param at first of the cells that are used. */
+  /** @param at first of the cells to use. */
   constructor(cells: Int32Array, at: number) {
     this.#cells = cells;
     this.#at = at;
@@ -43,7 +43,7 @@ export class WindowCounts {
     Atomics.store(this.#cells, this.#at + FULL_AT, limit);
   }
 
-  /** Admits so many requests, or as many as stay within `most`. @returns how many. */
+  /** Admits a number of requests, or as many as stay within `most`. @returns how many. */
   take(count: number, most: number): number {
     for (;;) {
       const taken = this.taken;
@@ -66,7 +66,7 @@ export class WindowCounts {
     }
   }
 
-  /** Makes the caller the only one who reserves ahead. @returns whether it is. */
+  /** Makes the caller the only one that reserves ahead. @returns whether it is. */
   beginAhead(): boolean {
     const now = Date.now() | 1;
     const since = this.#load(AHEAD_SINCE);

@@ -2,7 +2,8 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { type Branch, listsBranches, type ShapedBranch } from '@daicho/shared/model/bank.ts';
 
 /**
- * Shapes the branches of one code: since 2025-01-01 all of them, before only the main one. Undefined where there are none.
+ * Gives the branches of one code in a version's shape: all of them since 2025-01-01, only the main one before.
+ * Undefined where there are none.
  *
  * @param branches of the code, the main one first.
  */
@@ -13,7 +14,7 @@ export function branchShape(
   return (branches) => (lists && branches.length > 0 ? [...branches] : branches[0]);
 }
 
-/** Shapes the branches of a bank by their codes. */
+/** Gives a bank's branches by their codes, in a version's shape. */
 export function branchMapShape(
   apiVersion: ApiVersion,
 ): (branches: readonly Branch[]) => Record<string, ShapedBranch> {

@@ -16,7 +16,7 @@ export function shortId(id: string): string {
   return id.slice(0, SHORT_ID);
 }
 
-/** @throws SentenceError for none or several. */
+/** @throws SentenceError where none or several fit. */
 export async function accountNamed(db: Kysely<StateTables>, text: string): Promise<Account> {
   const accounts = await listAccounts(db);
   const named = accounts.filter(({ name }) => name === text.trim());
@@ -30,15 +30,16 @@ export async function accountNamed(db: Kysely<StateTables>, text: string): Promi
   return account;
 }
 
-/** Finds a key of any account. @throws SentenceError for none or several. */
+/** Finds a key of any account. @throws SentenceError where none or several fit. */
 export async function keyNamed(db: Kysely<StateTables>, text: string): Promise<AccountKey> {
   const accounts = await listAccounts(db);
   const keys = (await Promise.all(accounts.map(({ id }) => listKeys(db, id)))).flat();
   const name = text.trim();
   const whole = keys.filter(({ id }) => id === name.toLowerCase());
-  // An empty text, such as a script's variable that is not set, stands for no key without a name.
+  // An empty text, such as an unset variable of a script, stands for no key, also where a key has no name.
   const named = keys.filter((key) => key.name === name && name !== '' && key.state === 'in_force');
-  // Owners name their keys themselves: a name like the beginning of another key's id stands for neither.
+  // Owners name their keys themselves, so a name that looks like the beginning of another key's id identifies
+  // neither.
   const found = whole.length > 0 ? whole : [...new Set([...named, ...startingWith(keys, name)])];
   const [key] = found;
   if (key === undefined) throw new SentenceError(sentences.noSuchKey);

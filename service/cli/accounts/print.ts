@@ -2,7 +2,7 @@
 import { harmless, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import stringWidth from 'string-width';
 
-/** Lines up columns below their heads, also where letters are two cells wide. */
+/** Aligns columns below their heads, also where letters are two cells wide. */
 export function tableText(
   heads: readonly Sentence[],
   body: readonly (readonly string[])[],

@@ -1,4 +1,4 @@
-/** Runs a command on the state of a data directory, or on PostgreSQL, also beside services that use it. */
+/** Runs a command on the state of a data directory or on PostgreSQL, also while services use it. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import type { Kysely } from 'kysely';
@@ -7,7 +7,7 @@ import { commonValue } from '../../config/sources.ts';
 import { openState } from '../../state/open-state.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 
 export interface StateCommandOptions {
   readonly data: string;

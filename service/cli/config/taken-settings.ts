@@ -1,8 +1,11 @@
-/** Gives the options of commands that are settings of the service too what the environment or the file of settings says. */
+/** Fills options that are also settings of the service from the environment or the file of settings. */
 import { type Command, Option } from 'commander';
 import { variableOf } from '../../config/setting.ts';
 
-/** Settings that commands beside `daicho serve` have an option for. (`--lang` is read before there are options: language.ts.) */
+/**
+ * Settings for which commands besides `daicho serve` have an option. (`--lang` is read before there are options:
+ * language.ts.)
+ */
 const TAKEN: ReadonlySet<string> = new Set([
   'data',
   'allow-private-webhooks',
@@ -10,14 +13,14 @@ const TAKEN: ReadonlySet<string> = new Set([
   'public-url',
 ]);
 
-/** Options that `takeSettings` fills where a person did not give them. */
+/** Options that `takeSettings` may fill, unless a person gives them. */
 export function takenOptions(command: Command): readonly Option[] {
   // A command with --config reads all settings itself.
   if (command.options.some(({ long }) => long === '--config')) return [];
   return command.options.filter((option) => !option.negate && TAKEN.has(option.name()));
 }
 
-/** Lets the flag of a switch say no to what the environment or the file switched on, in every command below. */
+/** Lets the flag of a switch switch off what the environment or the file has switched on, in every command below. */
 export function letSwitchesSayNo(command: Command): void {
   for (const option of takenOptions(command)) {
     if (!option.isBoolean()) continue;
@@ -30,12 +33,12 @@ export function letSwitchesSayNo(command: Command): void {
 export async function takeSettings(command: Command): Promise<void> {
   const open = takenOptions(command).filter((option) => {
     const isGiven = command.getOptionValueSource(option.attributeName()) === 'cli';
-    // A data directory that the environment names is the option's default already.
+    // A data directory from the environment is already the option's default.
     const isDefault = option.name() === 'data' && process.env.DAICHO_DATA;
     return !isGiven && !isDefault && mayBeSet(option.name());
   });
   if (open.length === 0) return;
-  // Loads the settings for those who have some.
+  // Loads the settings only where there are some.
   const { allSettings } = await import('../../config/settings.ts');
   const { commonValue } = await import('../../config/sources.ts');
   for (const option of open) {

@@ -35,7 +35,7 @@ export function duplicatesOptions(
     input,
     output,
     columns: [list.address],
-    // Keeps the memory of this run apart from that of `daicho enrich`.
+    // Keeps the memory of this run apart from those of `daicho enrich`.
     fields: ['duplicates'],
     ...tableOptions(given, addressKind, locale),
   };

@@ -1,4 +1,4 @@
-/** Takes the columns of customers from headers and values where the person names no address, and says which. */
+/** Guesses the columns of customers by headers and values if the person names no address, and says which they are. */
 import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { usageError } from '../../lists/error.ts';
 import { guessedColumns } from '../../lists/guess-columns.ts';
@@ -7,13 +7,13 @@ import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import type { DuplicatesArguments } from './arguments.ts';
 
 /** Options as they are given, perhaps without `--column`. */
-export type GivenDuplicates = Omit<DuplicatesArguments, 'column'> &
+export type DuplicatesFlags = Omit<DuplicatesArguments, 'column'> &
   Partial<Pick<DuplicatesArguments, 'column'>>;
 
-/** Columns that are named stay, and are taken for nothing else. @throws as `guessedColumns`. */
+/** Named columns stay, and count as nothing else. @throws as `guessedColumns`. */
 export async function withColumns(
   input: string,
-  given: GivenDuplicates,
+  given: DuplicatesFlags,
   host: Pick<RunHost, 'onNotice'>,
 ): Promise<DuplicatesArguments> {
   if (given.column !== undefined) return { ...given, column: given.column };
@@ -43,7 +43,7 @@ export async function withColumns(
 }
 
 /** Headers of the columns that are read, in the order of the options. */
-function headersOf(given: GivenDuplicates): readonly string[] {
+function headersOf(given: DuplicatesFlags): readonly string[] {
   const { column, nameColumn, kanaColumn, numberColumn, postalCodeColumn } = given;
   const evidence = [given.phoneColumn, given.emailColumn, given.birthColumn, given.codeColumn];
   const all = [column, nameColumn, kanaColumn, numberColumn, postalCodeColumn, ...evidence];

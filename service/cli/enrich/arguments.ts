@@ -12,7 +12,7 @@ export interface SourceArguments {
   readonly concurrency: string;
 }
 
-/** Options of commands that write a table, */
+/** Options of commands that write a table. */
 export interface TableArguments extends SourceArguments {
   readonly column: readonly string[];
   readonly output?: string;
@@ -48,7 +48,7 @@ export interface EnrichArguments extends TableArguments {
     EnrichArguments,
     'column' | 'as' | 'fields' | `${string}Column`
   >[];
-  /** Place from which the distance of each row is told. */
+  /** Place from which each row's distance is measured. */
   readonly fromPlace?: string;
   readonly saveJob?: string;
 }

@@ -1,4 +1,4 @@
-/** Carries out what `daicho enrich` and a saved job ask for: in place, or as a stream of rows. */
+/** Carries out what `daicho enrich` or a saved job asks for: in place, or as a stream of rows. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { columnsOfLookups, type EnrichOptions } from '../../lists/enrich/options.ts';
 import { enrichTable } from '../../lists/enrich/run.ts';
@@ -16,10 +16,10 @@ import { enrichOptions, kindNamed } from './options.ts';
 import { orReport, runOnTable } from './run-on-table.ts';
 import { saveJob } from './save-job.ts';
 import { enrichStream } from './stream.ts';
-import { isInPlace, isStream, streamOptions, toldByFile } from './stream-options.ts';
+import { formOfFile, isInPlace, isStream, streamOptions } from './stream-options.ts';
 import { summaryLines } from './summary.ts';
 
-/** Guesses the columns of a table where the person names none, and says which. */
+/** Guesses the columns of a table if the person names none, and says which they are. */
 export async function withColumns(
   input: string,
   given: Partial<EnrichArguments> & Pick<EnrichArguments, 'as'>,
@@ -49,7 +49,7 @@ export async function enrich(input: string, given: EnrichArguments): Promise<voi
   const language = cliLanguage(given.lang);
   await orReport(language, async () => {
     if (given.saveJob !== undefined) saveJob(given.saveJob, input, given);
-    const told = await toldByFile(input, given);
+    const told = await formOfFile(input, given);
     const inPlace = !isStream(input, given) && isInPlace(told);
     if (inPlace && (await enrichInPlace(input, given, language, told !== undefined))) return;
     const options = streamOptions(input, given, language, told);
@@ -58,7 +58,7 @@ export async function enrich(input: string, given: EnrichArguments): Promise<voi
   });
 }
 
-/** @returns false for text that has to be read as a stream. */
+/** @returns false for a text file that has to be read as a stream. */
 async function enrichInPlace(
   input: string,
   given: EnrichArguments,
@@ -82,7 +82,7 @@ async function enrichInPlace(
   return isDone;
 }
 
-/** Whether a table cannot be written in place, but row by row: with rows that are too long, or a column named by its letter. */
+/** Whether a table cannot be written in place, but only row by row: it has too long rows, or a column is named by its letter. */
 function isForStream(error: unknown, options: EnrichOptions): boolean {
   if (!(error instanceof TableError)) return false;
   if (error.code === 'csv_extra_field') return true;

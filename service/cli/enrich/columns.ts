@@ -5,7 +5,7 @@ import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import type { EnrichArguments } from './arguments.ts';
 
-/** Lists the inputs besides a kind's first one; each has an option of its own. */
+/** Lists the inputs besides a kind's first one; each has its own option. */
 export function furtherInputs(): readonly KindInput[] {
   const all = kinds.flatMap(({ inputs: [, ...further] }) => further);
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);

@@ -4,7 +4,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { messageOf } from '../../files/system-error.ts';
 import { enrichErrorSentences } from '../../lists/words.ts';
-import { exitCodeOf } from '../failure.ts';
+import { exitCodeOf } from '../process/failure.ts';
 
 /** Gathers the values of an option that may be given several times. */
 export function another(value: string, before: readonly string[] = []): readonly string[] {

@@ -1,5 +1,5 @@
-/** Looks up the place of `--from-place` before any row: where it is not certain, no row would have a distance. */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+/** Looks up the place of `--from-place` before any row: if it is not certain, no row can have a distance. */
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { outcomesOf } from '../../connections/outcomes-of.ts';
@@ -16,11 +16,11 @@ export async function expectPlace(
   const { fromPlace: place } = given;
   if (place === undefined) return;
   const asked = { source: sourceOf(given), kinds: [distanceKind] };
-  // The run itself tells what is to be known about its data.
+  // The run itself reports on its data.
   const source = openSource(asked, () => undefined);
   const { signal } = new AbortController();
   const how = { retry: DEFAULT_RETRY, signal };
-  // So does it where nobody answers.
+  // The run also reports if nobody answers.
   const [outcome] = await outcomesOf(distanceKind, [[place, place]], source, how).catch(() => []);
   if (outcome === undefined || outcome.kind === 'found' || outcome.kind === 'failed') return;
   const reason = { ja: statusText(outcome, 'ja'), en: statusText(outcome, 'en') };

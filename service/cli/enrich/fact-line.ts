@@ -3,7 +3,7 @@ import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
 import { enrichSummarySentences as outcomeSentences } from '../../lists/words.ts';
 
-/** A fact of a finished run; an undefined value is left out. */
+/** A fact about a finished run; one with an undefined value is left out. */
 type Fact = readonly [Sentence, string | number | undefined];
 
 interface Ending {
@@ -24,7 +24,7 @@ export function factLines(facts: readonly Fact[], language: Language): readonly 
   );
 }
 
-/** Lists how many rows there were, and what became of them. */
+/** Lists how many rows there were, by outcome. */
 export function outcomeFacts(
   { rows, outcomes, checks }: Pick<Summary, 'rows' | 'outcomes' | 'checks'>,
   language: Language,

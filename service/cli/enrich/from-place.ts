@@ -9,12 +9,12 @@ import type { EnrichArguments } from './arguments.ts';
 
 const DISTANCE = 'distance_km';
 const LEVEL = 'coordinates_level';
-/** Kinds whose column holds a place. */
+/** Kinds whose first column holds a place. */
 const PLACES = ['address', 'postal_code'];
 
 /**
- * Adds the distance to the lookups. A `distance_km` among their fields is this one; a lookup for which nothing else is asked
- * is left out.
+ * Adds the distance to the lookups. A `distance_km` among their fields means this distance; a lookup that asks for
+ * nothing else is left out.
  *
  * @throws EnrichError with exit code 2 where no lookup has a place.
  */
@@ -33,18 +33,18 @@ export function withDistance(
     const rest = names.filter((name) => !isField(name, DISTANCE));
     return rest.length === 0 ? [] : [{ ...lookup, fields: rest.join(',') }];
   });
-  // A distance from the middle of a municipality would otherwise look like one from the house.
+  // Otherwise a distance from the middle of a municipality would look like one from the house.
   const isLevelAsked = named.some((names) => names?.some((name) => isField(name, LEVEL)));
   const fields = isLevelAsked ? DISTANCE : `${DISTANCE},${LEVEL}`;
   return [...others, { ...from, as: distanceKind.id, fields, toColumn: [headerOfTyped(place)] }];
 }
 
-/** Whether fields that a kind does not have ask for the distance of its places, which `--from-place` adds. */
+/** Whether fields that a kind lacks mean the distance of its places, which `--from-place` adds. */
 export function asksForDistance(names: readonly string[], kind: string): boolean {
   return PLACES.includes(kind) && names.some((name) => isField(name, DISTANCE));
 }
 
-/** Gives undefined where nobody names fields. */
+/** Gives undefined if no fields are named. */
 function namesOfFields({ fields, as }: EnrichArguments): readonly string[] | undefined {
   const kind = kinds.find(({ id }) => id === as);
   if (fields === undefined || kind === undefined) return undefined;

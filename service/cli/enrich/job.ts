@@ -1,6 +1,6 @@
 /**
- * A job: what `daicho enrich` is asked for, in a file that people read, keep and run again. Its names are those of the
- * command line; `lookups` has an entry for each lookup of a row.
+ * A job: what `daicho enrich` is asked to do, in a file that people read, keep and run again. Its names are those of
+ * the command line; `lookups` has an entry for each lookup of a row.
  */
 import * as z from 'zod';
 import { fileKinds } from '../../lists/enrich/file-kinds.ts';
@@ -61,7 +61,7 @@ export const JOB_OPTIONS: readonly string[] = Object.keys(jobSchema.shape).filte
   (name) => name !== 'input' && name !== 'lookups',
 );
 
-/** Options that are paths, beside the input: they count from the job's own folder. */
+/** Options that are paths, besides the input; they are relative to the job's folder. */
 export const JOB_PATHS: readonly string[] = ['output', 'key-file', 'data'];
 
 /** Names an option as commander does. */

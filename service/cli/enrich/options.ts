@@ -50,7 +50,7 @@ export function enrichOptions(
   return { ...rowOptions(given, locale), input, output: outputOf(input, given.output) };
 }
 
-/** Reads what is looked up, wherever the rows come from. @throws EnrichError with exit code 2. */
+/** Reads what is looked up, whatever the source of the rows. @throws EnrichError with exit code 2. */
 export function rowOptions(
   given: EnrichArguments,
   locale: Language,
@@ -102,7 +102,7 @@ function takesAddress(
   throw usageError(sentences.noCodeBeside, { kinds: takers.map(({ id }) => id).join(', ') });
 }
 
-/** @throws EnrichError with exit code 2 where no column holds the codes that may have changed. */
+/** @throws EnrichError with exit code 2 if no column holds codes that may have changed. */
 function wantedRows(given: EnrichArguments, kind: Kind): WantedRows {
   if (given.only !== 'changed') return given.only ?? 'all';
   const [first, ...further] = kind.inputs;
@@ -112,7 +112,7 @@ function wantedRows(given: EnrichArguments, kind: Kind): WantedRows {
   throw usageError(sentences.onlyChangedWithoutCodes);
 }
 
-/** @throws EnrichError with exit code 2 for what is no number of threads, and where a service does the work. */
+/** @throws EnrichError with exit code 2 for a wrong number of threads, and where a service does the work. */
 export function threadsOf({
   threads,
   baseUrl,
@@ -180,7 +180,7 @@ function fieldsOf(text: string | undefined, { id: kind, catalogue }: Kind): read
   return ids;
 }
 
-/** @param ending of the name where none is given. @throws EnrichError with exit code 2. */
+/** @param ending of the name if none is given. @throws EnrichError with exit code 2. */
 export function outputOf(input: string, output: string | undefined, ending = 'daicho'): string {
   const { dir, name, ext } = parse(input);
   if (output === undefined) return join(dir, `${name}-${ending}${ext}`);
@@ -191,7 +191,7 @@ export function outputOf(input: string, output: string | undefined, ending = 'da
   return output;
 }
 
-/** Resolves a path, through links too. */
+/** Resolves a path, also through links. */
 export function placeOf(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
@@ -208,14 +208,14 @@ export function sourceOf(given: SourceArguments): ListSource {
   return { baseUrl: given.baseUrl, keyFile: given.keyFile, batch: given.batch, concurrency };
 }
 
-/** Tells what is wrong with an address, and the way out that the command line has. */
+/** Says what is wrong with an address, and which option helps. */
 function addressError(problem: AddressProblem): EnrichError {
   const error = usageError(connectionSentences[problem]);
   if (problem === 'holds_more') return error.and(connectionHints.keyFile, {});
   return problem === 'plain_http' ? error.and(connectionHints.allowHttpOption, {}) : error;
 }
 
-/** @throws EnrichError with exit code 2 and the sentence for what is no whole number from 1 to `max`. */
+/** @throws EnrichError with exit code 2 and the sentence, unless the text is a whole number from 1 to `max`. */
 function numberTo(max: number, value: string, sentence: Sentence): number {
   const number = /^\d{1,3}$/.test(value) ? Number(value) : 0;
   if (number >= 1 && number <= max) return number;

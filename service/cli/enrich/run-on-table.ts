@@ -1,4 +1,7 @@
-/** Runs a command on a table before a person: progress and notices on stderr, facts on stdout, an exit code, Ctrl-C. */
+/**
+ * Runs a command on a table for a person at a terminal: progress and notices on stderr, facts on stdout, an exit
+ * code, Ctrl-C.
+ */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { EXIT } from '../../lists/error.ts';
 import type { RunHost } from '../../lists/run-host.ts';
@@ -13,7 +16,7 @@ interface Ended {
   readonly exitCode: number;
 }
 
-/** Runs what may refuse the command line. */
+/** Runs something that may refuse the command line, and reports the refusal. */
 export async function orReport(language: Language, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -22,7 +25,7 @@ export async function orReport(language: Language, run: () => Promise<void>): Pr
   }
 }
 
-/** @param run gives nothing where another way has to be taken. */
+/** @param run gives nothing where the table has to be read another way. */
 export async function runOnTable(
   language: Language,
   run: (host: RunHost) => Promise<Ended | undefined>,

@@ -9,7 +9,7 @@ import { argumentName, FURTHER_COLUMNS, JOB_OPTIONS, JOB_PATHS } from './job.ts'
 import { lookupsIn } from './lookups.ts';
 import { namesOfSelection, PIPE } from './stream-options.ts';
 
-/** Values that an option has where nobody names it. */
+/** Values of options that nobody has named. */
 const UNSAID: Readonly<Record<string, unknown>> = {
   header: true,
   batch: true,
@@ -18,10 +18,10 @@ const UNSAID: Readonly<Record<string, unknown>> = {
   'when-code-differs': 'check',
   'ditto-marks': 'keep',
 };
-/** Options that are of this computer, and no part of a job, unless they are named in its file. */
+/** Options that belong to this computer and are no part of a job, unless they are written in its file. */
 const OWN = ['data'];
 
-/** Writes a job that asks for what the command line asks for. @throws EnrichError; what is wrong with the lookups */
+/** Writes a job that does what the command line asks for. @throws EnrichError; errors about the lookups */
 export function saveJob(path: string, input: string, given: EnrichArguments): void {
   const options: Readonly<Record<string, unknown>> = { ...given };
   const said = JOB_OPTIONS.filter((name) => !OWN.includes(name)).flatMap((name) => {
@@ -52,14 +52,14 @@ function columnsOf(lookup: EnrichArguments, name: string): readonly string[] | u
   return Array.isArray(value) ? value : undefined;
 }
 
-/** Numbers are written as such. */
+/** Writes numbers as numbers. */
 function written(name: string, value: unknown, job: string): unknown {
   if (JOB_PATHS.includes(name) && typeof value === 'string') return fromJob(job, value);
   if (name === 'select' && typeof value === 'string') return namesOfSelection(value);
   return name === 'threads' || name === 'concurrency' ? Number(value) : value;
 }
 
-/** Gives a path as it counts in a job: from the job's own folder. */
+/** Gives a path relative to the job's folder. */
 function fromJob(job: string, file: string): string {
   if (file === PIPE || isAbsolute(file)) return file;
   return relative(dirname(resolve(job)), resolve(file));

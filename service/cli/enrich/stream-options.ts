@@ -35,13 +35,13 @@ export interface StreamArguments extends StreamOptions {
   readonly outputEncoding: TextEncoding;
   readonly delimiter: Delimiter | undefined;
   readonly outputDelimiter: Delimiter | undefined;
-  /** Delimiter of the records of the input, where they may stay as they are. */
+  /** Delimiter of the input's records, if they can be copied unchanged. */
   readonly rawDelimiter: Delimiter | undefined;
   readonly select: readonly string[] | undefined;
   readonly sheet: string | undefined;
 }
 
-/** Whether rows are a stream: the others are tables, in which results are written beside what is there. */
+/** Whether rows are handled as a stream; otherwise they are a table, whose results are written beside the existing cells. */
 export function isStream(input: string, given: EnrichArguments): boolean {
   const { from, to, select, output, encoding, outputEncoding, delimiter, resultPrefix } = given;
   if (input === PIPE) return true;
@@ -52,19 +52,19 @@ export function isStream(input: string, given: EnrichArguments): boolean {
   return output !== undefined && formatOf(output) !== format && formatOf(output) !== undefined;
 }
 
-/** What is told of a file of delimited text by its first bytes. */
+/** What the first bytes of a delimited text file show. */
 interface Told {
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter;
 }
 
 /**
- * Tells what the person does not say of a file of delimited text.
+ * Finds out what the person does not say about a file of delimited text.
  *
- * @returns undefined for any other file, and for one that is not there: it is opened later.
+ * @returns undefined for any other file, and for one that does not exist: it is opened later.
  * @throws TableError where the encoding cannot be told
  */
-export async function toldByFile(input: string, given: EnrichArguments): Promise<Told | undefined> {
+export async function formOfFile(input: string, given: EnrichArguments): Promise<Told | undefined> {
   const format = formatNamed(given.from) ?? formatOf(input);
   if (input === PIPE || (format !== 'csv' && format !== 'tsv') || !existsSync(input))
     return undefined;
@@ -76,7 +76,7 @@ export async function toldByFile(input: string, given: EnrichArguments): Promise
   return { encoding, delimiter };
 }
 
-/** Whether a table of this encoding is read and written in place; the others are a stream. */
+/** Whether a table of this encoding is read and written in place; any other is handled as a stream. */
 export function isInPlace(told: Told | undefined): boolean {
   if (told === undefined) return true;
   const { encoding } = told;
@@ -100,7 +100,7 @@ export function streamOptions(
   const to =
     formatNamed(given.to) ??
     (output === undefined || output === PIPE ? from : (formatOf(output) ?? from));
-  // What a workbook has besides its cells would be lost.
+  // A workbook would lose everything besides its cells.
   if (to === 'xlsx' && from === 'xlsx') throw usageError(sentences.workbookToWorkbook);
   if (to === 'xlsx' && output === PIPE) throw usageError(sentences.workbookIntoPipe);
   const encoding = encodingOf(given.encoding) ?? told?.encoding ?? 'utf-8';

@@ -22,7 +22,7 @@ import { progressOn } from './progress.ts';
 import { PIPE, type StreamArguments } from './stream-options.ts';
 import { streamLines } from './stream-summary.ts';
 
-/** Bytes that a row of a file has at least: with fewer rows than these, further threads are not worth their start. */
+/** Fewest bytes that a row of a file has; for fewer rows than these, further threads are not worth their start. */
 const BYTES_OF_A_ROW = 100;
 
 export async function enrichStream(options: StreamArguments, language: Language): Promise<void> {
@@ -34,7 +34,7 @@ export async function enrichStream(options: StreamArguments, language: Language)
     const summary = await run(options, language, {
       signal: interruption.signal,
       onProgress: (done, total) => {
-        // Engines keep what is said there: only a person watches progress.
+        // Engines keep everything on stderr, so only a person sees progress.
         if (!isPiped || process.stderr.isTTY) progress.update(done, total);
       },
       onNotice: (sentence, values) => {

@@ -1,5 +1,5 @@
-/** Issues a certificate for this computer, and the one of the authority that signed it. */
-// Before the library, which wants it in place when it loads.
+/** Issues a certificate for this computer, and one for the authority that signs it. */
+// Imported before the library, which needs it when it loads.
 import 'reflect-metadata';
 import { randomBytes, webcrypto } from 'node:crypto';
 import {
@@ -26,14 +26,14 @@ export interface IssuedCertificate {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Apple's systems take no certificate of a longer life than 825 days (support.apple.com/103769). */
+/** Apple's systems accept no certificate with a life of more than 825 days (support.apple.com/103769). */
 const LIFE_MS = 365 * DAY_MS;
-/** Clocks differ. */
+/** Allows for clocks that differ. */
 const BEFORE_MS = 60 * 60 * 1_000;
 
 /**
- * Issues for `localhost`, 127.0.0.1 and ::1. The authority signs this one certificate: its own key is never written, so
- * that nobody can issue another that a computer which trusts it would take.
+ * Issues for `localhost`, 127.0.0.1 and ::1. The authority signs only this certificate: its key is never written, so
+ * that nobody can issue another one that computers would trust.
  */
 export async function issueCertificate(now: Date): Promise<IssuedCertificate> {
   const [authorityKeys, keys] = await Promise.all([newKeys(), newKeys()]);

@@ -19,7 +19,7 @@ export interface LocalCertificate {
   readonly isNew: boolean;
 }
 
-/** Time before its end at which a certificate is replaced. */
+/** How long before its end a certificate is replaced. */
 const REPLACED_BEFORE_MS = 14 * 24 * 60 * 60 * 1_000;
 
 /** @throws the operating system's error where the folder cannot be written. */
@@ -29,7 +29,7 @@ export async function localCertificate(folder: string, now: Date): Promise<Local
     certificate: join(folder, 'localhost.pem'),
     key: join(folder, 'localhost-key.pem'),
   };
-  // A key may be left of a run that was killed.
+  // A killed run may have left a key.
   await removeAbandoned(folder, isBeside);
   const isNew = !willDo(paths, now);
   if (isNew) {

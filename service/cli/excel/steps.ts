@@ -17,7 +17,7 @@ export interface Tried {
 
 interface Commands {
   readonly trust: string;
-  /** None where the manifest is given by hand. */
+  /** None if the manifest is added by hand. */
   readonly register?: string;
   readonly undo: readonly string[];
 }

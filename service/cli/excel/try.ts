@@ -1,4 +1,4 @@
-/** `daicho excel try`: serves the add-in over HTTPS on this computer, and tells how Excel gets it. */
+/** `daicho excel try`: serves the add-in over HTTPS on this computer, and tells how to get it into Excel. */
 import { resolve } from 'node:path';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
@@ -11,7 +11,7 @@ import { writeBesideSync } from '../../files/beside.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { messageOf } from '../../files/system-error.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { serve } from '../serve.ts';
 import { type LocalCertificate, localCertificate } from './local-certificate.ts';
 import { stepsText } from './steps.ts';
@@ -39,7 +39,7 @@ function tryCommand(): Command {
 }
 
 async function tryExcel({ port, data }: TryOptions, language: Language): Promise<void> {
-  // The manifest names the port, so it is not left to the system.
+  // The manifest names the port, so the system must not choose it.
   if (!/^[1-9]\d{0,4}$/.test(port)) throw new UsageError(errors.port, { value: port });
   const publicUrl = `https://localhost:${port}`;
   const manifest = await builtAddin(`${publicUrl}/excel`).manifest();

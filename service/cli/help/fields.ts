@@ -1,7 +1,7 @@
 /** Lists the result columns of all kinds for a help, in groups, wrapped to the terminal. */
 
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/field-groups.ts';
+import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { wrapped } from './wrap.ts';

@@ -1,4 +1,4 @@
-/** Says in Japanese what the definitions of commands say in English. */
+/** Translates the definitions of commands, which are in English, into Japanese. */
 import { japaneseOfData } from './japanese-data.ts';
 import { japaneseOfService } from './japanese-service.ts';
 import { japaneseOfTables } from './japanese-tables.ts';
@@ -10,7 +10,7 @@ export const japaneseHelp: Readonly<Record<string, string>> = {
   ...japaneseOfService,
 };
 
-/** Translates a sentence whole, or what stands before the list of names that it ends with. */
+/** Translates a whole sentence, or the part before the list of names that it ends with. */
 export function inJapanese(text: string): string {
   const colon = text.indexOf(': ');
   const head = colon < 0 ? undefined : japaneseHelp[text.slice(0, colon)];

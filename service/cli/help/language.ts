@@ -1,11 +1,11 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 
-/** Tells whether `--lang` may name it. */
+/** Whether `--lang` accepts it. */
 export function isLanguage(value: string): value is Language {
   return value === 'ja' || value === 'en';
 }
 
-/** Chooses the language of what is said before options are read, such as the help, by the whole command line. */
+/** Chooses, from the whole command line, the language of what is said before options are read, such as the help. */
 export function helpLanguage(args: readonly string[] = process.argv.slice(2)): Language {
   const asked = args.flatMap((arg, i) => {
     const value = arg === '--lang' ? args[i + 1] : /^--lang=(.*)$/.exec(arg)?.[1];

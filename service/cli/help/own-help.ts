@@ -1,10 +1,10 @@
-/** Help that a command brings along, in place of the lists of examples and of Japanese sentences. */
+/** Help that a command brings with it, instead of entries in the lists of examples and of Japanese sentences. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 
 interface OwnHelp {
   readonly example: Sentence;
-  /** Sentences of its definition, whose English is in the definition. */
+  /** Sentences of its definition, in which the English ones stand. */
   readonly sentences: readonly Sentence[];
 }
 

@@ -1,4 +1,7 @@
-/** Gives all commands what they share in speaking with a person: the language of their help, its width, an example each. */
+/**
+ * Gives all commands what they share in speaking with a person: the language of their help, its width, and an example
+ * for each.
+ */
 import { harmless, type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';
 import stringWidth from 'string-width';
@@ -27,7 +30,7 @@ export function speak(command: Command, language: Language, above = ''): void {
   // Not all of these commands are loaded, so the list cannot say which arguments they take.
   if (above === '')
     command.configureHelp({ ...helpIn(language), subcommandTerm: (one) => one.name() });
-  // Repeats what was typed.
+  // The output repeats what was typed.
   command.configureOutput({ outputError: (said, write) => write(harmless(said)) });
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage));
   for (const option of command.options) {

@@ -7,7 +7,7 @@ import { checkedDataVersion } from './data-version.ts';
  * Gives the day of the tax agency's files.
  *
  * @param days of the files whose names tell one.
- * @throws SentenceError when nothing tells the day of the data, or the person tells another than the names of the files.
+ * @throws SentenceError if nothing tells the day of the data, or the person names another day than the files.
  */
 export function agencyVersion(
   files: readonly string[],
@@ -20,7 +20,7 @@ export function agencyVersion(
     throw new SentenceError(sentences.noVersion, { file: basename(files[0] ?? '') });
   }
   const checked = checkedDataVersion(version, given === undefined ? 'file' : 'person');
-  // A file whose name tells nothing may be newer than the others.
+  // A file without a day in its name may be newer than the others.
   const isLater = days.length < files.length && told !== undefined && checked > told;
   if (told === undefined || checked === told || isLater) return checked;
   throw new SentenceError(sentences.otherDay, { given: checked, told });

@@ -5,7 +5,7 @@ import type { CoordinatesImportReport } from '../../registers/coordinates/import
 import { prefectureName } from '../../registers/loss.ts';
 import { coordinateImportSentences as sentences } from '../../sources/mlit/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
@@ -103,7 +103,7 @@ function lines(
   ];
 }
 
-/** Tells what may be wrong with the files as a whole. */
+/** Lists what may be wrong with the files as a whole. */
 function oddLines({ lacking, editions }: CoordinatesImportReport, language: Language): string[] {
   const between = language === 'ja' ? '、' : ', ';
   const names = lacking.map((code) => prefectureName(code)[language]);

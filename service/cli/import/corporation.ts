@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { radarErrorSentences } from '../../radar/words.ts';
 import { coverageText, listText } from '../../registers/corporation/coverage.ts';
 import type { CorporationImportReport } from '../../registers/corporation/import/import-files.ts';
@@ -14,41 +14,27 @@ import {
   corporationImportSentences,
   corporationReportSentences as sentences,
 } from '../../sources/nta/words.ts';
-import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
 import { RADAR_WAIT_MS } from '../radar/radar-wait.ts';
+import { type AgencyOptions, agencyCommand, runAgencyImport } from './agency-import.ts';
 import { agencyVersion } from './agency-version.ts';
-import { rowProgress } from './row-progress.ts';
+import type { ImportProgress } from './imports.ts';
 import { runImport } from './run-import.ts';
 
-interface CorporationOptions {
-  readonly dataVersion?: string;
-  readonly data: string;
-  readonly diff: boolean;
-  readonly replace: boolean;
-  readonly allowLoss: boolean;
+interface CorporationOptions extends AgencyOptions {
   readonly radarWait: string;
   readonly rebuild: boolean;
   readonly scope?: string;
-  readonly lang?: string;
 }
 
 export function importCorporationCommand(): Command {
-  return new Command('corporation')
-    .description("Import the National Tax Agency's corporation files (.zip or .csv)")
-    .argument('<files...>', "whole files or differences, under the agency's names")
-    .option(
-      '--data-version <date>',
-      "the day the data was made, YYYY-MM-DD; left out, the newest in the files' names",
-    )
-    .option('--data <dir>', 'data directory', defaultDataDirectory())
-    .option('--diff', 'the files are differences, to be applied to what is there', false)
+  return agencyCommand(
+    'corporation',
+    "Import the National Tax Agency's corporation files (.zip or .csv)",
+  )
     .option(
       '--scope <code>',
       'what a whole file is of, where its name does not tell: 01 to 47, 00, 99',
     )
-    .option('--replace', 'start afresh: forget what was imported before', false)
-    .option('--allow-loss', 'import files that look cut short', false)
     .option(
       '--radar-wait <seconds>',
       'time that running services have to check what changed, before this command does',
@@ -59,43 +45,25 @@ export function importCorporationCommand(): Command {
       'with --diff: write all rows and the search index anew, instead of a layer beside them',
       false,
     )
-    .option('--lang <ja|en>', 'language of the messages')
     .action(run);
 }
 
 async function run(files: string[], options: CorporationOptions): Promise<void> {
-  const start = performance.now();
-  await orSayWhy(options.lang, async (language) => {
+  const { data: dataDir, diff, replace, allowLoss, rebuild: whole, scope } = options;
+  const read = () => {
     const days = files.flatMap((path) => readCorporationFileName(basename(path))?.date ?? []);
     const version = agencyVersion(files, days, options.dataVersion);
-    const { scope } = options;
     const waitMs = readSeconds(options.radarWait) * 1_000;
     if (scope !== undefined && !isScope(scope)) {
       throw new UsageError(corporationImportSentences.scope, { value: scope });
     }
-    const progress = rowProgress(language);
-    try {
-      const order = {
-        dataDir: options.data,
-        version,
-        files,
-        kind: options.diff ? 'diff' : 'full',
-        replace: options.replace,
-        allowLoss: options.allowLoss,
-        whole: options.rebuild,
-        ...(scope === undefined ? {} : { scope }),
-      } as const;
-      const report = await runImport('corporation', order, progress);
-      progress.stop();
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
-      // Loads the state and its database only now: the import needs none of it.
-      const { checkAfterImport } = await import('../radar/after-import.ts');
-      await checkAfterImport(options.data, waitMs, language);
-    } finally {
-      progress.stop();
-    }
-  });
+    const kind = diff ? 'diff' : 'full';
+    const ofScope = scope === undefined ? {} : { scope };
+    const order = { dataDir, version, files, kind, replace, allowLoss, whole, ...ofScope } as const;
+    const runIt = (progress: ImportProgress) => runImport('corporation', order, progress);
+    return { version, waitMs, run: runIt };
+  };
+  await runAgencyImport(options, read, lines);
 }
 
 function readSeconds(value: string): number {
@@ -117,7 +85,7 @@ function lines(
 ): string[] {
   const { counts, changedColumns, history } = report;
   const number = (count: number) => count.toLocaleString('en');
-  /** Reports a count, left out where there is nothing to tell. */
+  /** Reports a count; zero is left out. */
   const counted = (sentence: keyof typeof sentences, count: number) =>
     count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
   return [

@@ -1,4 +1,4 @@
-/** Gives an import the folder of its register to itself, and leaves nothing of it there when it is interrupted. */
+/** Reserves the folder of a register for one import, and leaves nothing of that import there if it is interrupted. */
 import { constants } from 'node:os';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
 import { removeLeftovers } from '../../registers/snapshots/leftovers.ts';
@@ -8,8 +8,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * Runs an import, after removing what killed ones left in the folder.
  *
- * @param stop ends the import at once, wherever it is; one that lets signals be heard needs none.
- * @throws SnapshotError when another import has the folder, or it cannot be written.
+ * @param stop ends the import at once, wherever it is; an import that listens to signals itself needs none. @throws
+ * SnapshotError when another import has the folder, or it cannot be written.
  */
 export async function exclusively<T>(
   folder: string,
@@ -25,7 +25,7 @@ export async function exclusively<T>(
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
-    // Removes them first: they may be all that fills the disk.
+    // Removes leftovers first: they may be what fills the disk.
     removeLeftovers(folder);
     lock.sign();
     return await run();
@@ -35,10 +35,10 @@ export async function exclusively<T>(
   }
 }
 
-/** Ends the process as if nobody had listened to the signal, so that a shell sees which it was. */
+/** Ends the process as if nobody had listened to the signal, so that a shell sees which signal it was. */
 function endBy(signal: NodeJS.Signals): void {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
-  // Exits where signals do nothing: the first process of a container is deaf to its own.
+  // Exits where signals do nothing: the first process of a container ignores its own.
   process.exit(128 + constants.signals[signal]);
 }

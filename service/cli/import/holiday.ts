@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { todayInJapan } from '../../japan-day.ts';
 import { holidayImportSentences } from '../../sources/cao/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { runImport } from './run-import.ts';
 
 interface HolidayOptions {

@@ -4,7 +4,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { imageSentences } from '../../sources/image-words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { runImport } from './run-import.ts';
 
 interface ImagesOptions {

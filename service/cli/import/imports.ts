@@ -9,15 +9,15 @@ import {
 import { type ImportedFiles, namingFiles } from './naming-files.ts';
 
 export interface ImportProgress {
-  /** Called every so many rows. */
+  /** Called at intervals, with the number of rows so far. */
   readonly onProgress: (rows: number) => void;
   /** Called now and then with the share of the search index that is made, up to 1. */
   readonly onIndexing: (share: number) => void;
 }
 
 /**
- * Imports that have a command of their own. Each loads what it needs when it runs: the readers of all files together take
- * 60 MB. Each names its files in whatever it refuses.
+ * Imports that have a command of their own. Each loads what it needs when it runs: all readers together take 60 MB.
+ * Each names its files in every refusal.
  */
 const imports = {
   postal: naming(
@@ -49,7 +49,7 @@ const imports = {
   ),
 } satisfies Readonly<Record<Exclude<FolderId, FileImported>, unknown>>;
 
-/** Those of one file, which the registers bring along. */
+/** Imports of a single file, which the registers define. */
 const fileImports = Object.fromEntries(
   FILE_IMPORTED.map((id) => [
     id,
@@ -64,7 +64,7 @@ const fileImports = Object.fromEntries(
 type Imports = typeof imports & typeof fileImports;
 export type Register = keyof Imports;
 
-/** Orders and reports are plain values: they go from one thread to another. */
+/** Orders and reports are plain values, since they go from one thread to another. */
 export type Orders = {
   readonly [R in Register]: Omit<Parameters<Imports[R]>[0], keyof ImportProgress>;
 };

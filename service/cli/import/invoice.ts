@@ -1,66 +1,35 @@
 /** `daicho import invoice`: the tax agency's whole files or differences of invoice issuers. */
 import { basename } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { issuerCoverageText } from '../../registers/invoice/coverage.ts';
 import type { IssuerImportReport } from '../../registers/invoice/import/import-files.ts';
 import { readIssuerFileName } from '../../sources/nta/issuer-file-name.ts';
 import { issuerReportSentences as sentences } from '../../sources/nta/issuer-words.ts';
-import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
 import { RADAR_WAIT_MS } from '../radar/radar-wait.ts';
+import { type AgencyOptions, agencyCommand, runAgencyImport } from './agency-import.ts';
 import { agencyVersion } from './agency-version.ts';
-import { rowProgress } from './row-progress.ts';
+import type { ImportProgress } from './imports.ts';
 import { runImport } from './run-import.ts';
 
-interface InvoiceOptions {
-  readonly dataVersion?: string;
-  readonly data: string;
-  readonly diff: boolean;
-  readonly replace: boolean;
-  readonly allowLoss: boolean;
-  readonly lang?: string;
-}
-
 export function importInvoiceCommand(): Command {
-  return new Command('invoice')
-    .description(
-      "Import the National Tax Agency's files of invoice issuers, 適格請求書発行事業者 (.zip or .csv)",
-    )
-    .argument('<files...>', "whole files or differences, under the agency's names")
-    .option(
-      '--data-version <date>',
-      "the day the data was made, YYYY-MM-DD; left out, the newest in the files' names",
-    )
-    .option('--data <dir>', 'data directory', defaultDataDirectory())
-    .option('--diff', 'the files are differences, to be applied to what is there', false)
-    .option('--replace', 'start afresh: forget what was imported before', false)
-    .option('--allow-loss', 'import files that look cut short', false)
-    .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+  return agencyCommand(
+    'invoice',
+    "Import the National Tax Agency's files of invoice issuers, 適格請求書発行事業者 (.zip or .csv)",
+  ).action(run);
 }
 
-async function run(files: string[], options: InvoiceOptions): Promise<void> {
-  const start = performance.now();
-  await orSayWhy(options.lang, async (language) => {
+async function run(files: string[], options: AgencyOptions): Promise<void> {
+  const { data: dataDir, diff, replace, allowLoss } = options;
+  const read = () => {
     const days = files.flatMap((path) => readIssuerFileName(basename(path))?.date ?? []);
     const version = agencyVersion(files, days, options.dataVersion);
-    const { data: dataDir, diff, replace, allowLoss } = options;
     const kind = diff ? 'diff' : 'full';
-    const progress = rowProgress(language);
-    try {
-      const order = { dataDir, version, files, kind, replace, allowLoss } as const;
-      const report = await runImport('invoice', order, progress);
-      progress.stop();
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
-      // Loads the state and its database only now: the import needs none of it.
-      const { checkAfterImport } = await import('../radar/after-import.ts');
-      await checkAfterImport(dataDir, RADAR_WAIT_MS, language);
-    } finally {
-      progress.stop();
-    }
-  });
+    const order = { dataDir, version, files, kind, replace, allowLoss } as const;
+    const runIt = (progress: ImportProgress) => runImport('invoice', order, progress);
+    return { version, waitMs: RADAR_WAIT_MS, run: runIt };
+  };
+  await runAgencyImport(options, read, lines);
 }
 
 function lines(
@@ -71,7 +40,7 @@ function lines(
 ): string[] {
   const { counts } = report;
   const number = (count: number) => count.toLocaleString('en');
-  /** Reports a count, left out where there is nothing to tell. */
+  /** Reports a count; zero is left out. */
   const counted = (sentence: 'older' | 'outside' | 'layer', count: number) =>
     count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
   return [

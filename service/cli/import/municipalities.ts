@@ -1,11 +1,11 @@
-/** `daicho import municipalities`: changes of municipalities, which tell those that are gone. */
+/** `daicho import municipalities`: changes of municipalities, by which former ones are recognised. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { todayInJapan } from '../../japan-day.ts';
 import type { MunicipalityImportReport } from '../../registers/postal/former/import-files.ts';
 import { municipalityImportSentences as sentences } from '../../sources/estat/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { runImport } from './run-import.ts';
 
 interface MunicipalitiesOptions {

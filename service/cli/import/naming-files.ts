@@ -15,10 +15,10 @@ export type ImportedFiles =
 const NAMED_FILES = 3;
 
 /**
- * Runs an import. A reader names the file that is at fault; a refusal of all of them together, such as for what they lack,
- * gets their names in front.
+ * Runs an import. A reader names the faulty file; a refusal of all files together, such as for missing data, gets
+ * their names in front.
  *
- * @throws SentenceError naming at least one of the files; SnapshotError, which names the data directory, as it is.
+ * @throws SentenceError naming at least one of the files; SnapshotError unchanged, since it names the data directory.
  */
 export async function namingFiles<T>(order: ImportedFiles, run: () => Promise<T>): Promise<T> {
   try {
@@ -26,7 +26,7 @@ export async function namingFiles<T>(order: ImportedFiles, run: () => Promise<T>
   } catch (error) {
     if (!(error instanceof SentenceError) || error instanceof SnapshotError) throw error;
     const names = pathsOf(order).map((path) => basename(path));
-    const isNamed = names.some((name) => error.sentence('en').includes(name));
+    const isNamed = names.some((name) => error.isAbout(name));
     if (isNamed || error instanceof SourceError) throw error;
     const sentence = { ja: error.sentence('ja'), en: error.sentence('en') };
     throw new SentenceError(importSentences.ofFiles, { files: listed(names), sentence }, error);

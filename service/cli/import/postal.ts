@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import type { PostalImportReport } from '../../registers/postal/import/import-files.ts';
 import type { ChangeCounts, Comparison } from '../../registers/postal/updates/compare-versions.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { runImport } from './run-import.ts';
 

@@ -6,8 +6,8 @@ import type { ImportProgress, Orders, Register, Reports } from './imports.ts';
 const UNTOLD: ImportProgress = { onProgress: () => undefined, onIndexing: () => undefined };
 
 /**
- * Runs an import that has the folder of its register to itself. A signal, Ctrl-C say, ends it at once, and nothing of
- * it stays.
+ * Runs an import that has the folder of its register to itself. A signal such as Ctrl-C ends it at once, and nothing
+ * of it remains.
  *
  * @throws SentenceError with the sentence of what the import throws, SnapshotError when another import has the folder.
  */

@@ -11,7 +11,7 @@ import {
   schoolReportSentences as sentences,
 } from '../../sources/mext/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { runImport } from './run-import.ts';
 
@@ -49,7 +49,7 @@ async function run(files: string[], options: SchoolOptions): Promise<void> {
   });
 }
 
-/** @throws SentenceError when nothing tells the day of the data, or the names of the files tell another or two. */
+/** @throws SentenceError if nothing tells the day of the data, or the names of the files contradict it or each other. */
 function dataVersion(files: readonly string[], given: string | undefined): string {
   const days = [...new Set(files.flatMap((path) => dayOfSchoolFile(basename(path)) ?? []))];
   const [told, second] = days;

@@ -6,7 +6,7 @@ import { readPublicUrl } from '../../config/readers.ts';
 import { signInAddress } from '../../dashboard/addresses.ts';
 import { createSignInLink } from '../../dashboard/session/sign-in-links.ts';
 import { dashboardCommandSentences } from '../../dashboard/sign-in/words.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from '../radar/account.ts';
 
 interface DashboardOptions extends AccountOptions {
@@ -25,7 +25,7 @@ export function dashboardCommand(): Command {
     await orSayWhy(options.lang, async (language) => {
       const publicUrl = readPublicUrl(options.publicUrl);
       const token = await withAccount(options, (db, accountId) => createSignInLink(db, accountId));
-      // The link alone on stdout: `open "$(daicho key dashboard)"`.
+      // Prints only the link on stdout: `open "$(daicho key dashboard)"`.
       process.stdout.write(`${signInAddress(publicUrl, token)}\n`);
       process.stderr.write(`${say(dashboardCommandSentences.once, language)}\n`);
     });

@@ -1,4 +1,4 @@
-/** Waits for a service as long as a person does: says soon what it waits for, and gives up after a stated time. */
+/** Waits for a service as long as a person would: says soon what it waits for, and gives up after a stated time. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { runError, usageError } from '../../lists/error.ts';
 import { lookupSentences as sentences } from './words.ts';
@@ -14,8 +14,8 @@ export function patienceOf(value: string): number {
 }
 
 /**
- * @param host what is named to the person: of an address, no path and no key.
- * @throws EnrichError where the time is over; whatever `ask` throws.
+ * @param host the part of an address that is shown to the person: neither path nor key. @throws EnrichError where the
+ * time is over; whatever `ask` throws.
  */
 export async function askPatiently<T>(
   ask: (signal: AbortSignal) => Promise<T>,

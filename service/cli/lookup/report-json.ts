@@ -5,7 +5,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Answer } from '../../desk/answer/asked-kinds.ts';
 import { candidateLines, fieldLines, otherFields } from '../../desk/answer/record-lines.ts';
 
-/** Texts are those of a sheet, by the ids of fields; what is blank is absent. */
+/** Texts are those of a sheet, by the ids of fields; blank ones are left out. */
 export interface LookupJson {
   readonly text: string;
   readonly answers: readonly {

@@ -1,4 +1,4 @@
-/** `daicho search`: everything in the registers that has some words, where `daicho lookup` gives the one thing that a text is. */
+/** `daicho search`: everything in the registers that contains some words; `daicho lookup` gives the one thing that a text is. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
@@ -8,10 +8,10 @@ import { OpenedSources } from '../../lists/opened-sources.ts';
 import { isLocal } from '../../lists/source.ts';
 import { ABOUT, registerNamed } from '../../registers/registers.ts';
 import { printJson } from '../accounts/print.ts';
-import { ALLOW_EMBEDDED } from '../allow-embedded.ts';
+import { ALLOW_EMBEDDED } from '../config/allow-embedded.ts';
 import type { SourceArguments } from '../enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from '../enrich/options.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { askPatiently, patienceOf } from './patience.ts';
 import { lookupReport } from './report.ts';
 import { answersAsJson } from './report-json.ts';
@@ -83,12 +83,12 @@ function heading({ kind, total, version, records }: Hits, language: Language): s
   return say(records.length < total ? sentences.firstHits : sentences.hits, language, values);
 }
 
-/** Records that read alike, as those of one town in a building with many floors, stand in one line. */
+/** Records that read alike, such as the floors of one building, share one line. */
 function recordLines({ kind, records }: Hits): readonly string[] {
   return [...new Set(records.map((record) => `  ${kind.catalogue.candidateText(record)}`))];
 }
 
-/** One sentence of all registers that cannot be asked for the same reason. */
+/** One sentence for all registers that cannot be asked for the same reason. */
 function failures({ failed }: SearchResult, language: Language): readonly string[] {
   const said = new Map<string, string[]>();
   for (const { kind, error } of failed) {

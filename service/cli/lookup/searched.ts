@@ -1,5 +1,5 @@
-/** Searches the registers for a text: each by its own search, those that give nothing by what the whole text can be. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+/** Searches the registers for a text: each by its own search, and those that find nothing by what the whole text can be. */
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
@@ -11,7 +11,7 @@ import { registerOf } from '../../registers/registers.ts';
 
 type Search = Operation<unknown, unknown>;
 
-/** A search, with the kind whose records it gives: the first of its register. */
+/** A search, with the kind of its records: the first kind of its register. */
 interface Searched {
   readonly kind: RegisterKind;
   readonly search: Search;
@@ -19,7 +19,7 @@ interface Searched {
 
 export interface Hits {
   readonly kind: RegisterKind;
-  /** Number of all that match, of which `records` are the first. */
+  /** Number of all matches; `records` holds the first ones. */
   readonly total: number;
   readonly version: string;
   readonly records: readonly unknown[];
@@ -56,7 +56,7 @@ export async function searched(asked: Asked): Promise<SearchResult> {
   const without = kinds.filter(
     ({ register }) => !hits.some(({ kind }) => kind.register === register),
   );
-  // A service that answered no search is not asked again.
+  // A service that did not answer a search is not asked again.
   const read =
     failed.length === tried.length && failed.every(({ error }) => error.kind !== 'bad_request')
       ? []
@@ -74,7 +74,7 @@ async function hitsOrError(
     const params = checkedCall(search, { q, limit });
     const reply = await sourceFor(kind).connection.send({ operation: search, params }, signal);
     if ('error' in reply) return { kind, error: reply.error };
-    // Every search gives its page in this envelope.
+    // Every search returns its page in this envelope.
     const { data, count, version } = reply.ok as {
       data: unknown[];
       count: number;

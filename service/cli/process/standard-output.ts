@@ -9,12 +9,12 @@ import { writeProblem } from '../../tables/output-file.ts';
 /** Name of standard output in sentences. */
 const NAME: Readonly<Record<Language, string>> = { ja: '標準出力', en: 'standard output' };
 
-/** Errors that a command is told, since they are those of its own writes. */
+/** Errors that a command learns of because they are those of its own writes. */
 const told = new WeakSet<Error>();
 /** A command may ask for it twice. */
 let isWatched = false;
 
-/** @returns a sink whose writes are done when the system has taken the bytes. @throws TableError, or EPIPE as it is */
+/** @returns a sink whose writes end when the system has taken the bytes. @throws TableError; EPIPE unchanged */
 export function standardOutput(language: Language): ByteSink {
   return {
     write: (bytes) =>
@@ -28,7 +28,7 @@ export function standardOutput(language: Language): ByteSink {
   };
 }
 
-/** Ends a command whose output nobody reads any more as a system ends a program then: with a code, without a word. */
+/** Ends a command whose output nobody reads, in the way of the system: with an exit code and no message. */
 export async function endQuietlyUnread(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -38,7 +38,7 @@ export async function endQuietlyUnread(write: () => Promise<unknown>): Promise<v
   }
 }
 
-/** Lets a command finish its work when nobody reads its output any more (`| head`); says what else goes wrong there. */
+/** Lets a command finish its work if nobody reads its output (`| head`), and reports any other failure there. */
 export function watchOutputs(language: Language): void {
   if (isWatched) return;
   isWatched = true;
@@ -49,6 +49,6 @@ export function watchOutputs(language: Language): void {
     process.exitCode = EXIT.error;
     process.stderr.write(`${problem.sentence(language)}\n`);
   });
-  // What cannot be said there cannot be said at all.
+  // What cannot be said on stderr cannot be said at all.
   process.stderr.on('error', () => undefined);
 }

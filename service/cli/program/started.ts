@@ -1,7 +1,8 @@
 /** Runs the command that the person named. Loaded by daicho.ts where Node is new enough. */
-import { orSayWhy } from '../failure.ts';
+
 import { helpLanguage } from '../help/language.ts';
 import { keepCompiled } from '../process/compile-cache.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { program } from './program.ts';
 
 async function run(): Promise<void> {

@@ -27,7 +27,7 @@ export function accountOptions(command: Command): Command {
     .option('--lang <ja|en>', 'language of the messages');
 }
 
-/** Opens the state, if there is one: a command makes none. */
+/** Opens the state if there is one; these commands make none. */
 export async function openExistingState(data: string): Promise<Kysely<StateTables> | undefined> {
   const postgres = await commonValue(settings.state);
   if (postgres === undefined && !existsSync(sqlitePath(data))) return undefined;
@@ -48,7 +48,7 @@ export async function withState<R>(
   }
 }
 
-/** Does the work for the account that is meant. @throws SentenceError where that is none, or several may be. */
+/** Does the work for the account that is meant. @throws SentenceError where no account, or more than one, may be meant. */
 export function withAccount<R>(
   { data, account }: AccountOptions,
   work: (db: Kysely<StateTables>, accountId: string) => Promise<R>,

@@ -1,6 +1,6 @@
 /**
- * Has the changes of an import checked. A running service does so a moment after it answers from the import; if none
- * has, this command does. A check that fails does not touch the import.
+ * Has the changes of an import checked. A running service checks them a moment after it answers from the import; if
+ * none has, this command does. A failed check does not affect the import.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -21,7 +21,7 @@ import { openExistingState } from './account.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** Says how many watched numbers have changed, if any. @param waitMs time that running services have for the check. */
+/** Says how many watched numbers have changed, if any. @param waitMs how long to wait for the check of running services. */
 export async function checkAfterImport(
   dataDir: string,
   waitMs: number,
@@ -31,7 +31,7 @@ export async function checkAfterImport(
     process.stdout.write(`${say(sentence, language, values)}\n`);
   const onWait = () => process.stderr.write(`${say(radarSentences.waiting, language)}\n`);
   try {
-    // Without a state nobody watches anything yet.
+    // Without a state, nobody watches anything yet.
     const db = await openExistingState(dataDir);
     if (db === undefined) return;
     try {
@@ -46,7 +46,7 @@ export async function checkAfterImport(
   }
 }
 
-/** Counts the changes of watched numbers, after the check. @param onWait called before a wait for services. */
+/** Counts the changes of watched numbers, after the check. @param onWait called before it waits for services. */
 async function changesFound(
   db: Kysely<StateTables>,
   dataDir: string,

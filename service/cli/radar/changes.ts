@@ -1,4 +1,4 @@
-/** Prints what was detected: a line a change, with what is different. */
+/** Prints what was detected: one line for each change, with the differences. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import type { Kysely } from 'kysely';

@@ -5,7 +5,7 @@ import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { Command } from 'commander';
 import { checkPending } from '../../radar/check.ts';
 import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount, withState } from './account.ts';
 import { changeLines } from './changes.ts';
 

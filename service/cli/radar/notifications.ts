@@ -2,8 +2,8 @@
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { radarSentences } from '../../radar/words.ts';
-import { findWebhook, setPollingOnly, setWebhookAddress } from '../../webhooks/settings.ts';
-import { orSayWhy } from '../failure.ts';
+import { findWebhook, setPollingOnly, setWebhookAddress } from '../../webhooks/account-webhook.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 
 interface NotificationOptions extends AccountOptions {

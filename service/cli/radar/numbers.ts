@@ -4,7 +4,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { invalidSentences } from '@daicho/shared/messages/reasons.ts';
+import { invalidSentences } from '@daicho/shared/messages/reasons/invalid.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { readAtMost } from '../../files/read-at-most.ts';
 import { messageOf } from '../../files/system-error.ts';
@@ -19,13 +19,13 @@ export interface NumberSource {
 }
 
 const FILE_MAX_MB = 50;
-/** Number of wrong ones that a refusal shows. */
+/** Most wrong numbers that a refusal shows. */
 const SHOWN_MAX = 5;
 
 /**
  * Reads the numbers, each once, in their order. Hyphens, width and blank lines do not matter.
  *
- * @throws SentenceError where there is none, or anything else among them; TableError for a table that cannot be read.
+ * @throws SentenceError if there is none, or something else among them; TableError for a table that cannot be read.
  */
 export async function readNumbers(source: NumberSource, language: Language): Promise<string[]> {
   const { given, file, column } = source;

@@ -14,7 +14,7 @@ import {
 } from '../../radar/registrations.ts';
 import { allTags } from '../../radar/tags.ts';
 import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
-import { orSayWhy } from '../failure.ts';
+import { orSayWhy } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 import { readNumbers } from './numbers.ts';
 
@@ -70,7 +70,7 @@ function alsoThis(tag: string, before: readonly string[] = []): readonly string[
   return [...before, tag];
 }
 
-/** @throws UsageError for what is no tag. */
+/** @throws UsageError for an entry that is no tag. */
 function checkedTags(given: readonly string[]): readonly string[] {
   const read = given.map(readTags);
   const tags = [...new Set(read.flatMap((one) => one.tags))];

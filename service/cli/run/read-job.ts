@@ -1,4 +1,4 @@
-/** Reads a file of a job, and says of everything that is wrong in it the line and why. */
+/** Reads a job file, and reports every fault in it with its line and reason. */
 import { dirname, isAbsolute, join } from 'node:path';
 import { harmless, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { type Document, LineCounter, type Node, parseDocument } from 'yaml';
@@ -20,7 +20,10 @@ interface ReadJob {
   readonly given: Partial<EnrichArguments>;
 }
 
-/** Paths in a job count from its own folder. @throws EnrichError with exit code 2 for what is wrong in it, with 1 where it cannot be read. */
+/**
+ * Paths in a job are relative to its folder. @throws EnrichError with exit code 2 for faults in it, with 1 if it
+ * cannot be read.
+ */
 export function readJob(path: string): ReadJob {
   const lineCounter = new LineCounter();
   const document = parseDocument(textOf(path), { prettyErrors: false, lineCounter });
@@ -39,7 +42,7 @@ export function readJob(path: string): ReadJob {
   throw usageError(problems(value, path, lines));
 }
 
-/** @throws EnrichError for a file that would grow to many times its length by its aliases. */
+/** @throws EnrichError for a file whose aliases would make it grow to many times its length. */
 function expanded(document: Document, path: string): unknown {
   try {
     return document.toJS({ maxAliasCount: MOST_ALIASES });
@@ -49,7 +52,7 @@ function expanded(document: Document, path: string): unknown {
   }
 }
 
-/** Says everything that is wrong, a line each, in both languages. */
+/** Reports every fault, one line each, in both languages. */
 function problems(value: unknown, path: string, lines: readonly number[]): Sentence {
   const inLanguage = (language: Language) => {
     const { localeError } = z.locales[language]();
@@ -63,7 +66,7 @@ function problems(value: unknown, path: string, lines: readonly number[]): Sente
   return { ja: inLanguage('ja'), en: inLanguage('en') };
 }
 
-/** Finds where the value of an issue stands, or what is nearest above it: that of a key that is not known is the key's. */
+/** Finds where the faulty value stands, or its nearest parent; for an unknown key, the key itself. */
 function placeOf(contents: Node | null, issue: z.core.$ZodIssue): number | undefined {
   const keys =
     issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;

@@ -7,7 +7,7 @@ import { ABOUT, REGISTER_IDS } from '../../registers/registers.ts';
 import type { Service } from '../../serving/service.ts';
 import type { PostgresAddress } from '../../state/postgres-address.ts';
 
-/** Announces the service. Other programs read the first line: it stays as it is in every language. */
+/** Announces the service. Other programs read the first line, which is the same in every language. */
 export function announce(
   { address, registers, keysFile, metricsUrl }: Service,
   postgres: PostgresAddress | undefined,

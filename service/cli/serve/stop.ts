@@ -9,7 +9,7 @@ import type { Service } from '../../serving/service.ts';
 /** Time for closing the state after running work has ended. */
 const GOODBYE_MS = 1_000;
 
-/** Stops at signals: the first lets go of callers and finishes running work, a second ends the process at once. */
+/** Stops at signals: the first one lets callers go and finishes running work, a second one ends the process at once. */
 export function stopOnSignals(
   { drain, stop }: Pick<Service, 'drain' | 'stop'>,
   { drainMs, stopTimeoutMs }: ServeConfig,
@@ -33,7 +33,7 @@ export function stopOnSignals(
       () => process.exit(0),
       () => process.exit(1),
     );
-    // Does not wait longer for a database that does not answer.
+    // Does not wait long for a database that does not answer.
     setTimeout(() => process.exit(0), drainMs + stopTimeoutMs + GOODBYE_MS);
   };
   process.on('SIGTERM', onSignal);

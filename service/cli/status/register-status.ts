@@ -13,7 +13,7 @@ export interface RegisterStatus extends HeldData {
   readonly issued?: Publisher['issued'];
   /** Why the data cannot be opened. */
   readonly damage?: Sentence;
-  /** How its updates went; undefined for one that has no publisher. */
+  /** How its updates went; undefined for a register without a publisher. */
   readonly record: UpdateRecord | undefined;
 }
 
@@ -31,10 +31,10 @@ export interface Status {
   readonly follow?: FollowRecord | undefined;
 }
 
-/** Time without a sign after which a service counts as gone: it gives one a minute, also while it updates. */
+/** How long a service may be silent before it counts as gone: it gives a sign of life every minute, also while it updates. */
 const SEEN_WITHIN_MS = 5 * 60_000;
 
-/** Whether a service that gave a sign of life at that time probably still runs. */
+/** Whether a service with a sign of life at that time probably still runs. */
 export function isSeen(at: string, now: Date): boolean {
   const time = Date.parse(at);
   return now.getTime() - time < SEEN_WITHIN_MS && !isTooFar(time, now.getTime(), 0);

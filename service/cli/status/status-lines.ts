@@ -11,7 +11,7 @@ import {
   type Status,
 } from './register-status.ts';
 
-/** Says the status to a person; times are Japan's. */
+/** Describes the status for a person; times are those of Japan. */
 export function statusLines(
   { registers, schedule, follow }: Status,
   now: Date,

@@ -1,15 +1,15 @@
-/** Asks publishers for `daicho update --dry-run`, for which a person waits. */
+/** Asks publishers for `daicho update --dry-run` while a person waits. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Unreachable } from '../../feeding/fetching/refused-answer.ts';
 import { updateSentences } from '../../feeding/fetching/words.ts';
 import type { UpdateOutcome } from '../../feeding/update/update.ts';
 import type { UpdatedRegister } from '../../registers/registers.ts';
 
-/** Patience of a dry run: no second try, and ten seconds without an answer are enough. */
-export const ASKED_ONCE = { patience: { waitsMs: [], longestMs: 0 }, silenceMs: 10_000 };
+/** Patience of a dry run: no second try, and at most ten seconds without an answer. */
+export const DRY_RUN_PATIENCE = { patience: { waitsMs: [], longestMs: 0 }, silenceMs: 10_000 };
 
 /**
- * Asks all publishers at the same time: without a network each of them takes as long as the patience allows.
+ * Asks all publishers at the same time, since without a network each takes as long as the patience allows.
  *
  * @throws SentenceError where none of them can be reached.
  */
@@ -25,7 +25,7 @@ export async function askAll(
   throw new SentenceError(updateSentences.noNetwork, { reasons });
 }
 
-/** Ends the process: a name that is still being resolved would hold it up for as long as the resolver waits. */
+/** Ends the process: a host name that is still being resolved would keep it running as long as the resolver waits. */
 export function endNow(): void {
   process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }

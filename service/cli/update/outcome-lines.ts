@@ -5,7 +5,7 @@ import type { UpdateOutcome } from '../../feeding/update/update.ts';
 import { ABOUT, type UpdatedRegister } from '../../registers/registers.ts';
 import { sizeText } from './size-text.ts';
 
-/** Says how the update of a register ended; one that failed leaves the others to go on. */
+/** Says how the update of a register ended; if it failed, the others go on. */
 export async function outcomeLines(
   register: UpdatedRegister,
   run: () => Promise<UpdateOutcome>,

@@ -1,4 +1,4 @@
-/** Checks the settings of a service before it starts, or while it runs: nothing is made or changed. */
+/** Checks the settings of a service before it starts, or while it runs. It makes and changes nothing. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readState } from '../../state/backup/state-reader.ts';
 import { expectUpdateSettings, followOf, httpsOnlyOf, metricsOf, tlsOf } from '../serve-config.ts';
@@ -42,7 +42,7 @@ export async function checkSettings(
     ...unknownVariables(environment),
     ...openSecretFindings(sources),
   ];
-  // Unreadable values are reported already; checks that depend on them are skipped.
+  // Unreadable values are already reported; checks that depend on them are skipped.
   if (unreadable.length === 0) findings.push(...(await placesFindings(sources)));
   return { file: path ?? null, settings: inForce, findings };
 }
@@ -73,7 +73,7 @@ async function placesFindings(sources: Sources): Promise<Finding[]> {
   return findings;
 }
 
-/** Finds variables that are nearly one of ours. Others may be meant for another program. */
+/** Finds variables that nearly have the name of one of ours. Others may be meant for another program. */
 function unknownVariables(environment: Environment): readonly Finding[] {
   const known = [
     'DAICHO_CONFIG',
@@ -82,7 +82,7 @@ function unknownVariables(environment: Environment): readonly Finding[] {
   ];
   return Object.keys(environment).flatMap((name) => {
     if (!name.startsWith('DAICHO_') || known.includes(name)) return [];
-    // All begin alike: what follows is compared.
+    // All names begin alike, so only the rest is compared.
     const near = nearestOf(
       name.slice(7),
       known.map((other) => other.slice(7)),

@@ -13,7 +13,7 @@ import { type Sources, settingOf } from '../sources.ts';
 import { settingErrorSentences as sentences } from '../words.ts';
 import type { Finding } from './finding.ts';
 
-/** Time before its end at which a certificate should have a successor. */
+/** How long before its end a certificate should have a successor. */
 const SOON_MS = 14 * 24 * 60 * 60 * 1_000;
 
 export function certificateFindings(tls: Tls | undefined, now = Date.now()): readonly Finding[] {
@@ -24,7 +24,7 @@ export function certificateFindings(tls: Tls | undefined, now = Date.now()): rea
   return validToDate.getTime() < now + SOON_MS ? [warning(sentences.certificateEnds, { day })] : [];
 }
 
-/** Whether the directory can be written, or made in the nearest one above that is there. */
+/** Whether the directory can be written, or can be made inside its nearest existing parent. */
 export function dataDirectoryFindings(dataDir: string): readonly Finding[] {
   let folder = resolve(dataDir);
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
@@ -38,7 +38,7 @@ export function dataDirectoryFindings(dataDir: string): readonly Finding[] {
   }
 }
 
-/** A port in use is a warning: a check is often made while the service runs. */
+/** A port in use is only a warning, since a check is often made while the service runs. */
 export async function portFindings(address: {
   readonly port: number;
   readonly host: string;

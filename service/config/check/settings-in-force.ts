@@ -1,4 +1,4 @@
-/** Lists every setting with its value and where that comes from, secrets hidden. */
+/** Lists every setting with its value and the place it comes from; secrets are hidden. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Setting } from '../setting.ts';
 import { allSettings } from '../settings.ts';
@@ -7,14 +7,14 @@ import type { Finding } from './finding.ts';
 
 export interface SettingInForce {
   readonly name: string;
-  /** `***` for a secret; null where it is not given and has no default. */
+  /** `***` for a secret; null if it is not given and has no default. */
   readonly value: string | null;
   readonly from: Given['from'] | null;
   /** `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`; null for a default. */
   readonly place: string | null;
 }
 
-export const HIDDEN = '***';
+const HIDDEN = '***';
 
 /** @returns the settings, and what is wrong with each. */
 export function settingsInForce(sources: Sources): {
@@ -33,12 +33,12 @@ export function settingsInForce(sources: Sources): {
 function inForce({ name, isSecret }: Setting<unknown>, given: Given | undefined): SettingInForce {
   if (given === undefined) return { name, value: null, from: null, place: null };
   const { text, from, name: place } = given;
-  // An address may hold a password, though none here should.
+  // An address may contain a password, although it should not.
   const value = isSecret === true ? HIDDEN : text.replace(/\/\/[^/@]*@/, `//${HIDDEN}@`);
   return { name, value, from, place: from === 'default' ? null : place };
 }
 
-/** Runs a step, and notes what it refuses as an error. */
+/** Runs a step; if it fails, notes an error. */
 export function found<T>(findings: Finding[], step: () => T): T | undefined {
   try {
     return step();

@@ -1,9 +1,9 @@
-// Adds what pages do not need to work: copying with one press, selecting all, and the focus on what is wrong.
+// Adds what pages can do without: copying with one press, selecting all, and focusing on what is wrong.
 offerCopies(document);
 
 document.getElementById('problems')?.focus();
 
-// A form is sent once, however often its button is pressed.
+// A form is sent only once, however often its button is pressed.
 for (const form of document.querySelectorAll('form[method="post"]')) {
   let isSent = false;
   form.addEventListener('submit', (event) => {

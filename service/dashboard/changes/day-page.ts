@@ -19,7 +19,7 @@ interface Day {
   readonly next: string | undefined;
 }
 
-/** Changes after which the number no longer counts. */
+/** Changes after which the number is no longer valid. */
 const BAD: ReadonlySet<ChangeKind> = new Set(['gone', 'expired', 'cancelled']);
 
 export function dayPage(visit: Visit, { date, changes, isFirst, next }: Day): Page {
@@ -42,7 +42,7 @@ ${keysetLinks(visit, { isFirst, next })}
   };
 }
 
-/** Says that a number is one of invoice issuers; corporations are what the page is about otherwise. */
+/** Says that a number belongs to an invoice issuer; otherwise the page is about corporations. */
 function issuerMark(visit: Visit, { corporateNumber }: DetectedChange): Html | undefined {
   const kind = numberKind(corporateNumber);
   if (kind !== 'invoice_issuer') return undefined;
@@ -63,7 +63,7 @@ function differences(visit: Visit, { kind, details, dataVersion }: DetectedChang
   return html`<div><ul class="plain">${items}</ul><span class="soft">${visit.say(changePageSentences.version, { version: dataVersion })}</span></div>`;
 }
 
-/** Shows a value from before or after the change. Screen readers say which, since crossing out is only seen. */
+/** Shows a value from before or after the change. Screen readers are told which, since a strike-through is only seen. */
 function valueHtml(visit: Visit, side: 'before' | 'after', value: string): Html {
   const s = changePageSentences;
   const name = html`<span class="hidden">${visit.say(s[side])}</span>`;

@@ -9,10 +9,10 @@ import type { Page, Visit } from '../visit.ts';
 import { outcomeText, statusBadge } from './texts.ts';
 import { deliveryPageSentences } from './words.ts';
 
-/** Name of the parameter that says how often the page may still load itself again. */
+/** Name of the parameter that says how often the page may still reload itself. */
 const WATCHED = 'watch';
 const RELOAD_S = 2;
-/** Number of times that the page loads itself again after a person had something sent: longer than an attempt takes. */
+/** How often the page reloads itself after a person had something sent: together longer than an attempt takes. */
 const RELOADS = 10;
 
 interface Shown {
@@ -22,7 +22,7 @@ interface Shown {
   readonly body: string | undefined;
 }
 
-/** Gives the address of a delivery's page that shows the outcome by itself. */
+/** Gives the address of a delivery's page that reloads itself until the outcome is known. */
 export function watchedDelivery({ at }: Pick<Visit, 'at'>, id: string, reloads = RELOADS): string {
   return at(`/deliveries/${id}`, { [WATCHED]: reloads });
 }
@@ -46,7 +46,7 @@ ${attempts.length === 0 ? html`<p class="box">${visit.say(s.notYet)}</p>` : atte
   };
 }
 
-/** Loads the page again while the outcome is to come at once, as often as its address says. */
+/** Reloads the page while the outcome is about to come, as often as its address says. */
 function reloadOf(visit: Visit, { id, status, nextAttemptAt }: Delivery): Page['reload'] {
   const left = Math.min(Number(visit.here.searchParams.get(WATCHED)), RELOADS);
   if (status !== 'waiting' || nextAttemptAt !== null || !(left > 0)) return undefined;

@@ -18,9 +18,9 @@ export const STATUSES = ['waiting', 'parked', 'delivered'] as const satisfies De
 
 interface Deliveries extends DeliveryPage {
   readonly counts: Readonly<Record<DeliveryStatus, number>>;
-  /** State that is asked for. */
+  /** State to show. */
   readonly status: DeliveryStatus | undefined;
-  /** Webhook whose deliveries are asked for. */
+  /** Webhook whose deliveries are shown. */
   readonly webhookId: string | undefined;
   /** Webhooks of the account beside its own. */
   readonly webhooks: readonly FurtherWebhook[];
@@ -58,7 +58,7 @@ function filter(visit: Visit, { counts, status, webhookId }: Deliveries): Html {
   )}${links}</ul></nav>`;
 }
 
-/** Lists deliveries: where the plan includes sending, with a choice of those that are sent again. */
+/** Lists deliveries; where the plan includes sending, some can be chosen to be sent again. */
 function deliveryList(
   visit: Visit,
   deliveries: readonly Delivery[],
@@ -89,7 +89,7 @@ function deliveryTable(
       ? checkbox({ name: 'delivery', value: id, beside: link, label: time })
       : link;
   };
-  // An account with one address needs no column that says so.
+  // An account with one address needs no column for the address.
   const hasSeveral = webhooks.length > 0;
   const receiver = ({ webhookId }: Delivery) => {
     const webhook = webhooks.find(({ id }) => id === webhookId);

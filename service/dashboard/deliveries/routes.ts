@@ -1,4 +1,4 @@
-/** Shows what was sent to the account's address with which outcome, and sends it again. */
+/** Shows what was sent to the account's addresses and with which outcome, and sends it again. */
 
 import {
   attemptsOf,
@@ -18,7 +18,7 @@ import { deliveryPage, watchedDelivery } from './delivery-page.ts';
 import { deliveriesPage, STATUSES } from './list-page.ts';
 import { deliveryPageSentences } from './words.ts';
 
-/** Greatest number of deliveries that one form sends again: those of a page. */
+/** Most deliveries that one form sends again: those of a page. */
 const AT_ONCE = 50;
 
 export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {

@@ -1,4 +1,4 @@
-/** Pages that ask before a key is changed. */
+/** Pages that ask for confirmation before a key is changed. */
 
 import type { AccountKey } from '../../accounts/account-keys.ts';
 import { type Html, html } from '../../html/html.ts';

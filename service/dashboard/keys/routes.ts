@@ -1,4 +1,4 @@
-/** Issues, rotates and revokes the account's keys. A new key is shown behind the form, never in a URL or cookie. */
+/** Issues, rotates and revokes the account's keys. A new key is shown on the page after the form, never in a URL or cookie. */
 
 import {
   type AccountKey,
@@ -26,7 +26,7 @@ import { issueSentences, revokeSentences, rotateSentences } from './words.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Choices of time for which a rotated key goes on working. */
+/** Choices of how long a rotated key keeps working. */
 const GRACES: ReadonlyMap<string, number> = new Map([
   ['week', GRACE_MS],
   ['day', 24 * HOUR_MS],
@@ -109,7 +109,7 @@ function orderOf(form: Form): Order {
   return { kind: form.text('kind'), name: form.text('name'), origins: form.raw('origins') };
 }
 
-/** Checks the fields of an order. Errors that only the state knows are told when the key is issued. */
+/** Checks the fields of an order. Errors that only the state knows appear when the key is issued. */
 function problemsOf({ kind, name, origins }: Order, visit: Visit): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, text: string) => problems.push({ field, text });

@@ -31,7 +31,7 @@ export const keyPageSentences = {
   revoked: { ja: '失効', en: 'Revoked' },
   rotate: { ja: '置き換え', en: 'Rotate' },
   revoke: { ja: '失効', en: 'Revoke' },
-  /** Names the key for whoever hears a link alone. */
+  /** Names the key for people who hear a link on its own. */
   ofKey: { ja: '（{name}）', en: ' ({name})' },
   hint: { ja: '末尾 {hint}', en: 'ending in {hint}' },
 } as const satisfies Record<string, Sentence>;

@@ -8,7 +8,7 @@ import type { Visit } from '../visit.ts';
 import { type Watched, type WatchedRegisters, watchedPortions } from './watched.ts';
 import { numberPageSentences } from './words.ts';
 
-/** UTF-8 with a mark at its start, by which Excel recognises it. Nothing in it becomes a formula. */
+/** UTF-8 with a byte order mark, by which Excel recognises it. No cell becomes a formula. */
 const DIALECT: CsvDialect = { delimiter: ',', encoding: 'utf-8', formulaGuard: true };
 const MARK = '\uFEFF';
 

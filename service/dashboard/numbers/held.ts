@@ -17,7 +17,7 @@ export function heldOf({ origin, size, coverage }: CorporationRegister): Held {
   return coversNation(coverage) ? { kind: 'all' } : { kind: 'part', coverage };
 }
 
-/** Says why names may be missing; nothing where all corporations are there. */
+/** Says why names may be missing; nothing if all corporations are there. */
 export function heldBox(visit: Visit, held: Held): Html | undefined {
   if (held.kind === 'all') return undefined;
   return html`<p class="box">${visit.say(heldSentences[held.kind], valuesOf(visit, held))}</p>`;
@@ -28,7 +28,7 @@ export function unknownName({ kind }: Held): Sentence {
   return kind === 'all' ? numberPageSentences.unknown : heldSentences.unknown;
 }
 
-/** Says how many of the registered numbers have no record, and whether that means anything. */
+/** Says how many of the registered numbers have no record, and whether that means something. */
 export function unknownText(visit: Visit, count: number, held: Held): string {
   const text = visit.say(addSentences[held.kind === 'all' ? 'notInRegister' : 'notHeld'], {
     count,

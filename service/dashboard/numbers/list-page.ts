@@ -1,5 +1,5 @@
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
-import { invalidSentences } from '@daicho/shared/messages/reasons.ts';
+import { invalidSentences } from '@daicho/shared/messages/reasons/invalid.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { type Html, html } from '../../html/html.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
@@ -30,7 +30,7 @@ export interface Entry {
   readonly tags?: string;
   readonly fileTags?: string;
   readonly wrong: readonly WrongLine[];
-  /** What was registered nevertheless. */
+  /** What was registered despite the refused lines. */
   readonly done?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Numbers {
   readonly find: string;
   readonly held: Held;
   readonly isFirst: boolean;
-  /** Number behind which the next page begins. */
+  /** Number after which the next page begins. */
   readonly next: string | undefined;
   readonly isReachable: boolean;
   readonly entry: Entry;
@@ -233,7 +233,7 @@ ${textField({ name: 'chosen-tags', label: visit.say(s.chosenTags) })}
   );
 }
 
-/** Makes the choice of a corporation, named by what stands beside it. */
+/** Makes the checkbox of a corporation, named by the text beside it. */
 export function numberChoice(corporateNumber: string, name: Html): Html {
   return checkbox({ name: 'number', value: corporateNumber, label: name });
 }

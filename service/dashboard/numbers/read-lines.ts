@@ -7,9 +7,9 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { CorporateNumberReason } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 
-/** Greatest number of lines that are read. */
+/** Most lines to read. */
 export const LINES_MAX = 100_000;
-/** Number of lines after which other requests have a turn, some milliseconds. */
+/** Number of lines, read in some milliseconds, before other requests have a turn. */
 const LINES_A_TURN = 2_000;
 
 export interface WrongLine {
@@ -71,7 +71,7 @@ function readLine(cell: CellValue): ReadLine {
   const parts = typeof cell === 'string' ? cell.split(/[\t,，、;；]/) : [];
   const parsed = parts.map((part) => parseWatchedNumber(part));
   const numbers = parsed.flatMap((part) => (part.ok ? [part.value] : []));
-  // Among several cells, only one that must be a mistyped number counts as wrong.
+  // In a row of several cells, only a clearly mistyped number counts as wrong.
   const isMistyped = parsed.some((part) => !part.ok && part.reason === 'wrong_check_digit');
   if (isMistyped) return { numbers, reason: 'wrong_check_digit' };
   return numbers.length > 0 ? { numbers } : { numbers, reason: whole.reason };

@@ -4,7 +4,7 @@ import type { Page, Visit } from '../visit.ts';
 import { shellSentences } from '../words.ts';
 import { removeAllSentences } from './words.ts';
 
-/** Asks before nothing is watched any more. */
+/** Asks for confirmation before all numbers are removed. */
 export function removeAllPage(visit: Visit, count: number): Page {
   const s = removeAllSentences;
   const content = html`<div class="actions"><button class="danger">${visit.say(s.button)}</button><a href="${visit.at('/numbers')}">${visit.say(shellSentences.cancel)}</a></div>`;

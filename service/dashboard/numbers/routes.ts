@@ -33,10 +33,10 @@ import { type WatchedRegisters, watchedPage } from './watched.ts';
 import { addSentences, numberPageSentences } from './words.ts';
 
 const PER_PAGE = 50;
-/** Greatest number of numbers that are looked up to say how many are unknown to the register. */
+/** Most numbers that are looked up to count those unknown to the register. */
 const LOOKED_UP_MAX = 2_000;
 const LOOKED_UP_A_TURN = 200;
-/** Length of the words by which the watched are searched. */
+/** Longest text for searching the watched numbers. */
 const FIND_MAX = 100;
 const MEGABYTE = 1_000_000;
 
@@ -172,7 +172,7 @@ export function numberRoutes(
     }),
   );
 
-  /** Changes the tags of the numbers that are ticked, and says what was done. */
+  /** Changes the tags of the ticked numbers, and says what was done. */
   async function withChosen(
     visit: Visit,
     form: Form,
@@ -216,8 +216,8 @@ export function numberRoutes(
 }
 
 /**
- * Counts numbers without a record, with turns for other requests in between. Very many are not counted, which would take
- * seconds.
+ * Counts numbers without a record, and lets other requests have turns in between. Very many are not counted, since
+ * that would take seconds.
  */
 async function countUnknown(
   { corporation, invoice }: WatchedRegisters,

@@ -6,7 +6,7 @@ import type { CorporationRegister } from '../../registers/corporation/register.t
 import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
 
 /** Number of corporations that are shown. */
-export const SHOWN_MAX = 50;
+const SHOWN_MAX = 50;
 const TEXT_MAX = 100;
 
 export interface FoundCorporations {
@@ -33,13 +33,13 @@ export async function searchRegister(
     const { count, data } = await inTurns(steps, worker);
     return { count, corporations: data };
   } catch (error) {
-    // All words were of invisible characters.
+    // All words consisted of invisible characters.
     if (error instanceof QuerySyntaxError) return NOTHING;
     throw error;
   }
 }
 
-/** Makes a query of the typed words, none of which counts as syntax (registers/corporation/query/query.ts). */
+/** Makes a query of the typed words; none of them counts as syntax (registers/corporation/query/query.ts). */
 function queryOf(text: string): string {
   return text
     .slice(0, TEXT_MAX)

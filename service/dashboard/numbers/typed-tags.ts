@@ -6,7 +6,7 @@ import { numberPageSentences } from './words.ts';
 
 export type TypedTags =
   | { readonly tags: readonly string[] }
-  /** What is wrong with them, for the person who typed. */
+  /** What is wrong with them, said to the person who typed. */
   | { readonly problem: string };
 
 export function typedTags(visit: Visit, text: string): TypedTags {

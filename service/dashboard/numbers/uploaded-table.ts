@@ -5,10 +5,10 @@ import { openTable, readHeads } from '../../tables/open-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { type ReadNumbers, readNumbers } from './read-lines.ts';
 
-/** Headers that are looked for before one is guessed. */
+/** Headers that are tried before one is guessed. */
 const LIKELY = ['法人番号', '登録番号', 'corporate number'];
 
-/** No column of a table is recognised as corporate numbers. Holds the table's headers. */
+/** No column of a table is recognised as corporate numbers. It holds the table's headers. */
 export class UnknownColumn extends Error {
   override readonly name = 'UnknownColumn';
   readonly headers: readonly string[];
@@ -20,8 +20,8 @@ export class UnknownColumn extends Error {
 }
 
 /**
- * @param column header of the column; empty to look for it.
- * @throws TableError for a table that cannot be read, UnknownColumn where no header fits.
+ * @param column header of the column; empty to look for it. @throws TableError for a table that cannot be read,
+ * UnknownColumn if no header fits.
  */
 export async function readTable(path: string, column: string): Promise<ReadNumbers> {
   const table = await opened(path, column);

@@ -1,6 +1,7 @@
 /**
- * Lists the corporations and invoice issuers that an account watches, with their records, by number. The state has only numbers, so a search
- * for a name reads the records of some thousand numbers at most; the next page goes on behind them.
+ * Lists the corporations and invoice issuers that an account watches, with their records, by number. The state has
+ * only numbers, so a search for a name reads at most the records of some thousand numbers; the next page continues
+ * after them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
@@ -18,7 +19,7 @@ import { corporationPlace, issuerPlace } from '../parts/corporations.ts';
 export interface Watched extends Registration {
   /** Undefined where the register has no record of the number. */
   readonly corporation: Corporation | undefined;
-  /** Undefined where the number is no invoice issuer's, or their register has no record of it. */
+  /** Undefined if the number is no invoice issuer's, or their register has no record of it. */
   readonly issuer?: Issuer | undefined;
   /** Ascending. */
   readonly tags: readonly string[];
@@ -32,19 +33,19 @@ export interface WatchedRegisters {
 
 interface WatchedPage {
   readonly watched: readonly Watched[];
-  /** Number behind which the next page begins. */
+  /** Number after which the next page begins. */
   readonly next: string | undefined;
 }
 
 interface Asked {
-  /** Number behind which the page begins. */
+  /** Number after which this page begins. */
   readonly after: string;
   /** Words of a name, address or tag, or a part of a number; empty for all. */
   readonly find: string;
   readonly limit: number;
 }
 
-/** Number of corporations that one page reads at most: a quarter of a second. */
+/** Most corporations that one page reads: a quarter of a second. */
 const READ_MAX = 20_000;
 /** Number of corporations after which other requests have a turn. */
 const READ_A_TURN = 200;
@@ -73,7 +74,7 @@ export async function watchedPage(
   return { watched, next: undefined };
 }
 
-/** Gives all that an account watches behind a number, some at a time, with turns for other requests in between. */
+/** Gives everything that an account watches after a number, in portions, and lets other requests have turns in between. */
 export async function* watchedPortions(
   db: Kysely<StateTables>,
   { corporation, invoice }: WatchedRegisters,
@@ -100,7 +101,7 @@ export async function* watchedPortions(
   }
 }
 
-/** Tells what is found: what has that number, with or without `T`, or every word in its number, name, reading, address or tags. */
+/** Decides what matches: a number, with or without `T`, or all words in number, name, reading, address and tags. */
 export function matcher(find: string): (watched: Watched) => boolean {
   const number = parseCorporateNumber(find);
   if (number.ok) return ({ corporateNumber }) => corporateNumber.replace('T', '') === number.value;

@@ -6,7 +6,7 @@ export interface DayUsage {
   readonly requests: number;
 }
 
-/** Lists the days up to a day, the earliest first, as `YYYY-MM-DD`. */
+/** Lists the days up to a given one, the earliest first, as `YYYY-MM-DD`. */
 export function lastDays(last: string, count: number): string[] {
   const end = Date.parse(last);
   return Array.from({ length: count }, (_, i) =>

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
 import type { CoordinatesRegister } from '../../registers/coordinates/register.ts';
-import type { WebhookSettings } from '../../webhooks/settings.ts';
+import type { WebhookSettings } from '../../webhooks/account-webhook.ts';
 import { barChart } from '../parts/bar-chart.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm } from '../parts/forms.ts';

@@ -1,4 +1,4 @@
-/** Draws numbers as bars over time, with an axis and, where there is one, a limit as a line. Sizes are units of the picture. */
+/** Draws numbers as bars over time, with an axis and possibly a limit as a line. Sizes are units of the picture. */
 import { type Html, html } from '../../html/html.ts';
 
 const WIDTH = 720;
@@ -6,11 +6,11 @@ const HEIGHT = 120;
 /** Width of a bar, as a share of its place. */
 const BAR = 0.72;
 
-export interface Bar {
+interface Bar {
   /** Text that appears under the pointer. */
   readonly label: string;
   readonly value: number;
-  /** Part of the value that stands out, at the top. */
+  /** Part of the value to highlight, at the top. */
   readonly refused?: number;
 }
 
@@ -22,7 +22,7 @@ interface BarChart {
   readonly first: string;
   readonly last: string;
   readonly limit?: { readonly value: number; readonly label: string } | undefined;
-  /** Text that explains the part that stands out. */
+  /** Text that explains the highlighted part. */
   readonly refusedLabel?: string | undefined;
 }
 
@@ -64,8 +64,8 @@ function printed(value: number): string {
   return value.toLocaleString('en');
 }
 
-/** Finds the least round number that is no less: 2, 4, 6, 8 or 10 times a power of ten, so that its half is round too. */
-export function topOf(most: number): number {
+/** Finds the least round number that is large enough: 2, 4, 6, 8 or 10 times a power of ten, so that its half is round too. */
+function topOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const factor = [2, 4, 6, 8, 10].find((one) => one * power >= most) ?? 20;
   return factor * power;

@@ -1,4 +1,4 @@
-/** Boxes to tick: one for each row of a list, and one for all of them. */
+/** Checkboxes: one for each row of a list, and one for all of them. */
 import { type Hole, type Html, html } from '../../html/html.ts';
 import type { Visit } from '../visit.ts';
 import { shellSentences } from '../words.ts';
@@ -6,9 +6,9 @@ import { shellSentences } from '../words.ts';
 interface Checkbox {
   readonly name: string;
   readonly value: string;
-  /** Names the box. */
+  /** Names the checkbox. */
   readonly label: Hole;
-  /** Stands beside the box instead of the label, which screen readers then hear alone: a link is no label. */
+  /** Stands beside the checkbox instead of the label, which only screen readers then read: a link cannot be a label. */
   readonly beside?: Html;
 }
 
@@ -18,7 +18,7 @@ export function checkbox({ name, value, label, beside }: Checkbox): Html {
   return html`<span class="pick"><input type="checkbox" id="${id}" name="${name}" value="${value}"><label for="${id}"${hidden}>${label}</label>${beside}</span>`;
 }
 
-/** Ticks all boxes of its form. The script shows it, since it does nothing without. */
+/** Ticks all boxes of its form. The script shows it, since it does nothing without the script. */
 export function selectAll(visit: Visit): Html {
   return html`<p class="pick" hidden data-select-all><input type="checkbox" id="select-all"><label for="select-all">${visit.say(shellSentences.selectAll)}</label></p>`;
 }

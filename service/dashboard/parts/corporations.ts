@@ -8,11 +8,7 @@ import { type Html, html } from '../../html/html.ts';
 import { numberPageSentences } from '../numbers/words.ts';
 import type { Visit } from '../visit.ts';
 
-/**
- * Gives the name of a corporation and whether it was closed.
- *
- * @param unknown stands for the name of a number without a record.
- */
+/** Gives the name of a corporation and whether it was closed. @param unknown stands for the name of a number without a record. */
 export function corporationName(
   visit: Visit,
   corporation: Corporation | undefined,
@@ -33,7 +29,7 @@ export function corporationPlace(corporation: Corporation | undefined): string {
   return inside === '' ? address_outside : inside;
 }
 
-/** Gives the name of an invoice issuer, and that its number is one's. Names of persons are not published. */
+/** Gives the name of an invoice issuer, and says that it is one. Names of persons are not published. */
 export function issuerName(visit: Visit, issuer: Issuer | undefined): Html {
   const s = numberPageSentences;
   const name = issuer === undefined ? s.unknown : s.unnamed;

@@ -1,4 +1,4 @@
-/** Names the keys of an account in lists of what they did. */
+/** Names the keys of an account in lists of their requests. */
 import type { AccountKey } from '../../accounts/account-keys.ts';
 import { nameOf } from '../keys/key-texts.ts';
 import { usagePageSentences } from '../usage/words.ts';

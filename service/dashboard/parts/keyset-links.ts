@@ -8,7 +8,7 @@ interface KeysetPage {
   readonly next: string | null | undefined;
 }
 
-/** Links to the first and the next page of a list; nothing for a single page. */
+/** Links to the first and the next page of a list; nothing if there is a single page. */
 export function keysetLinks(visit: Visit, { isFirst, next }: KeysetPage): Html | undefined {
   const isMore = next !== null && next !== undefined;
   if (isFirst && !isMore) return undefined;

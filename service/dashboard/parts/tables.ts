@@ -1,4 +1,4 @@
-/** Tables of data: a caption, headers, and rows; those of more than two columns become cards on a narrow screen. */
+/** Tables of data with a caption, headers, and rows. Tables of more than two columns become cards on a narrow screen. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { type Hole, type Html, html } from '../../html/html.ts';
 import type { Visit } from '../visit.ts';
@@ -8,13 +8,13 @@ interface DataTable {
   /** Whether the caption is for screen readers only: a heading above says the same. */
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly Sentence[];
-  /** Those of the columns that hold numbers, which stand on the right. */
+  /** Columns that hold numbers, which are aligned right. */
   readonly numbers?: readonly Sentence[];
   /** Cells of each row; the first names the row. */
   readonly rows: readonly (readonly Hole[])[];
 }
 
-/** Makes a table. The roles keep it a table for screen readers where the style shows its rows as cards. */
+/** Makes a table. The roles keep it a table for screen readers where the style shows rows as cards. */
 export function dataTable(visit: Visit, table: DataTable): Html {
   const { caption, isCaptionHidden = false, columns, numbers = [], rows } = table;
   const heads = columns.map((column) => ({

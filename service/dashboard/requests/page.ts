@@ -64,8 +64,8 @@ function callTable(visit: Visit, { calls, keys }: Requests): Html {
 }
 
 /**
- * Writes the placeholders of a path as the documentation does: `/v1/postalcode/{postal_code}`. Where it has no room it goes
- * on in the next line behind a slash.
+ * Writes the placeholders of a path as the documentation does: `/v1/postalcode/{postal_code}`. A long path may break
+ * behind a slash.
  */
 function shownPath(path: string): Hole {
   const [first = '', ...parts] = path.replace(/:(\w+)/g, '{$1}').split('/');

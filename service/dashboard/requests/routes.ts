@@ -1,4 +1,4 @@
-/** Shows the latest requests of an account, for whoever looks for one that went wrong. */
+/** Shows the latest requests of an account, for somebody who looks for one that went wrong. */
 import { listKeys } from '../../accounts/account-keys.ts';
 import { requestPage } from '../../accounts/requests.ts';
 import type { Dashboard } from '../dashboard.ts';

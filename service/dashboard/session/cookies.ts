@@ -1,4 +1,4 @@
-/** Names and prints the dashboard's two cookies, and reads them. */
+/** Names, prints and reads the dashboard's two cookies. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
@@ -8,20 +8,20 @@ const LANGUAGE_KEPT_S = 365 * 24 * 60 * 60;
 
 export interface Cookies {
   session(request: FastifyRequest): string | undefined;
-  /** Prints the cookie of a session; without a token, the cookie that removes it. */
+  /** Prints the cookie of a session; without a token, a cookie that removes it. */
   setSession(token: string | undefined): string;
   language(request: FastifyRequest): Language | undefined;
   setLanguage(language: Language): string;
 }
 
 /**
- * @param isSecure whether people come over HTTPS. Then the session's cookie has the prefix `__Host-`: no other host of
- * the domain, and nothing that came over HTTP, can have set it.
+ * @param isSecure whether people come over HTTPS. The session's cookie then has the prefix `__Host-`, so that neither
+ * another host of the domain nor anything over HTTP can set it.
  */
 export function cookies(isSecure: boolean): Cookies {
   const sessionCookie = isSecure ? '__Host-daicho-session' : 'daicho-session';
-  // Lax, not Strict, so that a person who follows a link from a mail is signed in. A GET changes nothing,
-  // and forms carry a token and their origin (same-origin.ts).
+  // Lax and not Strict, so that a person who follows a link from a mail is signed in. A GET changes nothing, and
+  // forms carry a token and their origin (same-origin.ts).
   const shared = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   return {
     session: (request) => read(request, sessionCookie),

@@ -8,11 +8,11 @@ import type { StateTables } from '../../state/tables.ts';
 import type { Session } from './sessions.ts';
 import { seal, unseal } from './token.ts';
 
-/** Time for which a new key is shown, unless its owner dismisses it earlier. */
+/** How long a new key is shown, unless its owner dismisses it earlier. */
 export const NEW_KEY_MS = 10 * 60_000;
 
 const noticeSchema = z.object({
-  /** Whether it went well. */
+  /** Whether the form succeeded. */
   tone: z.enum(['good', 'bad']),
   text: z.string(),
 });
@@ -24,7 +24,7 @@ const newKeySchema = z.object({
   key: z.string(),
 });
 
-/** New API key: shown to the session that made it, and never stored in clear. */
+/** New API key: shown to the session that made it, and never stored unencrypted. */
 export type NewKey = z.infer<typeof newKeySchema>;
 
 export async function keepNotice(
@@ -39,7 +39,7 @@ export async function keepNotice(
     .execute();
 }
 
-/** Gives the notice, once. */
+/** Gives the notice, only once. */
 export async function takeNotice(
   db: Kysely<StateTables>,
   session: Session,
@@ -53,7 +53,7 @@ export async function takeNotice(
   return noticeSchema.parse(JSON.parse(session.notice));
 }
 
-/** Keeps a new key until its owner dismisses it, for ten minutes at most. */
+/** Keeps a new key until its owner dismisses it, at most ten minutes. */
 export async function keepNewKey(
   db: Kysely<StateTables>,
   { hash, token }: Session,

@@ -11,7 +11,7 @@ import { hashToken, newToken } from './token.ts';
 
 export const IDLE_MS = 12 * 60 * 60_000;
 export const LONGEST_MS = 7 * 24 * 60 * 60_000;
-/** Time for which a use is not noted again, so that most requests write nothing. */
+/** How long further uses are not noted, so that most requests write nothing. */
 const NOTED_MS = 5 * 60_000;
 
 export interface Session {

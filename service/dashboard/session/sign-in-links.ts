@@ -25,9 +25,9 @@ export async function createSignInLink(
 }
 
 /**
- * Uses a link up. Of two uses at the same time, one gets the account.
+ * Uses a link up. Of two uses at the same time, only one gets the account.
  *
- * @returns the account's id; undefined where the link is unknown, used, too old, or its account disabled.
+ * @returns the account's id; undefined if the link is unknown, used, too old, or its account disabled.
  */
 export async function useSignInLink(
   db: Kysely<StateTables>,

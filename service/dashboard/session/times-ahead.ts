@@ -1,4 +1,4 @@
-/** Lets sessions, and links that sign in, last no longer than they do where a clock that was ahead has written their times. */
+/** Shortens sessions and sign-in links whose times were written by a clock that was ahead. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
 import { cutBack, latestOf } from '../../state/times-ahead.ts';
@@ -16,7 +16,7 @@ export async function pullBackSessions(db: Kysely<StateTables>, now: number): Pr
     .execute();
 }
 
-/** Does so for links, and for the time for which a new key is shown. */
+/** Shortens links, and how long a new key is shown. */
 export async function pullBackLinks(db: Kysely<StateTables>, now: number): Promise<void> {
   const link = { table: 'sign_in_link', column: 'expires_at' } as const;
   await cutBack(db, { ...link, longestMs: LINK_LIFE_MS }, now);

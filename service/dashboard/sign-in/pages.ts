@@ -16,7 +16,7 @@ export function signInPage(reader: Reader): Page {
   };
 }
 
-/** Offers to sign in by a link that was opened. */
+/** Offers to sign in by the opened link. */
 export function linkPage(reader: Reader, token: string): Page {
   const { title, ready, button } = signInSentences;
   return {

@@ -1,6 +1,6 @@
 /**
- * Signs in and out. Opening a link shows only a button, whose form uses the link up: a preview in a chat or mail program must
- * not. The answer is the same whatever is wrong with a link.
+ * Signs in and out. Opening a link shows only a button, whose form uses the link up, since a preview in a chat or
+ * mail program must not. The answer is the same whatever is wrong with a link.
  */
 
 import type { FastifyInstance } from 'fastify';
@@ -57,7 +57,7 @@ export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): voi
   refuseMethods(server, '/sign-in', ['GET', 'HEAD', 'POST']);
 }
 
-/** Signs out, here or everywhere. The next page, which finds nobody signed in, removes the cookie. */
+/** Signs out, here or everywhere. The next page finds nobody signed in, and removes the cookie. */
 export function signOutRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
   const signedOut = { to: at('/sign-in', { 'signed-out': 1 }) };
   routes.form('/sign-out', async ({ session }) => {

@@ -1,6 +1,5 @@
 /** Sets and tries the address of an account's notifications, and shows and rotates the secret that signs them. */
 
-import { sendTest } from '../../webhooks/deliveries.ts';
 import {
   findWebhook,
   isPollingOnly,
@@ -8,7 +7,8 @@ import {
   setPollingOnly,
   setWebhookAddress,
   switchOn,
-} from '../../webhooks/settings.ts';
+} from '../../webhooks/account-webhook.ts';
+import { sendTest } from '../../webhooks/deliveries.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { watchedDelivery } from '../deliveries/delivery-page.ts';
 import { requireRadarPlan } from '../plan.ts';

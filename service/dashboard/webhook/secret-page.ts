@@ -3,14 +3,14 @@ import {
   SECRET_GRACE_MS,
   secretFingerprint,
   type WebhookSettings,
-} from '../../webhooks/settings.ts';
+} from '../../webhooks/account-webhook.ts';
 import { copyable } from '../parts/copyable.ts';
 import { postForm } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
 import { secretPageSentences, webhookPageSentences } from './words.ts';
 
-/** Time for which the previous secret still signs. */
+/** How long the previous secret still signs. */
 export const GRACE_HOURS = SECRET_GRACE_MS / 3_600_000;
 
 /** @param of page of the webhook, below which its secret is. */
@@ -21,7 +21,7 @@ export function secretPage(
 ): Page {
   const s = secretPageSentences;
   const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
-  // A form that is sent twice must rotate once, since the secret before last no longer signs.
+  // A form that is sent twice must rotate only once, since the secret before the previous one no longer signs.
   const rotate = html`<input type="hidden" name="instead-of" value="${secretFingerprint(secret)}"><button>${visit.say(s.rotateButton)}</button>`;
   return {
     title: visit.say(s.title),

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../html/html.ts';
-import type { WebhookSettings } from '../../webhooks/settings.ts';
+import type { WebhookSettings } from '../../webhooks/account-webhook.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm, radioGroup, textField } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';
@@ -43,7 +43,7 @@ ${webhook && secretPart(visit, webhook)}
   };
 }
 
-/** Says in one line whether the address works, here and in the overview. */
+/** Says in one line whether the address works; also used in the overview. */
 export function stateText(visit: Visit, { switchedOffAt, failingSince }: WebhookSettings): Html {
   const s = webhookPageSentences;
   if (switchedOffAt !== null) {

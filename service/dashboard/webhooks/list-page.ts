@@ -54,7 +54,7 @@ export function nameOf(visit: Visit, { name }: FurtherWebhook): string {
   return name.trim() === '' ? visit.say(webhooksSentences.unnamed) : name;
 }
 
-/** Says of which numbers it hears. */
+/** Says which numbers it hears of. */
 export function numbersText(visit: Visit, { numbers, tags }: FurtherWebhook): string {
   const s = webhooksSentences;
   if (numbers === null) return visit.say(s.all);
@@ -64,7 +64,7 @@ export function numbersText(visit: Visit, { numbers, tags }: FurtherWebhook): st
   return numbers.length === 0 ? tagged : `${count} + ${tagged}`;
 }
 
-/** Says whether it is off, or whether the address works. */
+/** Says whether it is off, or whether its address works. */
 export function furtherStateText(visit: Visit, webhook: FurtherWebhook): Html {
   if (!webhook.isOn) return html`<span class="badge">${visit.say(webhooksSentences.off)}</span>`;
   return stateText(visit, webhook);

@@ -1,5 +1,6 @@
 /** Lists, adds, tries, switches and removes an account's further webhooks, and shows and rotates their secrets. */
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
+import { rotateSecret, switchOn } from '../../webhooks/account-webhook.ts';
 import { sendTest } from '../../webhooks/deliveries.ts';
 import {
   type FurtherWebhook,
@@ -9,7 +10,6 @@ import {
   setFurtherWebhook,
   switchOff,
 } from '../../webhooks/further-webhooks.ts';
-import { rotateSecret, switchOn } from '../../webhooks/settings.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { watchedDelivery } from '../deliveries/delivery-page.ts';
 import { pastedLines, readNumbers } from '../numbers/read-lines.ts';

@@ -9,7 +9,7 @@ import { webhookPageSentences } from '../webhook/words.ts';
 import { furtherStateText, nameOf, numbersText } from './list-page.ts';
 import { webhooksSentences } from './words.ts';
 
-/** Shows one webhook with what can be done with it. */
+/** Shows one webhook and what can be done with it. */
 export function furtherWebhookPage(visit: Visit, webhook: FurtherWebhook): Page {
   const s = webhooksSentences;
   const { id, address, numbers } = webhook;

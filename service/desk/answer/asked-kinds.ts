@@ -1,5 +1,5 @@
-/** Asks about a text as everything that it can be, and keeps what says something. */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+/** Asks what a text can be, in every kind, and keeps the answers that say something. */
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
@@ -19,13 +19,13 @@ export interface Answer {
 
 const ONCE = { ...DEFAULT_RETRY, tries: 1 };
 
-/** Places of outcomes; those without a place are shown only where there is no other. */
+/** Order of the outcomes to show; other kinds are shown only where none of these is there. */
 const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 
 /**
- * Gives what the text is, the surest first; where nothing fits, what each kind that can ask about it says of that. Empty
- * where no kind can ask about it.
- * @param sourceFor what is asked about a kind. @param among the kinds that it may be of. @throws what `outcomesOf` throws.
+ * Gives what the text is, the most certain first. If nothing fits, gives what each kind that can ask about it says;
+ * empty where no kind can ask. @param sourceFor the source to ask for a kind. @param among the kinds that the text
+ * may be of. @throws what `outcomesOf` throws.
  */
 export async function answersTo(
   text: string,
@@ -33,7 +33,7 @@ export async function answersTo(
   signal: AbortSignal,
   among: readonly RegisterKind[] = kinds,
 ): Promise<readonly Answer[]> {
-  // A supplier is a company and an issuer, and says nothing of a single text that they do not.
+  // A supplier is a company and an issuer, and tells nothing about a single text that those two do not.
   const simple = among.filter((kind) => kind !== supplierKind && takesOneText(kind));
   const read = simple.map((kind) => ({ kind, keyed: kind.lookup.key(cellsOf(kind, text)) }));
   const askable = read.filter(({ keyed }) => 'key' in keyed).map(({ kind }) => kind);
@@ -51,14 +51,14 @@ export async function answersTo(
   return toldOf(text, telling([...quick, ...whole, ...misread(text, read)]));
 }
 
-/** Matches what spreadsheets have for a day, and for a postal code whose zeros are gone: alone it does not tell which. */
+/** Matches spreadsheet numbers for a day, and postal codes without their zeros: alone such a number does not tell which. */
 const SHORT_NUMBER = /^\d{5}(?:\.\d+)?$/;
 
 function isShortNumber(text: string): boolean {
   return SHORT_NUMBER.test(text.normalize('NFKC'));
 }
 
-/** Makes candidates of what was found for five digits alone, which are no more than what they may be. */
+/** Turns what was found for five bare digits into candidates, since they may be something else. */
 function toldOf(text: string, answers: readonly Answer[]): readonly Answer[] {
   if (!isShortNumber(text)) return answers;
   return answers.map(({ kind, outcome }) => {
@@ -78,10 +78,13 @@ interface ReadText {
   readonly keyed: Keyed<Outcome>;
 }
 
-/** What could be a number, with a sign before it or not. */
+/** Matches what may be a number, with or without a letter before it. */
 const NUMBER = /^[A-Z]?[\d\s-]+$/i;
 
-/** What is wrong with a number, by the kinds that take numbers and cannot ask about this one: a digit too few, a wrong check digit. */
+/**
+ * What is wrong with a number, by the kinds that take numbers and cannot ask about this one: a missing digit, a wrong
+ * check digit.
+ */
 function misread(text: string, read: readonly ReadText[]): readonly Answer[] {
   if (!NUMBER.test(text.normalize('NFKC'))) return [];
   return read.flatMap(({ kind, keyed }) => {
@@ -90,12 +93,12 @@ function misread(text: string, read: readonly ReadText[]): readonly Answer[] {
   });
 }
 
-/** Whether a text is looked for in the whole list of banks, which takes longer than all the other kinds together. */
+/** Whether the whole list of banks is searched for a text, which takes longer than all other kinds together. */
 export function readsWholeList(kind: RegisterKind): boolean {
   return kind === bankKind || kind === branchKind;
 }
 
-/** Kinds that say no more than another that was found: the bank of a branch, the address of a postal code alone. */
+/** Kinds that tell no more than another one that was found: the bank of a branch, the address of a postal code alone. */
 const SAID_BY: ReadonlyMap<RegisterKind, RegisterKind> = new Map([
   [bankKind, branchKind],
   [addressKind, postalCodeKind],
@@ -108,7 +111,7 @@ function telling(answers: readonly Answer[]): readonly Answer[] {
   return sorted.length > 0 ? sorted : answers;
 }
 
-/** A bank and its branch stand in one cell, as in a column of branches; a postal code gets the zeros back that it lost. */
+/** A bank and its branch stand in one cell, as in a column of branches; a postal code gets its lost zeros back. */
 function cellsOf(kind: RegisterKind, text: string): readonly (string | null)[] {
   const cell = kind === postalCodeKind && isShortNumber(text) ? `00${text}` : text;
   return kind.inputs.map((_, i) => (i === 0 ? cell : null));

@@ -1,15 +1,15 @@
-/** Finds where in a text the reader read each part, for a picture of the text with its parts coloured. */
+/** Finds where in a text each part was read, to draw the text with its parts coloured. */
 import type { TraceLine } from '../../registers/postal/address/reading.ts';
 
-/** Stretch of a text; without a step where nothing was read. */
+/** Stretch of a text; without a step where nothing was read in it. */
 export interface TextPart {
   readonly text: string;
   readonly step?: TraceLine['step'];
 }
 
 /**
- * @param trace decisions in the order of the text. One whose words are not in the rest of the text, since the reader folded
- * them, has no place in the picture.
+ * @param trace decisions in the order of the text. A decision whose words are not in the remaining text, because the
+ * reader folded them, is left out of the picture.
  */
 export function colouredParts(
   text: string,

@@ -1,8 +1,8 @@
 /**
- * Says how to ask the same in a spreadsheet, in n8n, by a command and from a program. A test holds the names against those of
- * the hosts.
+ * Says how to ask the same in a spreadsheet, in n8n, by a command and from a program. A test compares the names with
+ * those of the hosts.
  */
-import { request } from '@daicho/shared/api/request.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { readsWholeList } from './asked-kinds.ts';
@@ -13,7 +13,7 @@ interface Names {
   readonly n8n: string;
 }
 
-/** Names of the formula in each host, and of the setting of n8n, that do not follow from the kind's id (`usualNames`). */
+/** Names of the formula in each host, and of the operation of n8n, where they do not follow from the kind's id (`usualNames`). */
 const NAMES: Readonly<Record<string, Names>> = {
   address: { sheets: 'JPADDRESS', excel: 'ADDRESS', n8n: 'Address → Normalize' },
   postal_code: { sheets: 'POSTAL', excel: 'POSTAL', n8n: 'Postal Code → Look Up' },
@@ -49,7 +49,7 @@ export interface Elsewhere {
   readonly excel: string | undefined;
   readonly n8n: string;
   readonly command: string;
-  /** Absent where one question of the interface does not answer it. */
+  /** Absent where no single question of the interface answers it. */
   readonly program: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export function elsewhere(kind: RegisterKind, text: string, baseUrl: string): El
 
 function programText(kind: RegisterKind, text: string, baseUrl: string): string | undefined {
   const keyed = kind.lookup.key([text]);
-  // A person would not compare a whole list by hand.
+  // Asking for a whole list is left out, since a person would not compare it by hand.
   if (!('key' in keyed) || readsWholeList(kind)) return undefined;
   const { operation, params } = kind.lookup.call([keyed.key], SINGLE, [undefined]);
   const { method, url } = request(operation, params, { baseUrl });

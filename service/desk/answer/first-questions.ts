@@ -1,6 +1,6 @@
 /**
- * Asks a few questions once, before somebody has typed one: the first question of each sort builds what all of that sort need,
- * and nobody who types should wait for that.
+ * Asks a few questions once, before anybody has typed one: the first question of each kind builds what all questions
+ * of that kind need, and nobody who types should wait for that.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -30,7 +30,7 @@ export function firstQuestions(
     begin() {
       if (isBegun) return;
       isBegun = true;
-      // Every person who asks is told what is wrong with the data.
+      // Everybody who asks is told what is wrong with the data.
       askAll().catch(() => {});
     },
     stop: () => stopping.abort(),

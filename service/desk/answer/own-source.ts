@@ -1,4 +1,4 @@
-/** The registers of this process, as what a kind is asked of. */
+/** The registers of this process, as a source to ask. */
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { localConnection } from '../../connections/local.ts';

@@ -1,4 +1,4 @@
-/** What a record says, as a page or a terminal shows it: headers with their texts, blank ones left out. */
+/** The fields of a record that a page or a terminal shows: headers with their texts, without blank ones. */
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';

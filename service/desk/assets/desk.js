@@ -20,7 +20,7 @@ async function ask() {
   try {
     const response = await fetch(form.action, {
       method: 'POST',
-      // Asks for the answer alone, not for the whole page.
+      // Asks only for the answer, not for the whole page.
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/x-answer' },
       body: new URLSearchParams({ text }),
       signal,
@@ -50,7 +50,7 @@ form?.addEventListener('submit', (event) => {
 
 box?.addEventListener('input', (event) => {
   clearTimeout(timer);
-  // A word that an input method has not settled yet is nobody's text.
+  // Waits while an input method has not settled a word yet.
   if (!event.isComposing) timer = setTimeout(ask, PAUSE_MS);
 });
 box?.addEventListener('compositionend', () => {

@@ -1,4 +1,4 @@
-/** Prints address labels of a list, by the code of `daicho labels`, with the columns that were written into it. */
+/** Prints address labels of a list, by the code of `daicho labels`, together with the columns that were added to it. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ import { fromList, type Making, placeOf } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
 import { labelSentences as sentences } from './words.ts';
 
-/** Most lines of a sender, and letters of one. */
+/** Most lines of a sender, and most letters in a line. */
 const SENDER = { lines: 8, letters: 200 };
 
 const wantedSchema = z.object({

@@ -19,7 +19,7 @@ import {
 
 export const askSchema = z.object({ operation: z.string(), params: z.unknown() });
 
-/** Look-ups only: nothing of them changes anything, or is an account's own. */
+/** Only look-ups, which change nothing and do not concern an account. */
 const lookups = new Map<string, Operation<unknown, unknown>>(
   Object.values(operations)
     .filter(({ access }) => access.webhook !== true && access.option !== 'download')
@@ -28,7 +28,7 @@ const lookups = new Map<string, Operation<unknown, unknown>>(
 
 export interface Asking {
   readonly registers: OpenedRegisters;
-  /** Plan of who asks; undefined at one's own computer, where there is no limit. */
+  /** Plan of the caller; undefined at one's own computer, where there is no limit. */
   readonly plan: Plan | undefined;
   readonly signal: AbortSignal;
 }

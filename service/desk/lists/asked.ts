@@ -1,11 +1,11 @@
-/** Reads what a request asks for, and says of everything that is wrong in it where and why. */
+/** Reads what a request asks for, and reports every fault in it with its place and reason. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import { DeskError } from './desk-error.ts';
 import type { OpenList } from './list-store.ts';
 import { listSentences as sentences } from './words.ts';
 
-/** Places that are named of a request with many wrong ones. */
+/** Most faulty places of a request that are named. */
 const NAMED_MAX = 5;
 
 /** @throws DeskError that names the places, and never repeats a value. */
@@ -28,6 +28,6 @@ function wrongIn(schema: z.ZodMiniType, value: unknown, language: Language): str
     .slice(0, NAMED_MAX)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
     .join(' / ');
-  // Braces would be taken for places to fill.
+  // Braces would be taken for placeholders.
   return say(sentences.malformed, language, { problems: problems.replaceAll('{', '｛') });
 }

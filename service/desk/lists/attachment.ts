@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
 
-/** Names a file that is given back after the person's own. @param ending in place of its extension. */
+/** Names a returned file after the person's own. @param ending replaces its extension. */
 export function attachment(name: string, ending: string): string {
   const given = `${name.slice(0, name.length - extname(name).length)}${ending}`;
   return `attachment; filename*=UTF-8''${encodedName(given)}`;
 }
 
-/** Encodes a name as RFC 8187 has it. */
+/** Encodes a name by RFC 8187. */
 function encodedName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

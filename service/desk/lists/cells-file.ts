@@ -1,6 +1,6 @@
 /**
- * Writes the cells of a dropped list in the form in which the page reads them, a JSON text a line: the name of a sheet, then
- * its rows, some hundred a line, so that the page never has much to read at once.
+ * Writes the cells of a dropped list in the form that the page reads: one JSON text a line. The name of a sheet comes
+ * first, then some hundred of its rows a line, so that the page never reads much at once.
  */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function* linesOf(sheets: readonly SheetCells[]): AsyncGenerator<string> {
   }
 }
 
-/** Gives rows as arrays: their numbers, their cells, and the numbers of those that are hidden. */
+/** Gives rows as arrays: their numbers, their cells, and the numbers of hidden ones. */
 function linedUp(rows: readonly SheetRow[]) {
   return {
     numbers: rows.map(({ number }) => number),

@@ -6,7 +6,7 @@ export class DeskError extends SentenceError {
   override readonly name = 'DeskError';
   readonly status: number;
 
-  /** Set where the page has to do more than say it. */
+  /** Set where the page has to do more than show it. */
   readonly code: 'turn_lost' | undefined;
 
   constructor(status: number, sentence: Sentence, values: Values = {}, code?: 'turn_lost') {

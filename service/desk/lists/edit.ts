@@ -1,7 +1,7 @@
-/** One step of what was written into a list, as the page sends it and the record keeps it. */
+/** One step of writing into a list, as the page sends it and the record keeps it. */
 import * as z from 'zod/mini';
 
-/** Rows and columns that a spreadsheet has at most. */
+/** Most rows and columns of a spreadsheet. */
 const ROWS = 1_048_576;
 const COLUMNS = 16_384;
 const row = z.int().check(z.minimum(0), z.maximum(ROWS - 1));
@@ -9,10 +9,10 @@ const column = z.int().check(z.minimum(0), z.maximum(COLUMNS - 1));
 /** Longest text of a spreadsheet's cell. */
 const text = z.string().check(z.maxLength(32_767));
 
-/** Row above the rows of a table; that of the first row of a sheet is not on it. */
+/** Row above the rows of a table, which lies outside the sheet if they begin in its first row. */
 export const rowAbove = z.int().check(z.minimum(-1), z.maximum(ROWS - 1));
 
-/** Table of a sheet, by the row of its headers, or the one above its rows where it has none. */
+/** Table of a sheet, by the row of its headers, or the row above its rows if it has none. */
 const table = { sheet: z.int().check(z.minimum(0)), headerRow: rowAbove };
 
 export const editSchema = z.union([
@@ -30,7 +30,7 @@ export const editSchema = z.union([
       }),
     ),
   }),
-  /** Adds columns right of all that are there; they get the numbers that follow those of the ones before. */
+  /** Adds columns right of all existing ones; they get the next numbers. */
   z.object({
     edit: z.literal('add'),
     ...table,
@@ -38,7 +38,7 @@ export const editSchema = z.union([
     /** Whether the table has no headers, so that those of the columns are not written. */
     isHeaderless: z.optional(z.boolean()),
   }),
-  /** Writes into rows of added columns, from a row of the sheet on; null leaves a cell as it is. */
+  /** Writes into rows of added columns, from a given row of the sheet; null leaves a cell unchanged. */
   z.object({
     edit: z.literal('texts'),
     columns: z.array(column),

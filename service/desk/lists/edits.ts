@@ -1,11 +1,11 @@
 /**
- * What was written into a list, as a record that only grows: the page writes each step down before it shows it, so that
- * a page that is loaded again, and the file that is taken back, have the same. A step is a file of its own, named by its
- * number, which appears whole or not at all: of two that are written at once one comes too late, and none is torn.
+ * What was written into a list, as a record that only grows. The page writes each step down before it shows it, so
+ * that a reloaded page and the returned file have the same content. Each step is a file named by its number, which
+ * appears whole or not at all: of two steps that are written at once one is refused, and none is torn.
  */
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { besideOf, isBeside, place, removed } from '../../files/beside.ts';
 import { writeDurably } from '../../files/durable-file.ts';
 import { systemCode } from '../../files/system-error.ts';
@@ -19,8 +19,8 @@ const FOLDER = 'edits';
 const DIGITS = 8;
 
 /**
- * @param at number of steps that the page knows. @returns the new one.
- * @throws DeskError where another page has written since.
+ * @param at number of steps that the page knows. @returns the new number. @throws DeskError if another page has
+ * written since.
  */
 export async function appendEdit(folder: string, at: number, edit: Edit): Promise<number> {
   const text = JSON.stringify(edit);
@@ -40,7 +40,7 @@ export async function appendEdit(folder: string, at: number, edit: Edit): Promis
   return at + 1;
 }
 
-/** Gives the record: an edit a line. @param from number of the first steps to leave out. */
+/** Gives the record: one edit a line. @param from number of first steps to leave out. */
 export async function editsText(folder: string, from = 0): Promise<string> {
   const lines: string[] = [];
   for (const name of (await namesOf(folder)).slice(from)) {
@@ -69,7 +69,7 @@ function fileOf(folder: string, step: number): string {
   return join(folder, FOLDER, String(step).padStart(DIGITS, '0'));
 }
 
-/** Bytes of all steps up to one, which it begins with. @throws DeskError where there is no such step. */
+/** Total bytes of all steps up to one; that step's file begins with the number. @throws DeskError if there is no such step. */
 async function sizeUpTo(folder: string, step: number): Promise<number> {
   const file = await open(fileOf(folder, step)).catch(() => undefined);
   if (file === undefined) throw changedElsewhere();

@@ -1,7 +1,7 @@
 /**
- * Keeps the lists that people drop, each in a folder of its own that only the service can read, until it is closed or has
- * not been used for some hours. Everything is in the folder, so that any process of the service can go on with it, and a
- * service that starts again has lost nothing.
+ * Keeps the lists that people drop, each in a folder that only the service can read, until it is closed or was not
+ * used for some hours. Everything is in the folder, so that any process of the service can continue with it and a
+ * restart loses nothing.
  */
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -9,7 +9,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { basename, extname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { makeFolder } from '../../files/make-folder.ts';
 import { TableError } from '../../tables/table-error.ts';
@@ -27,7 +27,7 @@ const aboutSchema = z.object({
   /** Name of the file in the folder. */
   file: z.string(),
   sheets: z.array(z.nullable(z.string())),
-  /** Form in which a text came that is kept in UTF-8. */
+  /** Original form of a text that is kept in UTF-8. */
   form: z.optional(formSchema),
 });
 
@@ -47,12 +47,12 @@ const EXTENSION = /^\.[a-z]{1,5}$/;
 export class ListStore {
   readonly #folder: string;
 
-  /** @param folder in which the lists' own folders are made, once there is one. */
+  /** @param folder in which each list gets a folder; made with the first list. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Takes a file. @throws DeskError, TableError for one that is no list. */
+  /** Receives a file. @throws DeskError, TableError for one that is no list. */
   async receive(owner: string, givenName: string, content: Readable): Promise<OpenList> {
     await this.#expectRoom(owner);
     const id = randomBytes(16).toString('base64url');
@@ -70,7 +70,7 @@ export class ListStore {
         sheets: await writeCells(path, folder),
       }));
       const about = { name, owner, file, sheets, form };
-      // Comes last: a folder without it is no list.
+      // Written last: a folder without it is no list.
       await writeFile(join(folder, ABOUT), JSON.stringify(about), { mode: 0o600 });
       return { ...about, id, folder, path, usedAt: Date.now() };
     } catch (error) {
@@ -79,7 +79,7 @@ export class ListStore {
     }
   }
 
-  /** Finds a list of that owner, and notes its use. @throws DeskError where it is gone, or another's. */
+  /** Finds a list of that owner, and notes its use. @throws DeskError if it is gone, or belongs to another. */
   async find(owner: string, id: string): Promise<OpenList> {
     const list = ID.test(id) ? await this.#read(id) : undefined;
     if (list === undefined || list.owner !== owner) {
@@ -90,7 +90,7 @@ export class ListStore {
     return list;
   }
 
-  /** Lists those of an owner, the one that was used last first. */
+  /** Lists the lists of an owner, the one used last first. */
   async of(owner: string): Promise<readonly OpenList[]> {
     const lists = (await this.all()).filter((list) => list.owner === owner);
     return lists.sort((a, b) => b.usedAt - a.usedAt);
@@ -100,7 +100,7 @@ export class ListStore {
     await rm(folder, { recursive: true, force: true });
   }
 
-  /** Removes the lists that nobody has used for long, and what a service that was killed has left of one. */
+  /** Removes lists that nobody has used for long, and unfinished ones that a killed service left. */
   async sweep(): Promise<void> {
     for (const id of await this.#ids()) {
       const folder = join(this.#folder, id);
@@ -144,14 +144,14 @@ export class ListStore {
   }
 }
 
-/** Gives the name as it is shown and given back: no path, no control characters, not long. */
+/** Gives the name to show and to return: no path, no control characters, and not long. */
 function plainName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '');
   const extension = extname(plain);
   return `${plain.slice(0, plain.length - extension.length).slice(0, 150)}${extension.slice(0, 10)}`;
 }
 
-/** Passes a file on up to the limit. */
+/** Passes a file on, up to the limit. */
 function limited(): Transform {
   let size = 0;
   return new Transform({
@@ -163,13 +163,13 @@ function limited(): Transform {
   });
 }
 
-/** Says the person's name of the file where its problem names ours. */
+/** Names the person's file where a problem names our copy. */
 export async function naming<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    // The command's sentence names its options, which nobody has here.
+    // The command's sentence names its options, which a page does not have.
     if (error.code === 'not_in_encoding') {
       throw new DeskError(422, sentences.notText, { ...error.values, path: name });
     }

@@ -1,10 +1,10 @@
-/** What the page of the desk asks the service: to keep a list, to show it, to write into it, and to give it back. */
+/** The requests of the desk's page: to keep a list, show it, write into it, and return it. */
 
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ import { CELLS_FILE } from './cells-file.ts';
 import { DeskError } from './desk-error.ts';
 import { editSchema, rowAbove } from './edit.ts';
 import { appendEdit, editsText } from './edits.ts';
-import { ASKS_AT_ONCE, EDIT_MAX_BYTES, FILE_MAX_BYTES, FILES_AT_ONCE } from './limits.ts';
+import { CONCURRENT_FILES, CONCURRENT_LOOKUPS, EDIT_MAX_BYTES, FILE_MAX_BYTES } from './limits.ts';
 import { type ListStore, naming, type OpenList } from './list-store.ts';
 import type { Asked, OfList } from './of-list.ts';
 import { freeColumn, takeBackInForm } from './take-back.ts';
@@ -47,7 +47,7 @@ const placeSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
   row: rowAbove,
   column: z.int().check(z.minimum(0)),
-  /** Header there, to be named where something is wrong with it. */
+  /** Header there, to be named if something is wrong with it. */
   header: z.string(),
 });
 const stepSchema = z.object({
@@ -74,8 +74,8 @@ export function listRoutes(
   );
 
   const methods = new Map<string, string[]>();
-  const asks = new UnderWay(ASKS_AT_ONCE);
-  const files = new UnderWay(FILES_AT_ONCE);
+  const asks = new UnderWay(CONCURRENT_LOOKUPS);
+  const files = new UnderWay(CONCURRENT_FILES);
 
   function route(
     method: 'GET' | 'POST',
@@ -175,7 +175,7 @@ function shown({ id, name, sheets, usedAt }: OpenList) {
   return { id, name, sheets, usedAt };
 }
 
-/** Reads a name that the page has encoded, since a header holds no Japanese. */
+/** Reads a name that the page has encoded, since an HTTP header cannot hold Japanese. */
 function nameIn(header: string | readonly string[] | undefined): string {
   try {
     return decodeURIComponent(String(header ?? ''));
@@ -189,10 +189,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xlsm': 'application/vnd.ms-excel.sheet.macroEnabled.12',
 };
 
-/** The rows without a match have a name of their own, so that nobody takes them for the whole list. */
+/** The file of rows without a match has its own name, so that nobody takes it for the whole list. */
 const ENDINGS = { all: '-daicho', problems: '-daicho-not-matched' };
 
-/** Sends the written file, and removes it once it was read. */
+/** Sends the written file, and removes it after it was read. */
 async function sendFile(
   reply: FastifyReply,
   { folder, path, name, sheets, form }: OpenList,
@@ -201,7 +201,7 @@ async function sendFile(
   const names = sheets.map((sheet) => sheet ?? undefined);
   const written = await takeBackInForm({ folder, path, sheets: names, only }, form);
   const file = await open(written.path);
-  // The name is not needed any more: what is open is read to its end.
+  // The name is no longer needed: an open file is read to its end.
   await written.remove();
   const extension = extname(name);
   const { unwritable } = written;

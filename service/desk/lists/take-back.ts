@@ -1,4 +1,4 @@
-/** Writes a dropped file with the columns that were added to it, by the code with which the command writes its output. */
+/** Writes a dropped file with its added columns, by the code with which the command writes its output. */
 import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
@@ -17,7 +17,7 @@ import { type WrittenColumn, writtenColumns } from './written-columns.ts';
 
 export interface WrittenFile {
   readonly path: string;
-  /** Letters that the encoding of the list lacks, if the file is in UTF-8 for that reason. */
+  /** Characters that the encoding of the list lacks, if the file is UTF-8 for that reason. */
   readonly unwritable?: Unwritable;
   /** Removes it, unless it is the dropped file itself. */
   remove(): Promise<void>;
@@ -27,14 +27,14 @@ export interface TakenBack {
   readonly folder: string;
   /** The dropped file. */
   readonly path: string;
-  /** Names of its sheets; undefined for the one of a CSV. */
+  /** Names of its sheets; undefined for that of a CSV. */
   readonly sheets: readonly (string | undefined)[];
   readonly only: 'all' | 'problems';
 }
 
 /**
- * Writes a list in UTF-8, or in Shift_JIS where it came in that; where a result holds a character that Shift_JIS lacks,
- * the whole file is UTF-8 with a mark: nothing is lost for one letter.
+ * Writes a list in UTF-8, or in Shift_JIS if it came in that. If a result holds a character that Shift_JIS lacks, the
+ * whole file is UTF-8 with a byte order mark, so that nothing is lost.
  *
  * @throws TableError; DeskError where every row has a match.
  */
@@ -55,7 +55,7 @@ export async function takeBack(list: TakenBack): Promise<WrittenFile> {
   }
 }
 
-/** Writes a list in the form in which it came, or in UTF-8 with a mark where that lacks a character. @throws as `takeBack` */
+/** Writes a list in its original form, or in UTF-8 with a byte order mark if that lacks a character. @throws as `takeBack` */
 export async function takeBackInForm(
   list: TakenBack,
   form: TextForm | undefined,
@@ -89,7 +89,7 @@ async function writeBack({ folder, path, sheets, only }: TakenBack): Promise<Wri
   if (only === 'problems' && problemRows(columns).size === 0) {
     throw new DeskError(409, sentences.noProblems);
   }
-  // Leaves rows out in the last pass over a table: the earlier ones need them where they are.
+  // Leaves rows out only in the last pass over a table: earlier passes need them in their places.
   const wantedIn = (step: Step, n: number) => {
     const isLast = !steps.slice(n + 1).some((later) => areOfOneTable(later, step));
     if (only === 'all' || !isLast) return undefined;
@@ -120,7 +120,7 @@ interface Place {
   readonly sheet: string | undefined;
   readonly row: number;
   readonly column: number;
-  /** Header there, to be named where something is wrong with it. */
+  /** Header there, to be named if something is wrong with it. */
   readonly header: string;
 }
 
@@ -128,7 +128,7 @@ function openAt(path: string, { sheet, row, column, header }: Place): Promise<Ta
   return openTable(path, {
     column: header,
     place: { row, column },
-    // The page tells of them.
+    // The page tells about them.
     keepsWideRows: true,
     ...(sheet === undefined ? {} : { sheet }),
   });

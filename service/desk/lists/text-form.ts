@@ -1,6 +1,6 @@
 /**
- * Keeps a text list in UTF-8, in which it is read and written in place, and gives it back in the encoding in which it came.
- * What spreadsheets write themselves (UTF-8, Shift_JIS) stays as it is.
+ * Keeps a text list in UTF-8, in which it is read and written in place, and returns it in its original encoding. What
+ * spreadsheets write themselves (UTF-8, Shift_JIS) stays unchanged.
  */
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export type TextForm = z.infer<typeof formSchema>;
 
 const TEXT_ENDINGS: readonly string[] = ['.csv', '.tsv', '.txt'];
 
-/** Turns a list into UTF-8. @returns the form in which it came; undefined for one that stays as it is. @throws TableError */
+/** Turns a list into UTF-8. @returns its original form; undefined for a list that stays unchanged. @throws TableError */
 export async function keepAsUtf8(path: string): Promise<TextForm | undefined> {
   if (!TEXT_ENDINGS.includes(extname(path).toLowerCase())) return undefined;
   const source = await SourceFile.at(path);
@@ -40,7 +40,7 @@ export async function keepAsUtf8(path: string): Promise<TextForm | undefined> {
   return { encoding, hasMark };
 }
 
-/** Writes a text as UTF-8. @param mark what stands before it. @throws TableError */
+/** Writes a text as UTF-8. @param mark byte order mark to write before it. @throws TableError */
 export async function writeAsUtf8(
   from: string,
   to: string,
@@ -56,7 +56,7 @@ export async function writeAsUtf8(
   await pipeline(Readable.from(marked()), createWriteStream(to, { mode: 0o600 }));
 }
 
-/** Writes UTF-8 in the form in which a list came. @throws TableError `unwritable` */
+/** Writes UTF-8 in the original form of a list. @throws TableError `unwritable` */
 export async function writeInForm(
   from: string,
   to: string,
@@ -71,7 +71,7 @@ export async function writeInForm(
   await pipeline(Readable.from(encoded()), createWriteStream(to, { mode: 0o600 }));
 }
 
-/** Cuts after line ends only: what is shifted within a line is so once. */
+/** Cuts only after line ends, so that a shift state within a line is never split. */
 async function* wholeLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {

@@ -1,4 +1,4 @@
-/** Counts what each person has under way, so that one cannot have all the memory and turns of the service. */
+/** Counts what each person has under way, so that nobody takes all the memory and turns of the service. */
 export class UnderWay {
   readonly #most: number;
   readonly #counts = new Map<string, number>();
@@ -7,7 +7,7 @@ export class UnderWay {
     this.#most = most;
   }
 
-  /** Does some work; gives undefined instead where the person has as much under way as is allowed. */
+  /** Does some work; gives undefined instead if the person already has as much under way as allowed. */
   async attempt<T>(owner: string, work: () => Promise<T>): Promise<T | undefined> {
     const count = this.#counts.get(owner) ?? 0;
     if (count >= this.#most) return undefined;

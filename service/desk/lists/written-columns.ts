@@ -1,9 +1,9 @@
-/** The columns that were added to a list, as its record of edits leaves them. */
+/** The columns that were added to a list, as its record of edits describes them. */
 import type { Edit } from './edit.ts';
 
 export interface WrittenColumn {
   readonly sheet: number;
-  /** Row of its header, and column whose look it takes, on the sheet from 0. */
+  /** Row of its header, and column whose look it takes, both on the sheet from 0. */
   readonly headerRow: number;
   readonly like: number;
   /** Empty in a table without headers. */
@@ -19,7 +19,7 @@ export interface WrittenColumn {
 
 type Made = Extract<Edit, { edit: 'made' }>['made'][number];
 
-/** @returns the columns by their numbers; undefined for one that was removed. */
+/** @returns the columns by their numbers; undefined for a removed one. */
 export function writtenColumns(edits: readonly Edit[]): readonly (WrittenColumn | undefined)[] {
   const columns: (WrittenColumn | undefined)[] = [];
   const made = new Map<string, readonly Made[]>();

@@ -1,4 +1,4 @@
-/** What can be made of a list besides the list itself: files that are made once and then taken. */
+/** What can be made from a list besides the list itself: files that are made once and then downloaded. */
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -10,15 +10,15 @@ import type { OpenList } from '../lists/list-store.ts';
 import { takeBack } from '../lists/take-back.ts';
 
 export interface Made {
-  /** Number of rows in the file; where it is none, there is no file. */
+  /** Number of rows in the file; if it is 0, there is no file. */
   readonly count: number;
   readonly hasReport: boolean;
-  /** What is in it, and what was left out. */
+  /** What the file contains, and what was left out. */
   readonly lines: readonly Sentence[];
 }
 
 export interface Making<T> {
-  /** Names its paths below a list, its files in the folder of the list, and the file that a person gets. */
+  /** Names its paths below a list, its files in the list's folder, and the file that a person gets. */
   readonly id: string;
   readonly wanted: z.ZodMiniType<T>;
   /** Content types by the endings of its files. */
@@ -26,12 +26,12 @@ export interface Making<T> {
   make(list: OpenList, wanted: T, registers: OpenedRegisters, signal: AbortSignal): Promise<Made>;
 }
 
-/** Place of a file in the folder of its list. */
+/** Path of a file in the folder of its list. */
 export function placeOf({ folder }: OpenList, id: string, ending: string): string {
   return join(folder, `${id}-made.${ending}`);
 }
 
-/** @throws DeskError where it was not made. */
+/** @throws DeskError if it was not made. */
 export async function madeFile(
   list: OpenList,
   { id, types }: Pick<Making<unknown>, 'id' | 'types'>,
@@ -45,9 +45,9 @@ export async function madeFile(
 }
 
 /**
- * Makes something of a list with the columns that were written into it.
+ * Makes something from a list with its added columns.
  *
- * @param noColumns says what a list needs; the sentences of the command name its options, which nobody has here.
+ * @param noColumns says what a list needs; the command's sentences name its options, which a page does not have.
  */
 export async function fromList(
   { folder, path, sheets }: OpenList,
@@ -66,7 +66,7 @@ export async function fromList(
   }
 }
 
-/** Removes what was made before, so that nobody takes it for what is made now. */
+/** Removes earlier results, so that nobody takes them for the new ones. */
 export async function removeMade(
   list: OpenList,
   { id, types }: Pick<Making<unknown>, 'id' | 'types'>,

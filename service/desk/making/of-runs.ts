@@ -1,4 +1,4 @@
-/** What runs have written into a sheet of a list, for what is made of it: the newest columns first. */
+/** What runs have written into a sheet of a list, for labels and maps: the newest columns first. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { WrittenByRuns } from '../../lists/labels/columns.ts';
 import { readEdits } from '../lists/edits.ts';

@@ -1,4 +1,4 @@
-/** Makes labels and maps of a list, then gives them, with the list of the rows that were left out or are to check. */
+/** Makes labels and maps from a list, then returns them, with the list of rows that were left out or are to check. */
 
 import * as z from 'zod/mini';
 import type { OpenedRegisters } from '../../registers/registers.ts';

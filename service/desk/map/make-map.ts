@@ -23,7 +23,7 @@ const wantedSchema = z.object({
   language: z.enum(['ja', 'en']),
 });
 
-/** Rows that are looked up at once: others wait for the service as long. */
+/** Rows that are looked up at once; others wait for the service meanwhile. */
 const WINDOW_ROWS = 100;
 
 export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
@@ -45,7 +45,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
       // Columns that a run has added are no addresses of their own.
       const guessed = await guessedColumns(path, addressKind, of);
       const [address = []] = guessed.columns;
-      // Where a candidate was chosen, its code chooses it again.
+      // Where a candidate was chosen, its postal code chooses it again.
       const [decided] = decidedCodes(await writtenByRuns(folder, sheet), address);
       const columns = addressKind.inputs.map((one, i) =>
         holdsPostalCodes(one) && decided !== undefined ? [decided] : (guessed.columns[i] ?? []),

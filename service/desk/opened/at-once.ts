@@ -4,7 +4,7 @@
 const TURN_MS = 30;
 
 export interface Turns {
-  /** Lets the page have its turn, where this work has had its own. */
+  /** Lets the page have a turn once this work has had its own. */
   rest(): Promise<void>;
 }
 

@@ -4,6 +4,6 @@ import type { Target } from '@daicho/pane/src/target.ts';
 export interface DeskTarget extends Target {
   /** Index of its sheet. */
   readonly sheet: number;
-  /** Whether the list has no headers: results are written as it is, without a row of them. */
+  /** Whether the list has no headers: results are written without a row of headers, too. */
   readonly isHeaderless?: boolean | undefined;
 }

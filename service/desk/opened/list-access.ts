@@ -1,11 +1,11 @@
-/** What an opened list needs of the service that keeps it. */
+/** What an opened list needs from the service that keeps it. */
 import type { Edit } from '../lists/edit.ts';
 
 export interface ListAbout {
   readonly id: string;
   /** Name of the person's file. */
   readonly name: string;
-  /** Names of its sheets; null for the one of a CSV. */
+  /** Names of its sheets; null for that of a CSV. */
   readonly sheets: readonly (string | null)[];
 }
 
@@ -13,9 +13,9 @@ export interface ListAccess {
   about(id: string): Promise<ListAbout>;
   /** Gives the lines of the list's cells as they come. */
   cells(id: string): AsyncIterable<string>;
-  /** Gives the steps that were written down, a line each. @param from number of those to leave out. */
+  /** Gives the recorded steps, one a line. @param from number of steps to leave out. */
   edits(id: string, from: number): Promise<string>;
-  /** Writes a step down. @param at number of steps so far. @returns the new one. */
+  /** Records a step. @param at number of steps so far. @returns the new number. */
   edit(id: string, at: number, edit: Edit): Promise<number>;
   /** Finds the first free column of a sheet, where columns can be added. */
   room(

@@ -80,7 +80,7 @@ export function sheetOf(list: OpenedList, target: DeskTarget): Sheet {
   return sheet;
 }
 
-/** Finds the column of the sheet whose look the columns of a run take: the first one that it reads. */
+/** Finds the sheet's column whose look the columns of a run take: the first one that it reads. */
 function columnOf({ inputs }: MadeColumns, { headers, firstColumn }: DeskTarget): number {
   const at = headers.indexOf(inputs.flat()[0] ?? '');
   return firstColumn + Math.max(0, at);

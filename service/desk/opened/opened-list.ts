@@ -1,6 +1,6 @@
-/** The list that is open in the page: its sheets, what is selected, and the record of what was written. */
+/** The list that is open in the page: its sheets, the selection, and the record of what was written. */
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Edit } from '../lists/edit.ts';
 import { atOnce } from './at-once.ts';
@@ -31,7 +31,7 @@ export class OpenedList {
   readonly #access: ListAccess;
   readonly #listeners = new Set<() => void>();
   #active = 0;
-  /** Number of steps that are written down. */
+  /** Number of recorded steps. */
   #at = 0;
   #isWriting = false;
   /** Sheets of the added columns, by their numbers. */
@@ -42,7 +42,7 @@ export class OpenedList {
     this.about = about;
   }
 
-  /** Loads a list, and what was written into it. @param steps how many of the first ones; all by default. @throws Refused */
+  /** Loads a list, and what was written into it. @param steps number of first steps to load; all by default. @throws Refused */
   static async open(access: ListAccess, id: string, steps?: number): Promise<OpenedList> {
     const list = new OpenedList(access, await access.about(id));
     const turns = atOnce();
@@ -54,7 +54,7 @@ export class OpenedList {
     return list;
   }
 
-  /** Number of steps that are written down. */
+  /** Number of recorded steps. */
   get steps(): number {
     return this.#at;
   }
@@ -85,7 +85,7 @@ export class OpenedList {
     this.#changed();
   }
 
-  /** Notes where the table is that the pane has read. */
+  /** Remembers where the table is that the pane has read. */
   showTable(sheet: Sheet, target: DeskTarget): void {
     const { headerRow, rowCount, firstColumn, headers, isHeaderless } = target;
     sheet.headerRow = headerRow;
@@ -94,7 +94,7 @@ export class OpenedList {
     this.#changed();
   }
 
-  /** Finds where columns are added to a table. @throws Refused where they cannot be. */
+  /** Finds where columns are added to a table. @throws Refused if they cannot be. */
   async findRoom(sheet: Sheet, place: SelectedCell): Promise<void> {
     sheet.freeColumn ??= await this.#access.room(this.about.id, {
       sheet: sheet.index,
@@ -120,7 +120,7 @@ export class OpenedList {
     await this.#write({ edit: 'remove', columns: numbersAt(sheet, columns) });
   }
 
-  /** Writes texts into rows from one of the sheet on. @throws Refused */
+  /** Writes texts into rows, from a given row of the sheet. @throws Refused */
   async writeTexts(
     sheet: Sheet,
     columns: readonly number[],
@@ -152,7 +152,7 @@ export class OpenedList {
     });
   }
 
-  /** Writes a step down before it is shown. */
+  /** Records a step before it is shown. */
   async #write(edit: Edit): Promise<void> {
     this.#isWriting = true;
     try {
@@ -164,13 +164,13 @@ export class OpenedList {
     this.#changed();
   }
 
-  /** Takes the steps that are written down and not known here. */
+  /** Applies recorded steps that are not known here. */
   async #followTo(steps = Number.POSITIVE_INFINITY): Promise<void> {
     const turns = atOnce();
     const from = this.#at;
     const lines = (await this.#access.edits(this.about.id, from)).split('\n');
     for (const [i, line] of lines.entries()) {
-      // A step of this list's own is applied where it is written.
+      // A step of this list itself is applied where it is written.
       if (line === '' || i === steps - from || this.#isWriting || this.#at !== from + i) return;
       const edit = parseJson(line) as Edit;
       await this.#findRoom(edit);
@@ -192,7 +192,7 @@ export class OpenedList {
     sheet?.hidden.push(...line.hidden);
   }
 
-  /** Columns that were added before stand where they would be added now: the file is the same. */
+  /** Columns that were added before are where they would be added now, since the file has not changed. */
   async #findRoom(edit: Edit): Promise<void> {
     const sheet = edit.edit === 'add' ? this.sheets[edit.sheet] : undefined;
     if (edit.edit !== 'add' || sheet === undefined) return;

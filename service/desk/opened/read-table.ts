@@ -1,4 +1,4 @@
-/** Finds the table under the selected cell of the sheet that is shown. */
+/** Finds the table under the selected cell of the shown sheet. */
 import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
@@ -57,7 +57,7 @@ export function readTable(
   };
 }
 
-/** Reads a table with or without headers as the results beside it were written. */
+/** Reads a table as with or without headers, in the way in which the results beside it were written. */
 function asWritten(sheet: Sheet, tables: SheetTables): SheetTables {
   const { chosen } = tables;
   const hasHeaders = chosen.headerRows > 0;
@@ -69,7 +69,7 @@ function asWritten(sheet: Sheet, tables: SheetTables): SheetTables {
   return other === undefined ? tables : { ...tables, chosen: other };
 }
 
-/** Names the columns of a table without headers by their letters, and those of results as the run did. */
+/** Names the columns of a table without headers by their letters, and result columns as the run did. */
 function lettersOf(sheet: Sheet, { headerRow, column, columns }: TablePlace, language: Language) {
   const added = sheet.added.filter((one) => one.isHeaderless && one.headerRow === headerRow);
   const end = Math.max(column + columns, ...added.map((one) => one.column + 1));

@@ -1,13 +1,13 @@
-/** A sheet of the dropped list in the page: its own cells, which never change, and the columns that were added. */
+/** A sheet of the dropped list in the page: its own cells, which never change, and the added columns. */
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 export interface AddedColumn {
-  /** Number by which the record of edits knows it. */
+  /** Number that the record of edits gives it. */
   readonly number: number;
   readonly header: string;
   readonly headerRow: number;
-  /** Whether its table has no headers: its own stands in no cell. */
+  /** Whether its table has no headers: then its own is not in a cell either. */
   readonly isHeaderless: boolean;
   /** Field of the run that added it. */
   readonly field: string | undefined;
@@ -20,17 +20,17 @@ export class Sheet {
   readonly index: number;
   /** Numbers of the rows that the workbook hides, ascending. */
   readonly hidden: number[] = [];
-  /** Column right of all that the file uses, where the first added column stands. */
+  /** Column right of everything that the file uses, where the first added column stands. */
   freeColumn: number | undefined;
   /** Row of the headers of the table that was read last, or the row above its first one. */
   headerRow: number | undefined;
   /** Last row of that table. */
   lastRow: number | undefined;
-  /** Names of that table's columns from its first one, where it has no headers. */
+  /** Names of that table's columns from its first one, if it has no headers. */
   letters: { readonly first: number; readonly headers: readonly string[] } | undefined;
   readonly #rows: (readonly CellValue[] | undefined)[] = [];
   #width = 0;
-  /** Added columns from the first free one on; undefined where one was removed. */
+  /** Added columns from the first free one on; undefined for a removed one. */
   readonly #added: (AddedColumn | undefined)[] = [];
   /** What runs have made, by the row of the headers. */
   readonly #made = new Map<number, readonly MadeColumns[]>();
@@ -67,7 +67,7 @@ export class Sheet {
     return added.texts[row] || null;
   }
 
-  /** Gives the cells of some rows as tables are found in them: results of a table without headers are none of its own columns. */
+  /** Gives the cells of some rows for finding tables: results of a table without headers do not count as its own columns. */
   cellsToFind(rows: { start: number; count: number }, columns: readonly number[]): CellValue[][] {
     const isOwn = columns.map((column) => this.addedAt(column)?.isHeaderless !== true);
     return this.cells(rows, columns).map((row) => row.map((cell, i) => (isOwn[i] ? cell : null)));
@@ -80,7 +80,7 @@ export class Sheet {
     );
   }
 
-  /** Rows of the table below a row of headers that hold something right of all headers: a CSV with a stray delimiter. */
+  /** Rows, below a row of headers, with something right of all headers: a CSV with a stray delimiter. */
   wideRows(headerRow: number): readonly number[] {
     const width = filledWidth(this.#rows[headerRow]);
     const numbers = Array.from(this.#rows.keys()).slice(headerRow + 1);
@@ -94,12 +94,12 @@ export class Sheet {
     return columns.find((column) => this.header(column).trim() === header);
   }
 
-  /** Row that holds the headers of the table that was read last; undefined where it has none. */
+  /** Row of the headers of the table that was read last; undefined if it has none. */
   get shownHeaderRow(): number | undefined {
     return this.letters === undefined ? this.headerRow : undefined;
   }
 
-  /** Header of a column in the table that was read last, or its name where the table has none. */
+  /** Header of a column in the table that was read last, or its name if the table has none. */
   header(column: number): string {
     const { headerRow, letters } = this;
     if (headerRow === undefined) return '';
@@ -122,7 +122,7 @@ export class Sheet {
     return this.#firstAdded + this.#added.push(column) - 1;
   }
 
-  /** Takes columns away; the others stay where they are. */
+  /** Removes columns; the others keep their places. */
   remove(numbers: readonly number[]): void {
     this.#added.forEach((column, i) => {
       if (column !== undefined && numbers.includes(column.number)) this.#added[i] = undefined;

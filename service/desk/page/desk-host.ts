@@ -5,8 +5,8 @@ import type { PaneHost, TextStore, Theme } from '@daicho/pane/src/host.ts';
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import type { DeskTarget } from '../opened/desk-target.ts';
@@ -15,7 +15,7 @@ import type { DeskAround } from './desk-window.ts';
 import { ListBackground } from './list-background.ts';
 import type { Service } from './service.ts';
 
-/** The service of the page itself, which knows who asks without a key. */
+/** The page's own service, which knows who asks without a key. */
 const OWN: Settings = { baseUrl: window.location.origin, key: '', keyKind: 'secret' };
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -27,7 +27,7 @@ export function deskHost(
 ): PaneHost<DeskTarget> {
   const data = listData(list, language);
   const { id } = list.about;
-  // The pane begins anew with the table as the service has left it.
+  // The pane starts again with the table as the service has left it.
   const onEnded = () => window.location.reload();
   const background = new ListBackground({ service, list, language, onEnded });
   return {
@@ -70,7 +70,10 @@ export function deskHost(
   };
 }
 
-/** Says the desk's refusals as the pane says those of a workbook: the classes of the window around are others. */
+/**
+ * Reports the desk's refusals as the pane does those of a workbook: the error classes of the surrounding window are
+ * different ones.
+ */
 async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -81,7 +84,7 @@ async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The settings, after timing a first call: the estimate has a time before the first run, too. */
+/** The settings, after timing a first call, so that the estimate knows a time before the first run. */
 async function timed(service: Service): Promise<Settings> {
   if ((await textStore.get(LATENCY)) !== undefined) return OWN;
   const began = performance.now();
@@ -93,7 +96,7 @@ async function timed(service: Service): Promise<Settings> {
   return OWN;
 }
 
-/** Time that the page waits for that call. */
+/** How long the page waits for that call. */
 const PATIENCE_MS = 2_000;
 
 function sender(service: Service): Send {

@@ -1,4 +1,4 @@
-/** What the desk and the pane in its frame tell each other: both are of one origin, and share these objects. */
+/** What the desk and the pane in its frame tell each other: both have one origin, and share these objects. */
 import type { OpenedList } from '../opened/opened-list.ts';
 import type { Sheet } from '../opened/sheet.ts';
 import type { Service } from './service.ts';
@@ -9,19 +9,19 @@ export interface DeskAround {
   readonly list: OpenedList;
   /** Brings a cell into view and selects it. */
   show(sheet: Sheet, row: number, column: number): void;
-  /** Called by the pane once it is there. */
+  /** The pane calls this once it is there. */
   paneIsHere(pane: PaneInside): void;
 }
 
 /** What the desk may ask of the pane. */
 export interface PaneInside {
-  /** Offers the candidates of a row of the sheet, where it has some. */
+  /** Offers the candidates of a sheet's row, if it has some. */
   decide(sheet: Sheet, row: number): void;
-  /** Writes what is chosen as a job of the command, over a file; undefined while nothing is chosen. */
+  /** Writes the choice as a job of the command, for a file; undefined while nothing is chosen. */
   job(file: string): string | undefined;
-  /** Whether a run is under way, of this page or of another. */
+  /** Whether a run is under way, of this page or another. */
   isRunning(): boolean;
-  /** Whether something would be lost if the pane went now: candidates that are chosen and not written, or a run. */
+  /** Whether closing the pane now would lose something: a run, or candidates that are chosen and not written. */
   hasUnwritten(): boolean;
 }
 

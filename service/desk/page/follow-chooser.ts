@@ -1,15 +1,15 @@
-/** Keeps the chosen candidates of the pane and the row of the grid together, and tells the desk what is chosen. */
+/** Keeps the pane's candidates and the grid's row in step, and tells the desk what is chosen. */
 import type { Flow } from '@daicho/pane/src/flow/flow.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
-import { type Chooser, isPicked } from '@daicho/pane/src/state.ts';
+import { type Chooser, isPicked } from '@daicho/pane/src/state/state.ts';
 import type { DeskTarget } from '../opened/desk-target.ts';
 import type { DeskAround, PaneInside } from './desk-window.ts';
 
 export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInside {
   let before: Chooser | undefined;
-  /** Row of the table that a person has clicked: it stays in view, though another row has the same value. */
+  /** Row of the table that a person has clicked: it stays in view, although another row has the same value. */
   let clicked: number | undefined;
-  /** Row whose candidates are wanted, and not there yet. */
+  /** Row whose candidates are wanted but not there yet. */
   let awaited: number | undefined;
 
   const target = () => flow.state.target as DeskTarget | undefined;

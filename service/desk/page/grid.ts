@@ -1,4 +1,4 @@
-/** The grid: of the rows of a sheet only those are in the page that can be seen. */
+/** The grid: only the visible rows of a sheet are in the page. */
 import 'regular-table';
 import { columnLetters } from '@daicho/pane/src/column-letters.ts';
 import { cellText } from '@daicho/pane/src/flow/deciding/cell-text.ts';
@@ -18,7 +18,7 @@ interface Shown {
 /** Rows above a cell that is brought into view. */
 const ROWS_ABOVE = 4;
 
-/** Times that a column far to the right is looked for. */
+/** How often a column far to the right is looked for. */
 const TRIES = 4;
 
 export class Grid {
@@ -29,7 +29,7 @@ export class Grid {
   #key: number | undefined;
   readonly #blank: string;
 
-  /** @param blank what is shown as the status of a row that holds nothing to look up. */
+  /** @param blank shown as the status of a row without anything to look up. */
   constructor(
     { label, blank }: { label: string; blank: string },
     onSelect: (cell: SelectedCell) => void,
@@ -97,16 +97,16 @@ export class Grid {
       );
     }
     if (!this.#hasColumn(column)) await this.bringColumn(column);
-    // On a phone the column before may fill the grid.
+    // On a phone, the column before may fill the grid.
     if (x !== undefined && !this.#hasColumn(column)) {
       await this.element.scrollToCell(x, this.#corner().y);
     }
   }
 
   /**
-   * Brings a column into view, and leaves the rows where they are.
+   * Brings a column into view, without scrolling the rows.
    *
-   * @param beside a column further left that comes into view, too, where there is room.
+   * @param beside a column further left that also comes into view if there is room.
    */
   async bringColumn(column: number, beside = column): Promise<void> {
     if (beside < column) {
@@ -116,7 +116,7 @@ export class Grid {
     await this.#bringFirst(column);
   }
 
-  /** Scrolls so that the column before one is the first that is shown. */
+  /** Scrolls so that the column before a given one is the first to be shown. */
   async #bringFirst(column: number): Promise<void> {
     const x = this.#xOf(column);
     if (x === undefined || !(await this.#drawn())) return;
@@ -125,7 +125,7 @@ export class Grid {
       await this.element.scrollToCell(wanted, this.#corner().y);
       return;
     }
-    // The grid learns the widths of columns as it comes to them.
+    // The grid learns the widths of columns as it reaches them.
     for (let tries = 0; tries < TRIES && this.#corner().x < wanted; tries++) {
       await this.element.scrollToCell(wanted, this.#corner().y);
     }
@@ -138,7 +138,7 @@ export class Grid {
     return { x: meta?.x0 ?? 0, y: meta?.y0 ?? 0 };
   }
 
-  /** Whether a column begins in view: the grid draws the one at its edge, too. */
+  /** Whether a column begins in view: the grid also draws the one at its edge. */
   #hasColumn(column: number): boolean {
     const { left, right } = this.element.getBoundingClientRect();
     return [...this.#cellsInPage()].some((cell) => {
@@ -193,7 +193,7 @@ export class Grid {
     if (sheet === undefined) return;
     this.#nameKey(sheet);
     for (const header of this.element.querySelectorAll('thead th')) {
-      // The corner and columns without a header have nothing to say.
+      // The corner, and columns without a header, need no label.
       if (header.textContent === '') header.setAttribute('aria-hidden', 'true');
       else header.removeAttribute('aria-hidden');
     }
@@ -213,7 +213,7 @@ export class Grid {
     }
   }
 
-  /** Writes letters and header of the column that stays over it, where the grid's library leaves its corner empty. */
+  /** Writes letters and header of the fixed column, where the grid's library leaves its corner empty. */
   #nameKey(sheet: Sheet): void {
     const key = this.#key;
     if (key === undefined) return;
@@ -237,18 +237,18 @@ export class Grid {
     return { row: this.#rowAt(meta.y), column: key };
   }
 
-  /** Column of the sheet at a place among those that scroll. */
+  /** Column of the sheet for a position among those that scroll. */
   #columnAt(x: number): number {
     return this.#key !== undefined && x >= this.#key ? x + 1 : x;
   }
 
-  /** @returns the place of a column among those that scroll; undefined for the one that stays. */
+  /** @returns the position of a column among those that scroll; undefined for the fixed one. */
   #xOf(column: number): number | undefined {
     if (this.#key === undefined || column < this.#key) return column;
     return column === this.#key ? undefined : column - 1;
   }
 
-  /** Row of the sheet at a place of the grid, whose head holds the row of headers. */
+  /** Row of the sheet for a position in the grid, whose head is the row of headers. */
   #rowAt(y: number): number {
     const { rows, sheet } = this.#shown ?? {};
     if (rows !== undefined) return rows[y] ?? y;
@@ -256,7 +256,7 @@ export class Grid {
     return head !== undefined && y >= head ? y + 1 : y;
   }
 
-  /** @returns the place of a row in the grid; below 0 where it is not shown. */
+  /** @returns the position of a row in the grid; negative if it is not shown. */
   #yOf(row: number): number {
     const { rows, sheet } = this.#shown ?? {};
     if (rows !== undefined) return rows.indexOf(row);
@@ -273,13 +273,13 @@ function isStatus(sheet: Sheet, column: number): boolean {
 function shownText(sheet: Sheet, row: number, column: number): string {
   const cell = sheet.cell(row, column);
   const text = cellText(cell, sheet.header(column));
-  // Sums of a spreadsheet have digits that nobody sees there.
+  // Sums in a spreadsheet have digits that nobody sees there.
   return typeof cell === 'number' && text === String(cell)
     ? String(Number(cell.toPrecision(SHOWN_DIGITS)))
     : text;
 }
 
-/** Most digits of a number that a spreadsheet shows by itself. */
+/** Most digits that a spreadsheet shows of a number. */
 const SHOWN_DIGITS = 11;
 
 function range(start: number, end: number): number[] {

@@ -1,13 +1,13 @@
-/** Finds the column that tells whose row it is: it stays in view while the results are looked at. */
+/** Finds the column that tells whose row it is; it stays in view beside the results. */
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { ORGANISATION_HEADER } from '@daicho/shared/headers/letter-headers.ts';
 import { PERSON_HEADER, SURNAME_HEADER } from '@daicho/shared/headers/person-header.ts';
 import type { Sheet } from '../opened/sheet.ts';
 
-/** Forms of headers, the best first. */
+/** Headers that tell it, the best first. */
 const TELLING = [ORGANISATION_HEADER, PERSON_HEADER, SURNAME_HEADER];
 
-/** @returns the first column with a name, or else the first one with a header; undefined where no table was read. */
+/** @returns the first column with a name, else the first one with a header; undefined if no table was read. */
 export function keyColumn(sheet: Sheet): number | undefined {
   if (sheet.headerRow === undefined) return undefined;
   const columns = Array.from({ length: sheet.columnCount }, (_, column) => column);

@@ -5,7 +5,7 @@ import { pageSentences as words } from './words.ts';
 
 export interface LabelChoices {
   readonly vertical: boolean;
-  /** Labels of the first sheet that are used already. */
+  /** Labels of the first sheet that are already used. */
   readonly skipped: number;
   readonly onePer: '' | 'household' | 'person' | 'company';
   readonly barcodes: boolean;

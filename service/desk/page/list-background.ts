@@ -1,7 +1,7 @@
-/** The turn of this page's run, and the run that the service goes on with. */
+/** The turn of this page's run, and the run that the service continues. */
 import type { Background, BackgroundStatus, GoesOn } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import type { DeskTarget } from '../opened/desk-target.ts';
@@ -20,7 +20,7 @@ const statusSchema = z.object({
   ),
 });
 
-/** What the page says while nobody answers; it looks again. */
+/** What the page says while the service does not answer; it asks again. */
 const SILENT: BackgroundStatus = {
   intent: 'warning',
   isGoing: true,
@@ -31,7 +31,7 @@ interface Around {
   readonly service: Service;
   readonly list: OpenedList;
   readonly language: Language;
-  /** Called once a run has ended that wrote without this page. */
+  /** Called after the end of a run that wrote without this page. */
   readonly onEnded: () => void;
 }
 
@@ -41,7 +41,7 @@ export class ListBackground implements Background<DeskTarget> {
   #holding: AbortController | undefined;
   /** Whether this page's own run has the turn, or asks for it. */
   #isOwn = false;
-  /** Number of steps of the list when this page began to follow another's run; undefined while it follows none. */
+  /** Number of steps in the list when this page began to follow another's run; undefined while it follows none. */
   #from: number | undefined;
 
   constructor(around: Around) {
@@ -58,7 +58,7 @@ export class ListBackground implements Background<DeskTarget> {
       const line = await service.hold(list.about.id, begun, holding.signal);
       const { turn, goesOn } = begunSchema.parse(parseJson(line));
       this.#holding = holding;
-      // What this run writes is not another's, even if the page took a silent service for one that goes on with a run.
+      // What this run writes is its own, even if the page took a silent service for one that continues another run.
       this.#from = undefined;
       service.turn = turn;
       return goesOn ? 'at_once' : 'page_only';
@@ -86,7 +86,7 @@ export class ListBackground implements Background<DeskTarget> {
 
   async status(): Promise<BackgroundStatus | undefined> {
     const status = await this.#status();
-    // What was asked before the own run began may tell of that run itself.
+    // A question from before the own run began may be answered with that run itself.
     if (this.#isOwn) return undefined;
     const { list, onEnded } = this.#around;
     const from = this.#from ?? list.steps;
@@ -104,7 +104,7 @@ export class ListBackground implements Background<DeskTarget> {
     try {
       return statusSchema.parse(await this.#call('run')).status ?? undefined;
     } catch (error) {
-      // A service that has just started may answer only that it is not ready.
+      // A service that has just started may only answer that it is not ready.
       const { status = 0 } = Object(error);
       if (status === 0 || status >= 500) return SILENT;
       throw error;
@@ -116,7 +116,7 @@ export class ListBackground implements Background<DeskTarget> {
   }
 }
 
-/** What the service needs of a table to find it again. */
+/** What the service needs to find a table again. */
 function tableOf(target: DeskTarget) {
   const { id, sheet, name, sheetName, address, made } = target;
   const { headers, headerRow, isHeaderless, firstColumn, rowCount } = target;

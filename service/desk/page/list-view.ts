@@ -20,14 +20,14 @@ export interface ListState {
   readonly wanted: Wanted;
   /** Number of rows that are shown; undefined for all. */
   readonly shown: number | undefined;
-  /** Whether a run has found something out, so that rows can be told apart. */
+  /** Whether a run has found something, so that rows can be filtered by it. */
   readonly hasOutcomes: boolean;
   /** Numbers of rows by what was found for them. */
   readonly outcomes: OutcomeCounts;
-  /** Rows of a CSV that hold more values than it has headers. */
+  /** Rows of a CSV with more values than headers. */
   readonly wideRows: readonly number[];
   readonly wrong: string | undefined;
-  /** Whether a file is being written to be taken. */
+  /** Whether a file is being written for download. */
   readonly isTaking: boolean;
   readonly making: Readonly<Record<MakingId, MakingState>>;
 }
@@ -38,10 +38,10 @@ export interface ListActions {
   /** Goes to a row to check, below the selected cell or above it. */
   goToProblem(step: 1 | -1): void;
   take(what: 'file' | 'problems'): void;
-  /** Saves what is chosen in the pane as a job of the command. */
+  /** Saves the pane's choice as a job of the command. */
   takeJob(): void;
   make(id: MakingId, wanted: WantedForm): void;
-  /** Gives the address of the list of rows that something was made without. */
+  /** Gives the address of the list of left-out rows. */
   report(id: MakingId): string;
   close(): void;
 }
@@ -105,7 +105,7 @@ export function ListView({
   </div>`;
 }
 
-/** Rows that are named; the grid has all. */
+/** Most rows that are named; the grid has all. */
 const NAMED_ROWS = 10;
 
 function wideText(wide: readonly number[], language: Language): string {
@@ -144,7 +144,7 @@ function finding(
   </div>`;
 }
 
-/** Names a filter by the words that the pane has for its outcomes, with the number of its rows. */
+/** Names a filter by the pane's words for its outcomes, with its number of rows. */
 function filterText(filter: Filter, outcomes: OutcomeCounts, language: Language): string {
   if (filter === 'all') return say(words.all, language);
   const isOne = filter !== 'problems';

@@ -18,22 +18,22 @@ const desk = new Desk(new Service(base), {
   hours: Number(hours),
 });
 desk.onChanged(() => {
-  const { open, fixtures } = desk;
-  document.body.classList.toggle('is-open', open !== undefined);
-  document.title = `${open?.list.about.name ?? say(pageSentences.title, language)} · Daicho`;
+  const { page } = desk;
+  document.body.classList.toggle('is-open', page !== undefined);
+  document.title = `${page?.state.list.about.name ?? say(pageSentences.title, language)} · Daicho`;
   const view =
-    open === undefined || fixtures === undefined
+    page === undefined
       ? startView(desk.start, desk, language)
       : h(ListView, {
-          key: open.list.about.id,
-          state: open,
-          actions: desk.actions,
-          fixtures,
+          key: page.id,
+          state: page.state,
+          actions: page.actions,
+          fixtures: page.fixtures,
           language,
         });
   render(view, root);
 });
-// A file that misses its place must not take the place of the page.
+// A file dropped beside its place must not replace the page.
 for (const name of ['dragover', 'drop'] as const) {
   document.addEventListener(name, (event) => event.preventDefault());
 }

@@ -1,4 +1,4 @@
-/** The steps that make something of the list, labels or a map: in which form, and what is in it and was left out. */
+/** The steps that make labels or a map from the list: in which form, with which content, and what was left out. */
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { useState } from 'preact/hooks';
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<MakingId, Words>> = {
   },
 };
 
-/** Form of what is made, with what is chosen for labels. */
+/** Form of the result, with the choices for labels. */
 export interface WantedForm extends Partial<Omit<LabelChoices, 'sender' | 'onePer'>> {
   readonly format: string;
   readonly onePer?: string | undefined;

@@ -1,4 +1,4 @@
-/** What runs have found for the rows of a sheet, as the grid, the filter and its counts have it. */
+/** What runs have found for the rows of a sheet, for the grid, the filter and its counts. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { AddedColumn, Sheet } from '../opened/sheet.ts';
@@ -8,7 +8,7 @@ const PROBLEMS: ReadonlySet<OutcomeKind> = new Set(['ambiguous', 'not_found', 'i
 
 export type OutcomeOf = (row: number) => OutcomeKind | undefined;
 
-/** Kinds by the texts of statuses, of which a list has few. */
+/** Kinds by the texts of statuses; a list has few of them. */
 const kinds = new Map<string, OutcomeKind | undefined>();
 
 function kindOf(text: string): OutcomeKind | undefined {
@@ -19,7 +19,7 @@ function kindOf(text: string): OutcomeKind | undefined {
   return kind;
 }
 
-/** @returns what tells for a row what the latest run found; undefined where none has. */
+/** @returns a function that tells what the latest run found for a row; undefined if no run has. */
 export function outcomesIn(sheet: Sheet): OutcomeOf {
   const statuses = sheet.added.filter(({ field }) => field === 'status').reverse();
   const isBlank = blankRows(sheet, statuses[0]);
@@ -33,7 +33,7 @@ export function outcomesIn(sheet: Sheet): OutcomeOf {
   };
 }
 
-/** Finds the columns that a run has looked up. @param header of one that it has added to the table that was read last. */
+/** Finds the columns that a run has looked up. @param header of a column that it added to the table that was read last. */
 export function lookedUp(sheet: Sheet, header: string): readonly (number | undefined)[] {
   const { headerRow } = sheet;
   if (headerRow === undefined) return [];
@@ -42,7 +42,7 @@ export function lookedUp(sheet: Sheet, header: string): readonly (number | undef
   return run?.inputs[0]?.map((one) => sheet.columnOf(one)) ?? [];
 }
 
-/** Tells the rows of the table that hold nothing in the column that was looked up: their status is empty, too. */
+/** Finds the table's rows that are empty in the column that was looked up: their status is empty too. */
 function blankRows(sheet: Sheet, status: AddedColumn | undefined): (row: number) => boolean {
   const { headerRow, lastRow = -1 } = sheet;
   if (status === undefined || status.headerRow !== headerRow) return () => false;

@@ -40,7 +40,7 @@ function fits(kind: OutcomeKind | undefined, filter: Filter): boolean {
   return filter === 'problems' ? isProblem(kind) : kind === filter;
 }
 
-/** Compares widths and cases alike. */
+/** Folds width and case. */
 function folded(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 /** Calls the service of this page. */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ const madeSchema = z.object({
 });
 export type Made = z.infer<typeof madeSchema>;
 
-/** What can be made of a list. */
+/** What can be made from a list. */
 export type MakingId = 'labels' | 'map';
 
 export type Taken = 'file' | 'problems' | `${MakingId}/${string}`;
@@ -39,7 +39,7 @@ export type Taken = 'file' | 'problems' | `${MakingId}/${string}`;
 export interface TakenFile {
   readonly blob: Blob;
   readonly name: string;
-  /** Set where the file is in UTF-8, since its own encoding lacks a character of a result. */
+  /** Set if the file is in UTF-8 because its own encoding lacks a character of a result. */
   readonly unwritable: Unwritable | undefined;
 }
 
@@ -61,7 +61,7 @@ export class Refused extends SentenceError {
 }
 
 export class Service implements ListAccess {
-  /** Turn of the run that is under way, with which its steps are written. */
+  /** Turn of the run under way, with which its steps are written. */
   turn: string | undefined;
   readonly #base: string;
 
@@ -101,7 +101,7 @@ export class Service implements ListAccess {
     return (await this.#call(`/lists/${id}/edits?from=${from}`)).text();
   }
 
-  /** Writes a step down. @param at number of steps so far. @returns the new one. */
+  /** Records a step. @param at number of steps so far. @returns the new number. */
   async edit(id: string, at: number, edit: Edit): Promise<number> {
     const response = await this.#post(`/lists/${id}/edits`, { at, edit, turn: this.turn });
     return z.object({ at: z.number() }).parse(await response.json()).at;
@@ -116,17 +116,17 @@ export class Service implements ListAccess {
     return z.object({ column: z.number() }).parse(await response.json()).column;
   }
 
-  /** Makes something of a sheet, which can then be taken as a file. @throws Refused */
+  /** Makes something from a sheet, which can then be downloaded. @throws Refused */
   async make(id: string, making: MakingId, wanted: object): Promise<Made> {
     return madeSchema.parse(await (await this.#post(`/lists/${id}/${making}`, wanted)).json());
   }
 
-  /** Address of the list of rows that something was made without, or that are to check. */
+  /** Address of the list of rows that were left out or are to check. */
   report(id: string, making: MakingId): string {
     return `${this.#base}/lists/${id}/${making}/csv`;
   }
 
-  /** Gives a file: the list with all its rows or those to check, or what was made of it. @throws Refused */
+  /** Gives a file: the list with all its rows or only those to check, or what was made from it. @throws Refused */
   async file(id: string, what: Taken): Promise<TakenFile> {
     const response = await this.#call(`/lists/${id}/${what}`);
     const disposition = response.headers.get('content-disposition') ?? '';
@@ -145,27 +145,27 @@ export class Service implements ListAccess {
     };
   }
 
-  /** Sends a look-up. @throws Refused for somebody who is not signed in any more; fetch's error. */
+  /** Sends a look-up. @throws Refused for somebody who is no longer signed in; fetch's error. */
   async ask(operation: string, params: unknown, signal: AbortSignal): Promise<ApiResponse> {
     const body = JSON.stringify({ operation, params });
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${this.#base}/ask`, { method: 'POST', headers, body, signal });
     const text = await response.text();
-    // Refuses who asks, not what is asked.
+    // This refuses the person, not the question.
     const refusal = refusalSchema.safeParse(parseJson(text));
     if (refusal.success) throw new Refused(response.status, refusal.data.wrong);
     const { status } = response;
     return { status, headers: Object.fromEntries(response.headers), body: text };
   }
 
-  /** Takes part in what concerns the runs of a list. @throws Refused */
+  /** Sends a request about the runs of a list. @throws Refused */
   async ofRun(id: string, path: string, body?: object): Promise<unknown> {
     const address = `/lists/${id}/${path}`;
     const response = await (body === undefined ? this.#call(address) : this.#post(address, body));
     return response.json();
   }
 
-  /** Begins a run, and holds a request open as long as it goes on. @returns its first line. @throws Refused */
+  /** Begins a run, and holds a request open while it goes on. @returns its first line. @throws Refused */
   async hold(id: string, begun: object, signal: AbortSignal): Promise<string> {
     const { body } = await this.#post(`/lists/${id}/run`, begun, signal);
     if (body === null) throw new Refused(0, pageSentences.unanswered);
@@ -198,7 +198,7 @@ export class Service implements ListAccess {
   }
 }
 
-/** Reads a body as text; it stays open where the reading ends early. */
+/** Reads a body as text; the body stays open if the reading ends early. */
 async function* textOf(body: NonNullable<Response['body']>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;

@@ -1,4 +1,4 @@
-/** The page before a list is open: where files are dropped, and the lists that are open already. */
+/** The page before a list is open: where to drop files, and the lists that are already open. */
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { ListAbout } from './service.ts';
@@ -31,7 +31,7 @@ export function startView(
   const onChange = ({ currentTarget }: Event) => {
     const input = currentTarget as HTMLInputElement;
     const files = [...(input.files ?? [])];
-    // The same file, mended and chosen again, is a change.
+    // Lets the same file, corrected and chosen again, count as a change.
     input.value = '';
     actions.drop(files);
   };
@@ -50,7 +50,7 @@ export function startView(
   </div>`;
 }
 
-/** Prints a time of today or yesterday, as lists live for hours: `9:05`. */
+/** Prints a time of today or yesterday, since lists live for hours: `9:05`. */
 function timeText(at: number): string {
   const time = new Date(at);
   return `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** Continues a run whose page was closed, with the pane's own flow over the list as its record of edits has it. */
+/** Continues a run whose page was closed, with the pane's own flow over the list as its record of edits describes it. */
 import { randomUUID } from 'node:crypto';
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
@@ -11,10 +11,10 @@ import type { PaneHost } from '@daicho/pane/src/host.ts';
 import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
-import type { Counts, RunState } from '@daicho/pane/src/result-state.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
+import type { Counts, RunState } from '@daicho/pane/src/state/result.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
@@ -28,14 +28,14 @@ import { listData, sheetOf } from '../opened/list-data.ts';
 import { OpenedList } from '../opened/opened-list.ts';
 import type { RunRecord } from './run-record.ts';
 
-/** Rows that are read and written at once: those of the page. */
+/** Rows that are read and written at once, as in the page. */
 const BLOCK_ROWS = 1_250;
-/** The flow asks for a connection; look-ups in the service need none. */
+/** The flow asks for a connection; look-ups inside the service need none. */
 const OWN = { baseUrl: 'http://localhost', key: '', keyKind: 'secret' } as const;
 
 export interface Continued {
   readonly counts: Counts;
-  /** What its undo needs; undefined where nothing was written. */
+  /** Everything that its undo needs; undefined if nothing was written. */
   readonly past: KeptPastRun | undefined;
 }
 
@@ -47,7 +47,7 @@ interface Continuing {
   readonly onProgress: (run: RunState) => void;
 }
 
-/** @param onEnd gets what was written, also of a run that fails. @throws what the run throws; the signal's reason. */
+/** @param onEnd gets what was written, also by a run that fails. @throws what the run throws; the signal's reason. */
 export async function continueRun(
   record: RunRecord & { readonly run: KeptRun },
   { id, access, asking, onProgress }: Continuing,
@@ -70,7 +70,7 @@ export async function continueRun(
   }
 }
 
-/** The table with the columns that were added to it so far. */
+/** The table with the columns added to it so far. */
 function targetNow({ table }: RunRecord, list: OpenedList): DeskTarget {
   const target = { ...table, isTable: false, hiddenRows: [], selectedRows: undefined };
   const sheet = sheetOf(list, target);
@@ -108,7 +108,7 @@ function sender(asking: Asking): Send {
   };
 }
 
-/** Describes what page and service wrote together, by the list as it was before the run and as it is now. */
+/** Describes what page and service wrote together, by comparing the list before the run with the list now. */
 function continued(
   record: RunRecord & { readonly run: KeptRun },
   { list, before }: { readonly list: OpenedList; readonly before: OpenedList },
@@ -138,7 +138,7 @@ function continued(
       before: held[row] ?? [],
       key: undefined,
       kind: undefined,
-      // Nothing in a column that was added means that its row was not reached.
+      // An empty cell in an added column means that its row was not reached.
       texts: cells.map((cell, i) =>
         cell === null && slots[i]?.how === 'added' ? null : String(cell ?? ''),
       ),
@@ -157,7 +157,7 @@ function continued(
   return { counts, past };
 }
 
-/** Columns of the run that stand. */
+/** Columns of the run that exist. */
 function slotsOf({ columns, added }: KeptRun, headers: readonly string[]): PlacedSlot[] {
   return columns.flatMap(([field, header]): PlacedSlot[] => {
     const column = headers.indexOf(header);
@@ -166,7 +166,7 @@ function slotsOf({ columns, added }: KeptRun, headers: readonly string[]): Place
   });
 }
 
-/** Counts the rows by what stands in the column of the status. */
+/** Counts the rows by the column of the status. */
 function countsOf(rows: readonly (readonly CellValue[])[], slots: readonly PlacedSlot[]): Counts {
   const status = slots.findIndex(({ field }) => field === 'status');
   const counts: Record<OutcomeKind, number> = { ...NO_COUNTS };

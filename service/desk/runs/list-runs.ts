@@ -1,13 +1,13 @@
 /**
- * Gives the turn in a list to one run at a time. A page holds a request open while it runs: where that ends before the run,
- * the page is gone, and on a computer of one's own the service goes on with the run.
+ * Gives the turn in a list to one run at a time. A page holds a request open while it runs. If the request ends
+ * before the run, the page is gone; on one's own computer the service then continues the run.
  */
 
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { BackgroundStatus } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
-import type { RunState } from '@daicho/pane/src/result-state.ts';
+import type { RunState } from '@daicho/pane/src/state/result.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -23,28 +23,28 @@ import { listAccess } from './own-access.ts';
 import { keepPastRun } from './past-runs.ts';
 import { eraseRecord, isTaken, keepRecord, type RunRecord, readRecord } from './run-record.ts';
 
-/** Milliseconds between two notes of how far a run is. */
+/** Milliseconds between two records of a run's progress. */
 const NOTED_EVERY_MS = 1_000;
 
 export type Begun = Pick<RunRecord, 'language' | 'steps' | 'table' | 'run'>;
 
 export class ListRuns {
   readonly #registers: OpenedRegisters;
-  /** Open requests of pages, and runs that the service goes on with, by the folders of their lists. */
+  /** Open requests of pages, and runs that the service continues, by the folders of their lists. */
   readonly #held = new Map<string, Readable>();
   readonly #going = new Map<string, AbortController>();
   readonly #onFailed: (error: unknown) => void;
   #isStopping = false;
 
-  /** @param onFailed gets what a person cannot act on. */
+  /** @param onFailed gets failures that a person cannot act on. */
   constructor(registers: OpenedRegisters, onFailed: (error: unknown) => void) {
     this.#registers = registers;
     this.#onFailed = onFailed;
   }
 
   /**
-   * Gives the turn to a run of a page. @returns what the page reads as long as it runs: first its turn.
-   * @throws DeskError if another run has the turn, or the page does not know all that was written.
+   * Gives the turn to a run of a page. @returns what the page reads while it runs: first its turn. @throws DeskError
+   * if another run has the turn, or the page does not know everything that was written.
    */
   async begin(list: OpenList, begun: Begun): Promise<Readable> {
     const { folder, owner: person } = list;
@@ -71,7 +71,7 @@ export class ListRuns {
     const held = new Readable({ read() {} });
     held.push(`${JSON.stringify({ turn: owner, goesOn })}\n`);
     this.#held.set(folder, held);
-    // Comes after the run has ended, too, when the record is another's or gone.
+    // This also happens after the run has ended, when the record is another's or gone.
     held.once('close', () => {
       if (this.#held.get(folder) === held) this.#held.delete(folder);
       if (!this.#isStopping) this.#inBackground(this.#leave(list, owner));
@@ -79,7 +79,7 @@ export class ListRuns {
     return held;
   }
 
-  /** Notes that the run of a page is alive. @throws DeskError where it has lost its turn. */
+  /** Notes that the run of a page is alive. @throws DeskError if it has lost its turn. */
   async beat({ folder }: OpenList, owner: string, { written, isPaused }: Beat): Promise<void> {
     const record = await this.#own(folder, owner);
     keepRecord(folder, { ...record, beatAt: Date.now(), done: written, isPaused });
@@ -98,7 +98,7 @@ export class ListRuns {
     this.#held.get(folder)?.push(null);
   }
 
-  /** Lets somebody write only who has the turn, if anybody has it. @throws DeskError */
+  /** Lets only the holder of the turn write, if anybody has it. @throws DeskError */
   async expectTurn({ folder }: OpenList, owner: string | undefined): Promise<void> {
     if (owner !== undefined) await this.#own(folder, owner);
     else if (isTaken(await readRecord(folder))) throw new DeskError(409, sentences.taken);
@@ -113,14 +113,14 @@ export class ListRuns {
     }
     if (state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
     if (!isTaken(record)) {
-      // Its service is gone; the one that started since takes it up in a moment.
+      // Its service is gone; the service that has started since takes it up in a moment.
       return run === null ? undefined : statusOf(record, sentences.going, 'info');
     }
     if (by === 'service') return statusOf(record, sentences.going, 'info');
     return statusOf(record, run === null ? sentences.pageAlone : sentences.page, 'info');
   }
 
-  /** Goes on with the runs of lists that a service had before it was killed or stopped. */
+  /** Continues the runs of lists that an earlier service had when it was killed or stopped. */
   async resume(lists: readonly OpenList[]): Promise<void> {
     for (const list of lists) {
       const record = await readRecord(list.folder);
@@ -129,14 +129,14 @@ export class ListRuns {
     }
   }
 
-  /** Ends what pages hold and what goes on, which the next service takes up. */
+  /** Ends open requests of pages and running runs, which the next service takes up. */
   close(): void {
     this.#isStopping = true;
     for (const held of this.#held.values()) held.destroy();
     for (const going of this.#going.values()) going.abort();
   }
 
-  /** Goes on with the run of a page that is gone, if it still has the turn. */
+  /** Continues the run of a page that is gone, if it still has the turn. */
   async #leave(list: OpenList, owner: string): Promise<void> {
     const { folder } = list;
     const record = await readRecord(folder);

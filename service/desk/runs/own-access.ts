@@ -8,7 +8,7 @@ import { freeColumn } from '../lists/take-back.ts';
 import { linesOf } from '../opened/lines.ts';
 import type { ListAccess } from '../opened/list-access.ts';
 
-/** @param expectTurn throws where the list is another's to write into. */
+/** @param expectTurn throws if somebody else may write into the list now. */
 export function listAccess(list: OpenList, expectTurn: () => Promise<unknown>): ListAccess {
   const { folder, path, sheets } = list;
   return {

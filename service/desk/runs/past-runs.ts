@@ -1,8 +1,8 @@
-/** Keeps the runs of a list for their undo, in its folder: they go with the list. */
+/** Keeps the runs of a list for their undo, in its folder, so that they are removed with the list. */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { writeBesideSync } from '../../files/beside.ts';
 
 const FOLDER = 'past-runs';

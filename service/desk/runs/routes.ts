@@ -1,4 +1,4 @@
-/** What the page asks about runs: their turn, how they go on without it, and what was kept for their undo. */
+/** The page's requests about runs: their turn, how they continue without it, and what was kept for their undo. */
 
 import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';

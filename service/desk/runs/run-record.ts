@@ -1,13 +1,13 @@
 /**
- * The run that has the turn in a list, or the last one that ended without its page: a file in the folder of the list, so that
- * a service that starts again knows it. It holds what was chosen, never a cell.
+ * The run that has the turn in a list, or the last one that ended without its page: a file in the list's folder, so
+ * that a restarted service knows it. It holds what was chosen, and no cells.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { writeBesideSync } from '../../files/beside.ts';
 import { rowAbove } from '../lists/edit.ts';
@@ -35,16 +35,16 @@ const recordSchema = z.object({
   owner: z.string(),
   by: z.enum(['page', 'service']),
   state: z.enum(['going', 'done', 'stopped']),
-  /** Process of the service that knows the page, or goes on. */
+  /** Process of the service that knows the page, or continues the run. */
   pid: z.int(),
   /** Time of the last sign of life. */
   beatAt: z.number(),
   isPaused: z.boolean(),
   language: z.enum(['ja', 'en']),
-  /** Number of steps of the list that were written down before the run began. */
+  /** Number of steps in the list before the run began. */
   steps: count,
   table: tableSchema,
-  /** Null where nobody but the page can continue it. */
+  /** Null where only the page can continue it. */
   run: z.nullable(keptRunSchema),
   done: count,
   toCheck: count,
@@ -72,7 +72,7 @@ export async function eraseRecord(folder: string): Promise<void> {
 /** A page gives a sign of life every 20 seconds, a hidden one every minute. */
 const SILENT_MS = 3 * 60_000;
 
-/** Whether a run has the turn, and the process that knows it lives. */
+/** Whether a run has the turn and the process that knows it is alive. */
 export function isTaken(record: RunRecord | undefined): boolean {
   if (record?.state !== 'going') return false;
   return Date.now() - record.beatAt < SILENT_MS && isAlive(record.pid);

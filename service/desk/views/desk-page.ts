@@ -1,4 +1,4 @@
-/** The page of the desk, and the page of the pane in it. Their scripts make everything that is on them. */
+/** The page of the desk, and the page of the pane in it. Scripts make everything on them. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../../html/html.ts';
 import { htmlPage } from '../../html/page.ts';
@@ -28,7 +28,7 @@ export function panePage(about: DeskPage): Html {
   return page({ ...about, name: 'pane' }, html``);
 }
 
-/** What stands where the desk would be: a way to sign in, or how it is built. */
+/** Shown in place of the desk: a way to sign in, or how to build it. */
 export function deskAway(
   { language, base, assets }: Omit<DeskPage, 'built'>,
   why: 'signed_out' | 'not_built',

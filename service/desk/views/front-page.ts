@@ -1,4 +1,4 @@
-/** The page at the service's own address: one box, and what was found beneath it. */
+/** The page at the service's own address: one box, and what was found below it. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import { type Html, html } from '../../html/html.ts';
@@ -34,7 +34,7 @@ ${main}
   );
 }
 
-/** Texts to begin with, as people write them. */
+/** Example texts, as people write them. */
 export const EXAMPLES: readonly string[] = [
   '1000001',
   '東京都港区六本木6-10-1 六本木ヒルズ森タワー20階',
@@ -45,15 +45,15 @@ export const EXAMPLES: readonly string[] = [
 interface Box {
   readonly base: string;
   readonly text: string;
-  /** What was found for the text; empty before the first. */
+  /** What was found for the text; empty before the first answer. */
   readonly answer: Html;
-  /** Whether the visitor is not signed in, and asks with a key for all. */
+  /** Whether the visitor is not signed in, and asks with the key for everybody. */
   readonly isDemo: boolean;
   /** Whether this is the computer of the person who types. */
   readonly isAtHome: boolean;
 }
 
-/** Pause in typing after which a service that others use is asked; one's own answers each letter. */
+/** Pause in typing before a shared service is asked; one's own service answers each letter. */
 const PAUSE_MS = 150;
 
 export function boxView({ base, text, answer, isDemo, isAtHome }: Box, language: Language): Html {

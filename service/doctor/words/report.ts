@@ -1,7 +1,7 @@
-/** Sentences around what was found. */
+/** Sentences around the findings. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** What stands before each line, and at the end. */
+/** Words before each line, and at the end. */
 export const reportSentences = {
   ok: { ja: 'OK  ', en: 'OK  ' },
   note: { ja: '参考', en: 'NOTE' },

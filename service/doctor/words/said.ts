@@ -1,4 +1,4 @@
-/** What `daicho doctor` says of something that it found, and what to do about it. */
+/** What `daicho doctor` says about a finding, and what to do about it. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export interface Said {

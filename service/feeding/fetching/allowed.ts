@@ -1,11 +1,11 @@
-/** Says which addresses may be asked: https, at a host that the table of publishers names. */
+/** Says which addresses may be asked: https, at a host in the table of publishers. */
 
 import { RefusedAnswer } from './refused-answer.ts';
 import { updateSentences } from './words.ts';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether an address may be in the table: https, or plain http on this computer, where a mirror or a test answers. */
+/** Whether an address may be in the table: https, or plain http on this computer, for a mirror or a test. */
 export function isUsable(url: URL): boolean {
   const isBare = `${url.username}${url.password}` === '';
   return isBare && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
@@ -19,7 +19,7 @@ function isLoopback({ hostname }: URL): boolean {
  * Gives the address of a redirect.
  *
  * @param hosts with their ports, as in the table of publishers.
- * @throws RefusedAnswer for one that leads to plain http or to a host of somebody else.
+ * @throws RefusedAnswer for a redirect to plain http or to another host.
  */
 export function redirected(from: URL, location: string, hosts: ReadonlySet<string>): URL {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined;

@@ -14,9 +14,9 @@ export interface Asked {
 }
 
 export interface Limits {
-  /** Hosts that redirects may lead to beside the one that is asked, with their ports; without it none is followed. */
+  /** Hosts that redirects may lead to besides the one that is asked, with their ports; without them no redirect is followed. */
   readonly hosts?: ReadonlySet<string>;
-  /** Time without a byte after which a publisher counts as gone. */
+  /** How long a publisher may send no byte before it counts as gone. */
   readonly silenceMs: number;
   /** Time for a whole answer. */
   readonly longestMs: number;
@@ -24,7 +24,7 @@ export interface Limits {
   readonly signal?: AbortSignal;
 }
 
-/** Answer whose body must be read with `read`, or given up with `stop`. */
+/** Answer whose body has to be read with `read` or given up with `stop`. */
 export interface Answer {
   readonly response: Response;
   /** Address that answered. */
@@ -38,9 +38,7 @@ const REDIRECTS_MAX = 5;
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const OWN_NAME = 'Daicho/0.1 (daicho update)';
 
-/**
- * @throws Unreachable without an answer, PassingProblem for another error that may pass, RefusedAnswer for one that stays.
- */
+/** @throws Unreachable without an answer, PassingProblem for another error that may pass, RefusedAnswer for a lasting one. */
 export async function ask(asked: Asked, limits: Limits): Promise<Answer> {
   let { url } = asked;
   let { form } = asked;
@@ -116,7 +114,7 @@ async function send(
   };
 }
 
-/** Reads a whole body; undefined, and the answer given up, where it is larger than that. */
+/** Reads a whole body; undefined if it is too large, and the answer is then given up. */
 export async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -131,7 +129,7 @@ export async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer 
   return Buffer.concat(chunks);
 }
 
-/** Gives the code of the network's error, which may be the cause of another. */
+/** Gives the code of a network error, which may be the cause of another error. */
 function reasonOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;

@@ -1,7 +1,7 @@
 /** Reads the name that a publisher gives a file (RFC 6266): plain, or extended as `filename*=utf-8'ja'…`. */
 const EXTENDED = /filename\*\s*=\s*[^']*'[^']*'([^;\s]+)/i;
 const PLAIN = /filename\s*=\s*(?:"([^"]+)"|([^";\s]+))/i;
-/** Names that can be the name of a file here: nothing that leads elsewhere. */
+/** Matches names that can be file names here, without a path. */
 const HARMLESS = /^\w[\w.-]{0,127}$/;
 
 /** Gives the name; undefined where there is none, or one that cannot be used. */

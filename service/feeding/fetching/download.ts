@@ -21,16 +21,16 @@ import { updateSentences } from './words.ts';
 
 export interface Wanted {
   readonly url: URL;
-  /** Path of the file. The publisher may name a file that a form asks for: then only the folder counts. */
+  /** Path of the file. If the publisher names the file, as with forms, only the folder counts. */
   readonly path: string;
   /** Expected form of the file. */
   readonly form?: FileForm;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly maxBytes: number;
-  /** Validators of the file that was imported: nothing is fetched while the publisher has the same. */
+  /** Validators of the imported file: nothing is fetched while the publisher has the same file. */
   readonly known?: Validators | undefined;
-  /** Fields of the form that the publisher gives the file for, and the headers that belong to it. */
+  /** Fields of the form for which the publisher gives the file, and the headers that belong to it. */
   readonly post?: {
     readonly form: Readonly<Record<string, string>>;
     readonly headers: Readonly<Record<string, string>>;
@@ -46,9 +46,9 @@ export interface Fetched {
 }
 
 /**
- * Tries once. A part that arrived before a failure stays beside the file for the next try.
+ * Tries once. What arrived before a failure stays beside the file for the next try.
  *
- * @returns undefined where the publisher says that it is the same.
+ * @returns undefined if the publisher says that the file is unchanged.
  * @throws PassingProblem, RefusedAnswer, SourceError for a zip that is not whole.
  */
 export async function download(wanted: Wanted, limits: Limits): Promise<Fetched | undefined> {
@@ -85,7 +85,7 @@ function rangeOf({ bytes, same }: Partial): Record<string, string> {
 }
 
 /**
- * Gives the place in the file at which the answer begins.
+ * Gives the position in the file at which the answer begins.
  *
  * @throws PassingProblem for a part that was not asked for; the next try begins anew.
  */

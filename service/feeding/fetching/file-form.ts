@@ -1,4 +1,4 @@
-/** Tells from a file's bytes whether it can be the wanted file: publishers also answer with error pages. */
+/** Tells from a file's bytes whether it can be the wanted file, since publishers also answer with error pages. */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { openSource } from '../../files/source-file.ts';
@@ -13,8 +13,8 @@ const ZIP = 'PK\u0003\u0004';
 const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|head|\?xml|script|meta)/i;
 
 /**
- * @throws PassingProblem for a page or a file of another form, which the publisher's next answer may not be; SourceError
- *   for a zip that is cut short.
+ * @throws PassingProblem for a page or a file of another form, which the next answer may not be; SourceError for a
+ * zip that is cut short.
  */
 export async function expectForm(path: string, form: FileForm, host: string): Promise<void> {
   const head = await headOf(path);
@@ -24,7 +24,7 @@ export async function expectForm(path: string, form: FileForm, host: string): Pr
   if (head === '' || isZip !== (form === 'zip') || (form === 'csv' && head.includes('\0'))) {
     throw new PassingProblem(updateSentences.form, { file, host, form });
   }
-  // Finds the list at the end of a zip; what the members hold is checked by the import that reads them.
+  // Finds the directory at the end of a zip; the import that reads the members checks their content.
   if (isZip) await (await openSource(path)).close();
 }
 

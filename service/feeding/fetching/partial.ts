@@ -37,7 +37,7 @@ export function validatorsOf(headers: Headers): Validators {
   };
 }
 
-/** Gives the headers that ask for a file only if it is another one than that. */
+/** Gives the headers that ask for a file only if it has changed since. */
 export function conditions({ etag, lastModified }: Validators = {}): Record<string, string> {
   return {
     ...(etag !== undefined && { 'if-none-match': etag }),
@@ -69,7 +69,7 @@ export function forgetPartial(path: string): void {
   for (const file of [partialPath(path), asidePath(path)]) rmSync(file, { force: true });
 }
 
-/** Gives the validator that proves equality to the byte; a weak tag does not. */
+/** Gives a validator that proves equality byte by byte; a weak tag does not. */
 function sameness({ etag, lastModified }: Validators): string | undefined {
   return etag !== undefined && !etag.startsWith('W/') ? etag : lastModified;
 }

@@ -1,11 +1,11 @@
-/** Asks again where a problem may pass: after longer and longer waits, or when the publisher says. */
+/** Asks again if a problem may pass: after longer and longer waits, or when the publisher says. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PassingProblem } from './refused-answer.ts';
 
 export interface Patience {
-  /** Waits between one try and the next, in milliseconds; their number is that of the tries after the first. */
+  /** Waits between tries, in milliseconds; there are as many as tries after the first. */
   readonly waitsMs: readonly number[];
-  /** Longest wait that a publisher may ask for; a longer one is for the next day. */
+  /** Longest wait that a publisher may ask for; after a longer one, the update is left to the next day. */
   readonly longestMs: number;
 }
 
@@ -14,7 +14,7 @@ export const PATIENCE: Patience = {
   longestMs: 600_000,
 };
 
-/** Share of a wait by which it differs, so that many services do not come back at once. */
+/** Share by which waits differ at random, so that many services do not come back at once. */
 const SPREAD = 0.25;
 
 /** @throws the last error of `run`, or its first one that is not a PassingProblem. */

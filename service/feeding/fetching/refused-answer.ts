@@ -1,16 +1,16 @@
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
-/** A fault in a publisher's answer that another try would not mend. */
+/** A fault in a publisher's answer that another try would not cure. */
 export class RefusedAnswer extends SentenceError {
   override readonly name = 'RefusedAnswer';
-  /** HTTP status, if that is the fault. */
+  /** HTTP status, if it is the fault. */
   status: number | undefined;
 }
 
-/** A fault in a publisher's answer, or in the network, that another try may mend. */
+/** A fault in a publisher's answer, or in the network, that another try may cure. */
 export class PassingProblem extends SentenceError {
   override readonly name = 'PassingProblem';
-  /** Time that the publisher asks to be left alone for, in milliseconds. */
+  /** How long the publisher asks not to be asked again, in milliseconds. */
   retryAfterMs: number | undefined;
   /** Code of what went wrong in the network, such as `ENOTFOUND`. */
   reason: string | undefined;

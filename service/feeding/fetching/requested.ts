@@ -15,7 +15,7 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-/** Codings that a server may use though none was asked for. */
+/** Codings that a server may use although none was asked for. */
 const DECODERS: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -24,7 +24,7 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 };
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Gives the answer as `fetch` does, redirects as they are. Rejects without one. */
+/** Gives the answer as `fetch` does, without following redirects. Rejects if there is none. */
 export function requested(
   url: URL,
   { method, headers, body, signal }: HttpRequest,
@@ -64,7 +64,7 @@ function responseOf(incoming: IncomingMessage, method: string): Response {
     return new Response(null, init);
   }
   const decoder = DECODERS[headers.get('content-encoding') ?? '']?.();
-  // The error of either is that of the last, which the reader sees.
+  // An error of any stream reaches the reader through the last one.
   const read = decoder === undefined ? incoming : pipeline(incoming, decoder, () => undefined);
   return new Response(ReadableStream.from<Uint8Array>(read), init);
 }

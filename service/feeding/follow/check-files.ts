@@ -1,6 +1,6 @@
 /**
- * Compares the fetched files of a snapshot with the sums in it. A digest only proves that a file is the same as on the
- * other machine's disk: if that disk has damaged a file, the digest is of the damaged one.
+ * Compares the fetched files of a snapshot with the checksums in it. A digest only proves that a file equals the
+ * other machine's file: if that disk has damaged it, the digest is of the damaged file.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { checkColumns, checkFile, openFile } from '../../registers/snapshots/rea
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { followSentences } from './words.ts';
 
-/** A file that is damaged at its source: fetching it again soon does not help. */
+/** A file that is already damaged at its source: fetching it again soon does not help. */
 export class DamagedFile extends SentenceError {}
 
 interface Came {
   readonly host: string;
-  /** Folder in which a fetched part waits; undefined for a part that was here before. */
+  /** Folder with the fetched part; undefined for a part that was already here. */
   readonly stagedIn: (part: Part) => string | undefined;
-  /** Folder of the parts that were here before. */
+  /** Folder of the parts that were already here. */
   readonly folder: string;
 }
 

@@ -1,4 +1,4 @@
-/** Takes the offered snapshots of the followed service, once a call. */
+/** Takes the offered snapshots of the followed service, once for each call. */
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { problemWith } from '../fetching/disk-problem.ts';
 import { DamagedFile } from './check-files.ts';
@@ -18,15 +18,14 @@ interface Followed {
 /** Damaged snapshots of the other machine by their manifests, with the time at which the damage was seen. */
 export type DamagedSnapshots = Map<string, { readonly problem: DamagedFile; readonly at: number }>;
 
-/** Time after which a damaged snapshot is fetched again: its files have names of their own, so another import has others. */
+/** How long before a damaged snapshot is fetched again; another import has other file names, and is taken at once. */
 const DAMAGED_FOR_MS = 10 * 60_000;
 
 /**
  * Takes all offered snapshots that this machine lacks.
  *
- * @param known tag of the offer that was taken whole before.
- * @returns tag of the offer if all of it is on this machine now, else undefined.
- * @throws SentenceError when nothing can be asked.
+ * @param known tag of the last offer that was taken completely. @returns the offer's tag if all of it is now on this
+ * machine, else undefined. @throws SentenceError if nothing can be asked.
  */
 export async function follow(
   { dataDir, primary, onTaken, onProblem, damaged }: Followed,

@@ -11,14 +11,9 @@ import { followSentences } from './words.ts';
 
 export interface Primary {
   readonly host: string;
-  /**
-   * Asks what is offered.
-   *
-   * @param known tag of an earlier offer.
-   * @returns undefined where it is the same as that.
-   */
+  /** Asks what is offered. @param known tag of an earlier offer. @returns undefined if the offer is unchanged. */
   offer(known?: string): Promise<{ readonly offer: Offer; readonly tag: string } | undefined>;
-  /** Fetches an offered file of that many bytes to a path: whole and with the right digest, or not at all. */
+  /** Fetches an offered file of a given size to a path: complete and with the right digest, or not at all. */
   file(offered: string, path: string, bytes: number): Promise<void>;
 }
 
@@ -33,7 +28,7 @@ export interface PrimaryOptions {
 
 const SILENCE_MS = 60_000;
 const LONGEST_MS = 2 * 60 * 60_000;
-/** Few tries: the primary is asked again soon in any case. */
+/** Few tries, since the primary is asked again soon anyway. */
 const PATIENCE: Patience = { waitsMs: [1_000, 3_000], longestMs: 120_000 };
 /** Size of the largest list: one with 400 batches of changes has about 500 KB. */
 const OFFER_BYTES = 16 * 2 ** 20;
@@ -47,7 +42,7 @@ export function primaryAt({
   signal,
 }: PrimaryOptions): Primary {
   const { host } = new URL(baseUrl);
-  // No hosts: the key follows no redirect.
+  // No hosts: no redirect is followed, since the request has the key.
   const limits: Limits = {
     silenceMs,
     longestMs: LONGEST_MS,
@@ -78,7 +73,7 @@ export function primaryAt({
         const url = new URL(baseUrl + FILES_PATH + offered);
         const fetched = await download({ url, headers, path, maxBytes: bytes }, limits);
         if (fetched?.validators.etag === `"${fetched?.sha256}"`) return;
-        // The file must not be taken for a whole one.
+        // Nobody may take the file for a complete one.
         rmSync(path, { force: true });
         throw new SentenceError(followSentences.digest, { host, file: offered });
       }),
@@ -86,8 +81,8 @@ export function primaryAt({
 }
 
 /**
- * Reads the address of a service to follow, without a slash at its end. The key goes with every request: plain HTTP is for
- * this computer alone.
+ * Reads the address of a service to follow, without a slash at its end. Plain HTTP is only for this computer, since
+ * every request has the key.
  */
 export function readPrimaryUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;

@@ -1,4 +1,4 @@
-/** Records for `daicho status` which service is followed, and with what success: `DATA/updates/follow.json`. */
+/** Records for `daicho status` which service is followed, and how well: `DATA/updates/follow.json`. */
 import { rmSync } from 'node:fs';
 import * as z from 'zod';
 import { readUpdatesFile, updatesFile, writeUpdatesFile } from '../update/record.ts';
@@ -15,7 +15,7 @@ const recordSchema = z.object({
 
 export type FollowRecord = z.infer<typeof recordSchema>;
 
-/** Reads it; undefined where no service follows another with this data directory. */
+/** Reads the record; undefined if no service follows another with this data directory. */
 export function readFollowRecord(dataDir: string): FollowRecord | undefined {
   return readUpdatesFile(dataDir, 'follow', recordSchema);
 }
@@ -25,7 +25,7 @@ export function writeFollowRecord(dataDir: string, record: FollowRecord): void {
   writeUpdatesFile(dataDir, 'follow', record);
 }
 
-/** Forgets what was followed before, where a service keeps data of its own. */
+/** Forgets what was followed before, when a service keeps its own data. */
 export function removeFollowRecord(dataDir: string): void {
   rmSync(updatesFile(dataDir, 'follow'), { force: true });
 }

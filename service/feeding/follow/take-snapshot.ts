@@ -1,7 +1,7 @@
 /**
- * Takes a snapshot of another service. Its files go into a folder aside, are checked, and move into place; the manifest
- * comes last. Until then the old snapshot stays, as with an import. Files that are here already, such as the base under
- * a new layer, are not fetched again.
+ * Takes a snapshot of another service. Its files go into a separate folder, are checked, and move into place; the
+ * manifest comes last. Until then the old snapshot stays, as with an import. Files that are already here, such as the
+ * base under a new layer, are not fetched again.
  */
 import { readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,8 +39,8 @@ export function stagedFolder(dataDir: string): string {
 /**
  * Takes an offered snapshot, unless it is the present one.
  *
- * @returns its data version where it was taken.
- * @throws SentenceError for one that is older than the present one, damaged, or cannot be fetched or written.
+ * @returns its data version if it was taken. @throws SentenceError for a snapshot that is older than the present one,
+ * damaged, or cannot be fetched or written.
  */
 export async function takeSnapshot(
   { folder: name, manifest: text, attached }: OfferedSnapshot,
@@ -62,7 +62,7 @@ export async function takeSnapshot(
   if (!wholes.every(hasOfferedFiles))
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   const kept = namesOf(there?.manifest);
-  // Trusts only files that the current manifest names: others may be leftovers of a killed process.
+  // Trusts only files that the present manifest names: others may be leftovers of a killed process.
   const missing = files.filter(
     (file) => !kept.has(file.path.split('/', 1)[0] ?? '') || !isThere(folder, file),
   );
@@ -100,10 +100,10 @@ export async function takeSnapshot(
   return manifest.version;
 }
 
-/** Room that is left for the state and the log. */
+/** Space to leave for the state and the log. */
 const LEFT_BYTES = 100 * 2 ** 20;
 
-/** @throws SentenceError where the disk has no room for files that are to be fetched. */
+/** @throws SentenceError if the disk has no space for the files to fetch. */
 function expectRoom(
   files: readonly SnapshotFile[],
   { name, dataDir, host }: Readonly<Record<'name' | 'dataDir' | 'host', string>>,
@@ -125,7 +125,7 @@ function expectRoom(
   throw new SentenceError(followSentences.room, values);
 }
 
-/** Moves files to where the manifest will name them. */
+/** Moves files to the places that the manifest names. */
 function place(
   missing: readonly SnapshotFile[],
   staged: string,
@@ -147,7 +147,7 @@ function place(
   for (const one of folders) syncFolder(one);
 }
 
-/** Snapshot, or one that is attached to it, in a folder within that of the snapshot. */
+/** A snapshot, or an attached one in a folder inside it. */
 interface Within {
   readonly within: string;
   readonly manifest: Manifest;
@@ -172,7 +172,7 @@ function filesOf({ within, manifest }: Within): SnapshotFile[] {
   }));
 }
 
-/** Whether all files have names that can be asked for: no lock and no manifest is among them. */
+/** Whether all files have names that may be asked for: neither locks nor manifests. */
 function hasOfferedFiles({ manifest }: Within): boolean {
   return Object.values(manifest.parts).every(
     ({ file, bytes }) => isOfferedFile(file) && bytes >= 0,
@@ -189,7 +189,7 @@ function namesOf(manifest: Manifest | undefined): ReadonlySet<string> {
   return new Set([...Object.values(parts).map(({ file }) => file), ...attached]);
 }
 
-/** Reads the present snapshot; undefined if there is none, or an unreadable one, which has to be replaced. */
+/** Reads the present snapshot; undefined if there is none, or it is unreadable and has to be replaced. */
 function snapshotThere(
   folder: string,
 ): { readonly text: string; readonly manifest: Manifest } | undefined {
@@ -201,7 +201,7 @@ function snapshotThere(
   }
 }
 
-/** @throws SentenceError for a snapshot of an older version: the service that is followed has lost data, or is another. */
+/** @throws SentenceError for a snapshot of an older version: the followed service has lost data, or is another one. */
 function refuseOlder(
   there: Manifest | undefined,
   { version }: Manifest,
@@ -212,7 +212,7 @@ function refuseOlder(
   throw new SentenceError(followSentences.older, values);
 }
 
-/** Whether a file exists in its whole length; files never change under their names. */
+/** Whether a file exists with its full length; files never change under their names. */
 function isThere(folder: string, { path, bytes }: SnapshotFile): boolean {
   return statSync(join(folder, path), { throwIfNoEntry: false })?.size === bytes;
 }

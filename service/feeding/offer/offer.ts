@@ -1,6 +1,6 @@
 /**
  * Lists what a service offers to the machines that follow it: the snapshots of its data directory, each by its
- * manifest, which names the files. Files never change: an import writes new ones and replaces the manifest.
+ * manifest, which names the files. Files never change; an import writes new ones and replaces the manifest.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +17,11 @@ import {
 import { openedWholeSync } from '../../registers/snapshots/open-snapshot.ts';
 import { versionsIn } from '../../registers/snapshots/versions.ts';
 
-/** Paths at which machines that follow a service ask it. They are no part of the interface for clients. */
+/** Paths for machines that follow a service. They are not part of the interface for clients. */
 export const OFFER_PATH = '/replica/snapshots';
 export const FILES_PATH = '/replica/files/';
 
-/** Names of the folders that have one snapshot, and of those that have a snapshot a version. */
+/** Names of folders with one snapshot, and of those with one snapshot for each version. */
 const VERSIONED: readonly string[] = FOLDER_IDS.filter((id) => FOLDERS[id].hasVersions);
 const SINGLE: readonly string[] = FOLDER_IDS.filter((id) => !FOLDERS[id].hasVersions);
 
@@ -38,7 +38,7 @@ export const offerSchema = z.object({
       folder: folderSchema,
       /** Text of the manifest, byte by byte. */
       manifest: z.string(),
-      /** Texts of the manifests of its attached folders, by their names. */
+      /** Manifests of its attached folders as texts, by their names. */
       attached: z.record(z.string().regex(ATTACHED), z.string()),
     }),
   ),
@@ -47,16 +47,12 @@ export const offerSchema = z.object({
 export type Offer = z.infer<typeof offerSchema>;
 export type OfferedSnapshot = Offer['snapshots'][number];
 
-/**
- * Lists every snapshot of a data directory.
- *
- * @throws SnapshotError for one that is damaged: nothing of it is handed on.
- */
+/** Lists every snapshot of a data directory. @throws SnapshotError for a damaged one, which is not offered. */
 export function offerOf(dataDir: string): Offer {
   return { snapshots: foldersIn(dataDir).map((folder) => offeredSnapshot(dataDir, folder)) };
 }
 
-/** Gives the path of an offered file; undefined for a name that no file of a snapshot can have. */
+/** Gives the path of an offered file; undefined for a name that no snapshot's file can have. */
 export function offeredPath(dataDir: string, path: string): string | undefined {
   const names = path.split('/');
   const file = names.pop() ?? '';
@@ -66,10 +62,10 @@ export function offeredPath(dataDir: string, path: string): string | undefined {
   return join(dataDir, folder.data, attached ?? '', file);
 }
 
-/** Names of the files of parts (leftovers.ts), among which no manifest is: that comes with the offer. */
+/** Names of the files of parts (leftovers.ts). No manifest is among them, since it comes with the offer. */
 const PART_FILE = /^\w[\w-]*-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
 
-/** Whether a file of that name can be asked for. */
+/** Whether a file of that name may be asked for. */
 export function isOfferedFile(name: string): boolean {
   return PART_FILE.test(name);
 }

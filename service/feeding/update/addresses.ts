@@ -1,4 +1,4 @@
-/** Reads the addresses of the publishers: the table's own, overridden by a file, and that by single ones. */
+/** Reads the addresses of the publishers: those of the table, overridden by a file, overridden by single addresses. */
 import { readFileSync } from 'node:fs';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod';

@@ -1,6 +1,7 @@
 /**
- * Says which days a publisher can tell of its files. A server whose clock or build is wrong names a day that has not come, or
- * one on which the register was not published yet (often the first of 1970); believed, it would refuse every file after it.
+ * Says which days a publisher can name for its files. A server with a wrong clock names a day in the future, or one
+ * before the register was published (often the first of 1970). If that were believed, all later files would be
+ * refused.
  */
 import { dayNumber, dayOfNumber } from '@daicho/shared/calendar/day.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -14,18 +15,18 @@ export interface BelievedDays {
   readonly since: string;
 }
 
-/** Whether a day can be that of a file. Tomorrow can be: the publisher's clock may be a little ahead. */
+/** Whether a file can be of that day. Tomorrow is accepted, since the publisher's clock may be a little ahead. */
 export function isBelievable(day: string, { today, since }: BelievedDays): boolean {
   return since <= day && day <= dayOfNumber(dayNumber(today) + 1);
 }
 
-/** Reads Last-Modified; undefined where there is none, or one that cannot be true. */
+/** Reads Last-Modified; undefined if it is absent or cannot be true. */
 export function believedTime(header: string | undefined, days: BelievedDays): number | undefined {
   const time = timeOf(header);
   return time !== undefined && isBelievable(dayOfTime(time), days) ? time : undefined;
 }
 
-/** Says that a file's Last-Modified is not believed, and what counts instead; undefined where it may be. */
+/** Says that a file's Last-Modified is not believed, and what counts instead; undefined if it may be true. */
 export function disbelief(
   file: string,
   header: string | undefined,

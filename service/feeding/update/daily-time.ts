@@ -14,7 +14,7 @@ export function readDailyTime(text: string): DailyTime | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
-/** Gives the day whose update should have begun by now, `YYYY-MM-DD`: yesterday, before the time has come. */
+/** Gives the day whose update should have begun by now, `YYYY-MM-DD`; before today's time that is yesterday. */
 export function dueDay(at: DailyTime, now: Date): string {
   return todayInJapan(new Date(now.getTime() - at * MINUTE_MS));
 }

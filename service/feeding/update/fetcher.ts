@@ -1,4 +1,4 @@
-/** Asks publishers, patiently and one request at a time. */
+/** Asks publishers patiently, one request at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, bytesOf, type Limits } from '../fetching/ask.ts';
 import { download, type Fetched, type Wanted } from '../fetching/download.ts';
@@ -10,7 +10,7 @@ import { updateSentences } from '../fetching/words.ts';
 export interface FetcherOptions extends Partial<Pick<Limits, 'silenceMs' | 'longestMs'>> {
   readonly hosts: ReadonlySet<string>;
   readonly patience?: Patience;
-  /** Time between one file and the next of the same publisher. */
+  /** Pause between two files of the same publisher. */
   readonly pauseMs?: number;
   /** Called before a wait for the next try. */
   readonly onWait?: (problem: PassingProblem, waitMs: number) => void;
@@ -18,7 +18,7 @@ export interface FetcherOptions extends Partial<Pick<Limits, 'silenceMs' | 'long
   readonly onBytes?: (name: string, bytes: number, total: number | undefined) => void;
 }
 
-/** Page of a publisher, with the cookies that its forms want back. */
+/** A publisher's page, with the cookies that its forms need. */
 export interface Page {
   readonly url: URL;
   readonly html: string;
@@ -27,11 +27,11 @@ export interface Page {
 
 export interface Fetcher {
   page(url: URL): Promise<Page>;
-  /** @returns undefined where the publisher says that it is the same as `known`. */
+  /** @returns undefined if the publisher says that it is the same as `known`. */
   file(wanted: Wanted & { readonly name: string }): Promise<Fetched | undefined>;
   /** Asks for validators and size of a file without fetching it; undefined if it is the same as `known`. */
   about(url: URL, known?: Validators): Promise<(Validators & { bytes?: number }) | undefined>;
-  /** Waits as politeness asks, before the next of many files. */
+  /** Pauses politely before the next of many files. */
   pause(): Promise<void>;
 }
 
@@ -41,9 +41,7 @@ const PAUSE_MS = 1_000;
 /** Size of the largest page: today's have 200 KB. */
 const PAGE_BYTES = 8 * 2 ** 20;
 
-/**
- * Every call throws PassingProblem or RefusedAnswer after its last try, and SourceError for a file that is not whole.
- */
+/** Every call throws PassingProblem or RefusedAnswer after its last try, and SourceError for an incomplete file. */
 export function fetcher({
   hosts,
   patience = PATIENCE,

@@ -15,7 +15,7 @@ interface FixedFile {
   readonly name: string;
   readonly url: URL;
   readonly form: FileForm;
-  /** Whether the others are used without this one where it cannot be had. */
+  /** Whether the other files are used without this one if it cannot be fetched. */
   readonly isOptional?: boolean;
 }
 
@@ -33,9 +33,9 @@ const MAX_BYTES = 64 * 2 ** 20;
 
 /**
  * Fetches all of the files if one of them differs from the record, and hands them to `use`. They are removed
- * afterwards, even if it throws, so that refused files are fetched again.
+ * afterwards, even if `use` throws, so that refused files are fetched again.
  *
- * @throws SentenceError where the publisher gives an older file than it did before, and what `use` throws.
+ * @throws SentenceError if the publisher gives an older file than before, and what `use` throws.
  */
 export async function withNewFiles(
   files: readonly FixedFile[],
@@ -75,7 +75,7 @@ export async function withNewFiles(
   }
 }
 
-/** Gives undefined for a file that is the same as `known`, and for an optional one that cannot be had. */
+/** Gives undefined for a file that is the same as `known`, and for an optional one that cannot be fetched. */
 async function fetchFile(
   file: FixedFile,
   { fetcher, folder }: UpdateContext,
@@ -87,7 +87,7 @@ async function fetchFile(
   return fetcher.file(wanted).catch((error: unknown) => withoutOptional(file, error));
 }
 
-/** @throws the error of a file that has to be there. */
+/** @throws the error of a file that is required. */
 function withoutOptional({ isOptional = false }: FixedFile, error: unknown): undefined {
   if (!isOptional || !(error instanceof SentenceError)) throw error;
   return undefined;
@@ -100,7 +100,7 @@ function knownOf({ name, url }: FixedFile, context: UpdateContext) {
   return { ...known, ...believed(known, context) };
 }
 
-/** Leaves out a time that cannot be true: nothing would be newer than it. */
+/** Leaves out an impossible time: nothing would be newer than it. */
 function believed(validators: Validators, context: UpdateContext): Validators {
   const { etag, lastModified } = validators;
   const isTrue = believedTime(lastModified, context) !== undefined;

@@ -14,7 +14,7 @@ import { validatorsSchema } from '../fetching/partial.ts';
 const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
 const recordSchema = z.object({
-  /** Files that were imported last, by name, with the address that they came from. */
+  /** Files that were imported last, by name, with their addresses. */
   files: z
     .record(z.string(), validatorsSchema.extend({ address: z.string(), sha256: z.string() }))
     .default({}),
@@ -30,9 +30,9 @@ const recordSchema = z.object({
       notes: z.array(sentenceSchema).optional(),
     })
     .optional(),
-  /** When an update last imported data, or found that the publisher has nothing newer. ISO 8601, UTC. */
+  /** When an update last imported data, or found nothing newer at the publisher. ISO 8601, UTC. */
   succeededAt: z.string().optional(),
-  /** Number of tries that failed since. */
+  /** Number of failed tries since then. */
   failures: z.int().default(0),
 });
 
@@ -43,7 +43,7 @@ export function updatesFolder(dataDir: string): string {
   return join(dataDir, 'updates');
 }
 
-/** Reads `DATA/updates/NAME.json`; undefined where there is none, or one of another form. */
+/** Reads `DATA/updates/NAME.json`; undefined if it is absent or of another form. */
 export function readUpdatesFile<T>(
   dataDir: string,
   name: string,
@@ -66,7 +66,7 @@ export function updatesFile(dataDir: string, name: string): string {
   return join(updatesFolder(dataDir), `${name}.json`);
 }
 
-/** Reads the record; an empty one where there is none, or one that cannot be read. */
+/** Reads the record; an empty one if it is absent or cannot be read. */
 export function readRecord(dataDir: string, register: RegisterId): UpdateRecord {
   return readUpdatesFile(dataDir, register, recordSchema) ?? recordSchema.parse({});
 }
@@ -76,7 +76,7 @@ export function writeRecord(dataDir: string, register: RegisterId, record: Updat
   writeUpdatesFile(dataDir, register, record);
 }
 
-/** Notes a failure if the disk allows it; the caller reports the failure itself. */
+/** Records a failure if the disk allows it; the caller reports the failure itself. */
 export function recordFailure(
   dataDir: string,
   register: RegisterId,

@@ -1,7 +1,7 @@
 /**
- * The daily turns: of all processes that share a state store, one updates a register on a day. The process that takes a
- * turn holds it on lease, since an update takes longer than a lock of the store may be held; a process that dies leaves
- * it to another.
+ * The daily turns: of all processes that share a state store, one updates a register each day. It holds the turn on a
+ * lease, since an update takes longer than a lock of the store may be held; if it dies, another process takes the
+ * turn.
  */
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
@@ -19,11 +19,11 @@ export interface Turn {
 }
 
 export const LEASE_MS = 5 * 60_000;
-/** Time before the second try of a turn; it doubles with each that fails. */
+/** Wait before the second try of a turn; it doubles with each failure. */
 const RETRY_MS = 30 * 60_000;
 const LONGEST_RETRY_MS = 6 * 60 * 60_000;
 
-/** Takes the turn. @returns false where it is done, another process has it, or the last try was a moment ago. */
+/** Takes the turn. @returns false if it is done, another process has it, or the last try was a moment ago. */
 export function takeTurn(
   db: Kysely<StateTables>,
   { register, day, holder }: Turn,
@@ -38,7 +38,7 @@ export function takeTurn(
     if (row !== undefined) {
       const isHeld = row.holder !== null && row.holder !== holder && row.leased_until > now;
       if (isHeld && isTooFar(row.leased_until, now, LEASE_MS)) {
-        // Its holder may be at work, with a clock that is ahead: it has the time of a lease to keep it.
+        // Its holder may be at work with a clock that is ahead, so it gets the time of a lease to keep the turn.
         await locked
           .updateTable('update_turn')
           .set({ leased_until: now + LEASE_MS })
@@ -58,12 +58,12 @@ export function takeTurn(
   });
 }
 
-/** Whether a turn is done. A day that has begun for no service, whenever it updates, was written by a clock ahead. */
+/** Whether a turn is done. A day that has not begun for any service was written by a clock that was ahead. */
 function isDone(doneDay: string, day: string, now: number): boolean {
   return doneDay >= day && doneDay <= todayInJapan(new Date(now + SKEW_MS));
 }
 
-/** Gives when the next of the turns that failed may be taken again; undefined where none failed. */
+/** Gives when the next failed turn may be taken again; undefined if none failed. */
 export async function nextRetry(db: Kysely<StateTables>): Promise<number | undefined> {
   const row = await db
     .selectFrom('update_turn')
@@ -75,7 +75,7 @@ export async function nextRetry(db: Kysely<StateTables>): Promise<number | undef
   return row?.not_before;
 }
 
-/** Keeps the turn. */
+/** Renews the lease of the turn. */
 export async function keepTurn(
   db: Kysely<StateTables>,
   { register, holder }: Turn,
@@ -89,10 +89,10 @@ export async function keepTurn(
     .execute();
 }
 
-/** How a turn ended; one that is `left` can be taken at once. */
+/** How a turn ended; one that is `left` can be taken again at once. */
 export type TurnEnd = 'done' | 'failed' | 'left';
 
-/** Ends the turn: for the day, or, where it failed, until the next try. */
+/** Ends the turn: for the day, or, after a failure, until the next try. */
 export async function endTurn(
   db: Kysely<StateTables>,
   { register, day, holder }: Turn,

@@ -1,4 +1,4 @@
-/** Updates one register and records the outcome; no other process with this data directory updates it meanwhile. */
+/** Updates one register and records the outcome. No other process with this data directory updates it at the same time. */
 import { join } from 'node:path';
 import { todayInJapan } from '../../japan-day.ts';
 import { ABOUT, type Addresses, type UpdatedRegister } from '../../registers/registers.ts';

@@ -6,19 +6,19 @@ import type { Importers } from './registers/importers.ts';
 
 export interface UpdateContext {
   readonly dataDir: string;
-  /** Folder that the update has to itself: files are fetched into it, and removed once they are imported. */
+  /** Folder of this update alone: files are fetched into it, and removed once they are imported. */
   readonly folder: string;
   readonly fetcher: Fetcher;
   readonly imports: Importers;
   /** Record of earlier updates. */
   readonly record: UpdateRecord;
-  /** Whether files are fetched and imported also where the publisher says that they are the same. */
+  /** Whether to fetch and import files even if the publisher says that they are unchanged. */
   readonly force: boolean;
-  /** Whether to find out only what would be fetched. */
+  /** Whether only to find out what would be fetched. */
   readonly dryRun: boolean;
   /** Today in Japan, `YYYY-MM-DD`. */
   readonly today: string;
-  /** First day of which the publisher can have a file. */
+  /** First day that a file of the publisher can have. */
   readonly since: string;
 }
 
@@ -27,10 +27,10 @@ export type UpdateOutcome = (
   | {
       readonly kind: 'imported';
       readonly version: string;
-      /** Files as they are remembered, where their publisher is asked whether it still has the same. */
+      /** Records of files, by which the publisher is asked whether they have changed. */
       readonly files?: UpdateRecord['files'];
     }
-  /** Files that would be fetched, by name, with their size where it is known. */
+  /** Files that would be fetched, by name, with their size if it is known. */
   | {
       readonly kind: 'would';
       readonly files: readonly { readonly name: string; readonly bytes?: number }[];
@@ -40,7 +40,7 @@ export type UpdateOutcome = (
   readonly notes?: readonly Sentence[];
 };
 
-/** @throws SentenceError when something is not as it should be; then nothing was imported but what was told before. */
+/** @throws SentenceError if something is wrong; nothing but what was already reported is then imported. */
 export type Update<Addresses> = (
   addresses: Addresses,
   context: UpdateContext,

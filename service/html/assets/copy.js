@@ -1,4 +1,4 @@
-// Shows the buttons that copy a text, where the browser can copy.
+// Shows the buttons that copy a text, if the browser can copy.
 globalThis.offerCopies = (root) => {
   if (navigator.clipboard === undefined) return;
   for (const button of root.querySelectorAll('button[data-copy]')) {

@@ -24,7 +24,7 @@ export const LOOKUPS: readonly Operation<unknown, unknown>[] = [
   schoolLookup,
 ];
 const CODE_AT_END = /\{(\w+)\}$/;
-/** A code as it stands in a path: nothing to decode, and no query behind it. */
+/** Matches a code in a path with nothing to decode and no query behind it. */
 const PLAIN_CODE = /^\w+$/;
 
 interface Answered {
@@ -36,7 +36,7 @@ interface Lookup {
   /** Name of the operation. */
   readonly name: string;
   readonly route: string;
-  /** Answers the look-up and counts it. Undefined, with nothing counted, where it is refused, takes a wait, or is long. */
+  /** Answers the look-up and counts it. Undefined, with nothing counted, if it is refused, has to wait, or is long. */
   answer(headers: IncomingHttpHeaders, code: string): Answered | undefined;
 }
 

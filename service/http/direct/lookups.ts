@@ -73,7 +73,7 @@ export function directLookups(options: DirectLookups): AnswerDirectly {
   };
 }
 
-/** Whether the head is valid and asks for nothing but an answer. */
+/** Whether the head is valid and asks for nothing but a plain answer. */
 function isPlain(request: IncomingMessage): boolean {
   const { method, headers } = request;
   return (

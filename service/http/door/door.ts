@@ -1,6 +1,6 @@
 /**
- * The server at the service's port. It listens before the data is open, and tells callers to come back. Later the real
- * answers take over behind the same listener, so that no caller is refused or cut off in between.
+ * The server at the service's port. It listens before the data is open, and tells callers to come back. Later the
+ * real answers take over behind the same listener, so that no caller is refused or cut off in between.
  */
 import type { RequestListener, Server } from 'node:http';
 import { answering, Connections } from './connections.ts';
@@ -11,7 +11,7 @@ import { Stopping } from './stopping.ts';
 /** What answers requests. */
 export interface Answers {
   readonly handler: RequestListener;
-  /** Comes before the handler. */
+  /** Called before the handler. */
   readonly answerDirectly: AnswerDirectly;
 }
 
@@ -42,7 +42,7 @@ export class Door {
     this.#limitTime();
   }
 
-  /** Takes no more connections, and ends the open ones within that time. */
+  /** Accepts no more connections, and ends the open ones within a time limit. */
   stop(withinMs: number): Promise<void> {
     return this.#stopping.stop(withinMs);
   }

@@ -22,9 +22,9 @@ export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** Time between checks for connections past these limits. */
 const TIMEOUT_CHECK_MS = 2_000;
 /**
- * Greatest length of a head that is read. It is above the allowed length (request/head.ts), so that a head between the
- * two gets a precise refusal: none with a body for HEAD. Of a longer head that came in several packets the method is
- * unknown (unread-method.ts), so its refusal has a body whatever was asked.
+ * Greatest length of a head that is read. It exceeds the allowed length (request/head.ts), so that a head between the
+ * two lengths gets a proper refusal, without a body for HEAD. The method of a longer head in several packets is
+ * unknown (unread-method.ts), so its refusal always has a body.
  */
 const MAX_READ_HEAD_BYTES = 98_304;
 
@@ -33,7 +33,7 @@ export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse
 
 interface NodeServerOptions {
   readonly tls?: Tls | undefined;
-  /** Comes before the handler. */
+  /** Called before the handler. */
   readonly answerDirectly?: AnswerDirectly;
 }
 
@@ -49,7 +49,7 @@ export function createNodeServer(
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     maxHeaderSize: MAX_READ_HEAD_BYTES,
-    // request/head.ts refuses a request without it, with a complete answer.
+    // request/head.ts refuses a request without a Host header, with a complete answer.
     requireHostHeader: false,
   };
   const server =

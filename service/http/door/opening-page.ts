@@ -1,4 +1,4 @@
-/** What a browser shows while the service opens its data: it says so, and loads itself again. */
+/** Page that a browser shows while the service opens its data; it reloads itself. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { html } from '../../html/html.ts';
 
@@ -12,7 +12,7 @@ const sentences = {
 
 export const OPENING_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** @param again seconds after which the page is loaded again. */
+/** @param again seconds until the page reloads. */
 export function openingPage(language: Language, again: number): string {
   return html`<!doctype html>
 <html lang="${language}">

@@ -1,4 +1,4 @@
-/** Answers while the service's data is opened, or fetched for the first time: the process is alive, come back soon. */
+/** Answers while the service's data is being opened, or fetched for the first time: the process is alive, try again soon. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '../../html/accepted-language.ts';

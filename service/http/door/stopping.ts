@@ -8,7 +8,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import type { Connections } from './connections.ts';
 
 const LOOK_EVERY_MS = 20;
-/** A caller answered so recently may be sending its next request, which is answered with an order to close. */
+/** A caller that was answered so recently may be sending its next request, which is answered with an order to close. */
 const BUSY_MS = 1_000;
 
 export class Stopping {
@@ -26,7 +26,7 @@ export class Stopping {
     });
   }
 
-  /** Takes no more connections, and ends the open ones within that time. */
+  /** Accepts no more connections, and ends the open ones within a time limit. */
   async stop(withinMs: number): Promise<void> {
     // Only stops listening: the `close` of an HTTP server would end idle connections as well.
     const closed = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ export class Stopping {
   #endWaiting(): void {
     const recently = performance.now() - BUSY_MS;
     for (const [socket, { lastResponse, askedAt }] of this.#connections.open) {
-      // Bytes before the first response are half of a request.
+      // Bytes before the first response belong to half a request.
       const isWaiting = lastResponse === undefined ? socket.bytesRead === 0 : lastResponse.closed;
       if (isWaiting && askedAt < recently) socket.destroy();
     }

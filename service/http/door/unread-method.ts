@@ -1,5 +1,5 @@
 /**
- * Finds the method of a request that Node cannot parse, in the packet where parsing failed. Where the request began in
+ * Finds the method of a request that Node cannot parse, in the packet where parsing failed. If the request began in
  * an earlier packet, the method stays unknown.
  */
 const HEADER_LINE = /^[!#$%&'*+.^`|~\w-]+:/;

@@ -1,5 +1,5 @@
 /**
- * Answers what Node cannot parse as HTTP, or hands over as a tunnel, after the answers before it. Node by itself would
+ * Answers what Node cannot parse as HTTP, or passes on as a tunnel, after the answers before it. Node itself would
  * write its own bytes in between, or nothing.
  */
 import { randomUUID } from 'node:crypto';
@@ -64,7 +64,7 @@ function codeOfUnreadable(code: string | undefined): ServiceErrorCode {
   return 'malformed_request';
 }
 
-/** Reads the method from the packet, if there is one: a time-out or the caller's end comes without. */
+/** Reads the method from the packet, if there is one: time-outs and closed connections come without. */
 function methodOf({ code, rawPacket, bytesParsed }: UnreadableError): string | undefined {
   if (code === 'HPE_INVALID_METHOD') return undefined;
   return Buffer.isBuffer(rawPacket) ? unreadMethod(rawPacket.subarray(0, bytesParsed)) : undefined;

@@ -1,4 +1,4 @@
-/** Reports every ended request once, to the log and to the metrics, whichever way it was answered. */
+/** Reports every ended request once, to the log and to the metrics, however it was answered. */
 
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller } from '../../accounts/counting/ended-call.ts';
@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the operation: `postal.lookup`, `dashboard`. */
     operation?: string;
-    /** Whether it is a probe of machines, which is logged at level debug and not measured. */
+    /** Whether it is a health probe, which is logged at level debug and not measured. */
     isProbe?: boolean;
   }
   interface FastifyRequest {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** All that is reported of an ended request. */
+/** Everything that is reported about an ended request. */
 export interface EndedRequest {
   readonly requestId: string;
   readonly method: string;
@@ -30,7 +30,7 @@ export interface EndedRequest {
   readonly operation: string;
   readonly isProbe: boolean;
   readonly status: number;
-  /** Whose key was sent; it is noted for its owner, and never logged. */
+  /** Owner of the key that was sent; noted for that account, and never logged. */
   readonly caller: Caller | null;
   /** Milliseconds from its head to the end of its answer. */
   readonly ms: number;
@@ -41,12 +41,12 @@ export type OnRequestEnded = (operation: string, status: number, ms: number) => 
 
 /** Name of requests without a route: a wrong path, or a browser's preflight. */
 const NO_ROUTE = 'none';
-/** Name of bytes that are not HTTP, or half a request. */
+/** Name for bytes that are not HTTP, or half a request. */
 export const UNREADABLE = 'unreadable';
 
 /** Reports each ended request once. It replaces Fastify's own lines, which hold URLs and messages. */
 export class EndedRequests extends LogController {
-  /** Reports one request, whichever way it was answered. */
+  /** Reports one request, however it was answered. */
   readonly tell: (ended: EndedRequest) => void;
 
   constructor(tell: (ended: EndedRequest) => void) {

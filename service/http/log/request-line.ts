@@ -1,6 +1,6 @@
 /**
- * Prints the log line of a request as pino does. Pino would need a logger and an object for each line; here it prints
- * one line with holes, and every request fills the holes.
+ * Prints the log line of a request as pino does. Pino would need a logger and an object for each line; here pino
+ * prints one line with holes, and every request fills the holes.
  */
 import { type LoggerOptions, pino } from 'pino';
 import type { EndedRequest } from './request-ended.ts';

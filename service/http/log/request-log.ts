@@ -34,7 +34,7 @@ export function createLogger(
   });
 }
 
-/** Gives a fixed text to an error that is logged without one: pino would write the error's message. */
+/** Gives a fixed text to an error that is logged without one, since pino would write the error's message. */
 function withoutMessage(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   const [first, ...rest] = args;
   const err: unknown = first instanceof Error ? first : Object(first).err;
@@ -42,7 +42,7 @@ function withoutMessage(this: Logger, args: Parameters<LogFn>, write: LogFn): vo
   else write.apply(this, args);
 }
 
-/** Gives the type and stack of an unexpected error, but not its message, which may hold what was asked. */
+/** Gives the type and stack of an unexpected error, but not its message, which may contain what was asked. */
 export function describeFailure(error: unknown): { type: string; frames: string[] } {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether the caller names pages among what it takes, as browsers do; programs say anything or JSON. */
+/** Whether the caller lists pages among the accepted types, as browsers do; programs accept anything or JSON. */
 export function asksForPage({ accept }: IncomingHttpHeaders): boolean {
   return /\btext\/html\b/.test(accept ?? '');
 }

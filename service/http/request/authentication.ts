@@ -1,6 +1,4 @@
-/**
- * Decides who the caller is, whether the call is allowed (spec, "Authentication"), and whether calls come too often.
- */
+/** Decides who the caller is, whether the call is allowed (spec, "Authentication"), and whether calls come too often. */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from '@daicho/shared/api/operation.ts';
@@ -19,10 +17,7 @@ export interface Asked {
   readonly access: Access;
 }
 
-/**
- * @param key of the header Authorization, unless it came another way.
- * @throws ServiceError 401, 403 or 429.
- */
+/** @param key of the header Authorization, unless it came in another way. @throws ServiceError 401, 403 or 429. */
 export function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,8 +48,8 @@ export function findAdmitted(
 }
 
 /**
- * Counts a request and gives 0. Beyond the account's limit it counts nothing and gives the seconds to wait; undefined where
- * the state has to be asked first.
+ * Counts a request and gives 0. Beyond the account's limit it counts nothing and gives the seconds to wait; undefined
+ * if the state has to be asked first.
  */
 export function secondsToWait(
   accounts: AccountStore,
@@ -76,7 +71,7 @@ function admit(
   return holder;
 }
 
-/** @throws ServiceError 401 or 403 where the holder lacks that access. */
+/** @throws ServiceError 401 or 403 if the holder lacks that access. */
 export function checkAccess(holder: KeyHolder, access: Access): void {
   if (!access.keys.includes(holder.kind)) throw new ServiceError('secret_key_required');
   if (access.plan !== undefined && !planIncludes(holder.plan, access.plan)) {
@@ -99,9 +94,9 @@ function readKey(header = ''): string {
 
 /**
  * Checks the origin. A browser sends `Origin` with every request to another origin. With a GET to its own origin it
- * sends none, but `Sec-Fetch-Site`, which no page can set, says `same-origin`, and `Referer` names the page. Nothing
- * stops a program that is not a browser from claiming an origin: the check keeps a copied public key from working on
- * other people's pages, no more.
+ * sends none, but `Sec-Fetch-Site`, which no page can set, says `same-origin`, and `Referer` names the page. A
+ * program other than a browser can claim any origin: the check only keeps a copied public key from working on other
+ * people's pages.
  */
 function checkOrigin(headers: IncomingHttpHeaders, holder: KeyHolder): void {
   const { origin, referer } = headers;

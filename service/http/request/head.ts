@@ -11,7 +11,7 @@ export const METHODS_ALLOWED = 'GET, HEAD, POST, OPTIONS';
 /** Greatest length of URL and headers. */
 const MAX_HEAD_BYTES = 16_384;
 
-/** Headers that the service reads and that may stand only once. Node would take the first of two, or join them. */
+/** Headers that the service reads and that may occur only once. Node would take the first of two, or join them. */
 const SINGLE = ['Host', 'Authorization', 'Content-Type', 'Origin', 'Referer', API_VERSION_HEADER];
 
 /** A name or address, with or without a port. An empty host is valid too. */
@@ -27,7 +27,7 @@ export function checkHead(request: IncomingMessage, reply: FastifyReply): Servic
     reply.header('connection', 'close');
     return problem;
   }
-  // Node drops the rest of a packet that asks for an upgrade, even where the connection stays HTTP.
+  // Node drops the rest of a packet that asks for an upgrade, even if the connection stays HTTP.
   if (request.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false;
   if (!METHODS.includes(request.method ?? '')) {
     reply.header('allow', METHODS_ALLOWED);

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from '../response/service-error.ts';
 
-/** Size of the largest body: room for 1,000 queries of the longest addresses. */
+/** Size of the largest body: enough for 1,000 queries of the longest addresses. */
 export const BODY_LIMIT_BYTES = 5_000_000;
-/** Number of bytes of a body that is too large which are read and dropped. */
+/** Most bytes of an oversized body that are read and dropped. */
 const DRAIN_LIMIT_BYTES = 64_000_000;
 
 /** Takes JSON in UTF-8 and nothing else. Bytes that are not UTF-8 are refused, never replaced. */
@@ -36,8 +36,8 @@ export function acceptJsonBodies(server: FastifyInstance): void {
 }
 
 /**
- * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; if the connection
- * closed earlier, they would see only that.
+ * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; if the
+ * connection closed earlier, they would only see a closed connection.
  *
  * @returns whether the body was read to its end. It is false for a body beyond the limit, or an incomplete one.
  */

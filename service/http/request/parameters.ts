@@ -42,7 +42,7 @@ function withoutNulls(object: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 }
 
-/** Whether a facet counts as not given: existing clients send an empty text for every facet that they do not ask for. */
+/** Whether a facet counts as not given: existing clients send an empty text for every facet that they do not want. */
 function isEmptyFacet(name: string, value: unknown): boolean {
   return value === '' && /^facet(?:_|$)/.test(name);
 }

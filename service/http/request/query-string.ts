@@ -8,7 +8,7 @@ export const UNDECODABLE: unique symbol = Symbol('undecodable');
 
 type QueryValue = string | typeof UNDECODABLE | QueryValue[];
 
-/** Parses without throwing: the router calls it outside of any error handler. */
+/** Parses without throwing, since the router calls it outside of any error handler. */
 export function parseQueryString(text: string): Record<string, QueryValue> {
   if (text === '') return {};
   const values = new Map<string, QueryValue>();

@@ -7,7 +7,7 @@ import helmet from 'helmet';
 declare module 'fastify' {
   interface FastifyInstance {
     commonHeaders: Readonly<Record<string, string>>;
-    /** Headers for an answer that has a content security policy of its own, which says who may frame it. */
+    /** Headers for an answer with its own content security policy, which says who may frame it. */
     framableHeaders: Readonly<Record<string, string>>;
   }
 }
@@ -48,7 +48,7 @@ function helmetHeaders(): Record<string, string> & { 'x-frame-options'?: string 
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Only where the service is told to (headers-by-request.ts).
+    // Set only if the service is told to (headers-by-request.ts).
     strictTransportSecurity: false,
   });
   setHeaders(request, response, (error) => {

@@ -5,7 +5,7 @@ import { coverageOfOperation } from '../../registers/registers.ts';
 
 const headers = new WeakMap<Coverage, Readonly<Record<string, string>>>();
 
-/** @param operation its name; operations of no register have no such header. */
+/** @param operation its name; an operation without a register has no such header. */
 export function coverageHeader(
   registers: Registers,
   operation: string,

@@ -20,7 +20,7 @@ const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
 };
 
 const STATE_RETRY_AFTER_S = 5;
-/** Seconds within which all corporations of the nation are opened. */
+/** Seconds in which all corporations of the nation are opened. */
 const REPLACED_AFTER_S = 2;
 
 /** Writes the body of an error whose status and headers are already set. */
@@ -79,7 +79,7 @@ export function sendError(
   } else if (error instanceof BeingReplaced) {
     reply.header('retry-after', REPLACED_AFTER_S);
   } else if (answer.status >= 500 && answer !== error) {
-    // Logs sentences made for the operator: they repeat nothing of a request.
+    // Logs sentences made for the operator, which repeat nothing of a request.
     const message = error instanceof SentenceError ? error.message : 'request failed';
     request.log.error({ failure: describeFailure(error) }, message);
   }

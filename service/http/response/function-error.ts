@@ -1,6 +1,6 @@
 /**
- * Gives the errors below the path of the functions the `errorMessage` that a warehouse shows, beside the error of the table,
- * whichever part of the service refuses the call: its head, its path, its load, or a service whose data is being opened.
+ * Adds the `errorMessage` that a warehouse shows to every error below the path of the functions, whichever part of
+ * the service refuses the call: its head, its path, its load, or a service that is still opening its data.
  */
 import { FUNCTION_PATH } from '@daicho/shared/api/warehouse-function.ts';
 import type { ServiceError } from './service-error.ts';
@@ -18,7 +18,7 @@ export function errorText(error: ServiceError, url: string): string {
   return JSON.stringify(isFunction ? { errorMessage: messageOf(error), ...body } : body);
 }
 
-/** Both languages where there is room, since nobody knows who reads the log of the warehouse. */
+/** Both languages if there is room, since nobody knows who reads the warehouse's log. */
 function messageOf(error: ServiceError): string {
   const en = error.sentence('en');
   const both = `${en} / ${error.sentence('ja')}`;

@@ -1,7 +1,4 @@
-/**
- * Gives the headers that depend on the request alone. Fastify's way and the direct way (`direct/`) both take them from
- * here.
- */
+/** Gives the headers that depend only on the request. Fastify's routes and the direct way (`direct/`) both use them. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +13,7 @@ export function addHeadersByRequest(server: FastifyInstance, httpsOnlyS: number 
   });
 }
 
-/** @param httpsOnlyS time for which browsers are told to come over HTTPS alone (HSTS, RFC 6797). */
+/** @param httpsOnlyS how long browsers are told to use only HTTPS (HSTS, RFC 6797). */
 export function headersByRequest(
   { host = '' }: IncomingHttpHeaders,
   httpsOnlyS: number | undefined,
@@ -26,8 +23,8 @@ export function headersByRequest(
 }
 
 /**
- * Whether a host is an address or localhost. Told for one of these, a browser would refuse every plain HTTP service of
- * the computer.
+ * Whether a host is an address or localhost. If told to use HTTPS for one of these, a browser would refuse every
+ * plain HTTP service of the computer.
  */
 function isThisComputer(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^(?:.+\.)?localhost\.?$/i.test(hostname);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface KeptAnswer {
   readonly type: string;
   readonly content: string | Uint8Array;
-  /** Whether its address changes with its content, so that a browser need never ask again. */
+  /** Whether its address changes with its content, so that a browser never has to ask again. */
   readonly isForGood: boolean;
 }
 
@@ -23,7 +23,7 @@ export function sendKept(
   return reply.type(type).send(content);
 }
 
-/** Whether the caller has this version (RFC 9110, section 13.1.2: the weak comparison). */
+/** Whether the caller already has this version (RFC 9110, section 13.1.2: weak comparison). */
 function isKnown(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false;
   return known.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));

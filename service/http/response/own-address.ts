@@ -1,6 +1,6 @@
 /**
- * Builds the addresses that answers give out. They are made of `--public-url` with its path. Without it they are made of
- * what the caller used; a proxy's word counts only where the operator trusts the proxy (`--trust-proxy`).
+ * Builds the addresses in answers. They begin with `--public-url` and its path, or else with what the caller used;
+ * what a proxy says counts only if the operator trusts it (`--trust-proxy`).
  */
 import { TLSSocket } from 'node:tls';
 import type { FastifyRequest } from 'fastify';
@@ -14,8 +14,8 @@ export interface OwnAddress {
 const HOST = /^([a-z\d.-]+|\[[a-f\d:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Gives the whole address of a path, for clients that do not resolve a relative `Location`. A caller who sends a wrong
- * host misleads nobody else. Without a well-formed host the address is relative.
+ * Gives the whole address of a path, for clients that do not resolve a relative `Location`. A caller with a wrong
+ * host misleads only itself. Without a well-formed host the address is relative.
  */
 export function ownAddress(
   { headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>,
@@ -31,7 +31,7 @@ export function ownAddress(
   return `${isSecure ? 'https' : 'http'}://${reached}${path}`;
 }
 
-/** Gives the part of a path that a proxy removes before the service; empty where there is none. */
+/** Gives the part of a path that a proxy removes; empty if there is none. */
 export function publicPath(publicUrl: string | undefined): string {
   return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
 }

@@ -7,14 +7,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  */
 export const NO_PROGRESS_MS = 15_000;
 
-/** Cuts the connection where the caller does not read an answer. Time spent on making the answer does not count. */
+/** Cuts the connection if the caller does not read an answer. The time to make the answer does not count. */
 export function cutWithoutProgress({ raw }: FastifyReply, afterMs = NO_PROGRESS_MS): void {
   raw.setTimeout(afterMs, () => {
     if (raw.writableLength > 0 || (raw.socket?.writableLength ?? 0) > 0) raw.destroy();
   });
 }
 
-/** Cuts answers from a file that the caller does not read: they would keep the file open for ever. */
+/** Cuts answers from a file that the caller does not read: they would otherwise keep the file open for ever. */
 export function cutUnreadFiles(server: FastifyInstance, afterMs?: number): void {
   server.addHook('onSend', (_, reply, payload, done) => {
     if (payload instanceof Readable) cutWithoutProgress(reply, afterMs);

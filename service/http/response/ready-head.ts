@@ -1,6 +1,6 @@
 /**
- * Writes the head of a whole JSON answer as one text, most of which is made once. Node's `writeHead` checks and joins
- * every header of every answer, which takes a sixth of a bare server's time for a request.
+ * Writes the head of a whole JSON answer as one text, most of which is made only once. Node's `writeHead` checks and
+ * joins every header of every answer, which takes a sixth of a bare server's time for a request.
  */
 import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -26,11 +26,11 @@ interface ReadyAnswer {
 
 /** Characters that Node allows in no header value (RFC 9110, section 5.5). */
 const NOT_OF_A_VALUE = /[^\t\x20-\x7e\x80-\xff]/;
-/** Headers with an effect on how Node sends the answer. */
+/** Headers that affect how Node sends the answer. */
 const DECIDING = new Set(['connection', 'transfer-encoding', 'content-length', 'date', 'trailer']);
 const END = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_TIMEOUT_MS / 1000}\r\n\r\n`;
 
-/** Whether this version of Node takes a head as a text, which is not documented. */
+/** Whether this version of Node accepts a head as a text, which is not documented. */
 const isTaken = (() => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response._header = 'HTTP/1.1 200 OK\r\n\r\n';
@@ -40,7 +40,8 @@ const isTaken = (() => {
 /**
  * Prints an answer's own headers, each line with its end.
  *
- * @returns undefined where Node has to write the head: the connection closes, or a header is more than a line or a common one.
+ * @returns undefined if Node has to write the head: the connection closes, or a header takes several lines or is a
+ * common one.
  */
 export function ownLinesOf(
   own: Readonly<Record<string, OutgoingHttpHeader | undefined>>,
@@ -74,7 +75,7 @@ export function sendReady(response: ServerResponse, answer: ReadyAnswer): void {
 
 let made: { readonly of: ReadyAnswer['commonHeaders']; readonly start: string } | undefined;
 
-/** Gives the head up to the id of the request. */
+/** Gives the head up to the request's id. */
 function startOf(commonHeaders: ReadyAnswer['commonHeaders']): string {
   if (made?.of !== commonHeaders) {
     const lines = Object.entries(commonHeaders).map(([name, value]) => `${name}: ${value}\r\n`);

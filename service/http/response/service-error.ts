@@ -1,4 +1,4 @@
-/** A refusal of a request. It holds everything that the caller is told, and nothing else. */
+/** A refusal of a request. It holds only what the caller is told. */
 import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import {

@@ -1,4 +1,4 @@
-/** Sends an answer while it is made: however long it is, only the part that the socket has not taken yet is in memory. */
+/** Sends an answer while it is being made: however long it is, only the part that the socket has not taken is in memory. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -12,12 +12,12 @@ import { sendText, startText } from '../routes/route.ts';
 import { cutWithoutProgress } from './progress.ts';
 import { ServiceError } from './service-error.ts';
 
-/** An answer that is shorter is sent as a whole, with its length. */
+/** A shorter answer is sent as a whole, with its length. */
 const PIECE_BYTES = 1 << 18;
 
 /**
- * Carries the steps out. A failure before the first piece is answered as an error. After it the connection is cut, the
- * only way to tell the caller that the rest is missing.
+ * Runs the steps. A failure before the first piece is answered as an error; after it the connection is cut, the only
+ * way to tell the caller that the rest is missing.
  *
  * @throws ServiceError `batch_timeout` after that much working time; AnswerError from the steps.
  */
@@ -55,7 +55,7 @@ export function sendSteps(
     const isGone = error instanceof CallerGone;
     if (!reply.sent && !isGone) throw error;
     if (!reply.sent) reply.hijack();
-    // Logs sentences made for the operator: they repeat nothing of a request.
+    // Logs sentences made for the operator, which repeat nothing of a request.
     const told = error instanceof SentenceError ? { reason: error.message } : {};
     const failure = error instanceof ServiceError ? error.code : describeFailure(error);
     if (!isGone) reply.log.error({ failure, ...told }, 'answer cut off');

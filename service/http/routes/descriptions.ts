@@ -1,6 +1,6 @@
 /**
- * Makes the documents and pages below /openapi/, each on its first request, and keeps them. This module is loaded on
- * the first request, so that the service starts without it.
+ * Makes the documents and pages below /openapi/, each on its first request, and keeps them. The first request also
+ * loads this module, so that the service starts without it.
  */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { DESCRIBED_VERSIONS, describe } from '../../openapi/describe.ts';
@@ -12,13 +12,13 @@ import { publicPath } from '../response/own-address.ts';
 type DescribedVersion = (typeof DESCRIBED_VERSIONS)[number];
 
 interface Published {
-  /** `document` for tools anywhere, `page` for people, `style` for the page. */
+  /** `document` for tools, `page` for people, `style` for the page. */
   readonly kind: 'document' | 'page' | 'style';
   readonly type: string;
   readonly text: string;
 }
 
-/** Makes the documents and pages of a service by its address; a process has one. */
+/** Makes the documents and pages for a service's address; a process has only one. */
 const made = memoised((publicUrl: string | undefined) => {
   const json = memoised((version: DescribedVersion) =>
     JSON.stringify(describe(version, ['en', 'ja'], publicUrl)),

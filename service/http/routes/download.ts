@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { openDownload } from '../../answers/download.ts';
-import { openPostalVersion } from '../../answers/postal-version.ts';
+import { openPostalVersion } from '../../answers/postal/postal-version.ts';
 import { postalFileShape } from '../../answers/shapes/postal.ts';
 import type { Download, DownloadAddresses } from '../../downloads/download-addresses.ts';
 import type { PostalFiles } from '../../downloads/postal-file.ts';
@@ -78,7 +78,7 @@ export function downloadRoutes(
   }
 }
 
-/** Whether another caller used the address first. The file is closed then, and also if that cannot be known. */
+/** Whether another caller used the address first. The file is closed then, and also if this cannot be known. */
 async function usedUp(
   addresses: DownloadAddresses,
   token: string,
@@ -103,7 +103,7 @@ function fileOf(
   return postal.open(openPostalVersion(registers, dataVersion), shape, format);
 }
 
-/** Sends a file; in answer to HEAD, Fastify sends its headers alone. */
+/** Sends a file; in answer to HEAD, Fastify sends only its headers. */
 async function sendFile(
   reply: FastifyReply,
   file: FileHandle,

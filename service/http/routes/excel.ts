@@ -15,11 +15,11 @@ import { plainRoute } from './route.ts';
 export interface ExcelOptions {
   /** Folder of the built files; by default where `npm run build` puts them. */
   readonly folder?: URL | undefined;
-  /** Address at which users reach the service. The manifest names it where it is HTTPS. */
+  /** Address at which users reach the service. The manifest names it if it is HTTPS. */
   readonly publicUrl?: string | undefined;
 }
 
-/** Address from which Microsoft asks that Office.js be loaded, and those that frame the pane (Excel on the web). */
+/** Address from which Microsoft wants Office.js to be loaded, and those that frame the pane (Excel on the web). */
 const OFFICE_JS = 'https://appsforoffice.microsoft.com';
 const OFFICE_FRAMES = [
   'https://*.officeapps.live.com',
@@ -30,7 +30,7 @@ const OFFICE_FRAMES = [
   'https://*.live.com',
 ];
 
-/** Policy of the pane, which holds a key: it loads nothing but itself and Office.js. */
+/** Policy of the pane, which holds a key: it loads only itself and Office.js. */
 const PANE_POLICY = [
   "default-src 'none'",
   `script-src 'self' ${OFFICE_JS}`,
@@ -64,7 +64,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The smallest form first: it wins where the caller has no preference. */
+/** The smallest form comes first: it wins if the caller has no preference. */
 const CODINGS: Coding[] = ['br', 'gzip'];
 
 const paramsSchema = z.object({ file: z.string() });
@@ -103,7 +103,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   });
 }
 
-/** Chooses the coding that the caller prefers; undefined where it takes none. */
+/** Chooses the coding that the caller prefers; undefined if it accepts none. */
 function codingFor(request: FastifyRequest): Coding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
   return negotiate(accepted, CODINGS) ?? undefined;

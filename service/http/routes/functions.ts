@@ -42,7 +42,7 @@ interface FunctionRoutes {
 
 const NAME = 'functions.call';
 const ASKED = { name: NAME, access: FUNCTION_ACCESS };
-/** Length above which an answer is worth compressing. */
+/** From this length on, an answer is worth compressing. */
 const WORTH_GZIP = 1 << 13;
 const compressed = promisify(gzip);
 
@@ -53,7 +53,7 @@ export function functionRoutes(server: FastifyInstance, options: FunctionRoutes)
 function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
   const { accounts, keyCounts } = options;
   const calls = new BatchesUnderWay(keyCounts, 'batch');
-  // The limit of a body holds for what comes out.
+  // The body's size limit applies to the unpacked bytes.
   server.addHook('preParsing', (request, _, body, done) => {
     done(null, request.headers['content-encoding'] === 'gzip' ? unzipped(body) : body);
   });
@@ -69,7 +69,7 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
     url: '/:kind',
     onRequest(request, reply, done): Soon<void> {
       const key = keyOfHeaders(request.headers);
-      // A key in the body is read with it.
+      // A key in the body is known only once the body is read.
       const known = key === undefined ? undefined : identify(request, reply, key);
       if (!(known instanceof Promise)) return done();
       return known.then(() => undefined);
@@ -88,7 +88,7 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
   });
 }
 
-/** @throws ServiceError where there is none. */
+/** @throws ServiceError if there is none. */
 function keyIn({ key }: { readonly key?: string | undefined }): string {
   if (key === undefined || key === '') throw new ServiceError('missing_function_key');
   return key;
@@ -119,7 +119,7 @@ function sourceOf(
   };
 }
 
-/** Stops work of which nobody waits for the answer any more. @throws ServiceError `batch_timeout`. */
+/** Stops work whose answer nobody waits for any more. @throws ServiceError `batch_timeout`. */
 async function withinTime<T>(
   { raw }: FastifyReply,
   limitMs: number,
@@ -149,7 +149,7 @@ async function send({ headers }: FastifyRequest, reply: FastifyReply, text: Json
   return reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(bytes);
 }
 
-/** Unzips a body as Fastify reads one: it compares the length that was received with that which was announced. */
+/** Unpacks a body for Fastify, which compares the received length with the announced one. */
 function unzipped(body: NodeJS.ReadableStream) {
   const plain = createGunzip();
   plain.once('error', (error) => Object.assign(error, { statusCode: 400 }));

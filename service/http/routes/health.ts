@@ -1,6 +1,6 @@
 /**
- * Answers probes. `/healthz` says whether the process is alive or should be restarted, `/readyz` whether it can answer
- * now or requests should go elsewhere. Neither needs a key.
+ * Answers health probes. `/healthz` says whether the process is alive or should be restarted, `/readyz` whether it
+ * can answer now or requests should go elsewhere. Neither needs a key.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness.ts';

@@ -1,4 +1,4 @@
-/** What the pages that say how to install something have in common: they are sent the same way, and load one style. */
+/** What the pages about installing something share: they are sent in the same way, and load one style. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from '../../html/html.ts';
@@ -27,8 +27,8 @@ export function sendInstallPage(
 }
 
 /**
- * Serves a page at its path with a slash, to which the path without one leads: its links are relative, so that they work
- * below any path of a proxy.
+ * Serves a page at its path with a slash, to which the path without one redirects: its links are relative, so that
+ * they work below any path of a proxy.
  */
 export function installPageRoute(
   server: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
  * Serves the Model Context Protocol (streamable HTTP) to holders of a key. There are no sessions: each message is a
- * request of its own with an answer in JSON, so that any process of the service can take it.
+ * request with an answer in JSON, so that any process of the service can take it.
  */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -34,9 +34,9 @@ interface McpRoutes {
 
 /** Longest pause for which a request is kept open. */
 const MAX_RETRY_AFTER_MS = 3_000;
-/** Number of rows in a batch: the outcomes of one batch are worked out in one go, between the requests of others. */
+/** Number of rows in a batch: the outcomes of one batch are computed without a pause, between the requests of others. */
 const BATCH_SIZE = 20;
-/** Number of values in a message: more than any call has arguments. */
+/** Most values in a message: more than the arguments of any call. */
 const MESSAGE_VALUES_MAX = 5_000;
 const ACCESS = { keys: ['secret', 'public'] } as const;
 const TOO_MANY = {
@@ -68,7 +68,7 @@ export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
         onFailure: (error) => logFailure(request, error),
       });
       const transport = new Transport({ enableJsonResponse: true });
-      // Ends the work for a caller who has gone.
+      // Ends the work for a caller that has gone.
       reply.raw.once('close', () => protocol.close());
       await protocol.connect(transport);
       const asked = new Request('http://daicho/mcp', {
@@ -99,7 +99,7 @@ function sourceFor(
   holder: KeyHolder,
   { accounts, registers, radar }: McpRoutes,
 ): ToolSource {
-  // Says nothing while the register cannot be opened, since the tool itself says why.
+  // Says nothing if the register cannot be opened, since the tool itself says why.
   const told = asked.map((id) => openable(() => noticeOf(registers, id)));
   const notices = told.flatMap((notice) =>
     notice === undefined ? [] : [say(notice.sentence, 'en', notice.values)],

@@ -8,7 +8,7 @@ import { askedLanguage } from '../request/asked-language.ts';
 import { ServiceError } from '../response/service-error.ts';
 import { plainRoute } from './route.ts';
 
-/** Policy of the page: it loads its style, and nothing else. */
+/** Policy of the page: it loads only its style. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -51,7 +51,7 @@ async function answer(
     });
   }
   if (found.kind === 'document') {
-    // Tools on any page may read it: it holds no secret.
+    // Tools on any page may read it, since it contains no secret.
     reply.headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

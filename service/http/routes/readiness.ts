@@ -6,17 +6,14 @@ import { openable } from '../../registers/snapshots/snapshot-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Reports from now on that the service is not ready, and goes on answering, so that traffic moves away before it
-     * stops.
-     */
+    /** Reports from now on that the service is not ready, while it still answers, so that traffic moves away before it stops. */
     drain(): void;
   }
 }
 
 export interface Readiness {
   readonly status: 'ready' | 'not_ready';
-  /** Whether each register can be asked, by name; an absent one was never imported, and need not be. */
+  /** Whether each register can be asked, by name; a missing one was never imported, and need not be. */
   readonly registers: Readonly<Record<RegisterId, RegisterState>>;
   /** Whether accounts and keys can be read. */
   readonly state: 'reachable' | 'unreachable';
@@ -29,7 +26,7 @@ type RegisterState = 'open' | 'closed' | 'absent';
 
 interface ReadinessParts {
   readonly registers: Registers;
-  /** Asks the state within a bound. */
+  /** Asks the state within a time limit. */
   readonly isStateReachable: () => Promise<boolean>;
 }
 

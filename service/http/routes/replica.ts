@@ -66,7 +66,7 @@ async function openIfThere(path: string): Promise<FileHandle> {
   }
 }
 
-/** Sends a file, or its end where the caller asks for the rest of this very file (RFC 9110, 13.1.5 and 14.2). */
+/** Sends a file, or its end if the caller asks for the rest of this very file (RFC 9110, 13.1.5 and 14.2). */
 async function sendFrom(
   file: FileHandle,
   tag: string,

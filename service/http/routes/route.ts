@@ -1,4 +1,4 @@
-/** Adds routes for holders of a key or for anybody, with OPTIONS and 405, and sends JSON. */
+/** Adds routes for holders of a key or for everybody, with OPTIONS and 405, and sends JSON. */
 
 import type { ServerResponse } from 'node:http';
 import type {
@@ -34,7 +34,7 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
 interface KeyedRoute extends Asked {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  /** May refuse a holder whom `access` admits. @throws ServiceError 403. */
+  /** May refuse a holder that `access` admits. @throws ServiceError 403. */
   readonly admit?: ((holder: KeyHolder) => Promise<void>) | undefined;
 }
 
@@ -76,7 +76,7 @@ export function plainRoute(
   }: {
     /** Name under which it is logged and measured: `postal.lookup`. */
     name: string;
-    /** Whether it is a probe of machines: logged at level debug, not measured, and answered under pressure too. */
+    /** Whether it is a health probe: logged at level debug, not measured, and answered under pressure too. */
     isProbe?: boolean;
     method: 'GET' | 'POST';
     url: string;
@@ -89,14 +89,14 @@ export function plainRoute(
   server.route({ ...route, config });
   const allowed = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
   const allow = [...allowed, 'OPTIONS'].join(', ');
-  // Answers OPTIONS. For the preflight of an allowed page cross-origin.ts has already answered.
+  // Answers OPTIONS. cross-origin.ts has already answered the preflight of an allowed page.
   server.options(route.url, { config }, async (_, reply) =>
     reply.code(204).header('allow', allow).send(),
   );
   refuseMethods(server, route.url, [...allowed, 'OPTIONS'], config);
 }
 
-/** Answers 405 to every method of a path that is not among those that it takes. */
+/** Answers 405 to every method that a path does not take. */
 export function refuseMethods(
   server: FastifyInstance,
   url: string,
@@ -141,7 +141,7 @@ export function startText(reply: FastifyReply): ServerResponse {
   return reply.raw.writeHead(200, headersOf(reply));
 }
 
-/** Gives a path's template as the router and the log write it: `/v1/postalcode/:postal_code`. */
+/** Gives a path's template in the spelling of the router and the log: `/v1/postalcode/:postal_code`. */
 export function routePath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

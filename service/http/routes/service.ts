@@ -1,4 +1,4 @@
-/** Serves the routes that are about the service and its caller, not about a register. */
+/** Serves the routes about the service and its caller, which concern no register. */
 import { isIPv4 } from 'node:net';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { ADDITIONS } from '@daicho/shared/model/additions.ts';
@@ -12,7 +12,7 @@ import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { asksForPage } from '../request/asks-for-page.ts';
 import { keyedRoute, plainRoute, sendJson } from './route.ts';
 
-/** Answers a browser with a page where programs get JSON. */
+/** Answers browsers with a page where programs get JSON. */
 export type FrontPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export function serviceRoutes(
@@ -62,13 +62,13 @@ function describeService(registers: Registers): object {
   };
 }
 
-/** Lists the additions that the service can answer: coordinates only where some were imported. */
+/** Lists the additions that the service can answer; coordinates only if some were imported. */
 function additionsOf({ coordinates }: Registers): object {
   const { coordinates: form, nearest, ...always } = ADDITIONS;
   return coordinates.open() === undefined ? always : { ...always, coordinates: form, nearest };
 }
 
-/** Describes the caller's address as official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller. */
+/** Describes the caller's address as official clients expect it; an IPv4 caller on an IPv6 socket counts as IPv4. */
 function describeAddress(ip: string): { type: 'v4' | 'v6'; address: string } {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return { type: isIPv4(address) ? 'v4' : 'v6', address };

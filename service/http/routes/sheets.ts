@@ -1,4 +1,4 @@
-/** Serves the built script of Google Sheets below /sheets/, and the page that says how it comes into a spreadsheet. */
+/** Serves the built script of Google Sheets below /sheets/, and the page that explains how to install it. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { installStyle, installStyleName } from '../../html/install-style.ts';
@@ -17,7 +17,7 @@ export interface SheetsOptions {
   readonly publicUrl?: string | undefined;
 }
 
-/** Policy of the page, which loads its style alone. */
+/** Policy of the page, which loads only its style. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -37,7 +37,7 @@ export function sheetsRoutes(server: FastifyInstance, { folder, publicUrl }: She
     const language = askedLanguage(request);
     const about = { language, style: installStyleName(style) };
     const address = publicUrl ?? `${request.protocol}://${request.host}`;
-    // Without a build there is nothing to install: the status tells it to `daicho doctor`.
+    // Without a build there is nothing to install; the status tells this to `daicho doctor`.
     if (code === undefined) reply.code(404);
     const page = code === undefined ? notBuiltPage(about) : installPage({ ...about, address });
     return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });

@@ -12,13 +12,13 @@ export interface List {
   /** Whether there is a column of evidence: telephone number, mail address, date of birth or code. */
   readonly hasEvidence: boolean;
   /**
-   * Gives the cells of each row in order: address, name, kana, corporate number, postal code, telephone number, mail address,
-   * date of birth and code, then the number of cells of the whole row that hold something.
+   * Gives the cells of each row in order: address, name, kana, corporate number, postal code, telephone number, mail
+   * address, date of birth and code, then the number of filled cells in the whole row.
    */
   rows(): AsyncGenerator<readonly CellValue[], void, undefined>;
 }
 
-/** @throws TableError, also when the headers are not in one row. */
+/** @throws TableError, also if the headers are not in one row. */
 export async function openList(options: ListOptions, formulaGuard: boolean): Promise<List> {
   const { path, sheet, hasHeader, name, corporateNumber } = options;
   const columns = columnsOf(options);

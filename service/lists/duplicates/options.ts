@@ -15,16 +15,16 @@ export interface ListOptions {
   readonly name: readonly string[];
   readonly kana: readonly string[];
   readonly corporateNumber: readonly string[];
-  /** Postal code beside the address: one column, or two with its parts. */
+  /** Postal code beside the address: one column, or two with its halves. */
   readonly postalCode: readonly string[];
-  /** Columns of evidence, none or one each. */
+  /** Columns of evidence, at most one each. */
   readonly phone: readonly string[];
   readonly email: readonly string[];
   readonly birth: readonly string[];
   readonly code: readonly string[];
 }
 
-export interface MergeOptions {
+interface MergeOptions {
   readonly output: string;
   readonly rules: CellRules;
 }
@@ -35,7 +35,7 @@ export interface DuplicatesOptions extends RememberedOptions {
   readonly customers: CustomerKind;
   /** Most threads that look rows up in the data of this computer. */
   readonly threads: number;
-  /** Of 100 such pairs so many have to be the same; 0 for all that are found. */
+  /** How many of 100 such pairs have to be the same; 0 for all pairs that are found. */
   readonly atLeast: number;
   /** Table of pairs to look at, with the decisions of earlier runs. */
   readonly review: string | undefined;

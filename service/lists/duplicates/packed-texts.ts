@@ -1,8 +1,8 @@
-/** Short texts of rows in one array of numbers, since a million strings take 40 MB and are walked by every collection. */
+/** Short texts of rows in one array of numbers, since a million strings take 40 MB and every garbage collection visits them. */
 const GROWTH = 1.5;
 const FIRST_CAPACITY = 4096;
 
-/** Takes the texts in the order of their rows, of which some have none. */
+/** Takes the texts in the order of their rows; some rows have none. */
 export class PackedTexts {
   #units = new Uint16Array(FIRST_CAPACITY);
   /** Where the text of each row ends. */
@@ -11,7 +11,7 @@ export class PackedTexts {
   /** First row whose end is not known yet. */
   #next = 0;
 
-  /** @param rows number of texts at most. */
+  /** @param rows greatest number of texts. */
   constructor(rows: number) {
     this.#ends = new Uint32Array(rows);
   }

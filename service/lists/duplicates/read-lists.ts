@@ -1,4 +1,4 @@
-/** Reads the rows of lists for the comparison; addresses are looked up as `daicho enrich` does. */
+/** Reads the rows of lists for the comparison; addresses are looked up as in `daicho enrich`. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
@@ -12,7 +12,7 @@ import { PackedTexts } from './packed-texts.ts';
 interface Reading {
   readonly looking: LookingUp;
   readonly customers: CustomerKind;
-  /** Filled with a key for each row, where decisions are asked for. */
+  /** Gets a key for each row, if decisions are needed. */
   readonly keys: RowKeys | undefined;
 }
 
@@ -24,7 +24,7 @@ interface ReadLists {
   readonly unlocated: number;
 }
 
-/** @param lists the list itself, and after it the one that it is compared against. */
+/** @param lists the list itself, then the list that it is compared against. */
 export async function readLists(lists: readonly List[], reading: Reading): Promise<ReadLists> {
   const rowCount = lists.reduce((sum, { table }) => sum + table.rowCount, 0);
   const rows = new ComparedRows(new PackedTexts(rowCount));
@@ -34,7 +34,7 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
   for (const [i, list] of lists.entries()) {
     let row = rows.count;
     const { hasEvidence } = list;
-    /** Windows whose rows are looked up: several are under way at a time. */
+    /** Windows whose rows are looked up; several are under way at a time. */
     const underWay: (readonly Cells[])[] = [];
     async function* noted(): AsyncGenerator<readonly Cells[]> {
       for await (const window of windowsOf(list.rows(), reading.looking.windowRows)) {
@@ -44,7 +44,7 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
           const cells = { name, kana, corporateNumber };
           const [phone = null, email = null, birth = null, code = null, filled] = evidence;
           rows.add(customerName(cells, reading.customers), Number(filled), i > 0);
-          // Columns that nothing is written to take no memory.
+          // Columns that are never written take no memory.
           if (hasEvidence) {
             rows.addEvidence(rows.count - 1, readEvidence({ phone, email, birth, code }));
           }

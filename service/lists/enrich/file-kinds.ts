@@ -1,6 +1,6 @@
-/** The kinds as files have them: with the field that is too long for a sheet that people look at. */
+/** The kinds for files: with the field that is too long for a sheet that people look at. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { described } from '@daicho/shared/enrich/field.ts';
+import { described } from '@daicho/shared/enrich/fields/field.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';

@@ -1,4 +1,4 @@
-/** Reads the rows of a run: one cell for each input of its kind, joined where several columns hold it. */
+/** Reads the rows of a run: one cell for each input of its kind, joined if several columns hold it. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { openAnyTable } from '../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
@@ -20,8 +20,8 @@ export interface Input {
 }
 
 /**
- * @param further headers of columns that are read with those that are looked up.
- * @throws TableError, also when the headers are not in one row.
+ * @param further headers of columns that are read besides those that are looked up. @throws TableError, also if the
+ * headers are not in one row.
  */
 export async function openInput(
   options: RowOptions & Pick<EnrichOptions, 'input' | 'sheet'>,

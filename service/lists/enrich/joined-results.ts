@@ -1,8 +1,8 @@
-/** Joins the results of several lookups of a row, and keeps their memories apart. */
+/** Joins the results of several lookups of a row, and keeps their stored results apart. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Memory, NoteName, RowResult } from '../memory.ts';
 
-/** Outcomes from the one that asks most of a person to the one that asks nothing. */
+/** Outcomes, from the one that asks most of a person to the one that asks nothing. */
 const GRAVEST: readonly OutcomeKind[] = [
   'failed',
   'invalid',
@@ -12,7 +12,7 @@ const GRAVEST: readonly OutcomeKind[] = [
   'blank',
 ];
 
-/** Joins the results of each row: a row is found where none of its lookups needs a look. */
+/** Joins the results of each row: a row counts as found if none of its lookups has to be looked at. */
 export function joinedResults(lookups: readonly (readonly RowResult[])[]): readonly RowResult[] {
   const [first = []] = lookups;
   return first.map((_, row) => {
@@ -26,7 +26,7 @@ export function joinedResults(lookups: readonly (readonly RowResult[])[]): reado
   });
 }
 
-/** Gives a lookup its own part of a memory; the first one's is the memory as it is. */
+/** Gives a lookup its own part of a memory; the first lookup uses the memory itself. */
 export function ownMemory(
   memory: Pick<Memory, 'get' | 'put' | 'fail' | 'note' | 'setNote'>,
   place: number,

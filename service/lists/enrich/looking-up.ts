@@ -1,5 +1,5 @@
 /** Chooses how the rows of a run are looked up: by a service, in the registers of this process, or by several threads. */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
@@ -15,27 +15,27 @@ import {
 import { RowThreads } from './row-threads.ts';
 import { kindsOf, type RowWork, type RunMemory, rowsBy } from './row-work.ts';
 
-/** Rows that are planned together: of a service many, so that few questions recur. */
+/** Rows that are planned together: many when a service is asked, so that few questions recur. */
 const WINDOW_ROWS = { service: 100_000, local: 200 };
-/** Rows for which a thread is worth its start: half a second. */
+/** Number of rows that make starting a thread worthwhile, which takes half a second. */
 const ROWS_OF_A_THREAD = 15_000;
 
 export interface LookingUp {
-  /** Number of rows that are given to it at a time. */
+  /** Number of rows that it is given at a time. */
   readonly windowRows: number;
-  /** Number of distinct questions, those of the run that it resumes included. */
+  /** Number of distinct questions, including those of the run that it resumes. */
   readonly distinct: number;
   /** Number of requests carried out; several tries of one count once. */
   readonly requests: number;
   /** Data version; undefined while nothing was answered. */
   readonly version: string | undefined;
-  /** Gives a result for each row, in order, those that are there together: to wait for each takes time. */
+  /** Gives a result for each row, in order, in groups of those that are ready: waiting for each would take time. */
   results(windows: AsyncIterable<readonly Cells[]>): AsyncIterable<readonly RowResult[]>;
 }
 
 /** Where rows are looked up, and by how many threads at most. */
 interface Place {
-  /** Registers that this process has open count as well. */
+  /** Registers that this process has already opened also count. */
   readonly source: ListSource | OpenedSource;
   readonly threads: number;
 }
@@ -46,7 +46,7 @@ interface Run {
   readonly rowCount: number | undefined;
 }
 
-/** @throws EnrichError when there is nothing to ask. */
+/** @throws EnrichError if there is nothing to ask. */
 export function lookingUp(
   work: RowWork,
   { source, threads }: Place,
@@ -98,7 +98,7 @@ function inThreads(
   { rowCount }: Run,
   count: number,
 ): LookingUp {
-  // Nobody looks for later imports, so that all threads stay on the data of the beginning.
+  // No thread looks for later imports, so that all threads keep the data of the beginning.
   const publisher = new SnapshotPublisher({ onProblem: () => undefined });
   const opened = openDirectory(source, kindsOf(work), host.onNotice, { publisher });
   const threads = new RowThreads({

@@ -14,23 +14,23 @@ export interface LookupOptions {
   readonly fields: readonly string[];
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;
-  /** Whether the address counts where the postal code beside it is another place's. */
+  /** Whether the address counts where the postal code beside it belongs to another place. */
   readonly takesAddress: boolean;
 }
 
 /** Rows of the output: all, those whose postal code changed, or those that a person has to look at. */
 export type WantedRows = 'all' | 'changed' | 'problems';
 
-/** What is looked up, wherever the rows come from and go to. */
+/** What is looked up, whatever the source and destination of the rows. */
 export interface RowOptions extends LookupOptions {
   /** Further lookups of each row. */
   readonly further: readonly LookupOptions[];
-  /** Registers that this process has open count as well. */
+  /** Registers that this process has already opened also count. */
   readonly source: ListSource | OpenedSource;
   readonly dataVersion: string | undefined;
   /** Language of the added headers and of the results. */
   readonly language: LanguageChoice;
-  /** Rows of the output; the others are looked up and left out. */
+  /** Rows of the output; others are looked up but left out. */
   readonly wanted: WantedRows;
   /** False for a table without headers, whose columns are named by their letters. */
   readonly hasHeader: boolean;
@@ -54,7 +54,7 @@ export function lookupsOf(options: RowOptions): readonly LookupOptions[] {
   return [options, ...options.further];
 }
 
-/** Gives what reads the ditto marks of rows with the cells of `columnsOfLookups`; undefined where they stay marks. */
+/** Gives a reader of ditto marks for rows with the cells of `columnsOfLookups`; undefined if marks stay marks. */
 export function dittosOf(options: RowOptions): CellsAbove | undefined {
   if (options.readsDittos !== true) return undefined;
   const places = placesOfInputs(lookupsOf(options).flatMap(({ columns }) => columns));

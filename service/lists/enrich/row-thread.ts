@@ -3,7 +3,7 @@
  * and runs in it.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SnapshotFollower } from '../../registers/snapshots/sharing/snapshot-follower.ts';
 import { EnrichError, EXIT } from '../error.ts';
@@ -14,7 +14,7 @@ import { openDirectory } from '../source.ts';
 import { kindsOf, rowsBy } from './row-work.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
-/** Memory for new objects, of which a window has few: the engine's own limit is four times as much. */
+/** Memory for new objects, of which a window has few; the engine's own limit is four times as much. */
 const YOUNG_MB = 16;
 
 export function startRowThread(data: RowThreadData): Worker {
@@ -47,13 +47,13 @@ class AskedNumbers {
 
 function windowsIn({ work, source, share, port, switches }: RowThreadData) {
   const sharing = { follower: new SnapshotFollower(port, switches) };
-  // The main thread has told the person what there is to tell of the data.
+  // The main thread has already told the person about the data.
   const opened = openDirectory(source, kindsOf(work), () => undefined, sharing);
   const asked = new AskedNumbers();
   const rows = rowsBy(work, opened, {
     memory: work.readsPlaces ? FORGETFUL : new HeldMemory(asked, share),
     retry: DEFAULT_RETRY,
-    // The main thread ends this one where a person stops the run.
+    // The main thread ends this one if a person stops the run.
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
@@ -84,7 +84,7 @@ if (!isMainThread && isRowThreadData(workerData)) {
   let lookUp: ReturnType<typeof windowsIn> | undefined;
   let turn: Promise<void> = Promise.resolve();
   parentPort?.on('message', (message: ToRowThread) => {
-    // One window after the other: each counts its own requests.
+    // One window after another, since each counts its own requests.
     turn = turn.then(async () => {
       const answer = await orSentence(() => {
         lookUp ??= windowsIn(workerData);

@@ -1,10 +1,10 @@
 /**
- * Looks windows of rows up in several threads, and gives their results in the order of the rows. The main thread takes part:
- * it looks up what the others have no room for, besides reading and writing the table.
+ * Looks windows of rows up in several threads, and gives their results in the order of the rows. The main thread
+ * takes part: besides reading and writing the table, it looks up windows that the others have no room for.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import { DistinctCount } from '../distinct-count.ts';
 import { EnrichError } from '../error.ts';
@@ -17,7 +17,7 @@ import { startRowThread } from './row-thread.ts';
 import { type RowWork, rowsBy, type WindowRows } from './row-work.ts';
 import type { FromRowThread, WindowDone } from './thread-messages.ts';
 
-/** Windows that each further thread has before it: one under way, and the next. */
+/** Windows that each further thread has queued: one under way, and the next. */
 const AHEAD = 2;
 
 interface RowThreadsOptions {
@@ -27,7 +27,7 @@ interface RowThreadsOptions {
   readonly source: LocalData;
   /** Publishes the registers that this thread has opened. */
   readonly publisher: SnapshotPublisher;
-  /** Those registers. */
+  /** The registers that were opened. */
   readonly opened: OpenedSource;
   readonly signal: AbortSignal;
   /** Called with the number of rows settled so far. */
@@ -68,7 +68,7 @@ export class RowThreads {
     return this.#version ?? this.#own.version;
   }
 
-  /** @throws EnrichError of a thread; the signal's reason; what else ended a thread. */
+  /** @throws EnrichError of a thread; the signal's reason; whatever else ended a thread. */
   async *results(
     windows: AsyncIterable<readonly Cells[]>,
   ): AsyncGenerator<readonly RowResult[], void, undefined> {
@@ -90,7 +90,7 @@ export class RowThreads {
         }
         const own = await this.#own.window(window);
         underWay.push(Promise.resolve(own));
-        // Lets the answers of the other threads come in.
+        // Lets the answers of the other threads arrive.
         await turn();
         while (underWay.length > AHEAD * others.length) yield await this.#next(underWay);
       }
@@ -100,7 +100,7 @@ export class RowThreads {
     }
   }
 
-  /** Gives undefined where the next window is waited for and the oldest one under way is answered before it comes. */
+  /** Gives undefined if the oldest window under way is answered before the next one arrives. */
   async *#asTheyCome(
     windows: AsyncIterable<readonly Cells[]>,
     underWay: readonly Promise<unknown>[],
@@ -109,7 +109,7 @@ export class RowThreads {
     try {
       for (;;) {
         const coming = iterator.next();
-        // It is waited for below.
+        // It is awaited below.
         coming.catch(() => undefined);
         const hasCome = coming.then(() => true);
         while (underWay[0] !== undefined) {
@@ -132,7 +132,7 @@ export class RowThreads {
       this.#version ??= version;
       return results;
     });
-    // It is waited for in its turn.
+    // It is awaited in its turn.
     counted.catch(() => undefined);
     return counted;
   }
@@ -150,7 +150,7 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A thread, which answers in the order in which it is asked. */
+/** A thread, which answers in the order of the questions. */
 class RowThread {
   readonly #worker: Worker;
   readonly #disconnect: () => void;
@@ -179,7 +179,7 @@ class RowThread {
     };
   }
 
-  /** Number of windows that it has before it. */
+  /** Number of windows that it has queued. */
   get waiting(): number {
     return this.#waiting.length;
   }

@@ -1,5 +1,5 @@
-/** Says what is done with each row of a run, as a value that another thread can do it by. */
-import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+/** Describes what is done with each row of a run, as a value that another thread can work by. */
+import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
 import { placeTexts } from '@daicho/shared/duplicates/place/place-texts.ts';
 import { locatingFor, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
@@ -23,7 +23,7 @@ interface LookupWork {
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;
   readonly fields: readonly string[];
-  /** Whether the address counts where the postal code beside it is another place's. */
+  /** Whether the address counts where the postal code beside it belongs to another place. */
   readonly takesAddress: boolean;
 }
 
@@ -52,7 +52,7 @@ export function workOf(options: RowOptions, language: Language): RowWork {
   return { lookups, language, dataVersion: options.dataVersion };
 }
 
-/** @throws TypeError for an id or a notation that there is not. */
+/** @throws TypeError for an unknown id or notation. */
 export function kindsOf({ lookups }: RowWork): readonly Kind[] {
   return lookups.map(kindOf);
 }
@@ -64,7 +64,7 @@ function kindOf({ kind: id, notation, fields }: LookupWork): Kind {
   return withCoordinates(inNotation(kind, read.notation), fields);
 }
 
-/** Memory of a run; what remembers nothing counts nothing. */
+/** Memory of a run; without a memory nothing is counted. */
 export type RunMemory = Pick<Memory, 'get' | 'put' | 'fail' | 'note' | 'setNote'> &
   Partial<Pick<Memory, 'distinct'>>;
 
@@ -134,7 +134,7 @@ function partOf(
   const textsOf = readsPlaces ? placeTexts : fieldTexts;
   const rows = new Rows({
     ...{ lookup, asker, memory: own, textsOf },
-    // Rows are settled when their last lookup is; the first one tells the progress.
+    // Rows are settled with their last lookup; the first one shows the progress.
     onProgress: place === 0 ? onProgress : () => undefined,
   });
   return { rows, asker, width: kind.inputs.length };

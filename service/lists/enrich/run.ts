@@ -1,6 +1,7 @@
 /**
- * Runs `daicho enrich`: rows go through in windows, so that a table of any length stays in bounded memory; each window
- * is planned, asked about and handed to the writer in the order of the rows. It has no console and ends no process.
+ * Runs `daicho enrich`. Rows are processed in windows, so that a table of any length needs bounded memory; each
+ * window is planned, asked about and passed to the writer in the order of the rows. It has no console and ends no
+ * process.
  */
 import { existsSync } from 'node:fs';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
@@ -31,17 +32,17 @@ export interface Summary {
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   /** Number of rows by how the written postal code relates to the address, if one is written. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
-  /** Number of rows in the output where only some are wanted; undefined where all are in it. */
+  /** Number of rows in the output if only some are wanted; undefined if all are in it. */
   readonly shown: number | undefined;
-  /** Numbers of the rows among them that the workbook hid. */
+  /** Numbers of those rows that the workbook hid. */
   readonly unhidden: readonly number[];
-  /** Number of distinct questions: what was left of the rows without blanks, invalid cells and repeats. */
+  /** Number of distinct questions, without blanks, invalid cells and repeats. */
   readonly distinct: number;
   /** Number of requests carried out by this run, retries not counted. */
   readonly requests: number;
-  /** Whether the rows were looked up in the data of this computer. */
+  /** Whether the rows were looked up in this computer's data. */
   readonly isLocal: boolean;
-  /** Data version; undefined when nothing had to be asked. */
+  /** Data version; undefined if nothing had to be asked. */
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;

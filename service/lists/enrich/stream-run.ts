@@ -1,6 +1,6 @@
 /**
- * Looks up rows of any format as they come, in order: what is answered is passed on before more input is waited for. It
- * knows neither files nor pipes, and holds only the rows that are under way.
+ * Looks up rows of any format as they come, in order. Answered rows are passed on before more input is awaited. It
+ * knows neither files nor pipes, and holds only the rows under way.
  */
 
 import { type CellValue, MISALIGNED } from '@daicho/shared/cells/cell.ts';
@@ -24,9 +24,9 @@ import { resultColumns } from './result-columns.ts';
 import { workOf } from './row-work.ts';
 import { isWantedRow } from './wanted-rows.ts';
 
-/** Lines of rows that are named in a report. */
+/** Most lines of rows that a report names. */
 const NAMED_LINES = 5;
-/** Rows that are answered and still held. */
+/** Most answered rows that are held back. */
 const ANSWERED_AT_MOST = 10_000;
 
 export interface StreamOptions extends RowOptions {
@@ -34,7 +34,7 @@ export interface StreamOptions extends RowOptions {
   readonly namesIds: boolean;
   /** Text before the name of each result column. */
   readonly resultPrefix: string;
-  /** Whether a result that is empty is null in the output, as a program expects it. */
+  /** Whether an empty result is null in the output, as programs expect. */
   readonly emptyIsNull: boolean;
 }
 
@@ -42,13 +42,13 @@ export interface StreamSummary extends Pick<RowCounts, 'outcomes' | 'checks'> {
   readonly rows: number;
   /** Number of rows in the output. */
   readonly written: number;
-  /** Number of rows with more or fewer fields than there are headers, and the lines of the first of them. */
+  /** Number of rows with more or fewer fields than headers, and the lines of the first of them. */
   readonly ragged: { readonly count: number; readonly lines: readonly number[] };
   readonly requests: number;
   readonly version: string | undefined;
 }
 
-/** Result columns of a run, as they are named. */
+/** Result columns of a run, with their names. */
 export interface StreamResults {
   readonly names: readonly string[];
   /** Ids of the fields in the same order. */
@@ -56,7 +56,10 @@ export interface StreamResults {
   readonly language: Language;
 }
 
-/** Names the result columns by what is known before the rows: a partition of a list is named as the whole list is. */
+/**
+ * Names the result columns from what is known before the rows, so that they are named alike for a part of a list and
+ * for the whole.
+ */
 export function streamResults(
   options: StreamOptions,
   columns: readonly string[] | undefined,
@@ -76,10 +79,7 @@ export function streamResults(
   };
 }
 
-/**
- * @param rowCount about how many rows there are, where that is known.
- * @throws EnrichError or TableError; what the sink throws.
- */
+/** @param rowCount approximate number of rows, if it is known. @throws EnrichError or TableError; what the sink throws. */
 export async function enrichRows(
   options: StreamOptions,
   {
@@ -93,15 +93,15 @@ export async function enrichRows(
     readonly sink: RowSink;
     readonly language: Language;
     readonly rowCount: number | undefined;
-    /** Columns of the input that were asked for by name. */
+    /** Columns of the input that are requested by name. */
     readonly copied?: readonly string[];
   },
   host: RunHost,
 ): Promise<StreamSummary> {
   const reading = new Reading(options, source, copied);
-  // Distinct questions are not counted: that would take memory for each, and a pipe has no end.
+  // Distinct questions are not counted: each would take memory, and a pipe has no end.
   const memory = new HeldMemory({ size: 0, add: () => undefined });
-  // What is about the number of rows is none to be shown.
+  // An approximate number of rows is not shown.
   const onProgress = (done: number) => host.onProgress(done, source.rowCount);
   const looking = lookingUp(
     workOf(options, language),
@@ -131,7 +131,7 @@ export async function enrichRows(
       if (reading.underWay === 0) await sink.flush();
     }
   } catch (error) {
-    // What is answered is not lost with what is not.
+    // Answered rows are not lost with the others.
     await sink.flush().catch(() => undefined);
     throw error;
   }
@@ -146,7 +146,7 @@ export async function enrichRows(
   return { rows, written, ragged, outcomes, checks, requests, version };
 }
 
-/** Rows as they are read, and those of them that are not answered yet. */
+/** The rows that were read, and those of them that are not answered yet. */
 class Reading {
   readonly #source: RowSource;
   readonly #path: string;
@@ -155,7 +155,7 @@ class Reading {
   #next = 0;
   rows = 0;
   readonly #ragged = { count: 0, lines: [] as number[] };
-  /** Places of the columns, where they are the same in all rows. */
+  /** Positions of the columns, if they are the same in all rows. */
   readonly #places: ReadonlyMap<string, number> | undefined;
   /** Columns that no row has had so far. */
   readonly #missing: Set<string>;
@@ -181,7 +181,7 @@ class Reading {
     return this.#waiting.length - this.#next;
   }
 
-  /** Columns of the output that no row had: rows of a part of a list may lack them, so that this is no error. */
+  /** Output columns that no row had. This is no error, since a part of a list may lack them. */
   get neverCopied(): readonly string[] {
     return this.rows === 0 ? [] : [...this.#uncopied];
   }
@@ -213,7 +213,7 @@ class Reading {
     }
   }
 
-  /** @throws TableError `no_such_key` where a column was in no row: a wrong name would make every row blank */
+  /** @throws TableError `no_such_key` if a column was in no row: a wrong name would make every row blank */
   expectColumns(): void {
     const [column] = this.#missing;
     if (column === undefined || this.rows === 0) return;
@@ -242,7 +242,7 @@ class Reading {
     return cellOf(row.valueAt(at));
   }
 
-  /** Notes a ragged row. @returns whether its values may stand in the wrong columns. */
+  /** Notes a ragged row. @returns whether its values may be in the wrong columns. */
   #isMisaligned(row: Row): boolean {
     if (row.width === row.names.length || row.width === 0) return false;
     const tooLong = isTooLong(row);

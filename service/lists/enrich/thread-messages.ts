@@ -1,4 +1,4 @@
-/** Messages between the main thread of a run and the threads that look its rows up. */
+/** Messages between the main thread of a run and the threads that look up its rows. */
 import type { MessagePort } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { RowResult } from '../memory.ts';
@@ -32,7 +32,7 @@ export interface WindowDone {
   readonly version: string | undefined;
 }
 
-/** The window's results, or why a person does not get them. */
+/** The window's results, or the reason for a person why there are none. */
 export type FromRowThread =
   | { readonly done: WindowDone }
   | { readonly exitCode: number; readonly sentence: Sentence };

@@ -3,7 +3,7 @@ import { isOfChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { RowResult } from '../memory.ts';
 import { lookupsOf, type RowOptions } from './options.ts';
 
-/** Whether a row is wanted: of several lookups, one that wants it is enough. */
+/** Whether a row is wanted; of several lookups, one that wants it suffices. */
 export function isWantedRow(result: RowResult, options: RowOptions): boolean {
   const { wanted } = options;
   if (wanted === 'all') return true;

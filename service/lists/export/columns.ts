@@ -1,4 +1,4 @@
-/** A register's records as rows of a table: a record in a record has its fields behind the name of its own. */
+/** A register's records as rows of a table: the fields of a nested record follow the name of its field. */
 import type { SchemaElement } from 'hyparquet';
 import * as z from 'zod/mini';
 import { type ParquetColumn, textColumn } from '../../tables/streams/parquet/types.ts';
@@ -37,7 +37,7 @@ function unwrapped(schema: unknown): unknown {
   return schema;
 }
 
-/** Lists and the like are JSON texts. */
+/** Lists and the like are written as JSON texts. */
 function typeOf(name: string, schema: unknown): ParquetColumn {
   const declared = (type: NonNullable<SchemaElement['type']>): ParquetColumn => ({
     name,

@@ -27,7 +27,7 @@ interface Export {
   readonly overwrite: boolean;
 }
 
-/** @returns the number of records. @throws TableError where the output cannot be written */
+/** @returns the number of records. @throws TableError if the output cannot be written */
 export async function exportRegister(asked: Export): Promise<number> {
   const { id, exported, records, format, output, overwrite } = asked;
   const columns = exportColumns(exported.schema);
@@ -47,12 +47,12 @@ export async function exportRegister(asked: Export): Promise<number> {
   await writeWhole(output, undefined, { overwrite }, async (file) => {
     rows = await writeRows({ write: (bytes) => file.append(bytes) }, asked, format);
   });
-  // Registers are public: the file is open as any that a person makes.
+  // Registers are public, so the file gets the access of any file that a person makes.
   await chmod(output, 0o666 & ~process.umask());
   return rows;
 }
 
-/** Writes the records as they go: into a file, or a pipe. @returns their number */
+/** Writes the records as they come, into a file or a pipe. @returns their number */
 export async function writeRows(
   out: ByteSink,
   { id, exported, records }: Pick<Export, 'id' | 'exported' | 'records'>,

@@ -1,4 +1,4 @@
-/** The page over the files of a static look-up: it asks for one file, and nothing of what is typed goes anywhere else. */
+/** The page over the files of a static look-up: it fetches one file, and nothing that is typed is sent anywhere else. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
@@ -109,7 +109,7 @@ form.onsubmit = async (event) => {
 `;
 }
 
-/** A text in the page's data cannot end the script. */
+/** No text in the page's data can end the script. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,7 +1,7 @@
 /**
- * Writes a register as files that any server of files answers a look-up from: `postal/latest/100.json` holds every record
- * whose key begins with 100, by key. Each data version has a folder of its own, which never changes; `latest` is the newest
- * one again, and `versions.json` lists them.
+ * Writes a register as files from which any file server answers a look-up: `postal/latest/100.json` holds every
+ * record whose key begins with 100, by key. Each data version has its own folder, which never changes; `latest`
+ * repeats the newest one, and `versions.json` lists them.
  */
 import {
   existsSync,
@@ -24,11 +24,11 @@ interface Written {
   readonly records: number;
   readonly keys: number;
   readonly files: number;
-  /** Version that `latest` holds: a newer one that was there stays it. */
+  /** Version that `latest` holds; a newer one that was already there stays. */
   readonly latest: string;
 }
 
-/** @throws TableError where the folder cannot be written. */
+/** @throws TableError if the folder cannot be written. */
 export function writeStatic(
   folder: string,
   register: StaticRegister,
@@ -82,7 +82,7 @@ function written(
   return { records: count, keys, files: byFile.size, latest };
 }
 
-/** Puts a folder in the place of the one that is there when it is whole: readers miss it for no longer than a renaming. */
+/** Replaces a folder by a complete new one: readers miss it only for the moment of renaming. */
 function writeFolder(
   path: string,
   files: ReadonlyMap<string, ReadonlyMap<string, object[]>>,

@@ -1,6 +1,6 @@
-/** Finds the columns of a table that go on labels: those that are named, the others by their headers. */
+/** Finds the columns of a table that go on labels: the named ones, and others by their headers. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import type { Field } from '@daicho/shared/enrich/field.ts';
+import type { Field } from '@daicho/shared/enrich/fields/field.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { type FieldId, postalFields } from '@daicho/shared/enrich/postal/words.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
@@ -35,24 +35,27 @@ export interface NamedColumns {
 
 /** What runs have written into a list. */
 export interface WrittenByRuns {
-  /** Headers of their columns, which count only where the list has no such column of its own. */
+  /** Headers of their columns, which count only if the list has no such column of its own. */
   readonly headers: readonly string[];
-  /** Columns of the postal codes that were decided on for the addresses of other columns, the newest first. */
+  /** Columns of postal codes that were decided for the addresses of other columns, the newest first. */
   readonly codes: readonly { readonly header: string; readonly address: readonly string[] }[];
 }
 
 const NO_RUNS: WrittenByRuns = { headers: [], codes: [] };
 
 export interface LabelColumns extends NamedColumns {
-  /** Columns of postal codes that runs have decided on, the newest first: where a candidate was chosen, its code chooses it. */
+  /**
+   * Columns of postal codes that runs have decided, the newest first: where a candidate was chosen, its code chooses
+   * it again.
+   */
   readonly decidedCodes: readonly string[];
-  /** Columns of an enriched list that hold the lines of the address as they are to be printed; none where it has none. */
+  /** Columns of an enriched list with the address lines as they are to be printed; none if it has none. */
   readonly lines: readonly string[];
   /** Column of honorifics. */
   readonly honorific: string | undefined;
 }
 
-/** Headers that fit equally, so that none was taken. */
+/** Headers that fit equally, so that none was chosen. */
 export interface Undecided {
   readonly what: 'person' | 'organisation' | 'postal_code';
   readonly headers: readonly string[];
@@ -64,9 +67,9 @@ export interface LabelTable {
   readonly undecided: readonly Undecided[];
 }
 
-/** Headers by which a table is opened whose columns are to be found. */
+/** Headers by which to open a table whose columns are to be found. */
 const LIKELY = ['住所', '所在地', 'address', '住所1', '都道府県', '送付先住所'];
-/** Fields of the lines of an address, by the way in which labels are written. */
+/** Fields of address lines, by the direction of writing. */
 export const LINE_FIELDS = {
   horizontal: ['address_line_1', 'address_line_2'],
   vertical: ['address_line_1_vertical', 'address_line_2_vertical'],
@@ -80,7 +83,7 @@ interface Opening {
   readonly runs?: WrittenByRuns | undefined;
 }
 
-/** @throws TableError; EnrichError where no column of addresses, or of names, can be told. */
+/** @throws TableError; EnrichError if no column of addresses or of names can be found. */
 export async function openLabelTable(
   path: string,
   named: NamedColumns,
@@ -95,7 +98,7 @@ export async function openLabelTable(
     named.address.length > 0 ? named.address : await addressColumns(path, first, { own, place });
   const columns = {
     address,
-    // The lines may be those of another address than the one that a person names.
+    // The lines may belong to another address than the one that a person names.
     lines: named.address.length > 0 ? [] : lines,
     person: [named.person, personColumns(own), personColumns(headers)].find(isFilled) ?? [],
     organisation: named.organisation ?? onlyOf([own, headers], ORGANISATION_HEADER),
@@ -121,7 +124,7 @@ function isFilled(headers: readonly string[]): boolean {
   return headers.length > 0;
 }
 
-/** Lists the columns of codes that were decided on for an address, the newest first. */
+/** Lists the columns of decided codes for an address, the newest first. */
 export function decidedCodes(runs: WrittenByRuns, columns: readonly string[]): readonly string[] {
   return runs.codes
     .filter(({ address }) => address.join('\n') === columns.join('\n'))
@@ -149,7 +152,7 @@ export function headersOf({ address, person, lines, decidedCodes, ...others }: L
   return [...new Set([...address, ...person, ...single, ...decidedCodes, ...lines])];
 }
 
-/** Finds the columns of lines; a second line counts only beside a first. */
+/** Finds the columns of lines; a second line counts only beside a first one. */
 function lineColumns(headers: readonly string[], direction: Direction): readonly string[] {
   const [first, second] = LINE_FIELDS[direction].map((field) =>
     headers.find((header) => isHeaderOf(field, header) && countOf(headers, header) === 1),
@@ -163,7 +166,7 @@ function isHeaderOf(field: FieldId, header: string): boolean {
   return [field, ja, en, ...names].map(foldedHeader).includes(foldedHeader(header));
 }
 
-/** Headers of first lines, which are the address of a list that has no other. */
+/** Headers of first lines, which are the address of a list without another one. */
 const LINE_HEADERS = [LINE_FIELDS.horizontal[0], LINE_FIELDS.vertical[0]].flatMap((field) => [
   postalFields[field].ja,
   postalFields[field].en,
@@ -185,7 +188,7 @@ async function openByAddress(
   return { table: await openAnyTable(path, { column, ...onSheet(place.sheet) }), column };
 }
 
-/** @throws EnrichError where no header tells, or those on several sheets do. */
+/** @throws EnrichError if no header tells, or headers on several sheets do. */
 async function findAddress(path: string, sheet: string | undefined): Promise<FoundHeader> {
   const names = [...LIKELY, ...LINE_HEADERS];
   const heads = await readAnyHeads(path, names, sheet);
@@ -205,7 +208,7 @@ function onSheet(sheet: string | undefined): { readonly sheet?: string } {
   return sheet === undefined ? {} : { sheet };
 }
 
-/** Guesses as the panes do: pieces beside a column count where its cells go on from them. */
+/** Guesses like the panes: pieces beside a column count if its cells continue in them. */
 async function addressColumns(
   path: string,
   { table: { headers }, column }: Opened,
@@ -215,14 +218,14 @@ async function addressColumns(
     const lines = lineColumns(headers, direction);
     if (lines[0] === column) return lines;
   }
-  // A number that a run has read out of the address does not belong behind it.
+  // A number that a run has read from the address does not belong behind it.
   const sample = needsSample(own) ? await sampleOf(path, own, column, place) : [];
   const [guessed = []] = guessColumns(addressKind, own, sample);
   const named = guessed.flatMap((at) => own[at] ?? []);
   return named.length > 0 ? named : [column];
 }
 
-/** Reads the first rows, a cell for each header; columns whose header is there twice stay blank. */
+/** Reads the first rows, a cell for each header; columns with a repeated header stay blank. */
 async function sampleOf(
   path: string,
   headers: readonly string[],
@@ -252,22 +255,22 @@ function personColumns(headers: readonly string[]): readonly string[] {
   return [...person, ...others];
 }
 
-/** Whether a column names another person beside the one of the row. */
+/** Whether a column names another person besides the one of the row. */
 export function isOfJointPerson(header: string): boolean {
   return JOINT_PERSON_HEADER.test(foldedHeader(header));
 }
 
-/** Finds the column by which people tell rows apart: the name of a company, otherwise of a person. */
+/** Finds the column by which people tell rows apart: the name of a company, else of a person. */
 export function nameColumn(headers: readonly string[]): string | undefined {
   return only(headers, ORGANISATION_HEADER) ?? only(headers, PERSON_HEADER);
 }
 
-/** The one header of that form in the first of several lists that has one. */
+/** The one header of that kind, in the first of several lists that has one. */
 function onlyOf(lists: readonly (readonly string[])[], form: RegExp): string | undefined {
   return lists.map((headers) => only(headers, form)).find((one) => one !== undefined);
 }
 
-/** The one header of that form; undefined where none or several have it. */
+/** The one header of that kind; undefined if none or several have it. */
 function only(headers: readonly string[], form: RegExp): string | undefined {
   const fitting = allOf(headers, form);
   return fitting.length === 1 ? fitting[0] : undefined;

@@ -1,4 +1,4 @@
-/** Finds what the reader of addresses did not understand of one, so that a person looks before the letter goes. */
+/** Finds the words of an address that the reader did not understand, so that a person looks before the letter is sent. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { wordsBesideParts } from '@daicho/shared/enrich/postal/fields.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';

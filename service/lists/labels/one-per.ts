@@ -1,4 +1,4 @@
-/** Finds the labels of a list that repeat another: of one household, person or company at one address. */
+/** Finds the labels of a list that repeat another one: those of one household, person or company at one address. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
@@ -8,8 +8,8 @@ import type { LabelRow } from './read-labels.ts';
 import { isAddressedAsOrganisation } from './sheets/addressee.ts';
 
 /**
- * Gives the row that is printed instead of each that is not: the fullest of a group, else its first. Rows that may be of one
- * customer are printed both.
+ * For each row that is not printed, gives the row that is printed instead: the fullest of a group, else its first. If
+ * two rows may be of one customer, both are printed.
  */
 export function repeats<R extends LabelRow>(
   rows: readonly R[],
@@ -42,7 +42,7 @@ function compared(rows: readonly LabelRow[], onePer: Addressees): ComparedRows {
   for (const [at, { read, outcome }] of rows.entries()) {
     const { organisation, person, filled, address } = read;
     const [first = ''] = person.split('\n');
-    // A column of names may hold companies, too.
+    // A column of names may also hold companies.
     const isCompany = organisation === '' && isAddressedAsOrganisation(first);
     const isPerson = first !== '' && (onePer !== 'company' || isCompany);
     const cells = { name: isPerson ? first : organisation, kana: null, corporateNumber: null };

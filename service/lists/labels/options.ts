@@ -8,26 +8,26 @@ import type { Honorific } from './sheets/addressee.ts';
 import type { Logo } from './sheets/label-logo.ts';
 import type { SheetFormat } from './sheets/sheet-format.ts';
 
-/** What becomes of a label whose address was not understood wholly. */
+/** What happens to a label whose address was not completely understood. */
 export const UNSURE_LABELS = ['skip', 'print', 'mark'] as const;
-export type UnsureLabels = (typeof UNSURE_LABELS)[number];
+type UnsureLabels = (typeof UNSURE_LABELS)[number];
 
-/** Whose letters are printed once. */
+/** Whose letters are printed only once. */
 export const ADDRESSEES = ['household', 'person', 'company'] as const;
 export type Addressees = (typeof ADDRESSEES)[number];
 
-/** What becomes of rows that the workbook does not show. */
+/** What happens to rows that the workbook hides. */
 export type HiddenRows = 'print' | 'leave_out';
 
 export interface LabelOptions {
   readonly input: string;
-  /** File of the labels; undefined where they are only looked at. */
+  /** File of the labels; undefined if they are only previewed. */
   readonly output: string | undefined;
   /** File of the page that shows them; undefined for none. */
   readonly preview: string | undefined;
   readonly sheet: string | undefined;
   readonly columns: NamedColumns;
-  /** What runs have written into the list; absent where nobody knows. */
+  /** What runs have written into the list; absent if that is unknown. */
   readonly runs?: WrittenByRuns;
   readonly format: SheetFormat;
   readonly skipped: number;
@@ -41,18 +41,18 @@ export interface LabelOptions {
   readonly sender: readonly string[];
   readonly logo: Logo | undefined;
   readonly unsure: UnsureLabels;
-  /** Whether telephone numbers and mail addresses that stand with an address are printed. */
+  /** Whether telephone numbers and mail addresses beside an address are printed. */
   readonly contacts: boolean;
   readonly printedCode: PrintedCode;
-  /** Whose letters are printed once; undefined where every row has its own. */
+  /** Whose letters are printed only once; undefined if every row has its own. */
   readonly onePer: Addressees | undefined;
-  /** What becomes of rows that the workbook hides; undefined where nobody said so yet. */
+  /** What happens to rows that the workbook hides; undefined while nobody has decided. */
   readonly hidden: HiddenRows | undefined;
-  /** Whether the output is a PDF, else a page. */
+  /** Whether the output is a PDF; otherwise a page. */
   readonly isPdf: boolean;
-  /** File that lists what was left out and what to look at; written only where there is something to list. */
+  /** File that lists what was left out and what to look at; written only if there is something to list. */
   readonly report: string;
   readonly language: Language;
-  /** Where addresses are looked up: what is to be opened, or is open already. */
+  /** Where addresses are looked up: a source to open, or one that is already open. */
   readonly source: ListSource | Source;
 }

@@ -1,6 +1,7 @@
 /**
- * Chooses the postal code of a label: the written one where the address knows it (its own, its area's, its building's) and
- * where the data lacks it, else the one that was read. Letters go by it, so that a contradiction is always listed.
+ * Chooses the postal code of a label: the written one if it belongs to the address (its own, its area's, its
+ * building's) or the data lacks it, else the one that was read. Letters are delivered by it, so a contradiction is
+ * always listed.
  */
 import { type Outcome, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
 import {
@@ -14,19 +15,19 @@ export const PRINTED_CODES = ['auto', 'written', 'read', 'both-listed'] as const
 export type PrintedCode = (typeof PRINTED_CODES)[number];
 
 export interface ChosenCode {
-  /** Seven digits; empty for none. */
+  /** Seven digits; empty if there is none. */
   readonly printed: string;
   /** Why the row is listed, with both codes. */
   readonly note?: { readonly why: CodeNote; readonly written: string; readonly read: string };
 }
 
 /**
- * `other_place`, `former`, `unknown`: as the check says. `differs`: both are right. `unlisted`: the written one is for towns
- * that are not listed, and the address's own is.
+ * `other_place`, `former`, `unknown`: as in the check. `differs`: both are right. `unlisted`: the written one is for
+ * unlisted towns, and the address has a code of its own.
  */
-export type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs' | 'unlisted';
+type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs' | 'unlisted';
 
-/** Codes for the towns that are not listed (以下に掲載がない場合), and no others, end so: the operator gives them no barcode. */
+/** Only codes for unlisted towns (以下に掲載がない場合) end so: the operator gives them no barcode. */
 const FOR_UNLISTED = /00$/;
 
 export function isForUnlisted(code: string): boolean {
@@ -49,12 +50,12 @@ export function chosenCode(
   const why = ofCheck ? check : ofOthers;
   const isListed = why !== 'differs' || (choice === 'both-listed' && read !== '');
   const printsWritten = choice === 'written' || (choice !== 'read' && !isAgainst);
-  // Without a code that was read, the written one is printed unless it is another place's.
+  // If no code was read, the written one is printed unless it belongs to another place.
   const printed = printsWritten || (read === '' && !isAgainst) ? written : read;
   return isListed ? { printed, note: { why, written, read } } : { printed };
 }
 
-/** The barcode says the code that is printed; undefined where the address number does not belong to that code. */
+/** The barcode of the printed code; undefined if the address number does not belong to that code. */
 export function barcodeWith(printed: string, outcome: Outcome<PostalRecord>): string | undefined {
   const decided = barcodeOutcome(outcome);
   if (decided === undefined || 'reason' in decided || isForUnlisted(printed)) return undefined;

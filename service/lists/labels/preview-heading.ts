@@ -1,4 +1,4 @@
-/** What stands over the sheets of a preview: how many labels there are, and every row that a person should look at. */
+/** The text above the sheets of a preview: how many labels there are, and every row that a person should look at. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../../html/html.ts';
@@ -11,10 +11,10 @@ import {
 } from './words.ts';
 
 const MARK = '<h1 id="daicho-labels-preview">';
-/** Room for what stands before the mark: the head with its style. */
+/** Length of what precedes the mark: the head with its style. */
 const SEARCHED_BYTES = 1 << 14;
 
-/** Whether a file is a preview that was made before. */
+/** Whether a file is an earlier preview. */
 export function isPreview(path: string): boolean {
   const file = openSync(path, 'r');
   try {

@@ -1,5 +1,5 @@
-/** Makes the content of a label of each row: asks about the addresses, and says what is missing. */
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+/** Makes the content of each row's label: asks about the addresses, and says what is missing. */
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { allNotations, type Notation } from '@daicho/shared/cells/notation.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -30,7 +30,7 @@ export interface LabelRow {
 
 export interface ReadLabels {
   readonly rows: readonly LabelRow[];
-  /** Number of filled rows that were left out because the workbook does not show them. */
+  /** Number of filled rows that were left out because the workbook hides them. */
   readonly hiddenLeftOut: number;
 }
 
@@ -83,13 +83,13 @@ export async function readLabels(
   return { rows: labels, hiddenLeftOut };
 }
 
-/** Asks with the name of the office, which may have a code of its own, and with the code that is written, which may be wrong. */
+/** Asks with the name of the office, which may have a code of its own, and with the written code, which may be wrong. */
 async function askAbout(
   rows: readonly ReadRow[],
   source: LabelOptions['source'],
   { signal, onNotice, remote }: ReadingHost,
 ): Promise<readonly Outcome<PostalRecord>[]> {
-  // What is printed is the address, also where the written postal code is another place's: that is listed.
+  // The address is printed even if the written postal code belongs to another place; this is listed.
   const lookup = addressKind.lookupByAddress ?? addressKind.lookup;
   const opened =
     'connection' in source
@@ -111,8 +111,8 @@ async function askAbout(
 }
 
 /**
- * Asks about the lines of a row where they differ from its address in every notation, since somebody changed one of them:
- * postal code and barcode must be those of what is printed.
+ * Asks about the lines of a row if they differ from its address in every notation, since somebody changed one of
+ * them: postal code and barcode must fit what is printed.
  */
 async function askAboutLines(
   rows: readonly ReadRow[],
@@ -146,7 +146,7 @@ function linesOnLabel(
   return [...printed, writing.isVertical ? verticalLine(line) : line];
 }
 
-/** The lines that `daicho enrich` gives; an address that has none is printed as it is written. */
+/** The lines that `daicho enrich` gives; an address without lines is printed as it is written. */
 function addressLines(
   address: string,
   outcome: Outcome<PostalRecord>,

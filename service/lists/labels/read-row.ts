@@ -16,14 +16,14 @@ import { addresseeLines, arePeople, type Honorific } from './sheets/addressee.ts
 export interface ReadRow {
   /** Row of the table, as a spreadsheet counts it. */
   readonly row: number;
-  /** Whether the workbook does not show it. */
+  /** Whether the workbook hides it. */
   readonly isHidden: boolean;
-  /** Number of the row's cells that hold something. */
+  /** Number of the row's filled cells. */
   readonly filled: number;
   readonly address: string;
   readonly postalCode: string;
   readonly organisation: string;
-  /** Names of people without honorifics, parted by line breaks. */
+  /** Names of people without honorifics, separated by line breaks. */
   readonly person: string;
   readonly addressee: readonly string[];
   /** Lines of the address as in the list; none if the first one is missing. */
@@ -34,15 +34,15 @@ export interface ReadRow {
   readonly wrongName: WrongName | undefined;
 }
 
-/** A number, a date or TRUE in the column of names is addressed to nobody. */
-export type WrongName = InvalidReason | 'not_a_name';
+/** A number, a date or TRUE in the column of names addresses nobody. */
+type WrongName = InvalidReason | 'not_a_name';
 
-/** Matches what people write for "nothing" or "as above", which cannot stand on a letter. */
+/** Matches what people write for "nothing" or "as above", which must not appear on a letter. */
 const NOTHING = /^(?:[^\p{L}\p{N}]*|同上|同じ|同左|〃|不明|未定|なし|無し|名無し)$/u;
 
 const LETTER = /[\p{L}\p{Nl}]/u;
 
-/** Gives the rows that hold something of a label. */
+/** Gives the rows with some content for a label. */
 export async function* filledRows(
   { table, columns }: LabelTable,
   honorific: Honorific,
@@ -100,7 +100,7 @@ function codeIn(cell: CellValue): string {
   return parsed.ok ? parsed.value : '';
 }
 
-/** Reads a cell of names; people below each other in it stay so: `山田太郎` and `花子`. */
+/** Reads a cell of names; people on separate lines stay separate: `山田太郎` and `花子`. */
 function peopleIn(cell: CellValue): string {
   const lines = typeof cell === 'string' ? cell.split(/[\r\n]+/).map(textOf) : [];
   const people = lines.filter((line) => line !== '');
@@ -121,7 +121,7 @@ function wrongNameOf(cell: CellValue): WrongName | undefined {
   return errorReason(cell) ?? (isName ? undefined : 'not_a_name');
 }
 
-/** A line, or all of an address, may be a telephone number alone. */
+/** A line, or a whole address, may be just a telephone number. */
 function textWithoutContacts(line: string): WithoutContacts {
   const read = withoutContacts(`、${line}`);
   return { ...read, text: read.text.slice(1).trim() };

@@ -1,4 +1,4 @@
-/** Writes what a person should know of the rows of a list: which were left out, and which to look at. */
+/** Writes what a person should know about the rows of a list: which were left out, and which to look at. */
 import { writeFileSync } from 'node:fs';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { appendedFields } from '../../tables/csv/field-writer.ts';
@@ -18,7 +18,7 @@ const DIALECT = { delimiter: ',', encoding: 'utf-8', formulaGuard: true } as con
 /** Tells Excel that a CSV is in UTF-8. */
 const MARK_OF_UTF8 = '\u{feff}';
 
-/** @throws TableError where the file cannot be written. */
+/** @throws TableError if the file cannot be written. */
 export function writeReport(path: string, rows: readonly ListedRow[], language: Language): void {
   const lines = [
     reportHeaders.map((header) => say(header, language)),

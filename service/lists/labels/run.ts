@@ -1,4 +1,4 @@
-/** Runs `daicho labels`: a table in, sheets of labels out. It has no console and ends no process. */
+/** Runs `daicho labels`: reads a table, and writes sheets of labels. It has no console and ends no process. */
 
 import { basename } from 'node:path';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -29,7 +29,7 @@ export interface LabelSummary {
   /** Headers of the columns that were read. */
   readonly columns: readonly string[];
   readonly undecided: readonly Undecided[];
-  /** Number of labels; where there is none, there is no output. */
+  /** Number of labels; if it is 0, there is no output. */
   readonly labels: number;
   readonly sheets: number;
   readonly barcodes: number;
@@ -40,11 +40,11 @@ export interface LabelSummary {
   /** Number of printed rows whose telephone number or mail address was not printed. */
   readonly withoutContacts: number;
   readonly listed: readonly ListedRow[];
-  /** File with everything that is listed; undefined where nothing is. */
+  /** File that lists all rows to look at; undefined if there are none. */
   readonly report: string | undefined;
   /** Rows that were printed although the workbook hides them. */
   readonly hiddenPrinted: readonly number[];
-  /** Number of rows that were left out for being hidden; undefined where that was not asked for. */
+  /** Number of hidden rows that were left out; undefined if that was not asked for. */
   readonly hiddenLeftOut: number | undefined;
 }
 
@@ -134,7 +134,7 @@ function labelOf(
   const lacking = fonts.lacking(textOf(fitting));
   if (lacking.length > 0) {
     const characters = { characters: lacking.join(' ') };
-    // A page has the fonts of the browser that prints it; a preview is one of the PDF.
+    // A page is printed with the browser's fonts; a preview shows those of the PDF.
     const isPage = output !== undefined && !isPdf;
     if (!isPage || what === 'skip') {
       const noGlyph = filledIn(labelLeftOutSentences.no_glyph, characters);
@@ -150,7 +150,7 @@ function textOf({ lines, columns = [], sender = [], digits = [] }: LabelLayout):
   return [...digits, ...lines, ...columns, ...sender].map(({ text }) => text).join('');
 }
 
-/** Lists a row once for each thing that a person should know of it. */
+/** Lists a row once for each thing that a person should know about it. */
 function listedOf(
   { row, missing, unsure }: Made,
   printedFor: LabelRow | undefined,
@@ -185,10 +185,10 @@ function codeNote(
   return filledIn(sentence, { written, read: read === '' ? '－' : read, printed });
 }
 
-/** Matches what no font has, or each its own: characters that broke on the way, and private ones (外字). */
+/** Matches characters that no two fonts agree on: broken ones, and private ones (外字). */
 const BROKEN = /[\u{fffd}\p{Co}]/gu;
 
-/** Says why a row cannot be a label of whatever size: a cell with an error, a date or a mark is no address. */
+/** Says why a row cannot be a label of any size: a cell with an error, a date or a mark is no address. */
 function missingOf({ content, outcome, read: { wrongName } }: LabelRow): Sentence | undefined {
   if (content.address.length === 0) return labelLeftOutSentences.no_address;
   if (outcome.kind === 'invalid') return statusOf(outcome);
@@ -214,10 +214,10 @@ function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
   return filledIn(labelListedSentences.not_understood, { words: notUnderstood.join(' ') });
 }
 
-/** Candidates that the list of rows names. */
+/** Most candidates that the list of rows names. */
 const NAMED_CANDIDATES = 2;
 
-/** Names the places that are meant perhaps, where they are few: a person sees at once which letter is wrong. */
+/** Names the places that may be meant, if they are few, so that a person sees at once which letter is wrong. */
 function withCandidates(outcome: Ambiguous<PostalRecord>): Sentence {
   const status = statusOf(outcome);
   const { candidates } = outcome;

@@ -131,7 +131,7 @@ export const labelSummarySentences = {
   row: { ja: '  {row} 行目: {reason}', en: '  row {row}: {reason}' },
 } as const satisfies Record<string, Sentence>;
 
-/** Lists of rows, as a heading over them and in a column of the report. */
+/** Lists of rows, used as headings and in a column of the report. */
 export const labelListSentences = {
   left_out: {
     heading: { ja: '印刷しなかった行: {value}', en: 'Rows that were not printed: {value}' },
@@ -243,7 +243,7 @@ export const labelLeftOutSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Sentences of the preview, over its sheets. */
+/** Sentences of the preview, above its sheets. */
 export const labelPreviewSentences = {
   heading: { ja: 'プレビュー', en: 'Preview' },
   note: {

@@ -1,4 +1,4 @@
-/** Writes the sheets of labels, as a page or as PDF. The output appears whole or not at all. */
+/** Writes the sheets of labels, as a page or as PDF. The output appears completely or not at all. */
 import { closeSync, createWriteStream, openSync, writeSync } from 'node:fs';
 import { writeBeside } from '../../files/beside.ts';
 import { writeProblem } from '../../tables/output-file.ts';
@@ -7,7 +7,7 @@ import { writePdf } from './pdf/label-pdf.ts';
 import { labelPage, type PageOptions } from './sheets/label-page.ts';
 import type { LabelLayout } from './sheets/layout.ts';
 
-/** @throws TableError where the output cannot be written. @param fonts of a PDF; undefined for a page. */
+/** @throws TableError if the output cannot be written. @param fonts of a PDF; undefined for a page. */
 export async function writeLabels(
   labels: readonly LabelLayout[],
   output: string,

@@ -1,6 +1,6 @@
 import type { MapContents } from './map-contents.ts';
 
-/** Prints the points as KML 2.2 (OGC 07-147r2): a placemark a row, in a folder for each value that colours the map. */
+/** Prints the points as KML 2.2 (OGC 07-147r2): one placemark for each row, in a folder for each value that colours the map. */
 export function kml({ name, rows, color }: MapContents): string {
   const groups = new Map<string, string[]>();
   for (const { group, label, latitude, longitude, prefecture, city, level } of rows) {

@@ -11,13 +11,13 @@ type Point = readonly [east: number, north: number];
 const pairSchema = z.tuple([z.number(), z.number()]);
 const topologySchema = z.object({
   transform: z.object({ scale: pairSchema, translate: pairSchema }),
-  /** Lines in steps from point to point, each shared by the areas beside it. */
+  /** Lines as steps from point to point, each shared by the areas beside it. */
   arcs: z.array(z.array(pairSchema)),
 });
 
 /** Points are rounded to a hundredth of a degree, a kilometre. */
 const PARTS = 100;
-/** Points that lie nearer than this to the line without them are left out, in degrees. */
+/** Points that are closer than this, in degrees, to the line without them are left out. */
 const NEAR = 0.01;
 
 const [file] = process.argv.slice(2);
@@ -36,7 +36,7 @@ function pointsOf(arc: readonly Point[]): readonly Point[] {
   });
 }
 
-/** Leaves out points as Douglas and Peucker do. */
+/** Leaves out points by the method of Douglas and Peucker. */
 function simplified(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points[0], points[points.length - 1]];
   if (first === undefined || last === undefined || points.length < 3) return points;
@@ -47,7 +47,7 @@ function simplified(points: readonly Point[]): readonly Point[] {
   return [...before, ...simplified(points.slice(farthest)).slice(1)];
 }
 
-/** Distance of a point from the way between two others. */
+/** Distance of a point from the line between two others. */
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;

@@ -1,7 +1,7 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PlacedRow } from './placed-rows.ts';
 
-/** What a map is made of, in every form. */
+/** Content of a map, whatever its form. */
 export interface MapContents {
   /** Name of the list. */
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Makes the map as one page that opens without a network. It loads nothing by itself; its policy lets it load map tiles alone,
- * which a person switches on (assets/tiles.js).
+ * Makes the map as one page that opens without a network. It loads nothing by itself; its policy only allows map
+ * tiles, which a person may switch on (assets/tiles.js).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,9 +13,9 @@ import { html } from '../../html/html.ts';
 import type { MapContents } from './map-contents.ts';
 import { mapPageSentences as sentences } from './words.ts';
 
-/** Number of values that have a colour of their own; the one behind is that of all others (assets/map.css). */
+/** Number of values with a colour of their own; the next colour is for all other values (assets/map.css). */
 const OWN_COLORS = 7;
-/** Tiles of the Geospatial Information Authority of Japan, and its page about them, which the source has to lead to. */
+/** Tiles of the Geospatial Information Authority of Japan, and its page about them, which the attribution has to link to. */
 const TILES = 'https://cyberjapandata.gsi.go.jp/xyz/pale/';
 const ABOUT_TILES = 'https://maps.gsi.go.jp/development/ichiran.html';
 /** Five decimals are a metre. */
@@ -81,7 +81,7 @@ ${cities.map(([city, of]) => html`<tr><th scope="row">${city}</th><td>${of.toLoc
 <script></script>
 </body>
 </html>`;
-  // Styles, scripts and data are not markup: they take the places that are left for them.
+  // Styles, scripts and data are not markup, so they replace placeholders.
   const filled = [style, inScript(data), script].reduce(
     (text, content) => text.replace(/(<(style|script)[^>]*>)(?=<\/\2>)/, (tag) => tag + content),
     String(page),
@@ -89,7 +89,7 @@ ${cities.map(([city, of]) => html`<tr><th scope="row">${city}</th><td>${of.toLoc
   return `<!doctype html>\n${filled}\n`;
 }
 
-/** Gives a place on the map, whose north is up, in whole parts of a degree. */
+/** Gives a position on the map, whose north is up, in whole parts of a degree. */
 function onMap(east: number, north: number): readonly [x: number, y: number] {
   return [Math.round(east * PARTS), -Math.round(north * PARTS)];
 }
@@ -123,7 +123,7 @@ function asset(name: string): string {
   return readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
 }
 
-/** Lets run what is in the page alone, and show tiles. */
+/** Allows only the page's own content, and tiles. */
 function policy(style: string, script: string): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; img-src ${TILES}; base-uri 'none'; form-action 'none'`;

@@ -36,7 +36,7 @@ export function placedRow({ cells }: RowResult, { label, group }: Names): Placed
   return { ...point, level, prefecture, city, label, group };
 }
 
-/** Whether a row was found where no coordinates are known at all. */
+/** Whether a row was found in a place without known coordinates. */
 export function hasNoCoordinates({ cells }: RowResult, language: Language): boolean {
   return cells[MAP_FIELDS.indexOf('coordinates_level')] === say(noCoordinates, language);
 }

@@ -31,7 +31,7 @@ export interface MapSummary {
   readonly levels: ReadonlyMap<string, number>;
   /** Number of filled rows without a point. */
   readonly notPlaced: number;
-  /** File that was written; undefined where no row has a point. */
+  /** File that was written; undefined if no row has a point. */
   readonly output: string | undefined;
 }
 

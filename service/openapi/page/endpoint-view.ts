@@ -69,7 +69,7 @@ function contentView(content: Content): Html[] {
   );
 }
 
-/** Writes the call as a line for a shell, with the values of the examples. */
+/** Writes the call as a shell command, with the example values. */
 function exampleCall(
   method: Method,
   path: string,

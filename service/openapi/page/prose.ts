@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html/html.ts';
 
-/** Shows the little of Markdown that descriptions use: paragraphs, lists and `code`. */
+/** Shows the parts of Markdown that descriptions use: paragraphs, lists and `code`. */
 export function prose(text: string): Html[] {
   return text.split('\n\n').map((block) => {
     const lines = block.split('\n');

@@ -3,7 +3,7 @@ import { descriptionPageSentences } from '@daicho/shared/messages/openapi/descri
 import { type Html, html } from '../../html/html.ts';
 import { isSchema, type JsonSchema, type Tell } from '../document.ts';
 
-/** Says what type a schema has, with links to the shapes that it refers to. */
+/** States the type of a schema, with links to the shapes that it refers to. */
 export function typeView(schema: JsonSchema): Html {
   const { $ref, anyOf, allOf, type, items, prefixItems } = schema;
   if (typeof $ref === 'string') {
@@ -18,7 +18,7 @@ export function typeView(schema: JsonSchema): Html {
   return html`${names}${limits(schema)}`;
 }
 
-/** Says the limits of a value in a few words. */
+/** States the limits of a value in a few words. */
 function limits(schema: JsonSchema): Html | undefined {
   const { enum: values, format, pattern, minimum, maximum, maxLength } = schema;
   if (Array.isArray(values)) return html`: <code>${values.map(String).join(' | ')}</code>`;

@@ -14,7 +14,7 @@ const NAMES = ['name', 'katakana', 'hiragana', 'romaji'] as const;
 /** Columns of a part: `bank/code`. Codes are u16, names ids of strings. */
 const BANK = 'bank/';
 const BRANCH = 'branch/';
-/** First branch row of each bank (u32), and behind them the number of branches. */
+/** First branch row of each bank (u32), and at the end the number of branches. */
 const FIRST_BRANCH = 'bank/firstBranch';
 
 /** @param banks by code, their branches by code and rank. */
@@ -35,7 +35,7 @@ export function bankColumns(banks: readonly ZenginBank[]): ColumnMap {
   return withStrings(columns, strings);
 }
 
-/** @throws TypeError for columns that are not a bank register's. */
+/** @throws TypeError for columns of anything but a bank register. */
 export function bankTable(
   columnMap: ColumnMap,
   { version, origin }: Pick<BankRegister, 'version' | 'origin'>,

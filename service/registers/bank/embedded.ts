@@ -19,7 +19,7 @@ export const EMBEDDED_BANK_VERSION = '2026-08-24';
 
 const DATA_FILE = 'zengin-code/lib/zengin-data.js';
 
-/** Opens the embedded data when it is first asked for. */
+/** Opens the embedded data when it is first needed. */
 export const embeddedBankRegister: () => BankRegister = once(() =>
   bankTable(keptOrMade({ folder: CACHE_FOLDER, name: 'bank', key: sourceKey }, builtColumns), {
     version: EMBEDDED_BANK_VERSION,
@@ -36,7 +36,7 @@ function dataFile(): string {
 function builtColumns(): ColumnMap {
   const text = readFileSync(dataFile(), 'utf8');
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  // Skips validation, the slowest part: a test compares every record of the pinned release.
+  // Skips validation, the slowest part, since a test compares every record of the pinned release.
   return bankColumns(zenginCodeBanks(JSON.parse(json) as ZenginCode));
 }
 

@@ -29,8 +29,8 @@ interface BankImportReport {
 }
 
 /**
- * Whole files lose less, counted by codes: 0.8% of the banks and branches in fourteen months, and 3.2% of the branches of
- * banks with one first digit; 5.3% in four years, which is refused.
+ * Complete files lose less, counted by codes: 0.8% of the banks and branches in fourteen months, and 3.2% of the
+ * branches of banks with one first digit. In four years it was 5.3%, which is refused.
  */
 const LIMITS = { whole: { share: 0.04, count: 1 }, part: { share: 0.15, count: 5 } } as const;
 
@@ -77,7 +77,7 @@ export const bankFileImport = fileImport({
 /** Opens the closest version up to this one, else the closest later one, else the embedded data. */
 function compared(dataDir: string, version: string): BankRegister {
   for (const other of closestVersions(bankSnapshots.imported(dataDir), version)) {
-    // Passes over a damaged version, which may be the one that this import mends.
+    // Skips a damaged version, which this import may be about to repair.
     const opened = openable(() => openBankSnapshot(dataDir, other));
     if (opened !== undefined) return opened;
   }
@@ -119,7 +119,7 @@ function countBeside(codes: ReadonlySet<string>, others: ReadonlySet<string>): n
   return [...codes].filter((code) => !others.has(code)).length;
 }
 
-/** Gives the losses of banks and branches, also of those with one first digit, which files list together. */
+/** Gives the losses of banks and branches, also for banks with one first digit, which files list together. */
 function bankLosses(before: BankCodes, now: BankCodes): Loss[] {
   return (['banks', 'branches'] as const).flatMap((kind) => {
     const keyed = Array.from(before[kind], (key) => ({ part: key.slice(0, 1), key }));

@@ -15,7 +15,7 @@ export interface BankRegister {
 }
 
 export interface BankRegisters {
-  /** Lists the data versions, newest first. Never empty: without imported data it is the embedded version. */
+  /** Lists the data versions, newest first. Never empty: without imported data it contains the embedded version. */
   versions(): string[];
   open(): BankRegister;
 }

@@ -23,7 +23,7 @@ export function asPart(part: string, columns: ColumnMap): ColumnMap {
   return new Map([...columns].map(([name, column]) => [part + name, column]));
 }
 
-/** Reads columns by name. A missing name is a mistake of the program, or a truncated file. */
+/** Reads columns by name. A missing name is a programming error, or a truncated file. */
 export class Columns {
   readonly strings: StringTable;
   readonly #columns: ColumnMap;

@@ -143,7 +143,7 @@ export class RowSet {
     return count;
   }
 
-  /** Counts the rows below one. */
+  /** Counts the rows of the set below a given one. */
   countBelow(row: number): number {
     const words = this.#words;
     const whole = row >>> 5;

@@ -16,12 +16,12 @@ export function sortedIndex<K extends NumberColumn>(column: K): SortedIndex<K> {
   return { keys, rows };
 }
 
-/** Distance between the keys whose place is noted. */
+/** Distance between the keys whose position is stored. */
 const STEP = 100;
 
 /**
- * Finds the rows of a key, ascending. Keys have at most seven digits; the place of every hundredth is noted, since a
- * binary search visits a dozen places in memory, which would be most of the cost of a lookup.
+ * Finds the rows of a key, ascending. Keys have at most seven digits. The position of every hundredth is stored,
+ * since a binary search visits a dozen places in memory, which would be most of the cost of a lookup.
  */
 export function rowFinder<K extends NumberColumn>({
   keys,
@@ -43,12 +43,12 @@ export function rowFinder<K extends NumberColumn>({
   };
 }
 
-/** Finds the place of the first of ascending keys that is not below `key`. */
+/** Finds the position of the first of ascending keys that is not below `key`. */
 export function firstAtLeast(keys: NumberColumn, key: number): number {
   return firstBetween(keys, key, 0, keys.length);
 }
 
-/** Finds the same, searching forward from a place at or before it: fast when the two are near. */
+/** Finds the same, searching forward from a position at or before it: fast if the two are close. */
 export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number): number {
   let low = from;
   let step = 1;

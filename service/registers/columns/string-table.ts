@@ -28,7 +28,7 @@ export class StringTableBuilder {
   }
 }
 
-/** Strings of a page of those that are decoded: with all in one array, of which few are used, the engine hashes the ids. */
+/** Number of strings on a page of decoded ones: in one big array with few entries, the engine would hash the ids. */
 const PAGE_BITS = 10;
 const PAGE_LAST = (1 << PAGE_BITS) - 1;
 

@@ -3,9 +3,9 @@ import type { SmallAreas } from '../postal/address/gazetteer/small-areas.ts';
 import { placeKey, placeOf, SECTION } from './place-key.ts';
 import type { PlaceRange, PlaceTable } from './place-table.ts';
 
-/** No small area has a longer name, in symbols. */
+/** Length of the longest small area's name, in symbols. */
 const LONGEST = 40;
-/** A list names the same towns again and again. */
+/** Lists name the same towns again and again. */
 const TOWNS_KEPT = 10_000;
 
 export function areaFinder(
@@ -32,7 +32,7 @@ export function areaFinder(
   };
 }
 
-/** Gives how much of a text has so many symbols without the words for sections, which keys of places lack. */
+/** Gives the length of text that makes that many symbols once the words for sections are left out, which keys of places lack. */
 function lengthWithSections(written: string, length: number): number {
   let end = length;
   while (end < written.length && written.slice(0, end).replace(SECTION, '').length < length) end++;

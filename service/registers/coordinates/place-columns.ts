@@ -3,7 +3,7 @@
  *
  * - In memory: the keys of places (place-key.ts) in the order of their bytes, and beside each its point and its level;
  *   about 45 bytes a place, 13 MB for the nation's 300,000.
- * - In memory too: the places that the publisher names, in the order of their latitudes, for what is nearest to a point.
+ * - Also in memory: the places that the publisher names, ordered by latitude, for finding what is nearest to a point.
  * - The file `names` has the name of each place as the publisher writes it, read by position.
  * - The file `blocks` has the blocks of each place, read by position: entries of 12 bytes in the order of their numbers.
  */
@@ -21,13 +21,13 @@ export const COLUMN = {
   level: 'level',
   /** u32, one more than there are keys: the place's name is bytes `offset[i]..offset[i + 1]` of the file. */
   nameOffset: 'names/offsets',
-  /** u32: places by their order among the keys, from south to north. Those that were made from others are left out. */
+  /** u32: places as positions among the keys, from south to north. Derived ones are left out. */
   northward: 'northward',
   /** f64, one more than there are keys: the place's blocks are bytes `offset[i]..offset[i + 1]` of the file. */
   blockOffset: 'blocks/offsets',
 } as const;
 
-/** A `town_of_chomes` has no point of its own: it is that of its middle chome. */
+/** A `town_of_chomes` has the point of its middle chome, and none of its own. */
 export const STORED_LEVELS = ['small_area', 'town', 'town_of_chomes', 'city'] as const;
 
 export type StoredLevel = (typeof STORED_LEVELS)[number];
@@ -58,7 +58,7 @@ export function pointAt(entries: Buffer, start: number): GeographicPoint {
   };
 }
 
-/** Gives the place in a list of the point that is nearest to the middle of all. */
+/** Gives the index of the point nearest to the middle of all. */
 export function middleOf(points: readonly GeographicPoint[]): number {
   const mean = (of: (point: GeographicPoint) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
@@ -80,13 +80,13 @@ export function middleOf(points: readonly GeographicPoint[]): number {
   return best;
 }
 
-/** Gives the place whose point is nearest to the middle of all; undefined where none has a point. */
+/** Gives the place whose point is nearest to the middle of all; undefined if none has a point. */
 export function middlePlace<P extends MayHavePoint>(places: readonly P[]): P | undefined {
   const there = places.filter(hasPoint);
   return there[middleOf(there.map(({ point }) => point))];
 }
 
-/** Places of one name are one where all are within this of their middle one. */
+/** Places of one name count as one if all are this close to their middle one. */
 const NEAR_KM = 1;
 
 export function isNear(places: readonly MayHavePoint[], withinKm = NEAR_KM): boolean {

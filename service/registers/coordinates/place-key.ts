@@ -1,6 +1,6 @@
 /**
- * Names places within a municipality in one form, for the points of publishers and for the records of the postal register:
- * `大字`, `字`, width, kanji variants and numerals make no difference.
+ * Names places within a municipality in one form, for the points of publishers and the records of the postal
+ * register: `大字`, `字`, width, kanji variants and numerals do not matter.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 
@@ -13,7 +13,7 @@ export interface Place {
   readonly koaza: string;
 }
 
-/** Matches the folded number of a chome, which 堺市 calls 丁, behind the name of its town: 十二丁目 in 花巻市 is a town. */
+/** Matches the folded number of a chome (丁 in 堺市) behind the name of its town: 十二丁目 in 花巻市 is a town. */
 const CHOME = /(?<=\D)(\d+)＃丁目?$/;
 /** Matches the words for sections of a municipality, and Geolonia's `（大字なし）`. */
 export const SECTION = /\(大字ナシ\)|大字|字/g;
@@ -32,16 +32,11 @@ export function foldPlace(name: string): string {
   return foldName(name).replace(SECTION, '');
 }
 
-/** Prints a key; those of a town and of all in it begin alike. */
+/** Prints a key; the keys of a town and of everything in it begin alike. */
 export function placeKey(municipality: string, { town, chome, koaza }: Place): string {
   return `${municipality} ${town}\t${chome === 0 ? '' : chome}\t${koaza}`;
 }
 
 export function cityKey(municipality: string): string {
   return placeKey(municipality, { town: '', chome: 0, koaza: '' });
-}
-
-/** Gives the code of the prefecture of a key (JIS X 0401). */
-export function prefectureOf(key: string): string {
-  return key.slice(0, 2);
 }

@@ -22,14 +22,14 @@ export interface StoredPlace {
 
 const MUNICIPALITY_DIGITS = 5;
 
-/** Places whose keys begin alike, in so many bytes. */
+/** Places whose keys share a beginning of that many bytes. */
 export interface PlaceRange {
   readonly from: number;
   readonly to: number;
   readonly length: number;
 }
 
-/** Distances are rounded by as much at most. */
+/** Greatest rounding error of distances. */
 const ROUNDED_KM = 0.0005;
 
 /** Place near a point. */
@@ -98,7 +98,7 @@ export class PlaceTable {
     };
   }
 
-  /** Finds the places whose keys begin so. */
+  /** Finds the places whose keys have this beginning. */
   rangeOf(beginning: string): PlaceRange {
     const begun = Buffer.from(beginning);
     const isBehind = (at: number) => begun.compare(this.#key(at).subarray(0, begun.length)) < 0;
@@ -107,8 +107,8 @@ export class PlaceTable {
   }
 
   /**
-   * Finds the longest key of a range that goes on, behind the beginning of all, as a text does; gives how much of the text it
-   * is. Undefined where none goes on so.
+   * Finds the longest key of a range whose rest, behind the common beginning, begins the text; gives the length of
+   * that rest. Undefined if there is none.
    */
   longestIn({ from, to, length }: PlaceRange, text: string): number | undefined {
     const bytes = Buffer.from(text);
@@ -123,14 +123,14 @@ export class PlaceTable {
   }
 
   /**
-   * Lists the places around a point, the nearest first. Places are gone through from its latitude to the north and to the
-   * south, as far as one of them may still be nearer than those that are there.
+   * Lists the places around a point, the nearest first. It walks from the point's latitude to the north and south, as
+   * long as a place may be nearer than those already found.
    */
   near(point: GeographicPoint, count: number, withinKm: number): NearPlace[] {
     const near: { place: number; km: number }[] = [];
     let reachKm = withinKm;
     const latitudeAt = (at: number) => degreesOf(this.#latitudes[this.#northward[at] ?? 0] ?? 0);
-    /** Whether a place so far to the north or the south is still of interest. */
+    /** Whether a place that far to the north or south is still of interest. */
     const take = (at: number): boolean => {
       const latitude = latitudeAt(at);
       const northKm = Math.abs(latitude - point.latitude) * KM_PER_DEGREE;
@@ -163,7 +163,7 @@ export class PlaceTable {
     };
   }
 
-  /** Compares a key with another one where it lies: `Buffer.compare` takes several times as long for keys so short. */
+  /** Compares two keys in place: `Buffer.compare` takes several times as long for such short keys. */
   #compared(place: number, bytes: Uint8Array): number {
     const from = this.#keyOffsets[place] ?? 0;
     const length = (this.#keyOffsets[place + 1] ?? 0) - from;

@@ -4,18 +4,18 @@ import type { SmallAreas } from '../postal/address/gazetteer/small-areas.ts';
 import type { PlaceQuestion } from './find-point.ts';
 import type { NearPlace } from './place-table.ts';
 
-/** What the towns of the postal data have, as the import counted it. */
+/** Counts of the towns in the postal data, made by the import. */
 export interface CoordinateCoverage {
   readonly towns: number;
-  /** Those that have a point of their own. */
+  /** Towns that have a point of their own. */
   readonly covered: number;
-  /** Those that have the point of the town that they are part of; absent in imports of earlier releases. */
+  /** Towns with the point of the town that they are part of; absent in imports of earlier releases. */
   readonly part?: number | undefined;
-  /** Those that have the point of their former municipality. */
+  /** Towns with the point of their former municipality. */
   readonly former: number;
 }
 
-/** It lists small areas, by which addresses are read. */
+/** It also lists small areas, with which addresses are read. */
 export interface CoordinatesRegister extends SmallAreas {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
@@ -24,19 +24,19 @@ export interface CoordinatesRegister extends SmallAreas {
   readonly places: number;
   /** Number of blocks and lots. */
   readonly blocks: number;
-  /** Undefined where an import of an earlier release did not keep it. */
+  /** Undefined if an import of an earlier release did not keep it. */
   readonly coverage: CoordinateCoverage | undefined;
   /** Gives the key of each place in a prefecture (place-key.ts). @param prefecture its code (JIS X 0401). */
   keysIn(prefecture: string): Iterable<string>;
-  /** Finds the narrowest point that is certain; undefined where there is none. */
+  /** Finds the narrowest certain point; undefined if there is none. */
   find(question: PlaceQuestion): Coordinates | undefined;
-  /** Lists the places around a point, the nearest first; none where the point is at sea or abroad. */
+  /** Lists the places around a point, the nearest first; none if the point is at sea or abroad. */
   near(point: GeographicPoint, count: number): NearPlace[];
 }
 
 export interface CoordinatesRegisters {
   /** Lists the versions, newest first. */
   versions(): readonly string[];
-  /** Opens the newest version; undefined where none was imported: none ships with Daicho. */
+  /** Opens the newest version; undefined if none was imported, since none ships with Daicho. */
   open(): CoordinatesRegister | undefined;
 }

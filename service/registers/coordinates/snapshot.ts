@@ -7,7 +7,7 @@ import { findPoint } from './find-point.ts';
 import { PlaceTable } from './place-table.ts';
 import type { CoordinatesRegister } from './register.ts';
 
-/** Nothing is near a point farther from every place than this: it is at sea, or abroad. */
+/** Farthest distance of a point from any place; beyond it, the point is at sea or abroad. */
 const NEAR_KM = 20;
 
 export const PART = { columns: 'columns', blocks: 'blocks', names: 'names' } as const;

@@ -1,6 +1,6 @@
 /**
- * What a register of the tax agency's files says about itself: a sample until files are imported, then some of the parts
- * in which the agency publishes it.
+ * What the registers made from the tax agency's files say about themselves: a sample until files are imported, then
+ * some of the parts in which the agency publishes them.
  */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { AboutRegister, HeldData, OpenedData } from '../about-register.ts';

@@ -1,7 +1,7 @@
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
+import { KeptByPostal } from '../postal/kept-by-postal.ts';
 import type { PostalRegister } from '../postal/register.ts';
-import { RecentlyUsed } from '../recently-used.ts';
 import { carriedOut } from '../steps.ts';
 import type { SearchEngine } from './query/engine.ts';
 import { corporationRecord } from './record.ts';
@@ -10,8 +10,6 @@ import { searchCorporations } from './search.ts';
 
 /** Number of records to keep (1.2 KB each), since searches show the same ones repeatedly. */
 const KEPT_RECORDS = 20_000;
-/** Stands in for a missing postal register as a key. */
-const NO_POSTAL = {};
 
 /** Rows of a register, with their search. */
 interface OpenedCorporations extends Pick<CorporationRegister, 'version' | 'coverage'> {
@@ -33,13 +31,10 @@ export function openCorporationRegister(
   postal: () => PostalRegister | undefined,
 ): CorporationRegister {
   const { version, origin = 'official', coverage, table } = opened;
-  // Keeps records by postal register: a newer one reads every address again, and the old one can be freed.
-  const kept = new WeakMap<object, RecentlyUsed<number, Corporation>>();
+  const kept = new KeptByPostal<number, Corporation>(KEPT_RECORDS);
   const record = (row: number) => {
     const reader = postal();
-    const records = kept.get(reader ?? NO_POSTAL) ?? new RecentlyUsed(KEPT_RECORDS);
-    kept.set(reader ?? NO_POSTAL, records);
-    return records.get(row, () => corporationRecord(table.row(row), reader));
+    return kept.get(reader, row, () => corporationRecord(table.row(row), reader));
   };
   return {
     version,

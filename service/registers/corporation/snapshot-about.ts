@@ -25,7 +25,7 @@ export const aboutSchema = z.object({
   inputs: z.array(inputSchema),
   /** Change batches, oldest first. A register that an earlier Daicho made has none. */
   batches: z.array(changeBatchSchema).default([]),
-  /** Id of the layer, if any. */
+  /** Id of the layer, if there is one. */
   layer: z.uuid().optional(),
 });
 

@@ -103,7 +103,7 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
 }
 
 /**
- * Checks whether `openSearchableSnapshot` would succeed, in little memory and without blocking the thread.
+ * Checks whether `openSearchableSnapshot` would succeed, with little memory and without blocking the thread.
  *
  * @throws SnapshotError as it would.
  */
@@ -116,7 +116,7 @@ export function checkSearchableSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Reopens the snapshot by reading only its layer; undefined when its base is another than that of the open one.
+ * Reopens the snapshot by reading only its layer; undefined if its base is not that of the open one.
  *
  * @throws SnapshotError as `openSearchableSnapshot`.
  */

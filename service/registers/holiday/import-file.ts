@@ -20,7 +20,7 @@ export interface HolidayImport {
   readonly version: string;
   /** Whether to ignore the current holidays, which may end later or be damaged. */
   readonly replace: boolean;
-  /** Whether to accept a file that ends sooner than what is there, or lacks many of its holidays. */
+  /** Whether to accept a file that ends earlier than the current holidays, or lacks many of them. */
   readonly allowLoss: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function importHolidays({
 
 /** First and last holiday of every year since 1948. */
 const EVERY_YEAR = ['01-01', '11-23'] as const;
-/** Net loss of whole files: none so far. An Act moves some holidays at times, as in 2020 and 2021. */
+/** Net loss of complete files: none so far. An Act sometimes moves holidays, as in 2020 and 2021. */
 const LIMIT: LossLimit = { share: 0, count: 3 };
 
 /** @throws SourceError unless every year has its first and last holiday. */

@@ -1,4 +1,4 @@
-/** Imports a folder of images: they are added to the current images, and replace those of the same id. */
+/** Imports a folder of images: they are added to the existing images, and replace those with the same ids. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

@@ -17,12 +17,12 @@ type CoveredPart = z.infer<typeof coveredPartSchema>;
 /** Covered parts in the order of `ISSUER_PARTS`. */
 export type Coverage = readonly CoveredPart[];
 
-/** Gives the bit of a part, by which each number remembers what it may be of. */
+/** Gives the bit of a part, by which each number remembers the parts that it may belong to. */
 export function bitOf(part: IssuerPart): number {
   return 1 << ISSUER_PARTS.indexOf(part);
 }
 
-/** A row of differences does not tell corporations and associations apart. */
+/** A row of differences does not distinguish corporations and associations. */
 export const ORGANISATIONS = bitOf('corporations') | bitOf('associations');
 
 export function bitsOf(parts: Iterable<IssuerPart>): number {

@@ -1,6 +1,7 @@
 /**
- * Tells the record of a number on a day from all its published rows. A number may be registered again after it ended, so
- * rows of one registration date belong together; the newest of them says when that registration ended, as is known now.
+ * Finds the record of a number on a day among all its published rows. A number may be registered again after it
+ * ended, so rows with one registration date belong together; the newest of them says when that registration ended, as
+ * far as is known now.
  */
 import { ISSUER_COLUMN, type IssuerRow, PROCESS } from '../../sources/nta/issuer-row.ts';
 
@@ -9,9 +10,9 @@ export type History = readonly [IssuerRow, ...IssuerRow[]];
 
 /**
  * Gives the row in force on a day, with the end of its registration; before the first registration, the first row. A
- * number whose publication was deleted was in force on no day: it has the deletion whatever the day.
+ * number whose publication was deleted was never in force: the row of the deletion is given for every day.
  *
- * @param day `YYYY-MM-DD`; left out, the newest row.
+ * @param day `YYYY-MM-DD`; without it, the newest row.
  */
 export function rowOn(history: History, day?: string): IssuerRow {
   const newest = newestOf(history);
@@ -27,7 +28,7 @@ export function newestOf(history: History): IssuerRow {
   return history.at(-1) ?? history[0];
 }
 
-/** Gives the rows of the registration that began last by a day, else those of the first one. */
+/** Gives the rows of the last registration that began by a day, else those of the first one. */
 function registrationOn(history: History, day: string): History {
   const begins = [...new Set(history.map((row) => dateOf(row, 'registrationDate')))].sort();
   const known = begins.filter((date) => date !== '');

@@ -10,7 +10,7 @@ import { GrowingColumn } from '../columns/growing-column.ts';
 export const NUMBER = 'number';
 /** f64, one more than there are numbers: entry `i` is `rows[offset[i]..offset[i + 1]]`. */
 export const OFFSET = 'offset';
-/** Bits of the parts that a number may be of (coverage.ts). */
+/** Bits of the parts that a number may belong to (coverage.ts). */
 export const PARTS = 'parts';
 
 /** Builds the columns of numbers that come in ascending order. */

@@ -5,8 +5,8 @@ import type { History } from './history.ts';
 const ENDS: ReadonlySet<string> = new Set([PROCESS.expired, PROCESS.cancelled]);
 
 /**
- * Joins rows into a history. Of rows that say the same one is kept. A correction takes the place of the last row of the
- * same process in its registration.
+ * Joins rows into a history. Of rows with equal content one is kept. A correction replaces the last row of the same
+ * process in its registration.
  *
  * @param rows in the order of their files.
  */
@@ -17,7 +17,7 @@ export function historyOf(rows: readonly IssuerRow[]): History | undefined {
   return first === undefined ? undefined : [first, ...others];
 }
 
-/** Whether two histories are equal apart from the numbers of rows in their files. */
+/** Whether two histories are equal apart from the row numbers in their files. */
 export function saysSame(one: History, other: History): boolean {
   return (
     one.length === other.length &&
@@ -25,7 +25,7 @@ export function saysSame(one: History, other: History): boolean {
   );
 }
 
-/** Gives a row without its place in a file, and without whether it was the newest then. */
+/** Gives a row without its position in a file, and without whether it was the newest then. */
 function contentOf(row: IssuerRow): string {
   return row.with(ISSUER_COLUMN.sequenceNumber, '').with(ISSUER_COLUMN.latest, '').join('\t');
 }
@@ -47,7 +47,7 @@ function placeOfCorrected(before: readonly IssuerRow[], correction: IssuerRow): 
   for (let at = before.length - 1; at >= 0; at--) {
     const other = before[at]?.[ISSUER_COLUMN.process] ?? '';
     if (other === process) return at;
-    // What lies before an end belongs to an earlier registration.
+    // What precedes an end belongs to an earlier registration.
     if (ENDS.has(other)) return -1;
   }
   return -1;

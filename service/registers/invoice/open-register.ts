@@ -1,14 +1,12 @@
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
+import { KeptByPostal } from '../postal/kept-by-postal.ts';
 import type { PostalRegister } from '../postal/register.ts';
-import { RecentlyUsed } from '../recently-used.ts';
 import { type History, newestOf, rowOn } from './history.ts';
 import { issuerRecord } from './record.ts';
 import type { IssuerRegister } from './register.ts';
 
 /** Number of records to keep (1 KB each), since a list has the same suppliers again and again. */
 const KEPT_RECORDS = 2_000;
-/** Stands in for a missing postal register as a key. */
-const NO_POSTAL = {};
 
 interface OpenedIssuers extends Pick<IssuerRegister, 'version' | 'coverage'> {
   readonly origin?: IssuerRegister['origin'];
@@ -23,8 +21,7 @@ export function openIssuerRegister(
   { version, origin = 'official', coverage, table }: OpenedIssuers,
   postal: () => PostalRegister | undefined,
 ): IssuerRegister {
-  // Keeps records by postal register: a newer one reads every address again, and the old one can be freed.
-  const kept = new WeakMap<object, RecentlyUsed<string, Issuer | undefined>>();
+  const kept = new KeptByPostal<string, Issuer | undefined>(KEPT_RECORDS);
   const read = (number: string, day: string | undefined, reader: PostalRegister | undefined) => {
     const history = table.history(Number(number.slice(1)));
     if (history === undefined) return undefined;
@@ -40,9 +37,7 @@ export function openIssuerRegister(
     coverage,
     lookup(number, day) {
       const reader = postal();
-      const records = kept.get(reader ?? NO_POSTAL) ?? new RecentlyUsed(KEPT_RECORDS);
-      kept.set(reader ?? NO_POSTAL, records);
-      return records.get(`${number} ${day ?? ''}`, () => read(number, day, reader));
+      return kept.get(reader, `${number} ${day ?? ''}`, () => read(number, day, reader));
     },
   };
 }

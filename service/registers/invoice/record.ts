@@ -18,7 +18,7 @@ interface Published {
 /** Values that the agency leaves out: an organisation, in Japan. */
 const USUAL = { kind: 2, country: 1 } as const;
 
-/** Addresses are read when somebody looks at them: most who ask whether a number is valid do not. */
+/** Addresses are read when somebody looks at them: most callers only ask whether a number is valid. */
 export function issuerRecord(
   { row, isNewest, version }: Published,
   postal: PostalRegister | undefined,

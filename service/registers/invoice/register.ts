@@ -12,8 +12,7 @@ export interface IssuerRegister {
   /**
    * Finds the record of a number.
    *
-   * @param number `T` and 13 digits.
-   * @param day the day on which it is to be in force, `YYYY-MM-DD`; left out, the newest.
+   * @param number `T` and 13 digits. @param day the day on which it has to be in force, `YYYY-MM-DD`; without it, the newest.
    */
   lookup(number: string, day?: string): Issuer | undefined;
 }

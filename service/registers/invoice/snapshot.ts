@@ -100,11 +100,7 @@ export function openIssuerSnapshot(dataDir: string): IssuerSnapshot {
   });
 }
 
-/**
- * Checks whether `openIssuerSnapshot` would succeed, without blocking the thread.
- *
- * @throws SnapshotError as it would.
- */
+/** Checks whether `openIssuerSnapshot` would succeed, without blocking the thread. @throws SnapshotError as it would. */
 export function checkIssuerSnapshot(dataDir: string): Promise<void> {
   const folder = issuerFolder(dataDir);
   return openedWhole(folder, async () => {
@@ -116,7 +112,7 @@ export function checkIssuerSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Reopens the snapshot by reading only its layer; undefined when its base is another than that of the open one.
+ * Reopens the snapshot by reading only its layer; undefined if its base is not that of the open one.
  *
  * @throws SnapshotError as `openIssuerSnapshot`.
  */

@@ -78,7 +78,7 @@ export class IssuerTable {
   }
 }
 
-/** Reads a base, and a layer of newer entries that are added or replace those of the base. */
+/** Reads a base, and a layer of newer entries that add to the base's or replace them. */
 export class LayeredTable {
   readonly base: IssuerTable;
   readonly layer: IssuerTable | undefined;
@@ -97,7 +97,7 @@ export class LayeredTable {
     return this.layer?.find(number) ?? this.base.find(number);
   }
 
-  /** @throws Error when the file holds another number, so is damaged. */
+  /** @throws Error if the file holds another number and so is damaged. */
   history(number: number): History | undefined {
     const entry = this.find(number);
     if (entry === undefined) return undefined;

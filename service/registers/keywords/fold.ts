@@ -1,8 +1,8 @@
 /**
- * Folds texts for comparison in searches (spec, "Query normalization"). Every mode ignores width, letter case, kinds of
- * hyphen and apostrophe, and white space; in names, readings and addresses also old and variant forms of kanji. Small
- * kana, historical kana and iteration marks matter in the exact modes, so they are folded unit by unit during the
- * comparison (`KANA_FOLD`).
+ * Folds texts for comparison in searches (spec, "Query normalization"). Every mode ignores width, letter case, kinds
+ * of hyphen and apostrophe, and white space; in names, readings and addresses they also ignore old and variant forms
+ * of kanji. Small kana, historical kana and iteration marks matter in the exact modes, so they are folded unit by
+ * unit during the comparison (`KANA_FOLD`).
  */
 import { foldKanji } from '@daicho/shared/text/kanji-variants.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';

@@ -9,7 +9,7 @@ export interface Word<Field extends string> {
 }
 
 /** Restriction to a facet's path, folded, without trailing slash: `/東京都`; the root is empty. */
-export interface FacetRestriction<Facet extends string> {
+interface FacetRestriction<Facet extends string> {
   readonly kind: 'facet';
   readonly facet: Facet;
   readonly path: string;

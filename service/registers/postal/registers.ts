@@ -1,6 +1,6 @@
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentVersions, orShipped } from '../snapshots/sharing/current-versions.ts';
-import { openedOnce } from '../snapshots/sharing/shipped.ts';
+import { openedLazily } from '../snapshots/sharing/shipped.ts';
 import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import { embeddedPostalTable } from './embedded.ts';
 import { currentFormerTable } from './former/current-table.ts';
@@ -10,10 +10,10 @@ import type { PostalTable } from './table.ts';
 
 /**
  * Opens the postal versions of a data directory, or the embedded one until one is imported: the newest at once, others at
- * first use. Addresses are read by the imported table of former municipalities, or by the one that ships with Daicho.
+ * first use. Addresses are read with the imported table of former municipalities, or the one that ships with Daicho.
  *
  * @param areas gives the small areas of towns that help to read addresses; undefined where none was imported.
- * @throws SnapshotError when versions or such a table were imported and cannot be opened.
+ * @throws SnapshotError if versions or such a table were imported and cannot be opened.
  */
 export function openPostalRegisters(
   dataDir: string,
@@ -26,12 +26,12 @@ export function openPostalRegisters(
     (version) => openRegister(openPostalSnapshot(dataDir, version)),
     options,
   );
-  const shipped = openedOnce(
+  const shipped = openedLazily(
     'shipped postal codes',
     () => openRegister(embeddedPostalTable()),
     options,
   );
-  // Other threads open what this one has made by then.
+  // Other threads then open what this one has made.
   if (isPublisher(options) && imported.newest() === undefined) shipped();
   const { versions, open } = orShipped(imported, shipped);
   const former = currentFormerTable(dataDir, options);

@@ -1,4 +1,4 @@
-/** Computes the columns of searches from the records: at import, or at first use for embedded data. */
+/** Computes the columns for searches from the records: at import, or at first use for embedded data. */
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { gazetteerColumns } from './address/gazetteer/gazetteer-columns.ts';
 import { collectedPlaces, keptPlaces, type PlaceSource } from './address/gazetteer/place-source.ts';

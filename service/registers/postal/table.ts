@@ -154,8 +154,8 @@ export class PostalTable implements Required<AboutTable> {
   }
 
   /**
-   * Gives the same object each time: what is searched for once is searched for often. All records of a table take 50 MB, so only
-   * the last tables that began to keep some do: a service may have many versions open.
+   * Gives the same object each time, since few records are searched often. All records of a table would take 50 MB, and a
+   * service may have many versions open, so only the last tables that began to keep records keep them.
    */
   keptRecord(row: number): PostalRecord {
     this.#kept ??= this.#beginKeeping();

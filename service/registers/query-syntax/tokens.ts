@@ -17,7 +17,7 @@ export function tokensOf(q: string): Token[] {
   return [...sameLength.matchAll(/\S+/g)].map((m) => ({ text: m[0], start: m.index }));
 }
 
-/** Points at the character that begins at `start`, or at the last one when something is missing behind the query. */
+/** Points to the character that begins at `start`, or to the last one if something is missing at the end of the query. */
 export function syntaxError(q: string, reason: QuerySyntaxReason, start: number): QuerySyntaxError {
   const before = [...q.slice(0, start)].length;
   const last = [...q].length;

@@ -17,7 +17,7 @@ export const aboutSchools = {
     issued: 'at times',
     // Year in which the ministry began to publish school codes.
     since: '2020-01-01',
-    // Schools are read by the newest postal codes.
+    // Reading schools uses the newest postal codes.
     turn: 3,
     addresses: { page: 'https://www.mext.go.jp/b_menu/toukei/mext_01087.html' },
   },

@@ -1,4 +1,4 @@
-/** Says what the ministry's files lose of the version that is there, and which prefectures a part of the list lacks. */
+/** Says what the ministry's files lack of the existing version, and which prefectures a part of the list lacks. */
 import { partOfSchool, prefecturesOf, SCHOOL_PARTS } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { schoolPartNames } from '../../sources/mext/words.ts';
@@ -6,9 +6,9 @@ import { byPrefecture, closestVersions, lossesOf, refuseLacking, refuseLoss } fr
 import { openVersion } from './compare-versions.ts';
 import { schoolSnapshots } from './snapshot.ts';
 
-/** Whole files lose less, counted by codes: closed schools stay in the list. */
+/** Complete files lose less, counted by codes: closed schools stay in the list. */
 const LIMITS = { whole: { share: 0.02, count: 20 }, part: { share: 0.05, count: 20 } } as const;
-/** Limits against a later version: the universities of 2021 lack 3.6% of those of 2026, which were founded since. */
+/** Limits against a later version: the list of universities of 2021 lacks 3.6% of that of 2026, which were founded since. */
 const LIMITS_BEFORE = { ...LIMITS, whole: { share: 0.06, count: 20 } } as const;
 
 /** @throws SentenceError naming the part and what it lacks. */
@@ -37,7 +37,7 @@ export function refuseSchoolLoss(
 
 function comparedVersion(dataDir: string, version: string) {
   for (const other of closestVersions(schoolSnapshots.imported(dataDir), version)) {
-    // Passes over a damaged version, which may be the one that this import mends.
+    // Skips a damaged version, which this import may be about to repair.
     const opened = openVersion(dataDir, other);
     if (opened !== undefined) return opened;
   }

@@ -24,8 +24,8 @@ export interface OpenedSchools extends Pick<SchoolRegister, 'version' | 'origin'
 }
 
 /**
- * Opens a register. Its addresses were read at the import. If the postal register has changed since, they are read again
- * for every record.
+ * Opens a register. Its addresses were read at the import. If the postal register has changed since, the addresses
+ * are read again for each record.
  *
  * @param postal gives the current postal register.
  */

@@ -5,7 +5,7 @@ import type { JsonText } from '../json-text.ts';
 import type { Steps } from '../steps.ts';
 import type { FacetRequest } from './query/engine.ts';
 
-export interface SchoolSearch {
+interface SchoolSearch {
   readonly q: string;
   readonly offset: number;
   readonly limit: number;

@@ -1,6 +1,7 @@
 /**
- * Keeps columns on the disk that take long to make, and reads them from then on. The name of a file has the key of what the
- * columns were made from and the checksum of its bytes: one of another version or a damaged one is not read.
+ * Keeps columns on disk that take long to make, and reads them from then on. A file's name contains the key of what
+ * the columns were made from and the checksum of its bytes, so that a file of another version, or a damaged one, is
+ * not read.
  */
 import { accessSync, constants, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +14,9 @@ import { columnFileBytes, columnsOf } from './column-file.ts';
 
 export interface KeptAs {
   readonly folder: string;
-  /** What the columns are. */
+  /** Name of the columns' content. */
   readonly name: string;
-  /** Gives another key for whatever other columns would be made from. */
+  /** Gives a key that changes whenever other columns would be made. */
   readonly key: () => string;
 }
 
@@ -23,10 +24,10 @@ interface Place extends Omit<KeptAs, 'key'> {
   readonly key: string;
 }
 
-/** Age from which what other versions, or processes that died, have left is removed. */
+/** Age after which leftovers of other versions, or of dead processes, are removed. */
 const OLD_MS = 24 * 3_600_000;
 
-/** Reads the columns, or makes them and keeps them where the folder can be written. Threads can share their memory. */
+/** Reads the columns, or makes them and keeps them if the folder can be written. Threads can share their memory. */
 export function keptOrMade(as: KeptAs, make: () => ColumnMap): ColumnMap {
   const place = placeOf(as);
   const kept = place && readKept(place);
@@ -36,7 +37,7 @@ export function keptOrMade(as: KeptAs, make: () => ColumnMap): ColumnMap {
   return made;
 }
 
-/** Reads the columns, or makes them where they can be kept, for what is dear to make and only saves time. */
+/** Reads the columns, or makes them if they can be kept, for columns that are expensive to make and only save time. */
 export function keptIfPossible(as: KeptAs, make: () => ColumnMap): ColumnMap | undefined {
   const place = placeOf(as);
   if (place === undefined) return undefined;
@@ -84,7 +85,7 @@ function readTrusted(place: Place, file: string): ColumnMap | undefined {
     const isWhole = bytes !== undefined && file === fileName(place, crc32Of(bytes));
     return isWhole ? columnsOf(bytes, path) : undefined;
   } catch {
-    // The columns are made again: nothing is lost but time.
+    // The columns are made again; only time is lost.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import type { ColumnMap } from '../columns/columns.ts';
 import { sumsPart } from './block-sums.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { type Part, readManifest, snapshotStamp } from './manifest.ts';
-import { checkColumns, columnsWhenAsked, openFile, readColumns } from './read-part.ts';
+import { checkColumns, lazyColumns, openFile, readColumns } from './read-part.ts';
 import { manifestFor } from './sharing/material.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
@@ -127,7 +127,7 @@ function openOnce<A>(folder: string, wanted: WantedParts<A>): Snapshot<A> {
     about,
     parts,
     columns: opened(wanted.columns, (name) => readColumns(folder, part(name))),
-    later: opened(later, (name) => columnsWhenAsked(folder, part(name))),
+    later: opened(later, (name) => lazyColumns(folder, part(name))),
     files: opened(wanted.files, (name) => openFile(folder, part(name), part(sumsPart(name)))),
   };
 }

@@ -30,7 +30,7 @@ export function readColumns(folder: string, part: Part): ColumnMap {
  *
  * @throws SnapshotError as `readColumns`, also at the first call.
  */
-export function columnsWhenAsked(folder: string, part: Part): () => ColumnMap {
+export function lazyColumns(folder: string, part: Part): () => ColumnMap {
   if (isForThreads()) {
     const columns = readColumns(folder, part);
     return () => columns;

@@ -76,7 +76,7 @@ export class VersionSnapshots<A> {
     markImported(this.folder(dataDir));
   }
 
-  /** Makes a draft of a version's folder the version. @throws SnapshotError when it cannot be written. */
+  /** Turns a draft in a version's folder into the version. @throws SnapshotError if it cannot be written. */
   finish(
     draft: SnapshotDraft,
     {

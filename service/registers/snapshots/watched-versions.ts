@@ -21,7 +21,7 @@ export interface Versions<T> {
   newest(): T | undefined;
 }
 
-export interface FoundVersion {
+interface FoundVersion {
   readonly version: string;
   /** Changes whenever the version is replaced. */
   readonly stamp: string;

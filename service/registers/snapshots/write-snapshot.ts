@@ -2,10 +2,10 @@ import { markImported } from './imported-mark.ts';
 import { type SnapshotDescription, SnapshotDraft } from './snapshot-draft.ts';
 
 /**
- * Writes the snapshot of a folder in place of the one that is there.
+ * Writes the snapshot of a folder in place of the existing one.
  *
- * @param fill writes its parts.
- * @throws SnapshotError when it cannot be written, and whatever `fill` throws; the old one stays.
+ * @param fill writes its parts. @throws SnapshotError if it cannot be written, and whatever `fill` throws; the old
+ * one stays.
  */
 export function writeSnapshot(
   folder: string,

@@ -2,10 +2,10 @@ import type { NumberColumn } from '../columns/columns.ts';
 import { RowSet } from '../columns/row-set.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
 
-/** A set of up to one document in so many is a list, which then takes no more memory than a bit a document. */
+/** A set of at most one document in 32 is a list, which then takes no more memory than a bit a document. */
 const LIST_SHARE = 32;
 
-/** Lists that hold at most one of so many documents are merged, which is faster than a scan of all bits if the lists are few. */
+/** Lists of at most one document in 128 are merged, which is faster than a scan of all bits if the lists are few. */
 const MERGED_SHARE = 128;
 const MERGED_LISTS = 8;
 

@@ -1,5 +1,5 @@
 /**
- * Answers in a thread of its own, from the registers that the main thread has opened and over its own connection to the
+ * Answers in a separate thread, from the registers that the main thread has opened and with its own connection to the
  * state. Until then it answers that the service is opening. This file both starts the thread and runs in it.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -88,7 +88,7 @@ class AnsweringThread {
     this.#server = server;
     if (this.#isDraining) server.drain();
     await server.answer();
-    // Opens all registers, which would keep the first collection longer than it is waited for.
+    // Opens all registers now, since that would take longer than a first collection may wait.
     await metrics?.snapshot();
     if (!listensFirst) await this.#listen();
     post({ kind: 'answering' });

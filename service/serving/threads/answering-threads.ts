@@ -1,6 +1,6 @@
 /**
- * Answers in several threads. Each opens what the main thread has read, and has its share of the connections to one port
- * (threads-port.ts). A thread that ends is replaced, later each time it ends again soon.
+ * Answers in several threads. Each opens what the main thread has read, and takes its share of the connections to one
+ * port (threads-port.ts). A thread that ends is replaced, with a growing delay if it keeps ending soon.
  */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ import { openThreadsPort } from './threads-port.ts';
 
 const REPLACE_AFTER_MS = 100;
 const REPLACE_AFTER_AT_MOST_MS = 10_000;
-/** Life after which a thread that ends is replaced as soon as if it were the first time. */
+/** Lifetime after which a thread that ends is replaced without a growing delay. */
 const STEADY_MS = 60_000;
 
 interface ThreadsOptions extends Pick<ThreadOptions, 'writeLog'> {
@@ -35,15 +35,14 @@ export interface AnsweringThreads {
   /**
    * Makes all answer from the registers that this thread has opened.
    *
-   * @param onThreadEnded is called for each thread that ends by itself.
-   * @throws SentenceError where one cannot.
+   * @param onThreadEnded is called for each thread that ends by itself. @throws SentenceError if one cannot.
    */
   answer(from: AnsweredFrom, onThreadEnded: () => void): Promise<void>;
-  /** Makes all report that they are not ready any more. */
+  /** Makes all report that they are no longer ready. */
   drain(): void;
   /** Lists the sources of each thread's metrics. */
   measuring(): readonly Measuring[];
-  /** Ends all, each as a server is stopped. */
+  /** Ends all of them, each like a server that is stopped. */
   stop(): Promise<void>;
 }
 
@@ -84,7 +83,7 @@ export async function startAnsweringThreads(
     await life.listening;
   };
   try {
-    // By itself: it may be the one that tells which port is free.
+    // Alone, since it may be the one that tells which port is free.
     await startFirst();
     await Promise.all(Array.from({ length: config.threads - 1 }, startFirst));
     return {
@@ -133,9 +132,9 @@ class KeptThread implements Measuring {
   readonly #ended: Promise<void>;
   #life: ThreadLife;
   #isDraining = false;
-  /** Last known metrics of this life. */
+  /** Last known metrics of the present thread. */
   #measured: Measured = [];
-  /** Counts of the earlier lives, so that no count ever falls. */
+  /** Counts of earlier threads, so that no count ever decreases. */
   #past: Measured = [];
 
   constructor(options: KeptThreadOptions) {
@@ -149,7 +148,7 @@ class KeptThread implements Measuring {
     this.#life.drain();
   }
 
-  /** Measures the thread. If it is busy or being replaced, its last metrics stand in. */
+  /** Measures the thread. While it is busy or being replaced, its last metrics are used. */
   async snapshot(): Promise<Measured> {
     const life = this.#life;
     const measured = await life.measure();

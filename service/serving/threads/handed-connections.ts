@@ -1,6 +1,6 @@
 /**
- * Takes the connections that the main thread hands over, for a server that listens for them on this computer's own
- * address. They are then as if the caller had made them: with its address, and without the bytes of the preface. Any
+ * Takes the connections that the main thread hands over, for a server that listens for them on a local address. To
+ * the server they look as if the caller had made them: with its address, and without the bytes of the preface. Any
  * other caller lacks the secret and is cut off.
  */
 import type { Server } from 'node:http';
@@ -8,7 +8,7 @@ import { isIPv6, Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { type Caller, PREFACE_BYTES, readPreface } from './preface.ts';
 
-/** The main thread may be reading a register when it has connected. */
+/** The main thread may be reading a register after it has connected. */
 const PREFACE_WITHIN_MS = 30_000;
 
 /** Call it after everything else that listens for the server's connections. */
@@ -31,14 +31,14 @@ export function takeHandedConnections(server: Server, secret: Uint8Array): void 
       for (const accept of accepting) accept.call(server, socket);
     });
   });
-  // TLS asks the system for the other end, past the socket below it.
+  // TLS asks the system for the other end, and does not ask the socket below it.
   server.prependListener('secureConnection', (socket: TLSSocket) => {
     const caller = callers.get(socket.remotePort ?? 0);
     if (caller !== undefined) showCaller(socket, caller);
   });
 }
 
-/** Reads only the preface; what follows it is left to be read. */
+/** Reads only the preface; what follows stays unread. */
 function readStart(socket: Socket, take: (start: Buffer) => void): void {
   const giveUp = () => socket.destroy();
   // Connections that arrived while this thread was busy are read first.

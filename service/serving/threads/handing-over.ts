@@ -1,8 +1,8 @@
 /**
- * Listens in the main thread and hands each connection over to a thread, where the system does not share a port out: its
- * bytes are passed on to the address of this computer at which the thread listens, and back. Threads of one process can be
- * given neither sockets nor copies of their descriptors; and where several poll one descriptor, the first that ends closes
- * it for all. TLS is ended in the thread: the bytes are passed on as they are.
+ * Listens in the main thread and hands each connection over to a thread, where the system cannot share a port: the
+ * bytes are passed on to the local address at which the thread listens, and back. Threads of one process can be given
+ * neither sockets nor copies of their descriptors; and where several poll one descriptor, the first that ends closes
+ * it for all. TLS ends in the thread: its bytes are passed on unchanged.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -11,16 +11,16 @@ import { systemCode } from '../../files/system-error.ts';
 import { catchUp } from '../../http/door/catching-up.ts';
 import { newSecret, writePreface } from './preface.ts';
 
-/** Address at which threads listen for what is handed over. */
+/** Address at which threads listen for connections that are handed over. */
 export const HANDED_HOST = '127.0.0.1';
 
-/** Time in which a caller has to take the last bytes and close, after the thread has closed. */
+/** How long a caller may take for the last bytes and for closing, after the thread has closed. */
 const LINGER_MS = 10_000;
 
 /** A thread that takes connections. */
 interface Taker {
   readonly port: number;
-  /** Connections to it, those that are being made too. */
+  /** Connections to it, also those being made. */
   readonly open: Set<Socket>;
 }
 
@@ -32,7 +32,7 @@ export class HandingOver {
   /** Callers that wait for a thread. */
   readonly #waiting = new Set<Socket>();
   readonly #callers = new Set<Socket>();
-  /** Connections to threads that are being made. */
+  /** Number of connections to threads that are being made. */
   #beginning = 0;
 
   constructor() {
@@ -40,15 +40,13 @@ export class HandingOver {
     this.server = createServer(options, (caller) => {
       this.#callers.add(caller);
       caller.once('close', () => this.#callers.delete(caller));
-      // Whatever it is, the caller's connection closes.
+      // Whatever the error is, the caller's connection closes.
       caller.on('error', () => undefined);
       this.#hand(caller);
     });
   }
 
-  /**
-   * Hands connections over to a thread from now on. @returns a function that gives the thread up, with its connections.
-   */
+  /** Hands connections over to a thread from now on. @returns a function that gives up the thread with its connections. */
   add(port: number): () => void {
     const taker: Taker = { port, open: new Set() };
     this.#takers.add(taker);
@@ -61,7 +59,7 @@ export class HandingOver {
     };
   }
 
-  /** Takes no more connections; those that it has taken are on their way to a thread then. */
+  /** Accepts no more connections; those accepted are by then on their way to a thread. */
   async stopListening(): Promise<void> {
     // Closing the listener cuts off callers that wait to be accepted.
     await catchUp();
@@ -70,7 +68,7 @@ export class HandingOver {
     while (this.#beginning > 0) await catchUp();
   }
 
-  /** Ends what is left once the threads have ended: callers that take their last bytes slowly. */
+  /** Ends what remains once the threads have ended: callers that take their last bytes slowly. */
   async end(withinMs: number): Promise<void> {
     const over = new AbortController();
     const ended = [...this.#callers].map((caller) => once(caller, 'close').catch(() => undefined));
@@ -104,7 +102,7 @@ export class HandingOver {
     };
     const giveUp = () => {
       this.#beginning -= 1;
-      // A thread that has just ended, or was given up meanwhile; nothing of the caller's was read yet.
+      // The thread has just ended, or was given up meanwhile; nothing from the caller was read yet.
       const isGone = problem === undefined || systemCode(problem) === 'ECONNREFUSED';
       if (isGone) this.#hand(caller, taker);
       else caller.destroy();
@@ -129,7 +127,7 @@ export class HandingOver {
   }
 }
 
-/** Passes on what either end sends, its end, and that it breaks off. */
+/** Passes on what either end sends, that it ends, and that it breaks off. */
 function join(caller: Socket, inner: Socket): void {
   inner.on('error', () => undefined);
   caller.on('error', () => inner.resetAndDestroy());

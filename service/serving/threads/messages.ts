@@ -10,17 +10,17 @@ import type { ListenAt } from '../listen.ts';
 
 /** Data that a thread starts with. */
 export interface ThreadData {
-  /** Distinguishes this thread from those of other commands. */
+  /** Tells this thread from those of other commands. */
   readonly answers: true;
   readonly config: AnsweringConfig;
   /** Connection string of PostgreSQL; without it the state is a file in the data directory. */
   readonly postgres: string | undefined;
   readonly keyCounts: SharedKeyCounts;
   readonly sharedWindows: SharedWindows;
-  /** Name by which the threads tell each other what they read from the state. */
+  /** Name of the channel by which threads tell each other what they read from the state. */
   readonly readsChannel: string;
   readonly at: ThreadAddress;
-  /** Whether it listens before it can answer, and says that the service opens. One that replaces another does not. */
+  /** Whether it listens before it can answer, and says that the service is opening. A replacement does not. */
   readonly listensFirst: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ThreadAddress extends ListenAt {
   readonly secret?: Uint8Array;
 }
 
-/** Port over which the main thread tells what is in the folders, and its switches (registers/snapshots/sharing/). */
+/** Port over which the main thread reports what is in the folders, and its switches (registers/snapshots/sharing/). */
 export interface SnapshotsLink {
   readonly port: MessagePort;
   readonly switches: Int32Array;
@@ -40,7 +40,7 @@ export type FromThread =
   | { readonly kind: 'listening'; readonly bound: AddressInfo }
   /** It answers from the data. */
   | { readonly kind: 'answering' }
-  /** It cannot answer, for a reason that a person can do something about. */
+  /** It cannot answer, for a reason that a person can act on. */
   | { readonly kind: 'refused'; readonly sentence: Sentence }
   /** Whole lines of the log. */
   | { readonly kind: 'log'; readonly lines: string }
@@ -48,8 +48,8 @@ export type FromThread =
   | { readonly kind: 'measured'; readonly measured: Measured };
 
 /**
- * `answer`: open what the main thread has opened. `drain`: report that the thread is no longer ready, and go on answering.
- * `measure`: report what was measured.
+ * `answer`: open what the main thread has opened. `drain`: report that the thread is no longer ready, and keep
+ * answering. `measure`: report what was measured.
  */
 export type ToThread =
   | { readonly kind: 'answer'; readonly snapshots: SnapshotsLink }

@@ -11,10 +11,10 @@ const SECRET_BYTES = 32;
 const PORT_AT = SECRET_BYTES;
 const LENGTH_AT = PORT_AT + 2;
 const ADDRESS_AT = LENGTH_AT + 1;
-/** Length of every preface; the longest address has a zone behind it. */
+/** Length of every preface; the longest address has a zone at its end. */
 export const PREFACE_BYTES = 128;
 
-/** Made anew at each start, and known to this process alone. */
+/** Made anew at each start, and known only to this process. */
 export function newSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES);
 }

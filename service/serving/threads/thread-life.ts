@@ -16,10 +16,10 @@ import type { FromThread, ThreadAddress, ToThread } from './messages.ts';
 export interface ThreadOptions {
   readonly keyCounts: SharedKeyCounts;
   readonly sharedWindows: SharedWindows;
-  /** Name by which the threads tell each other what they read from the state. */
+  /** Name of the channel by which threads tell each other what they read from the state. */
   readonly readsChannel: string;
   readonly at: ThreadAddress;
-  /** Whether it listens, and says that the service opens, before it is told to answer. */
+  /** Whether it listens, and says that the service is opening, before it is told to answer. */
   readonly listensFirst: boolean;
   /** Writes lines of the threads' logs. */
   readonly writeLog: (lines: string) => void;
@@ -33,28 +33,28 @@ export interface AnsweredFrom {
 }
 
 export interface ThreadLife {
-  /** Address at which it listens. @throws what it ended with before it did. */
+  /** Address at which it listens. @throws the error with which it ended before that. */
   readonly listening: Promise<AddressInfo>;
-  /** Once it answers from the data. @throws what it ended with before it did. */
+  /** Resolves once it answers from the data. @throws the error with which it ended before that. */
   readonly answering: Promise<unknown>;
   /** How it ended; never rejects. */
   readonly ended: Promise<ThreadEnd>;
   /** Makes it open the registers that this thread has opened. */
   answer(from: AnsweredFrom): void;
-  /** Says at its next `/readyz` that it is not ready any more. */
+  /** Makes it report, at its next `/readyz`, that it is no longer ready. */
   drain(): void;
   /** Asks for its metrics; undefined if they do not come within a moment. */
   measure(): Promise<Measured | undefined>;
-  /** Tells it to end, as a server is stopped. */
+  /** Tells it to end, like a server that is stopped. */
   stop(): void;
 }
 
-/** Time for which a thread that works on something long is waited for. */
+/** How long to wait for a thread that is doing long work. */
 const MEASURED_WITHIN_MS = 1_000;
 
 export interface ThreadEnd {
   readonly code: number;
-  /** Error that ended the thread; undefined where it ended in another way. */
+  /** Error that ended the thread; undefined if it ended in another way. */
   readonly failure: unknown;
 }
 
@@ -99,7 +99,7 @@ export function startThread(
     if (code === undefined) return saying;
     throw failure ?? new Error(`a thread ended with ${code} before it answered`);
   };
-  /** Waits for a message that `read` finds something in. */
+  /** Waits for a message in which `read` finds something. */
   const said = <Said>(read: (message: FromThread) => Said | undefined) =>
     unlessEnded(
       new Promise<Said>((resolve) => {
@@ -111,7 +111,8 @@ export function startThread(
     );
   const listening = said((message) => (message.kind === 'listening' ? message.bound : undefined));
   const answering = said((message) => message.kind === 'answering' || undefined);
-  // Whoever replaced a thread waits only for the end of the new one, so failures of these promises must not count as unhandled.
+  // The code that replaced a thread waits only for the end of the new one, so rejections of these promises must not count
+  // as unhandled.
   for (const promise of [listening, answering]) promise.catch(() => undefined);
   const tell = (message: ToThread, ports: MessagePort[] = []) => worker.postMessage(message, ports);
   const measured = () =>

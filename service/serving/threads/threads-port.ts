@@ -1,6 +1,6 @@
 /**
- * The port that threads answer at. The system shares its connections out among them, or, where it cannot, the main thread
- * hands them over.
+ * The port at which threads answer. The system distributes its connections among them; where it cannot, the main
+ * thread hands them over.
  */
 import type { AddressInfo } from 'node:net';
 import { canSharePort, expectFree, type ListenAt, listen } from '../listen.ts';
@@ -11,20 +11,20 @@ import type { ThreadLife } from './thread-life.ts';
 export interface ThreadsPort {
   /** Gives where the next thread listens. */
   at(): ThreadAddress;
-  /** Gives a thread its share from when it listens to its end. */
+  /** Gives a thread its share, from when it listens until its end. */
   add(life: ThreadLife): void;
-  /** Address at which callers come, once the first thread listens. @throws SentenceError where it cannot. */
+  /** Address that callers use, once the first thread listens. @throws SentenceError if it cannot. */
   bound(): Promise<AddressInfo>;
-  /** Stops listening, and has what was taken answered by the threads while they end. */
+  /** Stops listening, and lets the threads answer accepted connections while they end. */
   stop(endThreads: () => Promise<void>): Promise<void>;
 }
 
 interface ThreadsPortOptions extends ListenAt {
-  /** Time that callers have to take their last bytes. */
+  /** How long callers may take for their last bytes. */
   readonly stopTimeoutMs: number;
 }
 
-/** @throws SentenceError where nobody can listen there. */
+/** @throws SentenceError if nobody can listen there. */
 export async function openThreadsPort(options: ThreadsPortOptions): Promise<ThreadsPort> {
   return (await canSharePort()) ? openSharedPort(options) : openHandingPort(options);
 }
@@ -36,13 +36,13 @@ async function openSharedPort({ port, host }: ThreadsPortOptions): Promise<Threa
   return {
     at: () => at,
     add(life) {
-      // The first tells which port is free, where none was named.
+      // If no port was named, the first thread tells which one is free.
       if (first !== undefined) return;
       first = life.listening.then((bound) => {
         at = { ...at, port: bound.port };
         return bound;
       });
-      // The failure is reported where the thread was started, too.
+      // Starting the thread reports the failure, too.
       first.catch(() => undefined);
     },
     bound: () => first ?? Promise.reject(new Error('no thread listens')),

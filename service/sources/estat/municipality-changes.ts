@@ -14,7 +14,7 @@ import { changeSourceSentences } from './words.ts';
 /** Municipality or ward as it is called at one time. */
 export interface NamedMunicipality {
   readonly prefecture: string;
-  /** County (郡), or the designated city of a ward; before 2010 a branch office (支庁) may stand here. */
+  /** County (郡), or the designated city of a ward; before 2010 it may be a branch office (支庁). */
   readonly county: string;
   readonly city: string;
 }
@@ -32,7 +32,7 @@ export interface MunicipalityChange {
 
 const JAPANESE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const KANA = /^[\p{Script=Hiragana}ー]*$/u;
-/** Patterns of the columns of a side. All but the prefecture are empty where only a county or a city of wards is named. */
+/** Patterns for the columns of a side. All but the prefecture are empty if only a county or a city of wards is named. */
 const PARTS = {
   code: /^(?:\d{5})?$/,
   prefecture: new RegExp(`^(?:${PREFECTURES.map(([name]) => name).join('|')})?$`),

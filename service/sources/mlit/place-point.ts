@@ -11,7 +11,7 @@ export interface PlacePoint {
   readonly koaza: string;
   /** Number of the block or the lot; undefined for a town or a small area. */
   readonly block: string | undefined;
-  /** Degrees, JGD2011. Undefined where the publisher has no point of this place. */
+  /** Degrees, JGD2011. Undefined if the publisher has no point for this place. */
   readonly point: GeographicPoint | undefined;
 }
 

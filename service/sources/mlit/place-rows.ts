@@ -19,7 +19,7 @@ interface Layout {
   readonly latitude: string;
   readonly longitude: string;
   place(cell: Cell): Omit<PlacePoint, 'point'>;
-  /** Whether a row is not to be used. */
+  /** Whether a row is to be skipped. */
   isOut?(cell: Cell): boolean;
 }
 
@@ -35,7 +35,7 @@ function codedPlace(cell: Cell, koaza: string): Omit<PlacePoint, 'point'> {
   };
 }
 
-/** Mark of a block that is gone. */
+/** Mark of a block that no longer exists. */
 const GONE = '3';
 
 const TOWNS: Layout = {
@@ -83,7 +83,8 @@ const BLOCKS: Layout = {
     koaza: cell('小字・通称名'),
     block: cell('街区符号・地番'),
   }),
-  // A block with several points has one that stands for it; files of some years still have blocks that are gone.
+  // A block with several points has one that represents it; files of some years still list blocks that no longer
+  // exist.
   isOut: (cell) =>
     cell('代表フラグ') === '0' ||
     cell('更新前履歴フラグ') === GONE ||

@@ -1,4 +1,4 @@
-/** Sentences about the tax agency's files that hold for corporations and for invoice issuers. */
+/** Sentences about the tax agency's files, for corporations and invoice issuers alike. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Faults of a file. */

@@ -1,7 +1,7 @@
 /**
- * Reads one row of the tax agency's files of qualified invoice issuers (適格請求書発行事業者, no header, 24 columns). A number has
- * a row for each publication: registered, changed, expired, cancelled. Of publications that a later one replaced, names,
- * address and kind may be cleared.
+ * Reads one row of the tax agency's files of qualified invoice issuers (適格請求書発行事業者, no header, 24 columns). A number
+ * has a row for each publication: registered, changed, expired, cancelled. In publications that a later one replaced,
+ * names, address and kind may be empty.
  */
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';

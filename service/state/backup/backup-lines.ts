@@ -6,7 +6,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { backupSentences as sentences } from './words.ts';
 
-/** Length of a line that no row has: what is longer is no backup. */
+/** Longest possible line: a file with a longer one is no backup. */
 const MOST_CHARACTERS = 1 << 26;
 
 export function notBackup(file: string): SentenceError {
@@ -14,14 +14,15 @@ export function notBackup(file: string): SentenceError {
 }
 
 /**
- * Gives the lines, some at a time, without their ends. What follows the last end is left for the digest to miss.
+ * Gives the lines, several at a time, without their ends. Text behind the last line end is ignored; the digest
+ * notices that it is missing.
  *
- * @throws SentenceError for a file that is cut off, damaged or not compressed; the operating system's error where it cannot
- * be read.
+ * @throws SentenceError for a file that is cut off, damaged or not compressed; the operating system's error if it
+ * cannot be read.
  */
 export async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
   const decoder = new StringDecoder('utf8');
-  // Joined at the end of a line alone: one without an end would be copied with every piece of it.
+  // Pieces are joined only at the end of a line: a long line would otherwise be copied with each of its pieces.
   let pieces: string[] = [];
   let length = 0;
   for await (const chunk of unzipped(file)) {
@@ -37,7 +38,7 @@ export async function* linesOf(file: string): AsyncGenerator<readonly string[]> 
   }
 }
 
-/** Codes of zlib: what ends too soon, and what has another beginning or checksum. */
+/** Codes of zlib for data that ends too early, and for a wrong header or checksum. */
 const ENDS_TOO_SOON = 'Z_BUF_ERROR';
 
 async function* unzipped(file: string): AsyncGenerator<Buffer> {

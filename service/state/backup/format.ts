@@ -3,7 +3,7 @@
  *
  * 1. what it is, when it was made, and the migrations that the state had;
  * 2. for each table a line with its name and columns, and behind it a line for each row;
- * 3. how many rows there were, and the SHA-256 of all lines before: a file without this is half of one.
+ * 3. how many rows there were, and the SHA-256 of all lines before: a file without this line is incomplete.
  */
 import * as z from 'zod/mini';
 

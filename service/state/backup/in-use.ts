@@ -12,7 +12,10 @@ import { isBusy, sqliteProblem } from '../sqlite-problem.ts';
 const TIMES_ASKED = 8;
 const ASKED_EVERY_MS = 250;
 
-/** Whether a service uses the state. On PostgreSQL, a service that was idle for ten seconds has no connection and is missed. */
+/**
+ * Whether a service uses the state. On PostgreSQL, a service that was idle for ten seconds has no connection and goes
+ * unnoticed.
+ */
 export async function isInUse(
   dataDir: string,
   postgres: PostgresAddress | undefined,
@@ -20,7 +23,7 @@ export async function isInUse(
   return postgres === undefined ? isFileOpen(sqlitePath(dataDir)) : isConnected(postgres);
 }
 
-/** SQLite leaves its log of writes ahead only where nobody else has the file open. */
+/** SQLite leaves its write-ahead log only if nobody else has the file open. */
 function isFileOpen(path: string): boolean {
   if (!existsSync(path)) return false;
   try {
@@ -40,7 +43,7 @@ function isFileOpen(path: string): boolean {
 async function isConnected(address: PostgresAddress): Promise<boolean> {
   const db = openPostgres(address, { onProblem: undefined, patienceMs: PATIENCE_MS });
   try {
-    // The server ends a connection a moment after its client did: a service that was just stopped is not in the way.
+    // The server ends a connection a moment after its client did, so a service that was just stopped does not count.
     for (let asked = 1; ; asked += 1) {
       const { rows } = await sql<{ others: number }>`
         select count(*) as others from pg_stat_activity

@@ -1,6 +1,7 @@
 /**
- * Lists the tables that a backup holds. Short-lived rows are left out. Otherwise a used link or download address would work
- * once more, an ended session would be open again, and a day's update would count as done although its data may be lost.
+ * Lists the tables that a backup holds. Short-lived rows are left out. Otherwise a used link or download address
+ * would work again, an ended session would be open again, and a day's update would count as done although its data
+ * may be lost.
  */
 import type { StateTables } from '../tables.ts';
 
@@ -29,7 +30,7 @@ const IS_KEPT = {
   request_log: false,
 } as const satisfies Record<keyof StateTables, boolean>;
 
-/** All tables, each behind those that it refers to. */
+/** All tables, each after those that it refers to. */
 export const allTables: readonly string[] = Object.keys(IS_KEPT);
 
 export const keptTables: readonly string[] = Object.entries(IS_KEPT)

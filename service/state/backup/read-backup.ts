@@ -1,4 +1,4 @@
-/** Reads a backup. It is known to be whole when the file has been read to its end, and not before. */
+/** Reads a backup. Only after the file was read to its end is the backup known to be complete. */
 import { createHash } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { linesOf, notBackup } from './backup-lines.ts';
@@ -13,7 +13,7 @@ import {
 } from './format.ts';
 import { backupSentences as sentences } from './words.ts';
 
-/** Part of a backup, in its order: the head, then each table with its rows some at a time, and at the end the counts. */
+/** Part of a backup, in order: the head, then each table with some rows at a time, and at the end the counts. */
 export type Part =
   | { readonly kind: 'head'; readonly head: Head }
   | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
@@ -21,8 +21,8 @@ export type Part =
   | { readonly kind: 'end'; readonly end: End };
 
 /**
- * @throws SentenceError for another kind of file, a half one, or one that was changed; the operating system's error where
- * it cannot be read.
+ * @throws SentenceError for another kind of file, an incomplete one, or one that was changed; the operating system's
+ * error if it cannot be read.
  */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const reading = new Reading(file);
@@ -51,7 +51,7 @@ export async function readHead(file: string): Promise<Head> {
   throw notBackup(file);
 }
 
-/** Reads line after line, and compares the last with all before it. */
+/** Reads line after line, and compares the last one with all before it. */
 class Reading {
   readonly #file: string;
   readonly #digest = createHash('sha256');

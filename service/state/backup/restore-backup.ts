@@ -1,4 +1,4 @@
-/** Puts a backup in the place of a state, whole or not at all. */
+/** Replaces a state by a backup, completely or not at all. */
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type Kysely, sql } from 'kysely';
@@ -19,7 +19,7 @@ export interface RestoreOrder {
   readonly dataDir: string;
   readonly postgres: PostgresAddress | undefined;
   readonly file: string;
-  /** Whether a state that is not empty may be replaced, once a backup of it is made. */
+  /** Whether a state that is not empty may be replaced, after a backup of it is made. */
   readonly replace: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Restored {
   readonly at: string;
   /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Backup of what was replaced. */
+  /** Backup of the replaced state. */
   readonly replaced: Backup | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface Restored {
 const PATIENCE_MS = 60_000;
 
 /**
- * @throws SentenceError where the backup is not whole or of a newer version, the state is not empty, or a service uses it;
- * then nothing has changed.
+ * @throws SentenceError if the backup is incomplete or of a newer version, the state is not empty, or a service uses
+ * it; nothing has changed then.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { dataDir, postgres, file, replace } = order;

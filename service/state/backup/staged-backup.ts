@@ -1,6 +1,6 @@
 /**
- * Loads a backup into a store of its own beside the one that is to be restored. This shows that it is whole, and brings it to
- * the newest shape, before anything there is changed.
+ * Loads a backup into a separate store beside the one to restore. This shows that it is complete, and brings it to
+ * the newest schema, before anything there is changed.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -12,7 +12,7 @@ import { migrate, migrateTo, migrationNames } from '../migrations.ts';
 import { sqlitePath } from '../open-state.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { openSqlite } from '../sqlite.ts';
-import { sqliteProblem } from '../sqlite-problem.ts';
+import { isDiskFailure, sqliteProblem } from '../sqlite-problem.ts';
 import type { StateTables } from '../tables.ts';
 import type { Head } from './format.ts';
 import { keptTables } from './kept-tables.ts';
@@ -29,7 +29,7 @@ export interface StagedBackup {
   discard(): Promise<void>;
 }
 
-/** @throws SentenceError where the backup cannot be read, is of a newer version, or is not whole. */
+/** @throws SentenceError if the backup cannot be read, is of a newer version, or is incomplete. */
 export async function stageBackup(file: string, dataDir: string): Promise<StagedBackup> {
   makeFolder(dataDir, 0o700);
   const folder = stagingFolder(dataDir);
@@ -72,7 +72,7 @@ async function load(
           const last = expectKnown(head, file);
           await inStore(folder, (db) => migrateTo(db, last));
           const database = new DatabaseSync(path);
-          // The store is thrown away when anything fails, so nothing has to wait for the disk.
+          // The store is thrown away if anything fails, so nothing has to wait for the disk.
           database.exec('pragma synchronous = off; begin');
           loaded = { database, head };
           break;
@@ -90,21 +90,20 @@ async function load(
           counts = part.end.rows;
       }
     }
-    // The file has been read to its end here, so the counts in its last line have been confirmed.
+    // The file was read to its end, so the counts in its last line are confirmed.
     if (loaded === undefined) throw damaged(undefined);
     loaded.database.exec('commit');
     return { head: loaded.head, rows: counts };
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error;
-    const problem = sqliteProblem(error, path);
-    // Rows that contradict each other, or columns that the tables do not have, are the backup's fault.
-    throw isDisk(problem) ? problem : damaged(error);
+    // Contradictory rows, or columns that the tables do not have, are faults of the backup.
+    throw isDiskFailure(error) ? sqliteProblem(error, path) : damaged(error);
   } finally {
     loaded?.database.close();
   }
 }
 
-/** @returns the last of the migrations. @throws SentenceError for one that is not known here. */
+/** @returns the last of the migrations. @throws SentenceError for an unknown one. */
 function expectKnown({ migrations }: Head, file: string): string {
   const last = migrations.at(-1);
   if (!migrations.every((name) => migrationNames.includes(name))) {
@@ -130,11 +129,4 @@ async function inStore(
 function insertOf(table: string, columns: readonly string[]): string {
   const names = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ');
   return `insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`;
-}
-
-/** Whether SQLite failed for want of room or a disk, rather than for what it was given. */
-function isDisk(problem: unknown): boolean {
-  return (
-    problem instanceof Error && /SQLITE_(FULL|IOERR|READONLY|NOMEM|BUSY)/.test(problem.message)
-  );
 }

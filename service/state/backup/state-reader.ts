@@ -1,6 +1,6 @@
 /**
- * Reads a whole state as it is at one moment, while services go on writing: nothing is made, migrated or locked. SQLite
- * answers one read transaction from the state at its begin; PostgreSQL does so at the level of repeatable reads.
+ * Reads a whole state as of one moment, while services keep writing: it makes, migrates and locks nothing. SQLite
+ * answers a read transaction from the state at its beginning; PostgreSQL does so at the level of repeatable reads.
  */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -17,11 +17,11 @@ import type { StateTables } from '../tables.ts';
 import type { Row } from './format.ts';
 
 export interface StateReader {
-  /** Names of the tables that are there, and of their columns. */
+  /** Names of the existing tables, and of their columns. */
   readonly tables: ReadonlyMap<string, readonly string[]>;
-  /** Names of the migrations that were carried out, in their order; none where no Daicho has used the place. */
+  /** Names of the migrations that were carried out, in order; none if no Daicho has used the place. */
   readonly migrations: readonly string[];
-  /** Gives all rows of a table, some at a time, with the columns in the order of `tables`. */
+  /** Gives all rows of a table, several at a time, with the columns in the order of `tables`. */
   rows(table: string): AsyncIterable<readonly Row[]>;
   close(): Promise<void>;
 }
@@ -31,10 +31,7 @@ const ROWS_AT_ONCE = 1_000;
 /** A table's rows are fetched in parts: none takes longer than a slow disk does. */
 const PATIENCE_MS = 60_000;
 
-/**
- * @returns undefined where SQLite has no file.
- * @throws SentenceError where the state cannot be read, or was made by a newer version.
- */
+/** @returns undefined if SQLite has no file. @throws SentenceError if the state cannot be read, or a newer version made it. */
 export async function readState(
   dataDir: string,
   postgres: PostgresAddress | undefined,
@@ -125,7 +122,7 @@ async function readPostgres(address: PostgresAddress, patienceMs: number): Promi
       const columns = tables.get(table) ?? [];
       tables.set(table, [...columns, column]);
     }
-    // Each has a name of its own: one that is not read to its end stays open as long as the transaction.
+    // Each cursor has its own name: one that is not read to its end stays open until the transaction ends.
     let cursors = 0;
     return {
       tables,
@@ -170,7 +167,7 @@ function selectOf(table: string, columns: readonly string[]): string {
   return `select ${columns.map((column) => `"${column}"`).join(', ')} from "${table}"`;
 }
 
-/** @throws TypeError for a value that is neither text nor a whole number: the state holds none. */
+/** @throws TypeError for a value that is neither text nor a whole number, which the state never holds. */
 function rowOf(row: Readonly<Record<string, unknown>>, columns: readonly string[]): Row {
   return columns.map((column) => {
     const value = row[column];

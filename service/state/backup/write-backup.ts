@@ -1,4 +1,4 @@
-/** Writes the backup of a state: whole or not at all, readable by its owner alone, while services go on. */
+/** Writes the backup of a state: completely or not at all, readable only by its owner, while services keep running. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,7 +20,7 @@ import { backupSentences as sentences } from './words.ts';
 export interface BackupOrder {
   readonly dataDir: string;
   readonly postgres: PostgresAddress | undefined;
-  /** Path of the backup. An older backup there is replaced, another file is not. */
+  /** Path of the backup. An older backup there is replaced, but no other file. */
   readonly file: string;
 }
 
@@ -31,7 +31,7 @@ export interface Backup {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** @throws SentenceError where there is no state, it cannot be read, or the file cannot be written. */
+/** @throws SentenceError if there is no state, it cannot be read, or the file cannot be written. */
 export async function writeBackup({ dataDir, postgres, file }: BackupOrder): Promise<Backup> {
   await removeLeftovers(dataDir);
   await expectReplaceable(file);
@@ -75,7 +75,7 @@ async function* textOf(reader: StateReader, rows: Record<string, number>): Async
   yield told(lineOf({ format: 'daicho-state', version: 1, at, migrations } satisfies HeadLine));
   for (const table of keptTables) {
     const columns = tables.get(table);
-    // One that an older version does not have yet.
+    // An older version lacks this table.
     if (columns === undefined) continue;
     rows[table] = 0;
     yield told(lineOf({ table, columns }));
@@ -93,7 +93,7 @@ function lineOf(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** @throws SentenceError for a file that is there and is no backup: a wrong name must not cost somebody a file. */
+/** @throws SentenceError for an existing file that is no backup: a wrong name must not cost anybody a file. */
 async function expectReplaceable(file: string): Promise<void> {
   try {
     await readHead(file);

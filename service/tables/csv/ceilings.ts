@@ -1,12 +1,12 @@
-/** Bounds what of a CSV file is held in memory at once: a file of any length is read, a record of any length is not. */
+/** Limits how much of a CSV file is held in memory at once: a file may have any length, a record may not. */
 import { LAST_COLUMN, LONGEST_CELL } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
-/** Number of bytes above which a record counts as a quote that was never closed. */
+/** From this number of bytes on, a record counts as an unclosed quote. */
 export const LONGEST_RECORD = 1 << 24;
-/** Number of fields of the longest record: no spreadsheet opens a table with more columns. */
+/** Most fields of a record: no spreadsheet opens a table with more columns. */
 export const MOST_FIELDS = LAST_COLUMN;
-/** Number of delimiters that fill up short records in the whole output: a gigabyte. */
+/** Most delimiters that fill up short records in the whole output: a gigabyte. */
 const MOST_PADDING = 1 << 30;
 
 export function recordTooLong(path: string, line: number): TableError {
@@ -17,7 +17,7 @@ export function tooManyFields(path: string, line: number): TableError {
   return new TableError('csv_too_many_fields', { path, line, limit: MOST_FIELDS });
 }
 
-/** Passes the text of a chosen column's cell on. @throws TableError for one that no cell of a spreadsheet holds. */
+/** Passes on the text of a chosen column's cell. @throws TableError for a text that no spreadsheet cell can hold. */
 export function shortEnough(text: string, place: { readonly path: string; readonly line: number }) {
   if (text.length <= LONGEST_CELL) return text;
   throw new TableError('csv_cell_too_long', { ...place, limit: LONGEST_CELL.toLocaleString('en') });

@@ -14,17 +14,17 @@ export interface CsvLayout extends CsvText {
   /** Numbers of the chosen column and those beside it. */
   readonly columns: readonly number[];
   readonly headers: readonly string[];
-  /** Number of the last record that holds something. */
+  /** Number of the last filled record. */
   readonly lastRecord: number;
-  /** Number of fields of the widest record: results go right of it. */
+  /** Number of fields in the widest record: results go to the right of it. */
   readonly width: number;
 }
 
 /**
  * Reads the whole file once for its encoding and once for its shape.
  *
- * @throws TableError also `csv_extra_field`: below the header a value without a header is most likely
- * a delimiter that was not quoted, so that the row's values are in the wrong columns
+ * @throws TableError also `csv_extra_field`: a value without a header is most likely due to an unquoted delimiter, so
+ * that the row's values are in the wrong columns
  */
 export async function readCsvLayout(
   source: SourceFile,

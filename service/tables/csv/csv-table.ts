@@ -106,9 +106,9 @@ class CsvTable implements TableFile {
     const isNamed = headers.some((header) => header !== '');
     const blanks = columns.map(() => '');
     // Marks an ASCII file as UTF-8: Excel takes a CSV without a mark for the local encoding, and an ASCII input gives
-    // no other sign of ours.
+    // no other hint.
     await file.append(isAscii ? UTF8_MARK : await this.#source.bytesAt(0, markLength));
-    // Bytes of every encoding pass through it as they are.
+    // Bytes of every encoding pass through it unchanged.
     const output = new TextOutput({ write: (bytes) => file.append(bytes) }, 'utf-8');
     let number = 0;
     for await (const record of this.#fedReader()) {
@@ -125,7 +125,7 @@ class CsvTable implements TableFile {
     await output.flush();
   }
 
-  /** Fills up a short record, so that the results stand under their headers; an empty line stays one. */
+  /** Fills up a short record, so that the results stand under their headers; an empty line stays empty. */
   #addExtended(output: TextOutput, record: RecordReader, texts: readonly string[]): void {
     if (!isEmpty(record) || texts.some((text) => text !== '')) {
       output.addUtf8(record);
@@ -143,7 +143,7 @@ class CsvTable implements TableFile {
     }
   }
 
-  /** Extends titles above the header and blank records at the end, if they were as wide as the table. */
+  /** Extends titles above the header, and blank records at the end, if they were as wide as the table. */
   #addOutsideData(output: TextOutput, record: RecordReader, blanks: readonly string[]): void {
     const isFull = record.fieldCount === this.#layout.width && !isEmpty(record);
     if (isFull) this.#addExtended(output, record, blanks);

@@ -16,7 +16,7 @@ import { decodeField } from './decode-field.ts';
 import type { CsvText } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
-/** Place of the chosen header, both counted from 0, and how it was found. */
+/** Position of the chosen header, both counted from 0, and how it was found. */
 interface CsvHeader extends HeaderPlace {
   readonly delimiter: Delimiter;
   /** Number of fields of the header's record. */
@@ -28,7 +28,7 @@ interface Head {
   readonly rows: readonly HeadRow[];
   readonly places: readonly HeaderPlace[];
   readonly width: number;
-  /** Problem of reading with this delimiter, which may be no fault of the file. */
+  /** Problem of reading with this delimiter, which may not be a fault of the file. */
   readonly problem?: TableError;
 }
 
@@ -59,17 +59,17 @@ export async function findCsvColumn(
   return { ...place, delimiter, width: Number.POSITIVE_INFINITY };
 }
 
-/** A row further down than the head is taken to be as wide as the widest row of that. */
+/** A row further down than the head is assumed to be as wide as the head's widest row. */
 function headerAt({ delimiter, rows, width }: Head, place: CellPlace): CsvHeader {
   const cells = rows.find(({ number }) => number === place.row)?.cells ?? [];
   return { ...place, headers: [], cells, delimiter, width };
 }
 
 /**
- * Reads the first rows by the delimiter that makes one of the headers a field of its own; when several do, or none, by
- * the one that gives most fields.
+ * Reads the first rows with the delimiter that makes one of the headers a separate field; if several do, or none,
+ * with the one that gives most fields.
  *
- * @throws TableError `empty_file`; what makes the file unreadable where no header is found.
+ * @throws TableError `empty_file`; what makes the file unreadable if no header is found.
  */
 export async function chooseHead(
   source: SourceFile,
@@ -92,7 +92,7 @@ export async function chooseHead(
   return best;
 }
 
-/** Names a cell as a spreadsheet with the opened file does. */
+/** Names a cell like a spreadsheet that has opened the file. */
 export function csvCellName({ row, column }: CellPlace): string {
   return cellName({ row: row + 1, column: column + 1 });
 }

@@ -9,7 +9,7 @@ export interface CsvText {
   readonly encoding: CsvEncoding;
   /** Number of bytes of the byte order mark: 0 or 3. */
   readonly markLength: number;
-  /** Whether it is nothing but ASCII: its encoding cannot be told, so that the output has to say its own. */
+  /** Whether it is pure ASCII: its encoding cannot be told, so that the output has to mark its own. */
   readonly isAscii: boolean;
 }
 
@@ -62,8 +62,8 @@ function nulProblem(path: string, piece: Buffer, nul: number, line: number): Tab
 }
 
 /**
- * Cuts after bytes below 0x40, which are whole characters in UTF-8 and cp932 alike: no record is as long as a text
- * without any may be.
+ * Cuts after bytes below 0x40, which are whole characters in UTF-8 and cp932 alike: a text without any is longer than
+ * a record may be.
  */
 async function* cutSafely(
   chunks: AsyncIterable<Buffer>,
@@ -106,7 +106,7 @@ function countLines(bytes: Buffer): number {
   return count;
 }
 
-/** Counts the lines above the first one that is not valid. */
+/** Counts the lines above the first invalid one. */
 function firstBadLine(bytes: Buffer, isValid: (bytes: Buffer) => boolean): number {
   let start = 0;
   for (let lines = 0; ; lines += 1) {

@@ -11,7 +11,7 @@ export interface CsvDialect {
 
 /** Matches what a spreadsheet takes for a formula or a command, half or full width (OWASP, CSV injection). */
 const EXECUTABLE = /^[=+\-@\t\r＝＋－＠]/;
-/** Matches what may not stand as it is in some dialect; most texts do in all. */
+/** Matches what some dialect does not allow unquoted; most texts are allowed in all. */
 const SPECIAL = new RegExp(`${EXECUTABLE.source}|[",;\\t\\r\\n]`);
 
 const encoder = new TextEncoder();
@@ -48,7 +48,7 @@ function field(text: string, dialect: CsvDialect): string {
   return needsQuotes ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** Encodes in place what fits, which is far faster for the few characters of a row. */
+/** Encodes in place if it fits, which is far faster for the few characters of a row. */
 function utf8(text: string): string {
   const { read, written } = encoder.encodeInto(text, encoded);
   if (read < text.length) return Buffer.from(text).toString('latin1');

@@ -7,18 +7,18 @@ export type Delimiter = ',' | '\t' | ';';
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
-/** Number of bytes from which on a record that is not whole is worth waiting for. */
+/** From this number of bytes on, an incomplete record is worth waiting for. */
 const LONG = 1 << 16;
 
 /**
- * Frames records (RFC 4180) on bytes: in UTF-8 and in cp932 no byte of a longer character is a quote, a delimiter or a line
- * break. Like Excel it takes CRLF, LF and CR for the end of a record, and a quote for a letter unless a field begins with
- * it.
+ * Splits bytes into records (RFC 4180): in UTF-8 and in cp932 no byte of a longer character is a quote, a delimiter
+ * or a line break. Like Excel it takes CRLF, LF and CR for the end of a record, and a quote for a letter unless a
+ * field begins with it.
  *
- * Fill it with `feed`, then take records with `next` until it says false; the record is in the fields.
+ * Fill it with `feed`, then call `next` until it returns false; the record is in the properties.
  */
 export class RecordReader {
-  /** What holds the record, from `start` to `end`, without its line break. It is never written to. */
+  /** Bytes with the record, from `start` to `end`, without its line break. They are never written to. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;
@@ -29,19 +29,19 @@ export class RecordReader {
 
   readonly #path: string;
   readonly #delimiter: number;
-  /** Start of each field in the bytes, and one past the end of the last + 1; more from longer records may stand behind. */
+  /** Start of each field in the bytes, and one past the end of the last field + 1; entries of longer records may follow. */
   readonly #bounds: number[] = [0, 1];
-  /** What came and is not joined to the bytes yet. */
+  /** Input that is not joined to the bytes yet. */
   #more: Buffer[] = [];
   /** Number of bytes that are in no record yet. */
   #available = 0;
   /** Where the next record begins. */
   #at = 0;
   #ended = false;
-  /** Number of bytes to have before a long record that was not whole is tried again, so that it is not read over and over. */
+  /** Number of bytes to have before a long incomplete record is tried again, so that it is not read over and over. */
   #enough = 0;
   #nextLine = 1;
-  /** The bytes as Latin-1 text, where that was asked for. */
+  /** The bytes as Latin-1 text, if that was asked for. */
   #text: string | undefined;
 
   constructor(path: string, delimiter: Delimiter) {
@@ -54,7 +54,7 @@ export class RecordReader {
     return this.#textAt(this.start, this.end);
   }
 
-  /** Gives a field's value as Latin-1 text, quotes taken off; undefined beyond the last. */
+  /** Gives a field's value as Latin-1 text without quotes; undefined beyond the last. */
   field(index: number): string | undefined {
     const raw = this.#rawField(index);
     return raw === undefined ? undefined : unquoted(raw);
@@ -66,7 +66,7 @@ export class RecordReader {
     return fields;
   }
 
-  /** Copies the start of each field in the bytes, and one past the end of the last + 1. */
+  /** Copies the start of each field in the bytes, and one past the end of the last field + 1. */
   bounds(): readonly number[] {
     return this.#bounds.slice(0, this.fieldCount + 1);
   }
@@ -89,7 +89,7 @@ export class RecordReader {
     this.#available += chunk.length;
   }
 
-  /** Ends the input: what is left is the last record. */
+  /** Ends the input: the rest is the last record. */
   finish(): void {
     this.#ended = true;
   }
@@ -185,7 +185,7 @@ export class RecordReader {
   }
 }
 
-/** Takes the quotes off a field. */
+/** Removes the quotes of a field. */
 export function unquoted(raw: string): string {
   if (raw.charCodeAt(0) !== QUOTE) return raw;
   let close = raw.indexOf('"', 1);
@@ -193,7 +193,7 @@ export function unquoted(raw: string): string {
   return raw.slice(1, close).replaceAll('""', '"') + raw.slice(close + 1);
 }
 
-/** Gives a reader after every chunk of a file that it is fed with: take records until there is none, without a wait for each. */
+/** Gives a reader after every chunk of a file: take records until there is none, without a wait for each. */
 export async function* fedReader(
   source: SourceFile,
   start: number,
@@ -208,7 +208,7 @@ export async function* fedReader(
   yield reader;
 }
 
-/** Gives the reader itself, once for every record of a file; its fields are good until the next one. */
+/** Gives the reader itself, once for every record of a file; its fields are valid until the next one. */
 export async function* records(
   source: SourceFile,
   start: number,
@@ -218,7 +218,7 @@ export async function* records(
     while (reader.next()) yield reader;
 }
 
-/** Finds the quote that closes the one at `open`; negative when there is none. */
+/** Finds the quote that closes the one at `open`; negative if there is none. */
 function closingQuote(bytes: Buffer, open: number): number {
   for (let i = open + 1; i < bytes.length; i += 1) {
     if (bytes[i] !== QUOTE) continue;

@@ -1,4 +1,4 @@
-/** Turns the bytes of a text table into UTF-8, as they come: all that reads records works on that. */
+/** Turns the bytes of a text table into UTF-8 as they come; everything that reads records works on UTF-8. */
 import { isUtf8 } from 'node:buffer';
 import { TableError } from '../table-error.ts';
 import { type Decode, type Decoded, decodedBy } from './line-decoder.ts';
@@ -10,7 +10,7 @@ interface Text {
 }
 
 /**
- * Gives UTF-8 without a byte order mark, whole characters in each piece.
+ * Gives UTF-8 without a byte order mark, with whole characters in each piece.
  *
  * @throws TableError `not_in_encoding` with the line
  */
@@ -35,7 +35,7 @@ export async function* utf8Pieces(
   }
 }
 
-/** Gives undefined behind the last chunk. */
+/** Gives undefined after the last chunk. */
 async function* withLast(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | undefined> {
   yield* chunks;
   yield undefined;
@@ -44,7 +44,7 @@ async function* withLast(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer |
 const MARK = markOf('utf-8-bom');
 const LF = 0x0a;
 
-/** Holds back the bytes of a character that is not whole yet. */
+/** Holds back the bytes of an incomplete character. */
 function wholeUtf8(): Decode {
   let rest: Buffer = Buffer.alloc(0);
   let isStart = true;
@@ -60,7 +60,7 @@ function wholeUtf8(): Decode {
   };
 }
 
-/** Gives the lines above the first one that is no UTF-8: they are not lost with it. */
+/** Gives the lines above the first one that is not UTF-8, so that they are not lost with it. */
 function linesBeforeWrong(bytes: Buffer): Buffer {
   for (let start = 0; ; ) {
     const end = bytes.indexOf(LF, start) + 1;
@@ -69,7 +69,7 @@ function linesBeforeWrong(bytes: Buffer): Buffer {
   }
 }
 
-/** Finds where the last whole character ends; a mark at the start counts as one character with what follows. */
+/** Finds the end of the last whole character; a mark at the start counts as one character with what follows. */
 function wholeLength(bytes: Buffer, isStart: boolean): number {
   if (isStart && bytes.length < MARK.length && MARK.subarray(0, bytes.length).equals(bytes))
     return 0;
@@ -83,7 +83,7 @@ function wholeLength(bytes: Buffer, isStart: boolean): number {
   return bytes.length;
 }
 
-export function countLines(bytes: Buffer): number {
+function countLines(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count += 1;
   return count;

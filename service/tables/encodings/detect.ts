@@ -1,21 +1,21 @@
-/** Tells the encoding of a text table by its first megabytes, and says so where that cannot be told. */
+/** Tells the encoding of a text table by its first megabytes, or that it cannot be told. */
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { Iso2022jpReader } from './iso-2022-jp.ts';
 import { markOf, type TextEncoding } from './names.ts';
 
 const LOOKED_AT = 1 << 22;
-/** Share of everyday letters from which on a reading makes sense, and below which it makes none. */
+/** Share of everyday letters from which on a reading makes sense, and share below which it makes none. */
 const SENSE = { some: 0.2, none: 0.02 };
 /** Letters that a Japanese table is full of: kana, and those of addresses and names of companies. */
 const EVERYDAY =
   /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/u;
-/** The same with what parts a table, and its numbers. */
+/** The same with the separators of a table, and its numbers. */
 const WIDE = new RegExp(`${EVERYDAY.source}|[\\t\\r\\n -~]`, 'u');
-/** Bytes of the start by which UTF-16 is told. */
+/** Bytes of the beginning by which UTF-16 is recognised. */
 const HEAD_BYTES = 65_536;
 
-/** @throws TableError `encoding_unclear` where two encodings read alike */
+/** @throws TableError `encoding_unclear` if two encodings make equal sense */
 export async function detectTextEncoding(source: SourceFile): Promise<TextEncoding> {
   const start = await source.bytesAt(0, LOOKED_AT);
   const marked = (['utf-8-bom', 'utf-16le', 'utf-16be'] as const).find((encoding) => {
@@ -35,8 +35,8 @@ export async function detectTextEncoding(source: SourceFile): Promise<TextEncodi
 }
 
 /**
- * Finds UTF-16 without a mark: it has NUL bytes, and makes sense in one order of its bytes. Text with a stray NUL makes
- * none in either.
+ * Finds UTF-16 without a mark: it has NUL bytes, and makes sense in one byte order. Text with a stray NUL makes sense
+ * in neither.
  */
 function wideEncoding(bytes: Buffer): TextEncoding | undefined {
   if (!bytes.includes(0)) return undefined;
@@ -47,11 +47,11 @@ function wideEncoding(bytes: Buffer): TextEncoding | undefined {
   return best !== undefined && best.sense >= SENSE.some ? best.encoding : undefined;
 }
 
-/** Bytes of EUC-JP are often valid Shift_JIS too, as a jumble of half-width kana: which of both makes sense is told. */
+/** Bytes of EUC-JP are often valid Shift_JIS too, as a jumble of half-width kana; the one that makes sense is chosen. */
 function shiftJisOrEuc(bytes: Buffer, path: string): TextEncoding {
   const euc = read(bytes, 'euc-jp');
   const shiftJis = read(bytes, 'shift_jis');
-  // Neither is read below, with the line of the first letter that is none.
+  // If neither is valid, reading Shift_JIS names the line of the first invalid letter.
   if (euc === undefined) return 'shift_jis';
   const sense = everydayShare(euc);
   if (shiftJis === undefined || sense >= SENSE.some) return 'euc-jp';

@@ -1,4 +1,4 @@
-/** Writes text in any encoding, and never another character than the one that is there. */
+/** Writes text in any encoding, and never writes another character in place of one. */
 import iconv from 'iconv-lite';
 import { TableError } from '../table-error.ts';
 import { encodeEuc } from './euc-jp.ts';
@@ -25,7 +25,7 @@ export function encodeText(text: string, encoding: TextEncoding): Buffer {
   }
 }
 
-/** Encodes, and reads back what was written: encoders put a question mark where they lack a character. */
+/** Encodes, and reads back what was written: encoders put a question mark for characters that they lack. */
 function checked(text: string, encoding: TextEncoding, encode: (text: string) => Buffer): Buffer {
   if (/^[\0-\x7f]*$/.test(text) && !text.includes('\u001b')) return Buffer.from(text, 'latin1');
   const written = withWindowsTwins(text);

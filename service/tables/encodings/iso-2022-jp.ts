@@ -1,6 +1,7 @@
 /**
- * ISO-2022-JP as EUC-JP: the same characters by the same numbers, with escapes between sets instead of a high bit. By way of
- * EUC-JP both have the letters of Windows (①, 髙) and its code points (～), which the platform's own ISO-2022-JP has not.
+ * ISO-2022-JP as EUC-JP: the same characters by the same numbers, with escapes between sets instead of a high bit.
+ * Through EUC-JP it also has the letters of Windows (①, 髙) and its code points (～), which the platform's own
+ * ISO-2022-JP lacks.
  */
 const ESC = 0x1b;
 const SINGLE_SHIFT_KANA = 0x8e;
@@ -8,7 +9,7 @@ const SINGLE_SHIFT_SUPPLEMENT = 0x8f;
 
 type CharacterSet = 'ascii' | 'kana' | 'kanji';
 
-/** What stands behind an escape, and the set that it turns to: the older forms of kanji and the Roman set are read too. */
+/** Escape sequences, and the set that each turns to; the older forms of kanji and the Roman set are read too. */
 const SETS: Readonly<Record<string, CharacterSet>> = {
   '(B': 'ascii',
   '(J': 'ascii',
@@ -18,7 +19,7 @@ const SETS: Readonly<Record<string, CharacterSet>> = {
 };
 const ESCAPES = { ascii: '\u001b(B', kana: '\u001b(I', kanji: '\u001b$B' } as const;
 
-/** Writes EUC-JP as ISO-2022-JP; a letter of the supplement (JIS X 0212), which has no escape there, as a question mark. */
+/** Writes EUC-JP as ISO-2022-JP; a letter of the supplement (JIS X 0212), which has no escape there, becomes a question mark. */
 export function fromEuc(euc: Buffer): Buffer {
   let written = '';
   let set: CharacterSet = 'ascii';
@@ -52,10 +53,10 @@ export function fromEuc(euc: Buffer): Buffer {
 /** Turns ISO-2022-JP into EUC-JP as it comes. */
 export class Iso2022jpReader {
   #set: CharacterSet = 'ascii';
-  /** Bytes of an escape that is not whole yet. */
+  /** Bytes of an incomplete escape sequence. */
   #escape: string | undefined;
 
-  /** @returns undefined for bytes that are none of the encoding */
+  /** @returns undefined for bytes that are invalid in the encoding */
   read(chunk: Buffer, isLast: boolean): Buffer | undefined {
     const bytes: number[] = [];
     for (const byte of chunk) {
@@ -68,7 +69,7 @@ export class Iso2022jpReader {
         this.#set = set;
         this.#escape = undefined;
       } else if (byte === ESC) this.#escape = '';
-      // A line end returns to ASCII, as mail readers do.
+      // A line end returns to ASCII, as in mail readers.
       else if (byte < 0x21) {
         if (byte === 0x0a || byte === 0x0d) this.#set = 'ascii';
         bytes.push(byte);

@@ -1,11 +1,11 @@
 /**
- * Turns bytes of any encoding into UTF-8 as they come, and loses no line to a wrong one below it: a line end closes every
- * letter and every set of letters, so that the lines of a piece can be read one by one where the piece as a whole cannot.
+ * Turns bytes of any encoding into UTF-8 as they come, and loses no line to a faulty one below it: a line end closes
+ * every letter and every set of letters, so that lines can be read one by one if a whole piece cannot.
  */
 import { Iso2022jpReader } from './iso-2022-jp.ts';
 import { decoderName, type TextEncoding } from './names.ts';
 
-/** What could be read, and whether bytes follow that could not. */
+/** What could be read, and whether unreadable bytes follow. */
 export interface Decoded {
   readonly text: Buffer;
   readonly isWrong: boolean;
@@ -13,7 +13,7 @@ export interface Decoded {
 
 export type Decode = (chunk: Buffer, isLast: boolean) => Decoded;
 
-/** Reads what follows the bytes before; undefined where that is none of the encoding. */
+/** Reads the next bytes; undefined if they are invalid in the encoding. */
 type ReadOn = (bytes: Buffer, isLast: boolean) => Buffer | undefined;
 
 const LINE_ENDS: Readonly<Partial<Record<TextEncoding, string>>> = {
@@ -24,14 +24,14 @@ const LINE_ENDS: Readonly<Partial<Record<TextEncoding, string>>> = {
 export function decodedBy(encoding: TextEncoding): Decode {
   const lineEnd = Buffer.from(LINE_ENDS[encoding] ?? '0a', 'hex');
   const readOn = readerOf(encoding);
-  /** First byte of a unit of UTF-16 whose second has not come. */
+  /** First byte of a UTF-16 unit whose second has not come. */
   let half = Buffer.alloc(0);
   return (chunk, isLast) => {
     const bytes = half.length === 0 ? chunk : Buffer.concat([half, chunk]);
     const cut = isLast ? bytes.length : bytes.length - (bytes.length % lineEnd.length);
     half = Buffer.from(bytes.subarray(cut));
     const whole = bytes.subarray(0, cut);
-    // The first line may have begun before, the last one may go on: those between stand by themselves.
+    // The first line may have begun earlier, and the last one may continue; those between are complete.
     const [first, last] = [endOfFirstLine(whole, lineEnd), endOfLastLine(whole, lineEnd)];
     const begun = readOn(whole.subarray(0, first), isLast && first === cut);
     if (begun === undefined) return { text: Buffer.alloc(0), isWrong: true };

@@ -3,7 +3,7 @@ import { columnName } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
 /**
- * Finds a column by its header, or by its letters (`C`) or number (`3`) where no header is written so.
+ * Finds a column by its header, or by its letters (`C`) or number (`3`) if no header is written so.
  *
  * @throws TableError `header_twice` for a header that several columns have, `column_not_found`
  */
@@ -24,7 +24,7 @@ export function columnPlace(columns: readonly string[], name: string): number {
   throw new TableError('header_twice', { column: name, places });
 }
 
-/** Reads letters or a number as the place of a column, from 0. */
+/** Reads letters or a number as the position of a column, from 0. */
 export function placeNamed(name: string): number | undefined {
   const text = name.trim();
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text) - 1;

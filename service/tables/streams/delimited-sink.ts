@@ -19,11 +19,11 @@ export interface DelimitedOutput {
   readonly formulaGuard: boolean;
   /** Whether the output begins with headers. */
   readonly hasHeader: boolean;
-  /** Names of the columns; those of the first row where they are not known before. */
+  /** Names of the columns; those of the first row if they are not known before. */
   readonly columns: readonly string[] | undefined;
   /** Row of the headers of the input. */
   readonly header: Row | undefined;
-  /** Delimiter of an input whose records may stay as they are. */
+  /** Delimiter of an input whose records may be copied unchanged. */
   readonly rawDelimiter: Delimiter | undefined;
   readonly results: readonly string[];
 }
@@ -33,13 +33,13 @@ const NONE: readonly string[] = [];
 export class DelimitedSink implements RowSink {
   readonly #output: TextOutput;
   readonly #to: DelimitedOutput;
-  /** How the fields of the input are written: their formulas are its own. */
+  /** How the input's fields are written: their formulas are its own, and not guarded. */
   readonly #dialect: CsvDialect;
   readonly #writeField: WriteText;
   readonly #keepsRaw: boolean;
   readonly #place = new Utf8Place();
   #columns: readonly string[] | undefined;
-  /** Text of the headers, where they stay as they are. */
+  /** Line break of the records, as in the input. */
   #lineBreak = '\n';
 
   constructor(out: ByteSink, to: DelimitedOutput) {

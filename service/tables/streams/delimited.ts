@@ -10,11 +10,11 @@ const QUOTE = 0x22;
 interface Layout {
   readonly path: string;
   readonly delimiter: Delimiter;
-  /** Whether the first record holds headers; without them columns are named by their letters. */
+  /** Whether the first record holds headers; otherwise columns are named by their letters. */
   readonly hasHeader: boolean;
 }
 
-/** Row that keeps its record as it stands: fields are decoded where somebody asks for them. */
+/** Row that keeps its record unchanged; fields are decoded only when somebody asks for them. */
 export class DelimitedRow implements Row, Utf8 {
   readonly line: number;
   readonly names: readonly string[];
@@ -22,7 +22,7 @@ export class DelimitedRow implements Row, Utf8 {
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
-  /** Start of each field in the bytes, and one past the end of the last + 1. */
+  /** Start of each field in the bytes, and one past the end of the last field + 1. */
   readonly #bounds: readonly number[];
 
   constructor(reader: RecordReader, names: readonly string[]) {
@@ -62,14 +62,14 @@ export class DelimitedRow implements Row, Utf8 {
       text.set(this.bytes, start, next - 1);
       return true;
     }
-    // Another quote than the last one closes the field, or is one of its letters.
+    // A quote other than the last one may close the field or be one of its letters.
     if (this.bytes.indexOf(QUOTE, start + 1) !== next - 2) return false;
     text.set(this.bytes, start + 1, next - 2);
     return true;
   }
 }
 
-/** Reads up to the first record of pieces of UTF-8. An empty input has no columns and no rows. @throws TableError */
+/** Reads, from pieces of UTF-8, up to the first record. An empty input has no columns and no rows. @throws TableError */
 export async function delimitedSource(
   pieces: AsyncIterable<Buffer>,
   { path, delimiter, hasHeader }: Layout,
@@ -102,7 +102,7 @@ export async function delimitedSource(
         });
       } while (await readOn());
     } finally {
-      // Closes a file of which not all rows were wanted.
+      // Closes a file of which only some rows were wanted.
       await iterator.return?.();
     }
   }

@@ -5,7 +5,7 @@ import type { SourceFile } from '../source-file.ts';
 
 const DELIMITERS: readonly Delimiter[] = [',', '\t', ';'];
 
-/** Tells what parts the fields of a file: what parts its first record into the most. @param usual where none does. */
+/** Tells the delimiter of a file: the one that splits its first record into most fields. @param usual if none does. */
 export async function delimiterOfFile(
   source: SourceFile,
   encoding: TextEncoding,

@@ -27,7 +27,7 @@ export function delimiterOf(format: Format): Delimiter {
   return format === 'tsv' ? '\t' : ',';
 }
 
-/** Whether programs rather than people read a format: its columns are then named by ids. */
+/** Whether programs rather than people read a format; its columns are then named by ids. */
 export function isForPrograms(format: Format): boolean {
   return format === 'ndjson' || format === 'json' || format === 'parquet';
 }

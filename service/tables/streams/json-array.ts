@@ -1,4 +1,4 @@
-/** One JSON array of objects, read and written an object at a time: the file may be larger than the memory. */
+/** A JSON array of objects, read and written one object at a time: the file may be larger than memory. */
 
 import type { ByteSink } from '../byte-sink.ts';
 import { LONGEST_RECORD } from '../csv/ceilings.ts';
@@ -9,7 +9,7 @@ import { ObjectText } from './object-text.ts';
 import { readRows } from './read-rows.ts';
 import type { Row, RowSink, RowSource, Value } from './row.ts';
 
-/** Reads an array from pieces of UTF-8. @throws TableError while rows are read, for what is no whole array of objects */
+/** Reads an array from pieces of UTF-8. @throws TableError while rows are read, if it is no complete array of objects */
 export function jsonArraySource(pieces: () => AsyncIterable<Buffer>, path: string): RowSource {
   return { path, columns: undefined, header: undefined, groups: () => groupsOf(pieces(), path) };
 }
@@ -29,7 +29,7 @@ async function* groupsOf(
 class ArrayElements {
   readonly #path: string;
   readonly #objects: JsonRows;
-  /** Text of the element that is not whole yet. */
+  /** Text of the incomplete element. */
   #text = '';
   #state: 'before' | 'element' | 'behind' | 'comma' | 'after' = 'before';
   #depth = 0;
@@ -44,7 +44,7 @@ class ArrayElements {
     this.#objects = new JsonRows(path);
   }
 
-  /** Adds the elements that are whole. @throws TableError */
+  /** Adds the complete elements. @throws TableError */
   feed(text: string, rows: Row[]): void {
     let start = 0;
     for (let at = 0; at < text.length; at += 1) {
@@ -65,7 +65,7 @@ class ArrayElements {
     }
   }
 
-  /** @throws TableError `json_cut` where the array is not closed */
+  /** @throws TableError `json_cut` if the array is not closed */
   finish(): void {
     if (this.#state === 'after' || (this.#state === 'before' && this.#isEmpty)) return;
     throw new TableError('json_cut', { path: this.#path, line: this.#line });

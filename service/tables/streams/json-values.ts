@@ -3,7 +3,7 @@ import { TableError } from '../table-error.ts';
 import type { Utf8 } from '../utf8/utf8.ts';
 import { PlainRow, type Row, type Value } from './row.ts';
 
-/** Number of digits from which on a number may have more than JavaScript keeps; a point counts as one. */
+/** From this number of digits on, a number may have more than JavaScript keeps; a point counts as one. */
 const MANY_DIGITS = 16;
 const POINT = 0x2e;
 const ZERO = 0x30;
@@ -13,22 +13,19 @@ export class JsonRows {
   readonly #path: string;
   #names: readonly string[] = [];
 
-  /** @param path of the file, for what is said of it */
+  /** @param path of the file, for error messages */
   constructor(path: string) {
     this.#path = path;
   }
 
-  /**
-   * @param raw the same text as it stands in the input
-   * @throws TableError `json_broken`, `json_no_object`
-   */
+  /** @param raw the same text as it stands in the input @throws TableError `json_broken`, `json_no_object` */
   row(text: string, raw: Utf8, line: number): Row {
     const value = this.#parsed(text, raw, line);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new TableError('json_no_object', { path: this.#path, line });
     }
     const names = Object.keys(value);
-    // Rows that have the same names share them, so that no one compares them again.
+    // Rows with the same names share them, so that they need not be compared again.
     if (!areSame(names, this.#names)) this.#names = names;
     return new PlainRow(line, this.#names, Object.values(value), raw);
   }
@@ -48,7 +45,7 @@ function areSame(names: readonly string[], others: readonly string[]): boolean {
   return true;
 }
 
-/** Looks for many digits in a row: only one byte of as many has to be looked at where it is no digit. */
+/** Looks for many digits in a row: of each run of that length, one byte suffices if it is no digit. */
 function hasLongNumber({ bytes, start, end }: Utf8): boolean {
   let before = start - 1;
   for (let at = start + MANY_DIGITS - 1; at < end; at = before + MANY_DIGITS) {

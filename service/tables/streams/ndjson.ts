@@ -76,7 +76,7 @@ export class NdjsonSink implements RowSink {
     this.#objects = new ObjectText(this.#output, results, path);
   }
 
-  /** Answers a blank line with a blank line: callers count lines. */
+  /** Answers a blank line with a blank line, since callers count lines. */
   add(row: Row, results: readonly Value[]): void | Promise<void> {
     const raw = row.width <= 1 ? row.raw : undefined;
     if (raw === undefined || !isBlank(raw)) this.#objects.add(row, results);

@@ -1,4 +1,4 @@
-/** Writes rows as JSON objects: the members of a JSON input as they stand there, then the results. */
+/** Writes rows as JSON objects: the members of a JSON input unchanged, then the results. */
 
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { columnName } from '../a1.ts';
@@ -22,7 +22,7 @@ export class ObjectText {
   readonly #place = new Utf8Place();
   #headers: readonly string[] | undefined;
   #columns: readonly string[] = [];
-  /** Names that were looked at last, none of which a result has. */
+  /** Names that were checked last; no result has one of them. */
   #free: readonly string[] | undefined;
 
   constructor(output: TextOutput, results: readonly string[], path: string) {
@@ -35,8 +35,7 @@ export class ObjectText {
   /**
    * Adds an object to the output.
    *
-   * @param before what stands before it
-   * @throws TableError `key_taken` for a row that has a member of the name of a result
+   * @param before text to write before it @throws TableError `key_taken` for a row with a member that is named like a result
    */
   add(row: Row, results: readonly Value[], before = ''): void {
     const names = this.#namesOf(row);
@@ -81,7 +80,7 @@ export class ObjectText {
     this.#free = names;
   }
 
-  /** Writes a name as a key once, with the comma before it: rows have the same names over and over. */
+  /** Writes a name as a key once, with the comma before it, since rows repeat the same names. */
   #keyOf(name: string, isNext: boolean): string {
     const known = this.#written.get(name);
     const key = known ?? `,${JSON.stringify(name)}:`;
@@ -89,7 +88,7 @@ export class ObjectText {
     return isNext ? key : key.slice(1);
   }
 
-  /** Names the members of a row: headers that are there twice differ, and values beyond the headers have letters. */
+  /** Names the members of a row: repeated headers are made distinct, and values beyond the headers get letters. */
   #namesOf({ names, width }: Row): readonly string[] {
     if (names !== this.#headers) {
       this.#headers = names;
@@ -104,13 +103,13 @@ export class ObjectText {
   }
 }
 
-/** Finds where an object of JSON closes, with nothing but white space behind; negative for a text that is none. */
+/** Finds where a JSON object closes, followed by nothing but white space; negative for other texts. */
 function closeOf(raw: Utf8): number {
   const last = lastIn(raw, raw.end);
   return raw.bytes[last] === CLOSE ? last : -1;
 }
 
-/** Finds the last byte before `end` that is no white space of JSON. */
+/** Finds the last byte before `end` that is not JSON's white space. */
 function lastIn({ bytes, start }: Utf8, end: number): number {
   let last = end - 1;
   while (last >= start && (bytes[last] ?? 0) <= SPACE) last -= 1;

@@ -1,4 +1,4 @@
-/** Opens a table of any format for what reads it by its columns: those of spreadsheets in place, the others as rows. */
+/** Opens a table of any format for readers by column: formats of spreadsheets in place, others as rows. */
 import type { TableHead } from '@daicho/shared/headers/find-header.ts';
 import { otherEncoding } from '../encodings/other-encoding.ts';
 import { openTable, readHeads, readSheets } from '../open-table.ts';

@@ -16,25 +16,25 @@ export interface SinkOptions {
   readonly format: Format;
   /** Path of the input, which errors name. */
   readonly path: string;
-  /** Path of the output, where it is a workbook. */
+  /** Path of the output, if it is a workbook. */
   readonly output?: string;
   readonly delimiter: Delimiter | undefined;
   readonly encoding: TextEncoding;
   readonly formulaGuard: boolean;
   readonly hasHeader: boolean;
-  /** Delimiter of the input's records, where it is delimited text. */
+  /** Delimiter of the input's records, if it is delimited text. */
   readonly sourceDelimiter: Delimiter | undefined;
-  /** Columns that are wanted: results by name, those of the input by header, letter or number; all where absent. */
+  /** Wanted columns: results by name, those of the input by header, letter or number; absent for all. */
   readonly select: readonly string[] | undefined;
-  /** Types of the input's columns, where it says them. */
+  /** Types of the input's columns, if it declares them. */
   readonly types: readonly ParquetColumn[];
   /** Names of the result columns. */
   readonly results: readonly string[];
 }
 
 /**
- * @param out a file, where the output is a workbook.
- * @throws TableError for a selected column that is not there, or not alone.
+ * @param out a file, if the output is a workbook. @throws TableError for a selected column that does not exist, or
+ * not only once.
  */
 export function openSink(
   out: ByteSink | OutputFile,

@@ -1,6 +1,6 @@
 /**
- * A file of rows as a table with chosen columns: what is done with a list of people's programs reads NDJSON, JSON, Parquet and
- * text of any encoding as it reads a workbook. The file is read anew for each pass, so that no pass holds it.
+ * A file of rows as a table with chosen columns, so that commands read NDJSON, JSON, Parquet and text of any encoding
+ * as they read a workbook. The file is read anew for each pass, so that no pass holds it in memory.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { HEAD_ROWS, headerKey, type TableHead } from '@daicho/shared/headers/find-header.ts';
@@ -25,13 +25,13 @@ import { openSink } from './open-sink.ts';
 import { isTooLong, type Row, type RowSource } from './row.ts';
 import { cellOf } from './value-text.ts';
 
-/** A file, and how its rows are read and written again. */
+/** A file, and how its rows are read and written. */
 export interface RowFile {
   readonly source: SourceFile;
   readonly format: Exclude<Format, 'xlsx'>;
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter | undefined;
-  /** Whether a row of names stands first; without it columns are named by their letters. */
+  /** Whether the first row holds names; otherwise columns are named by their letters. */
   readonly hasHeader: boolean;
   open(): Promise<RowSource>;
 }
@@ -52,7 +52,7 @@ export async function openRowTable(
   return new RowTable(file, facts, places, formulaGuard);
 }
 
-/** Gives names and first rows, as those of a sheet. @throws TableError */
+/** Gives names and first rows, as for a sheet. @throws TableError */
 export async function rowHeads(file: RowFile): Promise<readonly TableHead[]> {
   const rows: TableHead['rows'][number][] = [];
   for await (const { number, cells } of (await rowSheet(file)).rows()) {
@@ -154,7 +154,7 @@ class RowTable implements TableFile {
   }
 }
 
-/** Reads the whole file once, unless its format says names and number of its rows. */
+/** Reads the whole file once, unless its format tells names and number of rows. */
 async function factsOf(file: RowFile): Promise<Facts> {
   const source = await file.open();
   const { columns, rowCount } = source;
@@ -171,7 +171,7 @@ async function factsOf(file: RowFile): Promise<Facts> {
   return { columns: columns ?? [...names], rowCount: count };
 }
 
-/** @throws TableError `csv_extra_field` for a row whose values may stand in the wrong columns */
+/** @throws TableError `csv_extra_field` for a row whose values may be in the wrong columns */
 async function* rowsOf(source: RowSource): AsyncGenerator<Row> {
   const { path } = source;
   for await (const group of source.groups()) {

@@ -1,4 +1,4 @@
-/** What rows are between a reader and a writer, whatever the format of either. */
+/** Rows between a reader and a writer, whatever their formats. */
 
 import type { Utf8, Utf8Place } from '../utf8/utf8.ts';
 import type { StoredValue } from './parquet/stored-value.ts';
@@ -18,7 +18,7 @@ export type Value =
   | { readonly [key: string]: Value };
 
 export interface Row {
-  /** Number of the line that it begins on, or of the row, from 1. */
+  /** Number of the line on which it begins, or of the row, from 1. */
   readonly line: number;
   /** Names of its fields, in their order. */
   readonly names: readonly string[];
@@ -29,11 +29,11 @@ export interface Row {
   /** The row as it stands in the input, without its line break, for a writer of the same format. */
   readonly raw: Utf8 | undefined;
   valueAt(index: number): Value | undefined;
-  /** Finds where a text lies as it is. @returns false for what is no text, or is written otherwise there */
+  /** Finds where a text lies unescaped. @returns false if it is no text, or is written in another form */
   locate(index: number, text: Utf8Place): boolean;
 }
 
-/** Row whose values are there. */
+/** Row that holds its values. */
 export class PlainRow implements Row {
   readonly line: number;
   readonly names: readonly string[];
@@ -61,15 +61,15 @@ export class PlainRow implements Row {
 }
 
 export interface RowSource {
-  /** Name of the input, for what is said of it. */
+  /** Name of the input, for error messages. */
   readonly path: string;
-  /** Names of the columns, where they are known before the rows are read. */
+  /** Names of the columns, if they are known before the rows are read. */
   readonly columns: readonly string[] | undefined;
-  /** Types of the columns, where the format has them. */
+  /** Types of the columns, if the format has them. */
   readonly types?: readonly ParquetColumn[];
-  /** Number of the rows, where the format says it. */
+  /** Number of rows, if the format tells it. */
   readonly rowCount?: number;
-  /** Row of the headers, where the format has one. */
+  /** Row of the headers, if the format has one. */
   readonly header: Row | undefined;
   /** Gives rows in groups: each holds what could be read without waiting for more input. */
   groups(): AsyncIterable<readonly Row[]>;
@@ -78,13 +78,13 @@ export interface RowSource {
 export interface RowSink {
   /** Takes a row with the values of its result columns. */
   add(row: Row, results: readonly Value[]): void | Promise<void>;
-  /** Passes on what was taken so far, where the format allows that. */
+  /** Passes on what was taken so far, if the format allows that. */
   flush(): Promise<void>;
   /** Ends the output. */
   end(): Promise<void>;
 }
 
-/** Whether a row holds more than its table has columns: its values may stand in the wrong ones. */
+/** Whether a row has more values than its table has columns: they may be in the wrong columns. */
 export function isTooLong(row: Row): boolean {
   const { names, width } = row;
   if (width <= names.length) return false;

@@ -1,19 +1,19 @@
 import { columnPlace } from './column-place.ts';
 import { PlainRow, type Row, type RowSink, type Value } from './row.ts';
 
-/** A column that is chosen: one of the results, or of the input. */
+/** A chosen column: one of the results, or of the input. */
 interface Selected {
   readonly header: string;
   /** Place among the results. */
   readonly result?: number;
-  /** Place among the columns of the input, where they are known before its rows are read. */
+  /** Position among the columns of the input, if they are known before its rows are read. */
   readonly column?: number;
 }
 
 /**
- * Finds what is chosen: results by their names, columns as they are named everywhere (column-place.ts).
+ * Finds the chosen columns: results by name, columns as they are named everywhere (column-place.ts).
  *
- * @throws TableError for a column that is not there, or not alone.
+ * @throws TableError for a column that does not exist, or not only once.
  */
 export function selectedAmong(
   names: readonly string[],
@@ -29,7 +29,7 @@ export function selectedAmong(
   });
 }
 
-/** Passes on the columns that are chosen, of the input and of the results, in the order in which they are named. */
+/** Passes on the chosen columns of the input and the results, in the order in which they are named. */
 export class SelectingSink implements RowSink {
   readonly #inner: RowSink;
   readonly #selected: readonly Selected[];

@@ -7,7 +7,7 @@ import { TableError } from '../table-error.ts';
 import { PlainRow, type Row, type RowSource } from './row.ts';
 
 interface Choice {
-  /** A header of the row of headers. */
+  /** A header in the row of headers. */
   readonly column: string;
   readonly hasHeader: boolean;
   readonly sheet: string | undefined;
@@ -32,7 +32,7 @@ export async function tableSource(path: string, choice: Choice): Promise<RowSour
   return { path, columns, header: undefined, groups: () => groupsOf(sheet, columns, from) };
 }
 
-/** Finds the headers: the row that has the column, else the first one that holds something. */
+/** Finds the headers: the row with that column, else the first filled row. */
 async function headOf({ rows }: SheetCells, { column, hasHeader }: Choice) {
   const head: SheetRow[] = [];
   for await (const row of rows()) {

@@ -8,7 +8,7 @@ import { ndjsonSource } from './ndjson.ts';
 import type { RowSource } from './row.ts';
 
 export interface TextSourceOptions {
-  /** Name of the input, for what is said of it. */
+  /** Name of the input, for error messages. */
   readonly path: string;
   readonly format: Exclude<Format, 'parquet' | 'xlsx'>;
   readonly encoding: TextEncoding;

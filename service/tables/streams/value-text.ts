@@ -3,7 +3,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { StoredValue } from './parquet/stored-value.ts';
 import type { Value } from './row.ts';
 
-/** Gives a value as the cell that it would be in a table. */
+/** Gives a value as a table's cell would hold it. */
 export function cellOf(value: Value | undefined): CellValue {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
@@ -11,7 +11,7 @@ export function cellOf(value: Value | undefined): CellValue {
   return textOf(value);
 }
 
-/** Gives a value as text; nothing for null. */
+/** Gives a value as text; empty for null. */
 export function textOf(value: Value | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
@@ -21,13 +21,13 @@ export function textOf(value: Value | undefined): string {
   return jsonOf(value);
 }
 
-/** Gives a day where the time is midnight: that is how days come from a Parquet file. */
+/** Gives a day if the time is midnight, since days come so from a Parquet file. */
 function dateText(date: Date): string {
   const text = date.toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
-/** Matches what JSON writes otherwise: quotes, backslashes, control characters, and halves of characters. */
+/** Matches what JSON has to escape: quotes, backslashes, control characters, and halves of characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes these.
 const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;
 

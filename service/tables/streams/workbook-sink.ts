@@ -12,7 +12,7 @@ export interface WorkbookOutput {
   readonly path: string;
   /** Path of the workbook. */
   readonly output: string;
-  /** Names of the columns; those of the first row where they are not known before. */
+  /** Names of the columns; those of the first row if they are not known before. */
   readonly columns: readonly string[] | undefined;
   readonly results: readonly string[];
 }
@@ -45,7 +45,7 @@ export class WorkbookSink implements RowSink {
     return this.#pass([...own, ...results.map(cellOf), ...behind]);
   }
 
-  /** A sheet has no part that is whole before its end. */
+  /** No part of a sheet is complete before its end. */
   async flush(): Promise<void> {}
 
   /** @throws TableError */
@@ -66,7 +66,7 @@ export class WorkbookSink implements RowSink {
     };
     this.#cells.write(names);
     this.#writing = writeWorkbook(this.#file, output, [sheet]);
-    // It is told where it is awaited; nobody waits for more rows then.
+    // The error is reported where it is awaited; nobody waits for more rows then.
     this.#writing.catch(() => this.#cells.destroy());
   }
 
@@ -78,7 +78,7 @@ export class WorkbookSink implements RowSink {
   }
 }
 
-/** Keeps texts as texts, so that no code loses a zero; a number that a cell cannot hold is a text too. */
+/** Keeps texts as texts, so that no code loses a zero; a number that a cell cannot hold is also a text. */
 function cellOf(value: Value | undefined): NewCell {
   if (value === undefined || value === null) return null;
   return typeof value === 'number' || typeof value === 'boolean' ? value : textOf(value);

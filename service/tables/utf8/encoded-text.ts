@@ -1,7 +1,7 @@
 import type { Utf8 } from './utf8.ts';
 import { writeString } from './written-text.ts';
 
-/** Number of bytes that a unit of UTF-16 takes in UTF-8 at most. */
+/** Most bytes of UTF-8 that a unit of UTF-16 takes. */
 export const BYTES_OF_A_UNIT = 3;
 
 /** A string as UTF-8, until the next one is encoded. */

@@ -1,4 +1,4 @@
-/** Gathers UTF-8 and passes it on as bytes of an encoding. */
+/** Gathers UTF-8, and passes it on as bytes of an encoding. */
 
 import type { ByteSink } from '../byte-sink.ts';
 import { encodeText } from '../encodings/encode.ts';
@@ -7,7 +7,7 @@ import { BYTES_OF_A_UNIT } from './encoded-text.ts';
 import type { Utf8 } from './utf8.ts';
 import { type WriteText, writeAsItIs, writeString } from './written-text.ts';
 
-/** Number of bytes after which what is gathered is to be passed on. */
+/** Number of gathered bytes after which they are to be passed on. */
 const FULL = 1 << 18;
 /** Room behind that, so that a usual row needs no larger buffer. */
 const MARGIN = 1 << 14;
@@ -34,13 +34,13 @@ export class TextOutput {
     this.#length = writeAsItIs(text, this.#bytes, this.#length);
   }
 
-  /** Adds a text in the way of a format. @param most number of bytes that one of the text becomes at most */
+  /** Adds a text in a format's way. @param most bytes that one byte of the text becomes at most */
   addWritten(text: Utf8, write: WriteText, most: 2 | 6): void {
     this.#reserve((text.end - text.start) * most + QUOTES);
     this.#length = write(text, this.#bytes, this.#length);
   }
 
-  /** Passes on what is gathered where that is much. @throws TableError `unwritable` */
+  /** Passes on what is gathered if it is much. @throws TableError `unwritable` */
   passed(): void | Promise<void> {
     if (this.#length >= FULL) return this.flush();
   }
@@ -60,7 +60,7 @@ export class TextOutput {
   #taken(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
-    // Rows that come singly do not get a large buffer each.
+    // Rows that come one by one do not get a large buffer each.
     if (taken.length < FULL / 2) return Buffer.from(taken);
     this.#bytes = Buffer.allocUnsafe(FULL + MARGIN);
     return taken;

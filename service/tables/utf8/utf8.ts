@@ -1,11 +1,11 @@
-/** Text that lies somewhere as UTF-8: it is copied and decoded where that is needed alone. */
+/** Text that lies somewhere as UTF-8; it is copied and decoded only where needed. */
 export interface Utf8 {
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
 }
 
-/** Place of a text, which is set anew for each one: a row has many, and none is worth an object. */
+/** Position of a text, set anew for each one: a row has many, and an object for each would cost too much. */
 export class Utf8Place implements Utf8 {
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
@@ -18,7 +18,7 @@ export class Utf8Place implements Utf8 {
   }
 }
 
-/** Whether a text is nothing but white space. */
+/** Whether a text is only white space. */
 export function isBlank({ bytes, start, end }: Utf8): boolean {
   const first = start < end ? (bytes[start] ?? 0) : SPACE;
   if (first > SPACE && first < NO_ASCII) return false;

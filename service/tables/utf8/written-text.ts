@@ -1,4 +1,4 @@
-/** Ways in which UTF-8 is written into a buffer that has the room. Each gives the place behind what it wrote. */
+/** Ways to write UTF-8 into a buffer with enough room. Each returns the position behind what it wrote. */
 import type { Utf8 } from './utf8.ts';
 
 export type WriteText = (text: Utf8, to: Buffer, at: number) => number;
@@ -9,7 +9,7 @@ const CR = 0x0d;
 const LF = 0x0a;
 const SPACE = 0x20;
 const NO_ASCII = 0x80;
-/** Number of bytes, or of characters of ASCII, up to which a text is copied here: a call would cost more. */
+/** Number of bytes, or of ASCII characters, up to which a text is copied here, since a call would cost more. */
 const SHORT = 24;
 
 export function writeAsItIs({ bytes, start, end }: Utf8, to: Buffer, at: number): number {
@@ -18,7 +18,7 @@ export function writeAsItIs({ bytes, start, end }: Utf8, to: Buffer, at: number)
   return at + end - start;
 }
 
-/** Writes a string of JavaScript, for which there have to be three bytes a unit. */
+/** Writes a JavaScript string; needs room for three bytes a unit. */
 export function writeString(text: string, to: Buffer, at: number): number {
   if (text.length > SHORT) return at + to.write(text, at);
   for (let i = 0; i < text.length; i += 1) {
@@ -29,7 +29,7 @@ export function writeString(text: string, to: Buffer, at: number): number {
   return at + text.length;
 }
 
-/** Gives what writes a field of CSV: quoted where it has to be, for which there have to be two bytes more, and two a byte. */
+/** Makes a function that writes a field of CSV, quoted if necessary; needs room for two bytes a byte, and two more. */
 export function fieldWriter(delimiter: string): WriteText {
   const parting = delimiter.charCodeAt(0);
   return ({ bytes, start, end }, to, at) => {
@@ -54,7 +54,7 @@ export function fieldWriter(delimiter: string): WriteText {
   };
 }
 
-/** Writes a string of JSON, for which there have to be two bytes more, and six a byte. */
+/** Writes a JSON string; needs room for six bytes a byte, and two more. */
 export function writeJson({ bytes, start, end }: Utf8, to: Buffer, at: number): number {
   let place = at;
   to[place++] = QUOTE;
@@ -69,7 +69,7 @@ export function writeJson({ bytes, start, end }: Utf8, to: Buffer, at: number): 
   return place;
 }
 
-/** What JSON writes for a byte that may not stand as it is. */
+/** What JSON writes for a byte that has to be escaped. */
 const ESCAPES = Array.from({ length: NO_ASCII }, (_, byte) =>
   JSON.stringify(String.fromCharCode(byte)).slice(1, -1),
 );

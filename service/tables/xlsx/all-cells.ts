@@ -9,7 +9,7 @@ import { SheetReader } from './sheet-reader.ts';
 import { chooseSheets, type Sheet, type Workbook } from './workbook.ts';
 import { isSet } from './xml-tag.ts';
 
-/** Gives the cells of every sheet that can be seen. @throws TableError */
+/** Gives the cells of every visible sheet. @throws TableError */
 export async function allCells(workbook: Workbook): Promise<readonly SheetCells[]> {
   const sheets = chooseSheets(workbook, undefined);
   const strings = await readSharedStrings(workbook, 'all');
@@ -20,7 +20,7 @@ export async function allCells(workbook: Workbook): Promise<readonly SheetCells[
   }));
 }
 
-/** What cells name by numbers. */
+/** Tables that cells refer to by number. */
 interface Tables {
   readonly strings: SharedStrings;
   readonly formats: readonly (NumberFormat | undefined)[];

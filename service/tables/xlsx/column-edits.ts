@@ -4,7 +4,7 @@ import type { Edit } from './splicer.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { attribute, withAttribute, withoutAttribute } from './xml-tag.ts';
 
-/** Width in characters for a column that names none; Excel's own 8.43 is narrow for most results. */
+/** Width in characters for a column that names none; Excel's own 8.43 is too narrow for most results. */
 const DEFAULT_WIDTH = 14;
 
 interface ColumnRange {
@@ -13,7 +13,7 @@ interface ColumnRange {
   readonly last: number;
 }
 
-/** Gives the new columns their widths and leaves all others as they are (CT_Cols, ECMA-376 Part 1, 18.3.1.17). */
+/** Gives the new columns their widths, and leaves all others unchanged (CT_Cols, ECMA-376 Part 1, 18.3.1.17). */
 export function columnEdits(
   layout: SheetLayout,
   columns: readonly ResultColumn[],
@@ -55,7 +55,7 @@ function readRange(placed: PlacedTag): ColumnRange {
   return { placed, first, last };
 }
 
-/** Cuts the new columns out of a range that covers them; the range is often the whole rest of the sheet. */
+/** Cuts the new columns out of a range that covers them, often the whole rest of the sheet. */
 function splitRange(
   range: ColumnRange,
   freeColumn: number,
@@ -83,7 +83,7 @@ function withRange(tag: string, first: number, last: number): string {
   return withAttribute(withAttribute(tag, 'min', String(first)), 'max', String(last));
 }
 
-/** Unhides the columns: results in a column that the user's range hides would look like no results. */
+/** Unhides the columns: results in a column that the user's range hides would go unnoticed. */
 function shown(tag: string, width: number): string {
   const visible = ['hidden', 'collapsed', 'bestFit'].reduce(withoutAttribute, tag);
   return withAttribute(withAttribute(visible, 'width', String(width)), 'customWidth', '1');

@@ -11,7 +11,7 @@ interface NewCells {
 }
 
 /**
- * Writes inline strings, so that the table of strings stays as it is; an empty text gives a cell only where its style
+ * Writes inline strings, so that the table of strings stays unchanged; an empty text makes a cell only if its style
  * shows. UTF-8 bytes held as Latin-1 text.
  *
  * @throws TableError `result_too_long`

@@ -10,7 +10,7 @@ const MAIN_NAMESPACES = new Set([
 /**
  * Reads the prefix, with its colon, that the root of a worksheet gives its own namespace.
  *
- * @throws XmlProblem when the root is something else, or names have more than one prefix
+ * @throws XmlProblem if the root is something else, or names have more than one prefix
  */
 export function worksheetPrefix(name: string, tag: string): string {
   const { prefix, local } = splitName(name);
@@ -25,9 +25,10 @@ export function worksheetPrefix(name: string, tag: string): string {
 }
 
 /**
- * Refuses declarations inside the root, which could give its prefix another meaning: names are recognised by that prefix alone.
+ * Refuses declarations inside the root that could change the meaning of its prefix, since names are recognised only
+ * by that prefix.
  *
- * @throws XmlProblem when the tag has such a declaration
+ * @throws XmlProblem if the tag has such a declaration
  */
 export function guardNamespace(prefix: string, tag: string): void {
   if (!tag.includes('xmlns')) return;

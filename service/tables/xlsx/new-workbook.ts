@@ -66,7 +66,7 @@ function workbook(sheets: readonly NewSheet[]): string {
   return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${all.join('')}</sheets></workbook>`;
 }
 
-/** A sheet's name has at most 31 letters and none of some signs. */
+/** A sheet's name has at most 31 letters, and some signs are not allowed. */
 function sheetName(name: string): string {
   return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 }
@@ -150,7 +150,7 @@ function textXml(written: string): string {
   return `<t xml:space="preserve">${escapeXstring(written)}</t>`;
 }
 
-/** @param rows number of rows written: a list for a million empty ones makes other programs slow. */
+/** @param rows number of written rows: a list for a million empty ones would make other programs slow. */
 function choicesXml({ columns }: NewSheet, rows: number): string {
   if (rows < 2) return '';
   const lists = columns.flatMap(({ choices }, i) => {

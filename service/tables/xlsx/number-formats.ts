@@ -4,10 +4,10 @@ import { TableError } from '../table-error.ts';
 import { readSmallPart, type XmlElement } from './small-part.ts';
 import type { Workbook } from './workbook.ts';
 
-/** Lists whose elements have the same names; only the first and the last of these are those of cells. */
+/** Lists whose elements have the same names; only the first and the last of them belong to cells. */
 const LISTS = ['numFmts', 'cellStyleXfs', 'dxfs', 'cellXfs'];
 const WANTED = new Set([...LISTS, 'cellStyles', 'numFmt', 'xf']);
-/** Format of numbers that have none. */
+/** Format of numbers without one. */
 const GENERAL = 0;
 /** Number of the first format that a workbook defines. */
 export const FIRST_OWN_FORMAT = 164;
@@ -18,7 +18,7 @@ export async function readNumberFormats({
   stylesPart,
   countsFrom1904,
 }: Workbook): Promise<readonly (NumberFormat | undefined)[]> {
-  // The days of such a workbook would be shown as others in a new one.
+  // The days of such a workbook would be shown as other days in a new one.
   if (stylesPart === undefined || countsFrom1904) return [];
   try {
     return formatsIn((await readSmallPart(archive, stylesPart, WANTED)) ?? []);

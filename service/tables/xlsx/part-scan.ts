@@ -12,9 +12,9 @@ interface Reader<Event> {
 
 /**
  * Runs a reader over a part: each chunk is fed as Latin-1 text, then `visit` is called for every event.
- * The scan stops early when `visit` answers `stop`.
+ * The scan stops early when `visit` returns `stop`.
  *
- * @throws TableError, naming the part where its XML is at fault
+ * @throws TableError, naming the part with the faulty XML
  */
 export async function scanPart<Event>(
   archive: ZipArchive,
@@ -36,7 +36,7 @@ export async function scanPart<Event>(
   }
 }
 
-/** Names the file and the part where its XML is at fault. */
+/** Names the file and the part with the faulty XML. */
 export function namingPart(error: unknown, archive: ZipArchive, entry: Entry): unknown {
   if (!(error instanceof XmlProblem)) return error;
   const { path } = archive.source;

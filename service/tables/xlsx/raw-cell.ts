@@ -2,7 +2,7 @@ import { parseCell } from '../a1.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { attributes } from './xml-tag.ts';
 
-/** Cell as its XML has it. Texts are kept only in the columns that the reader keeps. */
+/** Cell as in its XML. Texts are kept only in the columns that the reader keeps. */
 export interface RawCell {
   readonly row: number;
   readonly column: number;
@@ -36,7 +36,7 @@ export function cellAttributes(tag: string): CellAttributes {
   return { reference: found.get('r'), style, type: found.get('t') };
 }
 
-/** Reads the column of a reference such as `C7`, which must be in the row it stands in. */
+/** Reads the column of a reference such as `C7`, whose row must be the one it stands in. */
 export function columnIn(reference: string, row: number): number {
   const place = parseCell(reference);
   if (place?.row !== row) throw new XmlProblem('damaged', `cell ${reference} in row ${row}`);

@@ -3,8 +3,8 @@ import { XmlProblem, type XmlToken } from './xml-scanner.ts';
 import { decodeCdata, decodeText, unescapeXstring } from './xml-text.ts';
 
 /**
- * Collects the text of a string item (CT_Rst, ECMA-376 Part 1, 18.4.8): `<t>`, and the `<t>` of every
- * run, joined. Phonetic runs `<rPh>`, the furigana Excel keeps from typing, are not text of the cell.
+ * Collects the text of a string item (CT_Rst, ECMA-376 Part 1, 18.4.8): `<t>`, and the `<t>` of every run, joined.
+ * Phonetic runs `<rPh>`, the furigana that Excel keeps from typing, are not text of the cell.
  */
 export class RichText {
   #prefix = '';
@@ -40,7 +40,7 @@ export class RichText {
   }
 }
 
-/** Number of characters that the text of a cell is read to: a cell shows a tenth of it. */
+/** Most characters of a cell's text that are read: a cell shows a tenth of it. */
 const LONGEST_TEXT = 10 * LONGEST_CELL;
 
 /** @throws XmlProblem when the text of a cell would become too long */

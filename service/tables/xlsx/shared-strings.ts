@@ -5,17 +5,17 @@ import { XmlProblem, XmlScanner } from './xml-scanner.ts';
 import { splitName } from './xml-tag.ts';
 import { damaged } from './zip/zip-archive.ts';
 
-/** Number of characters of all texts that are held: a million addresses have forty million. */
+/** Most characters of all texts that are held: a million addresses have forty million. */
 const MOST_CHARACTERS = 2 ** 27;
 
 /** Texts by their index. */
 export type SharedStrings = ReadonlyMap<number, string>;
 
 /**
- * Reads the wanted texts of the workbook's table of strings (ECMA-376 Part 1, 18.4.9); the others are only counted, so
- * that memory is that of one column.
+ * Reads the wanted texts of the workbook's table of strings (ECMA-376 Part 1, 18.4.9). The others are only counted,
+ * so that memory is that of one column.
  *
- * @throws TableError `damaged_workbook` when one is not there
+ * @throws TableError `damaged_workbook` if one is missing
  */
 export async function readSharedStrings(
   workbook: Workbook,

@@ -8,7 +8,7 @@ import { SheetReader } from './sheet-reader.ts';
 import { Splicer } from './splicer.ts';
 import { attribute, isSet, withAttribute, withoutAttribute } from './xml-tag.ts';
 
-/** Gives the XML of a sheet with the new columns in it; every byte that need not change is copied. */
+/** Gives the XML of a sheet with the new columns in it; all other bytes are copied. */
 export async function* editSheet(
   content: AsyncIterable<Buffer>,
   layout: SheetLayout,
@@ -32,13 +32,13 @@ class SheetEditor {
   readonly #headers: readonly string[];
   /** Number of the column behind the last new one. */
   readonly #endColumn: number;
-  /** Style of a cell that the chosen column lacks. */
+  /** Style for cells that the chosen column lacks. */
   readonly #columnStyle: string | undefined;
   readonly #reader = new SheetReader(new Set());
   readonly #splicer: Splicer;
-  /** Next data row whose results were not asked for yet. */
+  /** Next data row whose results were not requested yet. */
   #nextRow: number;
-  /** Results of the current row, and the column that is to be written next. */
+  /** Results of the current row, and the column to write next. */
   #texts: readonly string[] | undefined;
   #nextColumn = 0;
   #style: string | undefined;
@@ -116,7 +116,7 @@ class SheetEditor {
     return this.#rows.next();
   }
 
-  /** Adds blank rows, which often have no XML, where the caller has results for them. */
+  /** Adds blank rows, which often have no XML, if the caller has results for them. */
   async #fillGap(before: number): Promise<void> {
     const layout = this.#layout;
     const splicer = this.#splicer;
@@ -143,7 +143,7 @@ class SheetEditor {
     splicer.copyTo(reader.start);
     splicer.insert(this.#cellsBefore(column));
     if (column >= this.#endColumn) return;
-    // Replaces a blank cell that is there, for its border say, by a result but not by nothing.
+    // Replaces an existing blank cell (it may have a border) if there is a result, and keeps it otherwise.
     if (texts[column - layout.freeColumn] === '') this.#nextColumn = column + 1;
     else {
       splicer.insert(this.#cellsBefore(column + 1));
@@ -171,7 +171,7 @@ class SheetEditor {
     this.#texts = undefined;
   }
 
-  /** Gives the new cells of this row that are not written yet, up to a column. */
+  /** Gives this row's new cells that are not written yet, up to a column. */
   #cellsBefore(end: number): string {
     const texts = this.#texts ?? [];
     const layout = this.#layout;
@@ -185,7 +185,7 @@ class SheetEditor {
   }
 }
 
-/** Corrects `spans`, which tells the columns a row uses; wrong ones are ignored, but need not be. */
+/** Corrects `spans`, the columns that a row uses; wrong ones would be ignored, but are easily avoided. */
 function withSpans(tag: string, last: number): string {
   const spans = attribute(tag, 'spans');
   const match = /^(\d+):(\d+)$/.exec(spans ?? '');

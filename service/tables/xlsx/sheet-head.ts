@@ -18,7 +18,7 @@ import { XmlProblem } from './xml-scanner.ts';
 
 /** Header cell: rows and columns from 1. */
 export interface SheetHeader extends HeaderPlace {
-  /** Whether somebody saw where the table is, so that it does not matter if its header is merged. */
+  /** Whether somebody saw where the table is, so that a merged header does not matter. */
   readonly isSeen?: true;
   readonly sheet: Sheet;
 }
@@ -56,7 +56,7 @@ export async function findSheetHeader(
   throw headerNotFound(seen, column);
 }
 
-/** Finds a column by its letters on the named sheet, or on the first visible one that holds something. @throws TableError */
+/** Finds a column by its letters on the named sheet, or on the first visible filled one. @throws TableError */
 export async function findSheetColumn(
   workbook: Workbook,
   { column, sheet: name }: { readonly column: string; readonly sheet?: string },
@@ -71,7 +71,7 @@ export async function findSheetColumn(
 /**
  * Reads the first rows of the named sheet, or of every visible one.
  *
- * @throws TableError `sheet_not_found`, `no_visible_sheet`, and at the end `empty_sheet` where none has a row.
+ * @throws TableError `sheet_not_found`, `no_visible_sheet`, and at the end `empty_sheet` if none has a row.
  */
 export async function* sheetHeads(
   workbook: Workbook,
@@ -87,10 +87,10 @@ export async function* sheetHeads(
   if (isEmpty) throw new TableError('empty_sheet', { sheets: sheets.map((sheet) => sheet.name) });
 }
 
-/** Number of characters in which the header is looked for: a row of 16,384 long headers has a million. */
+/** Number of characters in which the header is searched: a row of 16,384 long headers has a million. */
 const MOST_CHARACTERS = 2 ** 24;
 
-/** Reads the first rows that hold something. */
+/** Reads the first filled rows. */
 async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly HeadRow[]> {
   const { archive } = workbook;
   const rows: RawCell[][] = [];

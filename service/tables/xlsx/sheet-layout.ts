@@ -19,13 +19,13 @@ export interface PlacedTag {
   readonly tag: string;
 }
 
-/** Layout of a worksheet part: what a reader of its column and a writer of new columns need. */
+/** Layout of a worksheet part, for reading its columns and writing new ones. */
 export interface SheetLayout extends SheetHeader {
   /** Numbers of the chosen column and those beside it. */
   readonly columns: readonly number[];
   /** Prefix of the worksheet's elements, with its colon; mostly none. */
   readonly prefix: string;
-  /** Number of the last row that holds something. */
+  /** Number of the last filled row. */
   readonly lastRow: number;
   /** Number of the first column that is free on the whole sheet. */
   readonly freeColumn: number;
@@ -39,7 +39,7 @@ export interface SheetLayout extends SheetHeader {
   readonly colsEnd: number | undefined;
   readonly sheetDataStart: number;
   readonly ignoredErrors: PlacedTag | undefined;
-  /** Offset at which the schema wants `<ignoredErrors>` if there is none. */
+  /** Offset at which the schema expects `<ignoredErrors>` if there is none. */
   readonly ignoredErrorsPlace: number;
 }
 
@@ -170,7 +170,7 @@ class Survey {
     if (!/:(?:f|sqref)$/.test(reader.name)) this.#isSparkline = reader.name.endsWith(':sparkline');
   }
 
-  /** Notes the cell of a sparkline (MS-XLSX, 2.6.1.59), in which nothing else may stand. */
+  /** Notes the cell of a sparkline (MS-XLSX, 2.6.1.59), which must stay free. */
   innerText(reader: SheetReader): void {
     if (!this.#isSparkline || !reader.name.endsWith(':sqref')) return;
     const range = parseRange(reader.tag.trim());
@@ -230,7 +230,7 @@ async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promi
   return last;
 }
 
-/** @throws TableError `no_room` when so many new columns do not fit on the sheet */
+/** @throws TableError `no_room` if `count` new columns do not fit on the sheet */
 export function assertRoom(layout: SheetLayout, count: number): void {
   if (layout.freeColumn + count - 1 <= LAST_COLUMN) return;
   throw new TableError('no_room', { last: columnName(layout.freeColumn - 1) });

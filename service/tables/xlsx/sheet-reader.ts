@@ -24,8 +24,8 @@ type SheetEvent =
 type Keeping = ReadonlySet<number> | 'all';
 
 /**
- * Reads a worksheet part (ECMA-376 Part 1, 18.3.1.99) event by event. Rows and cells are numbered also
- * where they do not say their number; what is out of order is refused, because it has no one meaning.
+ * Reads a worksheet part (ECMA-376 Part 1, 18.3.1.99) event by event. Rows and cells are numbered even if they do not
+ * state their number; anything out of order is refused, since it has no single meaning.
  *
  * @throws XmlProblem from `next` and `finish`
  */
@@ -35,7 +35,7 @@ export class SheetReader {
   /** Prefix of the worksheet's own namespace, with its colon. */
   prefix = '';
   row = 0;
-  /** Tag of the current row as it stands in the part. */
+  /** Tag of the current row as in the part. */
   rowTag = '';
   cell: RawCell | undefined;
 
@@ -247,7 +247,7 @@ export class SheetReader {
     }
   }
 
-  /** Gives the name without the worksheet's own prefix; one of another namespace is given a colon at least. */
+  /** Gives the name without the worksheet's own prefix; a name of another namespace gets at least a colon. */
   #localName(): string {
     const { name } = this.#scanner;
     if (this.prefix === '') return name;

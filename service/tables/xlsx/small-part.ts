@@ -5,12 +5,12 @@ import { damaged, type ZipArchive } from './zip/zip-archive.ts';
 
 /** Size of the largest part of this kind: lists of sheets and relationships, definitions of tables. */
 const LARGEST = 2 ** 26;
-/** Number of elements that are held: sheets, relationships. */
+/** Most elements that are held: sheets, relationships. */
 const MOST_ELEMENTS = 10_000;
-/** Number of attributes of one element. */
+/** Most attributes of one element. */
 const MOST_ATTRIBUTES = 1_000;
 
-/** Element with its local name and its attributes by local name; `id` of another namespace comes as `uri id`. */
+/** Element with its local name, and its attributes by local name; `id` of another namespace comes as `uri id`. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** Bytes of a part to leave out, and what stands there instead; Latin-1 text of UTF-8 bytes. */
+/** Bytes of a part to leave out, and what replaces them; Latin-1 text of UTF-8 bytes. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -6,8 +6,8 @@ export interface Edit {
 }
 
 /**
- * Copies a text that comes in chunks, with changes. Offsets are those of the input. Edits that are
- * known beforehand are made on the way; they must be in order.
+ * Copies a text that comes in chunks, with changes. Offsets are those of the input. Edits that are known beforehand
+ * are made on the way, and have to be in order.
  */
 export class Splicer {
   readonly #edits: readonly Edit[];
@@ -28,7 +28,7 @@ export class Splicer {
     this.#at = 0;
   }
 
-  /** Copies up to an offset, which must be fed already, and no further than to an edit that goes beyond it. */
+  /** Copies up to an offset, which must already be fed, and no further than to an edit that goes beyond it. */
   copyTo(offset: number): void {
     let edit = this.#edits[this.#nextEdit];
     while (edit !== undefined && edit.end <= offset) {
@@ -41,7 +41,7 @@ export class Splicer {
     this.#copy(edit === undefined ? offset : Math.min(offset, edit.start));
   }
 
-  /** Leaves out what is between here and an offset. */
+  /** Leaves out everything up to an offset. */
   skipTo(offset: number): void {
     this.#at = Math.max(this.#at, offset - this.#base);
   }

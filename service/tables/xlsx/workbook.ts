@@ -80,7 +80,7 @@ function readSheet(
   };
 }
 
-/** Chooses the sheets to look for the header in: the one that is named, else all that can be seen. */
+/** Chooses the sheets in which the header is searched: the named one, else all visible ones. */
 export function chooseSheets(workbook: Workbook, name: string | undefined): readonly Sheet[] {
   const { sheets } = workbook;
   if (name === undefined) {
@@ -88,7 +88,7 @@ export function chooseSheets(workbook: Workbook, name: string | undefined): read
     if (visible.length > 0) return visible;
     throw new TableError('no_visible_sheet', { path: workbook.archive.source.path });
   }
-  // Folds a name: Excel takes two that differ only in case for the same.
+  // Folds a name: Excel takes names that differ only in case for the same.
   const key = (text: string): string => text.normalize('NFC').trim().toLowerCase();
   const chosen =
     sheets.find((sheet) => sheet.name === name) ??

@@ -38,7 +38,10 @@ export async function openXlsxTable(source: SourceFile, options: TableOptions): 
   return new XlsxTable(workbook, layout);
 }
 
-/** Makes a row of its chosen cells, the count of its filled cells, and its tag, which a row lacks that the file leaves out. */
+/**
+ * Makes a row of its chosen cells, the number of its filled cells, and its tag, which is missing for a row that the
+ * file leaves out.
+ */
 type RowOf<T> = (cells: readonly CellValue[], filled: number, tag: string | undefined) => T;
 
 class XlsxTable implements TableFile {

@@ -1,4 +1,4 @@
-/** Says what is wrong with a text that should be XML: it is not well-formed, or of a kind we do not process. */
+/** Says what is wrong with a text that should be XML: it is not well-formed, or of an unsupported kind. */
 export class XmlProblem extends Error {
   readonly kind: 'damaged' | 'unsupported';
 
@@ -11,8 +11,8 @@ export class XmlProblem extends Error {
 export type XmlToken = 'open' | 'close' | 'text' | 'cdata' | 'other';
 
 /**
- * Length of the longest token: no tag, text or comment of a worksheet comes near, and a longer one would have to be
- * held in memory.
+ * Length of the longest token: no tag, text or comment of a worksheet comes near it, and a longer one would have to
+ * be held in memory.
  */
 const LONGEST_TOKEN = 1 << 22;
 const DEEPEST = 256;
@@ -28,11 +28,11 @@ const SINGLE_QUOTE = 0x27;
 const UTF8_MARK = '\xef\xbb\xbf';
 
 /**
- * Cuts the bytes of an XML part, given as Latin-1 text, into whole tokens with exact offsets, so that
- * a writer can copy every byte it does not mean to change. Markup is ASCII in UTF-8, so bytes will do.
- * It checks that tags nest and that the encoding is UTF-8; it resolves nothing.
+ * Cuts the bytes of an XML part, given as Latin-1 text, into whole tokens with exact offsets, so that a writer can
+ * copy every byte that it does not change. Markup is ASCII in UTF-8, so bytes suffice. It checks that tags nest and
+ * that the encoding is UTF-8; it resolves no entities.
  *
- * Fill it with `feed`, then take tokens with `next` until it says undefined.
+ * Fill it with `feed`, then take tokens with `next` until it returns undefined.
  */
 export class XmlScanner {
   /** Offsets of the current token in the part, in bytes. */
@@ -129,7 +129,7 @@ export class XmlScanner {
     return 'open';
   }
 
-  /** Finds the end of a tag, past the `>` that is not in a value; undefined while it has not come. */
+  /** Finds the end of a tag, behind the `>` that is not in a value; undefined while it has not come. */
   #tagEnd(): number | undefined {
     const text = this.#text;
     let quote = 0;
@@ -191,7 +191,7 @@ export class XmlScanner {
     this.depth = this.#open.length;
   }
 
-  /** Skips a byte order mark; false while too little is there to tell. */
+  /** Skips a byte order mark; false while there is too little to tell. */
   #skipMark(): boolean {
     const text = this.#text;
     if (text.length < UTF8_MARK.length) return false;

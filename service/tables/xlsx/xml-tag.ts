@@ -16,13 +16,13 @@ export function attribute(tag: string, wanted: string): string | undefined {
   return undefined;
 }
 
-/** Whether an attribute that says yes or no (`xsd:boolean`) is there and says yes. */
+/** Whether a boolean attribute (`xsd:boolean`) is present and true. */
 export function isSet(tag: string, name: string): boolean {
   const value = attribute(tag, name);
   return value === '1' || value === 'true';
 }
 
-/** Sets one attribute of the tag (added at the end if it has none) and leaves everything else as it was. */
+/** Sets one attribute of the tag (added at the end if missing), and leaves everything else unchanged. */
 export function withAttribute(tag: string, name: string, value: string): string {
   for (const found of each(tag)) {
     if (found.name !== name) continue;

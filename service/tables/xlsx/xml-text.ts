@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Decodes character data as it stands in a part (UTF-8 bytes held as Latin-1 text).
+ * Decodes character data as in a part (UTF-8 bytes held as Latin-1 text).
  *
  * @throws XmlProblem for bytes that are not UTF-8 and for unknown entities
  */
@@ -47,7 +47,7 @@ function entity(whole: string, name: string): string {
   return String.fromCodePoint(code);
 }
 
-/** Unescapes `_x000D_`: how workbooks write what XML cannot (ST_Xstring, ECMA-376 Part 1, 22.9.2.19). */
+/** Unescapes `_x000D_`, workbooks' notation for what XML cannot hold (ST_Xstring, ECMA-376 Part 1, 22.9.2.19). */
 export function unescapeXstring(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>

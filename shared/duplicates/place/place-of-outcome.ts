@@ -5,7 +5,6 @@ import type { Outcome } from '../../enrich/outcome.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import { type NoPlace, type Place, placeOfWords, readPlace } from './place.ts';
 
-/** @param outcome of an address: hosts know kinds by their shape alone. */
 export function readOutcome(outcome: Outcome): Place | NoPlace {
   if (outcome.kind === 'not_found') return 'unread';
   if (!('query' in outcome) || outcome.query === null) return 'unsaid';

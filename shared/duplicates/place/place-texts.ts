@@ -1,4 +1,4 @@
-/** The place that an outcome tells, as the texts that a run remembers and threads send. */
+/** The place in an outcome, as the texts that a run remembers and that threads exchange. */
 import type { CellValue } from '../../cells/cell.ts';
 import type { Outcome } from '../../enrich/outcome.ts';
 import { PLACE_LEVELS, type Place, placeOfWords } from './place.ts';
@@ -13,7 +13,7 @@ export function placeTexts(outcome: Outcome): readonly string[] {
   return [level, key, building, room, area, floor, lot, sure, wing, joined, town];
 }
 
-/** @param written the address itself, whose words are the place where nothing was understood. */
+/** @param written the address itself; its words are the place where nothing was understood. */
 export function placeOfTexts(texts: readonly string[], written: CellValue): Place | undefined {
   const [level = '', key = '', building = '', room = '', area = '', floor = ''] = texts;
   const [lot = '', unsure = '', wing = '', joined = '', town = ''] = texts.slice(6);

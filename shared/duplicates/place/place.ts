@@ -37,7 +37,7 @@ export interface Place {
   readonly isSure: boolean;
 }
 
-/** `unread`: the town was not understood. `unsaid`: the address names no more than a town. */
+/** `unread`: the town was not understood. `unsaid`: the address goes no further than a town. */
 export type NoPlace = 'unread' | 'unsaid';
 
 /** @param records the address's own, or its candidates where nothing was found. */
@@ -95,7 +95,7 @@ const BOX_OF_CITY = new RegExp(
 /** Names of post offices that several cities have. */
 const ANYWHERE = /^(?:中央|駅前|本|東|西|南|北)$/;
 
-/** A post-office box is a place: the office and the number, with or without the city. */
+/** A post-office box is a place: the office and the box number, with or without the city. */
 function placeOfBox(written: string): Place | undefined {
   if (!/私書[箱函]/.test(written)) return undefined;
   const text = toHalfWidthAscii(written);
@@ -120,7 +120,7 @@ function numbersAlone(numbers: string): string {
   return all.length < 2 ? '' : all.join('-');
 }
 
-/** Matches words behind a town that are not a building's own name: a town may have several of each. */
+/** Matches words behind a town that name no particular building: a town may have several of each. */
 const NO_BUILDING =
   /^(?:.*(?:不明|不詳|非公開|番地|なし|無し|未定|留め?|気付|付近|以下略?)|自宅|実家|本[社店]|(?:[都道府県市区町村]営)?(?:住宅|アパート|マンション|ハイツ|コーポ|ビル|団地)|(?:社員|学生)?寮|[社官]宅|[^\p{L}\p{N}]*)$/u;
 
@@ -146,10 +146,10 @@ export function placeOfWords(written: string): Place | undefined {
   return { level: 'words', key: `?${key}`, ...NOTHING_BEHIND, lot, isSure: false };
 }
 
-/** Matches the number of a lot that the Latin letters of a building were glued to: 3-7-28T&Kビル. */
+/** Matches a house number to which the Latin letters of a building are glued: 3-7-28T&Kビル. */
 const GLUED_LOT = /^(\d{1,4})(?=[A-Z]{1,4}(?![A-Z\d]|階))/;
 
-/** Gives the number that a building's Latin letters were glued to: it belongs to the lot where a hyphen joins it. */
+/** Gives the number before a building's Latin letters: it belongs to the lot where a hyphen joins it to the numbers before. */
 function gluedLot({ block_lot_num, building, t }: PostalSearchQuery): string {
   const [glued = ''] = GLUED_LOT.exec(toHalfWidthAscii(building ?? '').toUpperCase()) ?? [];
   if (glued === '' || block_lot_num === null) return '';

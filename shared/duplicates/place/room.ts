@@ -1,4 +1,4 @@
-/** Parts what stands behind the numbers of an address into building, wing, room and floor, however they are joined. */
+/** Splits the text behind the numbers of an address into building, wing, room and floor, however they are joined. */
 import { foldBuildingName } from '../../text/building-name.ts';
 import { NUMERAL_END } from '../../text/fold.ts';
 import { KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
@@ -20,7 +20,7 @@ export interface Room {
 /** Matches leading zeros, which distinguish no rooms: 0101 is 101. */
 const ZEROS_BEFORE = /(?<!\d)0+(?=\d)/g;
 const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
-/** Matches a short room: separated at the end of a building's name (`コーポ見本 12`), or all there is behind the lot. */
+/** Matches a short room number: separated, at the end of a building's name (`コーポ見本 12`), or alone behind the lot. */
 const SHORT_ROOM = /(?:^|[\s\-ー－])([A-Z]?\d{1,2})$/;
 /** Matches a room glued to the letters of its building: `パークコートII704`. */
 const LETTERED_ROOM = /(?<=[ァ-ヺー\p{Script=Han}])([A-Z]{1,4}\d{3,4})$/u;

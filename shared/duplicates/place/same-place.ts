@@ -78,7 +78,7 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
   }
 }
 
-/** Stands for the company itself beside branches that may be another's; no fingerprint is negative. */
+/** Stands for the company itself, beside branches that may belong to another; no fingerprint is negative. */
 const OWN = -1;
 
 /** Joins rows without names: those of one room, or of one house that nothing divides. */
@@ -116,7 +116,10 @@ export function households(rows: ComparedRows, place: Block): readonly Block[] {
   return found.filter(({ length }) => length > 1);
 }
 
-/** Joins a block by `joinPart`. Rows with different values stay apart, and so do rows without a value beside them. */
+/**
+ * Joins the rows of a block by `joinPart`. Rows with different values stay apart; rows without a value then join none
+ * of them.
+ */
 function joinUnlessParted(
   block: Block,
   tellingOf: (row: number) => number | undefined,

@@ -1,11 +1,11 @@
 /**
- * Settles whose branch a row is where its words allow two: `見本東支店` is 東支店 of 見本, or 支店 of 見本東. It matters only
- * where the list has the longer name. Then the row belongs to that company if only that company is at the row's place,
- * and otherwise to neither for certain.
+ * Settles whose branch a row is where its words allow two readings: `見本東支店` is 東支店 of 見本, or 支店 of 見本東. This matters
+ * only where the list has the longer name. The row then belongs to that company if it is the only one at the row's
+ * place; otherwise it is not certain to belong to either.
  */
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
 
-/** Gives the longer names of branches that are names of companies in the list. */
+/** Gives the longer readings of branches' names that are also names of companies in the list. */
 export function knownLongerNames({
   count,
   longerName,

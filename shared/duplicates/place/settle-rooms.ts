@@ -1,14 +1,14 @@
 /**
  * Settles what the rooms of one place are, since the end of a building's name may stand at the room or be left out:
  *
- * 1. `クレール5905` is room 905 of クレール5 where another row parts them so.
- * 2. A room with the letter of its building is another room only where two such letters are known of that room: `A-205`
+ * 1. `クレール5905` is room 905 of クレール5 where another row separates them that way.
+ * 2. The letter of a building makes another room only where the list has that room with two such letters: `A-205`
  *    and `B-205` are two, `シャトーB 205` and `205` one.
  */
 import type { ComparedRows } from '../compared-rows.ts';
 import { grouped } from '../grouped.ts';
 
-/** Multiplier that keeps a room and its wing apart from every other; the result is a whole number. */
+/** Multiplier that gives each pair of room and wing a number of its own; the result is a whole number. */
 const SPREAD = 0x9e37;
 const LIMIT = 2 ** 53;
 

@@ -1,12 +1,12 @@
 /**
- * Finds one customer in two towns of which one has a wrong letter: name and all numbers agree, the municipality too, and
- * the names of the towns differ in one letter, where one of them was not found as it is written.
+ * Finds one customer in two towns where one town's name has a wrong letter: name, numbers and municipality agree, the
+ * town names differ in one letter, and one of the two addresses was not found as it is written.
  */
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
 import type { Joining } from '../joining.ts';
 import { areBornApart } from '../same-evidence.ts';
 
-/** Letters of a name from which on few people share it. */
+/** From this length on, few people share a name. */
 const NAME_LETTERS = 3;
 
 export function joinTowns(rows: ComparedRows, { join, doubt }: Joining): void {
@@ -50,7 +50,7 @@ function areSimilar(rows: ComparedRows, a: number, b: number): boolean {
   return one === '' || other === '' || one === other;
 }
 
-/** Whether one letter of the town is all that differs, and the name is long enough not to be anybody's. */
+/** Whether the towns differ in one letter only, and the name is long enough for few people to share it. */
 function isOneLetterAway(rows: ComparedRows, a: number, b: number): boolean {
   const [one, other] = [rows.townOf(a), rows.townOf(b)].map((town) => [...town]);
   if (one === undefined || one.length === 0 || one.length !== other?.length) return false;

@@ -1,7 +1,7 @@
 /**
- * Finds one customer whose name was written with one wrong letter, in rows of one place. Families and sister companies have
- * names that differ in one letter, too: rows are joined only where something else says that the letter is wrong, and are
- * else to be checked.
+ * Finds one customer whose name has one wrong letter, in rows of one place. Families and sister companies also have
+ * names that differ in one letter, so rows are joined only where something else shows that the letter is wrong;
+ * otherwise they are to be checked.
  */
 import { isKindOpen } from '../company-kind.ts';
 import type { ComparedRows } from '../compared-rows.ts';
@@ -43,7 +43,7 @@ export function joinSlips(rows: ComparedRows, place: readonly number[], judging:
   }
 }
 
-/** Gives a row of the same room, else one where only one of the two has a room. */
+/** Gives a row of the same room; else one where only one of the two has a room. */
 function beside(
   rows: ComparedRows,
   row: number,

@@ -2,10 +2,10 @@
  * Splits the town of an address into the part that its number belongs to and a small area (小字), which people write or
  * leave out. In order:
  *
- * 1. Where the register says that a town numbers its lots by small areas, the small area belongs to the place, and so
- *    does one that is a letter (イロハ, 甲乙, 丑寅), which numbers its own lots.
+ * 1. Where the register says that a town numbers its lots by small areas, the small area belongs to the place. So
+ *    does a small area that is a letter (イロハ, 甲乙, 丑寅), which has lot numbers of its own.
  * 2. One with a number for its name is the first of the numbers: `第24地割3` is `24-3`, `35字21` is `35-21`.
- * 3. Any other is only compared where both addresses have one.
+ * 3. Any other small area is compared only where both addresses have one.
  * 4. In Kyoto the street distinguishes towns of one name in one ward; people leave it out as well. A street at which the
  *    register knows no such town is a place of its own.
  */
@@ -49,7 +49,7 @@ export function areaOf(
   return isNeeded ? { name: name + area, area: '', number } : { name, area, number };
 }
 
-/** Finds the longest area name with which the written town begins. Offices are left out: they name towns in their own ways. */
+/** Finds the longest area name that the written town begins with. Offices are left out: they write towns in their own ways. */
 function longestTown(town: string, written: string, records: readonly AreaRecord[]) {
   let found: { readonly record: AreaRecord | undefined; readonly name: string } = {
     record: undefined,
@@ -64,12 +64,15 @@ function longestTown(town: string, written: string, records: readonly AreaRecord
   return found;
 }
 
-/** Gives a street that the register knows for none of several towns of one name: it may belong to any, so it belongs to none. */
+/**
+ * Gives a street that the register lists for none of several towns of one name. The address may mean any of them, so
+ * it is taken for none.
+ */
 function unknownStreet({ kyoto_street }: AreaRecord, street: string | null): string {
   return kyoto_street && street ? bareName(street) : '';
 }
 
-/** Gives the code of a town of Kyoto, which has one name with others and is distinguished by its street. */
+/** Gives the code of a town of Kyoto that shares its name with others and is told apart by its street. */
 function codeOfStreet({ kyoto_street, postal_code }: AreaRecord): string {
   return kyoto_street ? postal_code : '';
 }

@@ -3,7 +3,7 @@ import { contradictions, type Decision } from '../decisions.ts';
 import { Unions } from '../unions.ts';
 import type { RowKeys } from './row-keys.ts';
 
-/** Rows of equal contents beyond which no more are kept apart from each other. */
+/** From this number on, rows of equal contents are no longer kept apart from each other. */
 const ALIKE_MAX = 100;
 
 /** A pair of which a person said whether its rows are one customer. */
@@ -15,9 +15,9 @@ export interface ReviewedPair {
 
 interface Decided<P> {
   readonly decisions: readonly Decision[];
-  /** Pairs of which a row is not in the lists any more, or was changed. */
+  /** Pairs one of whose rows is gone from the lists, or was changed. */
   readonly unused: readonly P[];
-  /** Decisions that cannot be held beside the others. */
+  /** Decisions that contradict the others. */
   readonly contradictions: readonly Decision[];
 }
 

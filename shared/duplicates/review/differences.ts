@@ -5,10 +5,10 @@ export interface TextPart {
   readonly isMarked: boolean;
 }
 
-/** Letters beyond which only the middle between a common beginning and end is marked. */
+/** Beyond this length, only the middle between a common beginning and a common end is marked. */
 const COMPARED_MAX = 300;
 
-/** Gives both texts in parts; what one has and the other has not is marked. */
+/** Splits both texts into parts, and marks the parts that the other text lacks. */
 export function differences(
   one: string,
   other: string,

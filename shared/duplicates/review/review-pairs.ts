@@ -5,7 +5,7 @@ import type { Duplicates, Finding } from '../find-duplicates.ts';
 export interface ReviewPair {
   readonly one: number;
   readonly other: number;
-  /** Undefined for a pair that is only there since it was decided. */
+  /** Undefined for a pair that is listed only because it was decided. */
   readonly finding: Finding | undefined;
   readonly isSame: boolean | undefined;
 }
@@ -28,7 +28,7 @@ export function reviewPairs(
     if (decided?.finding !== undefined) continue;
     pairs.set(key, { one: finding.partner, other: row, finding, isSame: decided?.isSame });
   }
-  // The undecided first, the likeliest before others; rows of one score in the order of the list.
+  // Puts undecided pairs first, then the likelier ones; pairs of one score stay in the order of the list.
   const rank = ({ isSame, finding }: ReviewPair) =>
     (isSame === undefined ? 0 : 1000) - (finding?.score ?? 0);
   return [...pairs.values()].sort(

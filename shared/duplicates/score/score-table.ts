@@ -1,4 +1,4 @@
-/** Written by `node bench/accuracy/rough/calibrate.ts --write`: of 100 pairs of each class, so many are the same. */
+/** Written by `node bench/accuracy/rough/calibrate.ts --write`: how many of 100 pairs of each class are the same customer. */
 export const SCORES: Readonly<Record<string, number>> = {
   perhaps: 66.6,
   'perhaps company building one_letter': 39.9,

@@ -1,13 +1,13 @@
 /**
- * Says of two rows that were compared how many of 100 such pairs are the same customer. Pairs are such ones by what agrees
- * and what does not: the reasons that a person reads. The numbers were counted in made-up lists whose truth is known, other
- * lists than those that they are measured on; a code or a corporate number of one customer is proof and was not counted.
+ * Says how many of 100 pairs like two compared rows are the same customer. Pairs are alike if the same things agree
+ * and differ: the reasons that a person reads. The numbers were counted in made-up lists whose truth is known, not in
+ * the lists that measure the result. A code or a corporate number of one customer is proof, and was not counted.
  */
 import type { Reason } from '../compare-pair.ts';
 import { SCORE_MAX } from './score-range.ts';
 import { SCORES } from './score-table.ts';
 
-/** What a score is of: rows that were joined, and those that may be the same. */
+/** What a score is about: rows that were joined, or rows that may be the same. */
 export type Scored = 'same' | 'perhaps';
 
 export function scoreOf(verdict: Scored, isCompany: boolean, reason: Reason): number {
@@ -24,7 +24,7 @@ export function scoreOf(verdict: Scored, isCompany: boolean, reason: Reason): nu
   return 50;
 }
 
-/** Names the classes of a pair, from the narrowest to the widest: one with too few pairs has no number of its own. */
+/** Names the classes of a pair, from the narrowest to the widest, since a class with too few pairs has no number of its own. */
 export function pairClasses(
   verdict: Scored,
   isCompany: boolean,

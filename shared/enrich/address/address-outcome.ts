@@ -3,25 +3,27 @@
  * with any deployment of the interface. In order:
  *
  * 1. No record: not found; an address in Latin letters of which nothing was read is no valid input. Abolished records and
- *    those outside the prefecture, county, city or ward that the address names are left out; where the service understood
- *    none of its parts, so are those whose names are not in the text, and what is left (`北区`, `港区`) are candidates.
+ *    those outside the prefecture, county, city or ward that the address names are left out. Where the service
+ *    understood no part of the address, records whose names are not in the text are left out too, and the rest (`北区`,
+ *    `港区`) are candidates.
  * 2. The address names a building that has codes of its own: its record for that floor (the operator's
- *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong. Where the
- *    address goes on behind the name, building and area are candidates.
- * 3. Offices with codes of their own never compete with an area: an address at theirs need not be theirs. They count only
- *    where there is nothing else.
+ *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong. Where more text follows
+ *    the building's name, building and area are candidates.
+ * 3. Offices with codes of their own never compete with an area, since not everybody at their address belongs to
+ *    them. They count only where there is nothing else.
  * 4. Areas of the town that the address names: one place is found, several are candidates (two
  *    municipalities of one name, a town with several codes). A place is code, municipality and town.
- * 5. No such town: a municipality with one code for all (`一円`) or with one for bare numbers is found. The
- *    code for towns that are not listed is right only if the town really is not, which nobody
- *    can tell from here: a candidate. The same goes for towns written differently.
- * 6. Where more records match than were given (`count`) and all that were given are rivals, the rest may
- *    hold more of them: never found.
+ * 5. No such town: a municipality with one code for all (`一円`) or with one for bare numbers is found. The code for
+ *    unlisted towns is right only if the town really is unlisted, which cannot be told from here: it is a candidate.
+ *    So are towns that are written differently.
+ * 6. Where more records match than were given (`count`) and all given ones compete, there may be more competitors
+ *    among the rest: never found.
  * 7. A postal code written with the address or beside it is evidence (decide-by-code.ts). Where nothing of the address was
  *    read, the records of the code are candidates.
- * 8. Where the service says that the municipality that is written is gone (`former_municipality`), the parts are today's, and
- *    a doubt about municipality or town says so.
- *    Where it says so of the town (`former_town`) and gives none of today, nothing is found: which one it became is not certain.
+ * 8. Where the service says that the written municipality is gone (`former_municipality`), the parts are today's, and
+ *    the reason for any doubt about municipality or town says so.
+ *    Where it says that the town is gone (`former_town`) and names none of today, nothing is found: its successor is
+ *    not certain.
  * 9. A name beside the address tells an office at that very number from its area (office-of-name.ts).
  */
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
@@ -50,7 +52,6 @@ import { decideByName } from './office-of-name.ts';
 
 /** Evidence beside an address. */
 export interface Beside {
-  /** Name of the company, school or office there; empty where none is known. */
   readonly name?: string;
   /** Postal code: seven digits, the three of a district, or `MALFORMED`; empty where none is known. */
   readonly code?: string;
@@ -81,7 +82,10 @@ export function addressOutcome(
     : { kind: 'found', ...decision, ...about };
 }
 
-/** Decides by a name, too: an office of that name whose own code is written is meant, wherever in the town its number is. */
+/**
+ * Decides with the name beside the address too: where an office's own code is written together with its name, that
+ * office is meant, wherever in the town its number is.
+ */
 function withName(
   name: string,
   { decision, check }: Judged,
@@ -104,7 +108,7 @@ function withName(
   return isMeant ? byName : decideByName(name, decision, records, query, check === 'same');
 }
 
-/** Lists the codes that are written with an address and beside it, that beside last. */
+/** Lists the codes that are written in an address and beside it, the one beside it last. */
 function codesIn({ t }: PostalSearchQuery, beside: string): readonly string[] {
   const within = writtenPostalCode(t ?? '') ?? '';
   return [within, within === beside ? '' : beside].filter((code) => /\d/.test(code));
@@ -122,8 +126,8 @@ function decideByAddress(
 }
 
 /**
- * Judges the code that was asked with. One beside an address that has its own was not asked about: it is only compared with what
- * was decided.
+ * Judges the code that was asked with. A code beside an address that contains another code was not asked with: it is
+ * only compared with the decision.
  */
 function judgeCodes(
   written: readonly string[],
@@ -153,7 +157,7 @@ function writtenCodeOf(
   return code === undefined ? {} : { writtenCode: { code, check } };
 }
 
-/** Whether it is an address in Latin letters, with a number, of which nothing was read: the data may have the place. */
+/** Whether it is an address in Latin letters, with a number, of which nothing was read: the data may still have the place. */
 function isUnreadLatin(query: PostalSearchQuery): boolean {
   const { t } = query;
   return !isUnderstood(query) && typeof t === 'string' && /\d/.test(t) && isRomanised(t);
@@ -236,7 +240,7 @@ function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult
   return { records };
 }
 
-/** Decides where there are only offices: found is the one at the address's number, if the answer holds all offices. */
+/** Decides where the records are all offices: the one at the address's number is found, if the answer holds all offices. */
 function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): Decision {
   const there = inNamedTown(offices, answer.query).filter((r) => isAtNumber(r, answer.query));
   const isOne = there.length > 0 && distinct(there, placeOf) === 1 && !hidesRecords(answer);

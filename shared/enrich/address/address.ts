@@ -3,9 +3,9 @@
  * asked in batch searches or, where the key may not batch, in single ones. The name is compared here and is never sent; the
  * code is sent before the address.
  *
- * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a ditto
- * mark (`〃`), a text without words (a telephone number; but a postal code that says that it is one is asked) and one longer than 1,000 characters are invalid,
- * never sent.
+ * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a
+ * text without words (such as a telephone number) and one longer than 1,000 characters are invalid and never sent. A
+ * text that is marked as a postal code is asked about.
  */
 
 import type { ResultOf } from '../../api/operation.ts';
@@ -33,12 +33,12 @@ const NAME_LENGTH_MAX = 200;
 /** Separates address, name and code: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 /**
- * Number of records to ask for where a name chooses between offices, the most that the interface gives: a building of sixty
- * floors has a code for each, and its offices come after those.
+ * Number of records to ask for where a name chooses between offices: the most that the interface gives, since a
+ * building of sixty floors has a code for each, and its offices come after those.
  */
 export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
-/** Finds a mark in place of an address, or of one of its pieces, that repeats the row above. */
+/** Finds a ditto mark that stands for the whole address or for one of its pieces. */
 const DITTO = /(?:^| )(?:[〃″]|同上|[仝])(?= |$)/u;
 /** Matches a letter that is no hyphen. */
 const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
@@ -108,7 +108,10 @@ function questionOf(key: string): Question {
   return { address, name, code };
 }
 
-/** Gives the text to ask with: a code beside stands before the address, as people write it, unless one stands in it. */
+/**
+ * Gives the text to ask with: a postal code beside goes before the address, as people write it, unless the address
+ * contains one.
+ */
 function textOf({ address, code }: Question): string {
   const isSent = isWholeCode(code) && writtenPostalCode(address) === undefined;
   return isSent ? `〒${code} ${address}` : address;

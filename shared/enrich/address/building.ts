@@ -20,7 +20,7 @@ interface BuildingMatch {
 
 const NO_BUILDING: BuildingMatch = { records: [], isCertain: false };
 
-/** Finds the records of the building that the address names: the one of the longest name in its words. */
+/** Finds the records of the building that the address names; of several names in its words, the longest counts. */
 export function recordsOfNamedBuilding(
   buildings: readonly PostalRecord[],
   query: PostalSearchQuery,
@@ -37,7 +37,7 @@ export function recordsOfNamedBuilding(
   return { records, isCertain: begins(longest, query) && texts.some((t) => isOver(longest, t)) };
 }
 
-/** Matches what a name may follow within a word: a number. */
+/** Matches what may stand right before a name within a word: a number. */
 const BEFORE_NAME = /(?:^|[＃号-])$/;
 
 /** Whether the name begins a word, or follows the name of its place: `丸の内JPタワー`. */
@@ -56,21 +56,21 @@ function begins(name: string, query: PostalSearchQuery): boolean {
   return BEFORE_NAME.test(before) || places.has(before);
 }
 
-/** Whether the name is complete in a text. The floor that shows it may be in the whole address only: `丸ビル20階 山田様`. */
+/** Whether the name is complete in a text. The floor that proves it may stand only in the whole address: `丸ビル20階 山田様`. */
 function isOver(name: string, text: string): boolean {
   const at = text.lastIndexOf(name);
   return at >= 0 && CANNOT_GO_ON_A_NAME.test(text.slice(at + name.length));
 }
 
-/** Ends of a building's name: nothing more, or a number, a sign, a floor. */
+/** Accepts what may follow a building's name: nothing, a number, a sign, or a floor. */
 const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
 
 /** Matches a number, as of a room. */
 const NUMBER = /[\d〇一二三四五六七八九]/;
 
 /**
- * Picks the records of the address's floor in a building; none where the floor leaves the choice open. So does a room without its
- * floor: room 1203 is hardly on an unknown one.
+ * Picks the records of the address's floor in a building; none where the floor leaves the choice open. A room without
+ * its floor leaves it open too: room 1203 is hardly on an unknown floor.
  */
 export function recordsOfNamedFloor(
   records: readonly PostalRecord[],

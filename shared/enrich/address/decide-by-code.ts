@@ -1,25 +1,25 @@
 /**
  * Decides by a postal code that is written with an address or beside it. It may choose among what the address leaves open,
- * confirm, or speak against: then nothing is found, and both places are candidates. In order:
+ * confirm, or contradict it: then nothing is found, and both places are candidates. In order:
  *
  * 1. It is the code of what was found, or of the town around a building or an office that was found: found.
- * 2. It is that of an office, a building or a floor in the town that was read, and nothing written speaks against it (another
- *    building, floor or number): found with it, the town beside.
- * 3. It is that of the city's other towns (`以下に掲載がない場合`), or the place had it in an earlier version: found with today's.
- * 4. It is that of a town that is written behind the one that was read, as if it were a small area: found with it.
- * 5. It is nobody's: no evidence. It is another place's: to check.
- * 6. Where candidates are left, those with the code are meant if they are one place. A town that is written a little differently
- *    or shortened is one of them; where no town is written the code's come first, since the number stands nowhere.
+ * 2. It is that of an office, a building or a floor in the town that was read, and nothing written contradicts it
+ *    (another building, floor or number): that record is found, with the town beside it.
+ * 3. It is the code of the city's unlisted towns (`以下に掲載がない場合`), or the place's code in an earlier version: found
+ *    with today's code.
+ * 4. It is the code of a town that is written behind the one that was read, as if it were a small area: that town is found.
+ * 5. No place has it: it is no evidence. Another place has it: to check.
+ * 6. Where candidates are left, those with the code are meant if they are one place. Towns whose names are shortened
+ *    or written a little differently count too. Where no town is written, the places of the code come first.
  */
+
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { PREFECTURES } from '../../model/prefectures.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { foldBuildingName } from '../../text/building-name.ts';
-import { edits, type Weights } from '../../text/edits.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
-import { TELLING_LETTER } from '../../text/telling-letters.ts';
 import type { Ambiguous, AmbiguousReason, Found } from '../outcome.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
 import {
@@ -34,6 +34,7 @@ import {
 } from '../postal/place.ts';
 import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
 import { isForUnknownFloors, isSameFloor } from './building.ts';
+import { isNearlyWritten } from './nearly-written.ts';
 import { isAtAddress, nearness } from './office-number.ts';
 
 /** Records that an address means, or candidates. */
@@ -52,7 +53,7 @@ export interface HeldCode {
   readonly digits: string;
   /** Records that have it, wherever they are. */
   readonly records: readonly PostalRecord[];
-  /** What the service says where none of the address's records has it. */
+  /** What the service says of the code where none of the address's records has it. */
   readonly state: PostalSearchQuery['written_postal_code'];
 }
 
@@ -96,7 +97,10 @@ function againstFound(
   return { decision: differing(reason, decision, held.records, query), check: 'other_place' };
 }
 
-/** Finds the office or building of a code in the town of an address, which nothing written denies; none where there are several. */
+/**
+ * Finds the office or building that has the code in the town of an address, if nothing written contradicts it; none
+ * where there are several.
+ */
 function finerIn(
   held: HeldCode,
   found: readonly PostalRecord[],
@@ -123,7 +127,7 @@ function isInTown(
   );
 }
 
-/** Whether an area is written behind the town that was found, as a small area of it: 犬山字東古券, of which 東古券 is a town as well. */
+/** Whether a town is written behind the found one, as if it were a small area of it: 犬山字東古券, where 東古券 is a town as well. */
 function isBehindTown(
   record: PostalRecord,
   found: readonly PostalRecord[],
@@ -137,7 +141,7 @@ function isBehindTown(
   );
 }
 
-/** Whether nothing written denies an office or a building: another number, another name, another floor. */
+/** Whether nothing written contradicts an office or a building: another number, another name, another floor. */
 function isUndenied(record: PostalRecord, query: PostalSearchQuery): boolean {
   if (isArea(record)) return true;
   if (record.corporation !== null) {
@@ -149,8 +153,8 @@ function isUndenied(record: PostalRecord, query: PostalSearchQuery): boolean {
 }
 
 /**
- * Whether a record is for what the register does not list in the municipality or the building that was found: that of a
- * municipality has no town, and says in some data for what it is (`以下に掲載がない場合`).
+ * Whether a record stands for everything that the register does not list in the found municipality or building. That
+ * of a municipality has no town, and in some data says what it is for (`以下に掲載がない場合`).
  */
 function isCoarser(record: PostalRecord, found: readonly PostalRecord[]): boolean {
   const inCity = found.filter(({ jisx0402 }) => jisx0402 === record.jisx0402);
@@ -160,7 +164,7 @@ function isCoarser(record: PostalRecord, found: readonly PostalRecord[]): boolea
   return isArea(record) && record.town === '' && inCity.length > 0;
 }
 
-/** Reasons that a code resolves: what is open is which of the candidates is meant. */
+/** Reasons of ambiguity that a code can resolve: only the choice among the candidates is open. */
 const OPEN: ReadonlySet<AmbiguousReason> = new Set([
   'several_municipalities',
   'several_towns',
@@ -173,7 +177,7 @@ const OPEN: ReadonlySet<AmbiguousReason> = new Set([
   'hidden_rivals',
 ] satisfies AmbiguousReason[]);
 
-/** How the code of a candidate relates to an address that it does not decide. */
+/** How the code of one candidate relates to an address that the code does not decide. */
 const CHECK_OF_OPEN: Partial<Record<AmbiguousReason, PostalCodeCheck>> = {
   town_missing: 'finer',
   address_unread: 'finer',
@@ -250,42 +254,6 @@ const NOT_AS_LISTED: ReadonlySet<AmbiguousReason> = new Set([
   'town_differs',
   'town_not_listed',
 ] satisfies AmbiguousReason[]);
-
-/** Number of letters that a town needs before one may be wrong. */
-const SHORTEST_WITH_SLIP = 3;
-
-/** Counts a letter that tells places apart as more than a slip. */
-const weightOf = (letter: string) => (TELLING_LETTER.test(letter) ? 2 : 1);
-const SLIPS: Weights = {
-  swapped: () => 1,
-  changed: (from, to) => Math.max(weightOf(from), weightOf(to)),
-  put: weightOf,
-};
-
-/** Whether the town that is written is that of the records: shortened, with one letter wrong, or with words before it. */
-function isNearlyWritten(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
-  const written = bareName(named(query.town) ?? '');
-  return records.every(({ town }) => {
-    const own = bareName(town);
-    if (own.length < 2 || written === '') return false;
-    const isSlipOf = own.length >= SHORTEST_WITH_SLIP && edits(written, own, SLIPS) <= 1;
-    return isSlipOf || written.endsWith(own) || beginsShortened(written, own);
-  });
-}
-
-/** Number of letters before a town's name that may be left out; one alone may tell places apart, as in 南吉原. */
-const PLACE_BEFORE_TOWN = 2;
-
-/**
- * Whether words begin with what people leave of a name: without 町 (`旭3` for 旭町) or the place before it (`近衛町` for 吉田近衛町). A
- * letter that is left alone has to be all that is written (`北` for 久喜北).
- */
-function beginsShortened(written: string, own: string): boolean {
-  const starts = Array.from(own, (_, i) => i).filter((at) => at === 0 || at >= PLACE_BEFORE_TOWN);
-  return starts
-    .flatMap((at) => [own.slice(at), own.slice(at).replace(/(?<=.)町$/, '')])
-    .some((name) => (name.length > 1 ? written.startsWith(name) : written === name));
-}
 
 /** Whether the address begins with the name of another prefecture than the record's. */
 function namesOtherPrefecture({ prefecture }: PostalRecord, { t }: PostalSearchQuery): boolean {

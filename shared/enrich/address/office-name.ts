@@ -17,7 +17,7 @@ import {
   schoolsOf,
 } from '../../text/school-name.ts';
 
-/** `same`: nothing that distinguishes offices differs; `like`: it may be the office or its neighbour. */
+/** `same`: nothing that tells offices apart differs; `like`: it may be the office or its neighbour. */
 export type NameFit = 'same' | 'like';
 
 /** @returns undefined where the names have nothing to do with each other. */
@@ -39,7 +39,7 @@ export function officeNameFit(
 }
 
 interface OfficeName extends Omit<CompanyReading, 'kindAt'> {
-  /** Whether it is a part of what is registered, whose kind word belongs to the whole. */
+  /** Whether it is a part of the registered name, whose kind word belongs to the whole. */
   readonly isPart?: true;
 }
 
@@ -47,7 +47,7 @@ interface OfficeName extends Omit<CompanyReading, 'kindAt'> {
 const BETWEEN_NAMES = /[・.,、]/;
 const NAME_LENGTH_MIN = 3;
 
-/** Lists the names of an office: the whole, those in brackets or in a list, and the last one, behind its owner's. */
+/** Lists the names of an office: the whole, those in brackets or in a list, and the last one, which follows the owner's name. */
 function namesOf(registered: string, place: string): readonly OfficeName[] {
   const whole = plainText(registered);
   const inBrackets = [...whole.matchAll(/\(([^()]*)\)/g)].map(([, inside = '']) => inside);
@@ -60,7 +60,7 @@ function namesOf(registered: string, place: string): readonly OfficeName[] {
   return [...readCompanyName(registered, place), ...names.map(asName)];
 }
 
-/** Lists the ends of a name: `学校法人 海陽学園 海陽中等教育学校` ends with a complete name from its second and third word on. */
+/** Lists the ends of a name: `学校法人 海陽学園 海陽中等教育学校` gives the complete names that begin at its second and third word. */
 function endsOf(text: string): readonly string[] {
   const words = text.split(' ');
   return words.map((_, i) => words.slice(i).join(' ')).slice(words.length > 1 ? 1 : 0);
@@ -86,7 +86,7 @@ function isSameOffice(written: CompanyReading, own: OfficeName, place: string): 
   );
 }
 
-/** Whether the branch is the same. A written department counts as its company; a registered one has a code of its own. */
+/** Whether the branch is the same. A written department counts as its company; a registered one has its own code. */
 function isSameBranch(written: string, own: string): boolean {
   if (looseFold(written) === looseFold(own)) return true;
   const isHead = (word: string) => /^(?:本社|本店|本部)$/.test(word);
@@ -120,12 +120,12 @@ function withoutPrefecture(name: string, place: string): string {
   return rest.startsWith('立') ? prefecture.slice(-1) + rest : rest;
 }
 
-/** Whether two words are the same, or one of them is not written. */
+/** Whether two words are the same, or one of them is missing. */
 function agree(a: string, b: string, fold: (word: string) => string): boolean {
   return a === '' || b === '' || fold(a) === fold(b);
 }
 
-/** Whether one name contains the other, unless as a place's name, or differs from it in a letter or two. */
+/** Whether one name contains the other (a place's name does not count), or they differ in a letter or two. */
 function isNearly(written: string, own: string, place: string): boolean {
   const [a, b] = [looseFold(written), looseFold(own)];
   const shorter = Math.min(a.length, b.length);

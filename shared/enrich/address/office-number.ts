@@ -20,7 +20,7 @@ export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): bool
   return own === [...ofArea, ...(number === undefined ? [] : [number])].join('-');
 }
 
-/** Whether an office is at the address; where neither has a number, the whole line tells: `角間町`, `字平和`. */
+/** Whether an office is at the address. Where neither has a number, the whole line decides: `角間町`, `字平和`. */
 export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boolean {
   const { corporation, town } = office;
   const number = named(query.block_lot_num);
@@ -32,8 +32,8 @@ export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boo
 }
 
 /**
- * Says how an office is near an address that is not its own: `beginning` where one number continues the other (`567` and
- * `567-1`), `unsaid` where one of the two has no number.
+ * Says how an office is close to an address that is not its own: `beginning` where one number continues the other
+ * (`567` and `567-1`), `unsaid` where one of the two has no number.
  */
 export function nearness(
   office: PostalRecord,

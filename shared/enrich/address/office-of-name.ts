@@ -1,13 +1,13 @@
 /**
  * Decides by the name beside an address whether an office with a code of its own is meant. In order:
  *
- * 1. Only offices of the same town count: a name alone finds none.
+ * 1. Only offices of the same town count: a name alone finds no office.
  * 2. One of that name at the same number (or, where neither has a number, in the same town): found, with its area. Two
  *    codes of one name are candidates, and so is an office where the municipality is open or another postal code is written.
- * 3. The same holds where one number continues the other, or the small area differs. Where one of the two has no number,
- *    the office is a candidate.
- * 4. One at the same number with a similar name: a candidate, before what the address itself means, unless the postal code that
- *    is written is that of what was found.
+ * 3. The same holds where one number continues the other, or the small area differs. Where only one of the two has a
+ *    number, the office is a candidate.
+ * 4. An office with a similar name at the same number is the first candidate, before what the address itself means,
+ *    unless the written postal code is that of what was found.
  */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
@@ -68,7 +68,7 @@ const OPEN_TOWNS: ReadonlySet<string> = new Set([
   'offices_only',
 ]);
 
-/** Reasons that leave the town and so the area unknown: an office whose whole line is written is found all the same. */
+/** Reasons for which town and area are unknown; an office whose whole line is written is found all the same. */
 const UNKNOWN_TOWNS: ReadonlySet<string> = new Set([
   'town_missing',
   'town_not_listed',
@@ -93,7 +93,7 @@ function decideOffice(
   return beforeAreas(offices, byAddress);
 }
 
-/** Whether no written postal code shows that the address is another office's. */
+/** Whether no written postal code shows that the address belongs to another office. */
 function agrees(
   { records }: Extract<Decision, { records: unknown }>,
   offices: readonly PostalRecord[],
@@ -103,7 +103,7 @@ function agrees(
 
 function beforeAreas(offices: readonly PostalRecord[], byAddress: Decision): Decision {
   const others = recordsOf(byAddress).filter((record) => !offices.includes(record));
-  // The office of a written postal code, or the only record: a similar name does not speak against it.
+  // The office has the written postal code, or is the only record: that its name is only similar is no objection.
   if (others.length === 0) return byAddress;
   const candidates = [...offices, ...others];
   return 'reason' in byAddress

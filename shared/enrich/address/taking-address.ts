@@ -1,6 +1,6 @@
 /**
- * Takes the address where the postal code beside it is another place's, for lists whose codes are known to be bad. Only an address
- * whose prefecture, municipality and town were read exactly is taken; its status and its check say so.
+ * Takes the address where the postal code beside it belongs to another place, for lists whose codes are known to be
+ * bad. The address counts only if prefecture, municipality and town were read exactly; status and check say so.
  */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { Lookup, Versioned } from '../lookup.ts';

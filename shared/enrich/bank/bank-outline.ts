@@ -1,5 +1,5 @@
 /** Outline of banks as a kind. */
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { bankColumns } from './bank-columns.ts';
 import { bankFields } from './words.ts';

@@ -19,7 +19,7 @@ import { type Written, type WrittenBank, writtenBank, writtenBranch } from './wr
 interface Known {
   readonly bankCode: string;
   readonly branch: Written;
-  /** Branch that the bank's cell names as well: it has to agree. */
+  /** Branch that the bank's cell names as well; both have to agree. */
   readonly beside: Written;
 }
 
@@ -28,7 +28,7 @@ type Answer = ResultOf<typeof bankList> | ResultOf<typeof branchList>;
 /** Name of the call for the list of all banks; other calls are named by the code of their bank. */
 const ALL_BANKS = 'banks';
 
-export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
+const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
   key: ([branch = null, bank = null]) => keyOf(branch, bank),
   keysPerCall: () => 1,
   asksFurther: true,
@@ -173,7 +173,7 @@ function branchOutcome(
   return ambiguous(candidates, reading.reason, version);
 }
 
-/** The bank is certain where branches are candidates, and so is their code where it is written. */
+/** Where branches are candidates, the bank is certain, and so is the branch code if it is written. */
 function ambiguous(
   candidates: readonly BranchOfBank[],
   reason: AmbiguousReason,

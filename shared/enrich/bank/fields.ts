@@ -7,7 +7,7 @@ import { bankOutline } from './bank-outline.ts';
 import { branchOutline } from './branch-outline.ts';
 import type { bankFields, branchFields } from './words.ts';
 
-/** A candidate may be a bank whose branch is open. */
+/** A candidate may be a bank alone, while its branch is open. */
 export interface BranchOfBank {
   readonly bank: Bank;
   readonly branch: Branch | undefined;
@@ -46,15 +46,15 @@ export const branchCatalogue: Catalogue<BranchOfBank, BankField | BranchField | 
 };
 
 /**
- * Gives the text on which the records agree. An outcome to check shows only what is certain: nothing for banks, the bank
- * for branches, and more for branches that share a written code.
+ * Gives the text on which the records agree. An ambiguous outcome shows only what is certain: nothing for banks, the
+ * bank for branches, and more for branches that share a written code.
  */
 function sureText<R>(outcome: Outcome<R>, isSure: boolean, textOf: (record: R) => string): string {
   const [first = '', ...others] = new Set(recordsOf(outcome).map(textOf));
   return (isSure || outcome.kind === 'found') && others.length === 0 ? first : '';
 }
 
-/** Whether the bank is certain: where branches of it are the candidates, or it has no such branch. */
+/** Whether the bank is certain: branches of it are the candidates, or it lacks the written branch. */
 function hasBank(outcome: Outcome<BranchOfBank>): boolean {
   return (
     outcome.kind === 'not_found' || recordsOf(outcome).every(({ branch }) => branch !== undefined)

@@ -30,7 +30,7 @@ export interface NameForm {
 export interface NameIndex<R extends Named> {
   /** Finds records of exactly that name and kind; a name without a kind has the usual one. */
   same(text: string): readonly R[];
-  /** Finds records of that name whatever their kind, for a text that has none. */
+  /** Finds records of that name whatever their kind, for a text without a kind. */
   ofAnyKind(text: string): readonly R[];
   /** Finds names that contain the text or differ in a letter, of the written kind. */
   near(text: string): readonly R[];

@@ -64,7 +64,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 };
 const MOST = 10;
 
-/** Lists the banks that may have a nickname, those whose names begin with it first. */
+/** Lists the banks that may have a nickname; first those whose names begin with it. */
 export function nicknamed(written: string, banks: Iterable<Bank>): readonly Bank[] {
   const [, start = '', kind = ''] = NICKNAME.exec(readingFold(written)) ?? [];
   const kinds = KINDS[kind];
@@ -75,7 +75,7 @@ export function nicknamed(written: string, banks: Iterable<Bank>): readonly Bank
   for (const bank of banks) {
     const text = isReading ? bank.katakana : bank.name;
     const named = bankNameParts(readingFold(text));
-    // The name tells the kind, which readings write in several ways.
+    // The name gives the kind; readings write it in several ways.
     const ofKind = bankNameParts(readingFold(bank.name)).kind ?? '銀行';
     if (!kinds.test(ofKind)) continue;
     if (named.stem.startsWith(start)) beginning.push(bank);

@@ -1,7 +1,8 @@
 /**
- * Finds the written bank among all banks. In order: a code, which a written name has to match; the whole text as a name; a
- * name at the beginning that ends at a space or a word such as 銀行, the rest being a branch, also with its numbers and Latin
- * letters as they are spoken; then, as candidates only, a name without its kind, a former name, a nickname, and similar names.
+ * Finds the written bank among all banks. In order: a code, which a written name has to match; the whole text as a
+ * name; a name at the beginning that ends at a space or a word such as 銀行, followed by a branch; the same with
+ * numbers and Latin letters as they are spoken; then, as candidates only, a name without its kind, a former name, a
+ * nickname, and similar names.
  */
 import type { Bank } from '../../model/bank.ts';
 import type { AmbiguousReason } from '../outcome.ts';
@@ -95,7 +96,10 @@ function formerOf(text: string, { former }: BankIndex): readonly Bank[] {
   return bank === undefined ? [] : [bank];
 }
 
-/** Indexes by their lists: a register of the same process gives the same list every time, and folding its names takes long. */
+/**
+ * Keeps indexes by the list's identity: a register in the same process always gives the same list, and folding its
+ * names takes long.
+ */
 const made = new WeakMap<readonly Bank[], BankIndex>();
 
 export function bankIndex(banks: readonly Bank[]): BankIndex {

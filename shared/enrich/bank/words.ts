@@ -1,5 +1,5 @@
 /** Fields of banks and of branches, in the order in which they are offered. */
-import { common, type Field } from '../field.ts';
+import { common, type Field } from '../fields/field.ts';
 
 export const bankFields = {
   bank_code: {

@@ -21,7 +21,7 @@ export interface Written {
 /** A written bank, with the code of a branch behind it. */
 export interface WrittenBank extends Written {
   readonly branchCode: string;
-  /** Whether an account number followed: then the words name a bank and a branch. */
+  /** Whether an account number followed; then the words name a bank and a branch. */
   readonly hasAccount: boolean;
 }
 

@@ -20,15 +20,12 @@ export interface CompanyFeatures {
   /** Number of letters of the registered name without its kind word. */
   readonly letters: number;
   readonly kind: KindLevel;
-  /**
-   * Whether a branch was removed, whose own address may be written. Departments and head offices lie where the company
-   * does.
-   */
+  /** Whether a branch was removed, which may have its own address. Departments and head offices are where the company is. */
   readonly branch: boolean;
   /** Agreement of the address; undefined where none is written. */
   readonly place: PlaceLevel | undefined;
   readonly closed: boolean;
-  /** Whether the verdict rests on its being the only corporation of the name (company-outcome.ts). */
+  /** Whether the verdict rests on it being the only corporation of that name (company-outcome.ts). */
   readonly alone?: true;
 }
 
@@ -55,14 +52,14 @@ export function companyFeatures(
   };
 }
 
-/** Levels at which a postal code tells more than the address, and does not contradict it. */
+/** Levels of agreement at which a postal code tells more than the address, without contradicting it. */
 const BELOW_TOWN: ReadonlySet<PlaceLevel | undefined> = new Set([
   undefined,
   'city',
   'in_prefecture',
 ]);
 
-/** Compares the address; an equal postal code beside it tells the town where the address does not go so far. */
+/** Compares the address. Where it stops before the town, an equal postal code beside it tells the town. */
 function placeOf({ place, code }: CompanyQuestion, corporation: Corporation) {
   const level = place && placeLevel(place, corporation);
   const isSameCode = code !== '' && code === corporation.address.postal_code;

@@ -31,7 +31,7 @@ type CompanyNameLookup = Lookup<Candidate, Answer, CompanySearch>;
 
 /** Lookup in a register of the whole nation. */
 export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true });
-/** Lookup in a register of some prefectures: other corporations elsewhere may have the name that it has once. */
+/** Lookup in a register of some prefectures, where a name that occurs once may belong to another corporation elsewhere. */
 export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
 
 export const companyNameKind: RegisterKind = {
@@ -118,7 +118,7 @@ function candidatesOf(question: CompanyQuestion, corporation: Corporation): read
   return features === undefined ? [] : [{ corporation, features, score: companyScore(features) }];
 }
 
-/** The better first; of equal points the nearer address, then the lower number. */
+/** Puts the better candidate first; of equal points the one with the nearer address, then the lower number. */
 function byScore(a: Candidate, b: Candidate): number {
   const [one, other] = [a, b].map(({ corporation }) => corporation.corporate_number);
   return b.score - a.score || distance(a) - distance(b) || ((one ?? '') < (other ?? '') ? -1 : 1);

@@ -5,14 +5,15 @@
  * | the address | found where | else to check because |
  * |---|---|---|
  * | confirms it to the town or further | it has 80 points | name or kind differ |
- * | confirms the municipality, no more | it has 80 points, three letters and is open, and no search held records back | the address is too short |
+ * | confirms the municipality, no more | it has 80 points, three letters and is open, and no search held records back
+ * | the address is too short |
  * | confirms the prefecture, or is absent | it is the only corporation of its name | the address is too short, or missing |
  * | contradicts: another town, municipality, prefecture | never | the address differs |
  *
  * A name decides alone (the third line, and the second one where records were held back) if the register is the whole
  * nation's, a search by the whole name gave every record, one candidate has the name, letter by letter and with its kind
- * word, it has six letters and more, and the corporation is open. A branch lies where it likes: an address that contradicts
- * counts as absent beside it.
+ * word, it has six letters and more, and the corporation is open. A branch may be anywhere: beside one, an address
+ * that contradicts counts as absent.
  *
  * Evidence for a corporation never lowers its verdict, evidence against it never raises it.
  */
@@ -43,7 +44,7 @@ export function companyOutcome(
   return { kind: 'found', records: [verdict], query: null, version };
 }
 
-/** Gives the best candidate as it is found, or the reason why it is to check. */
+/** Gives the best candidate as found, or the reason why it is to check. */
 function judged(
   best: Candidate,
   search: CompanySearch,
@@ -85,7 +86,7 @@ function evidenceOf({ place, branch }: CompanyFeatures) {
   }
 }
 
-/** Whether the name tells without any address. */
+/** Whether the name decides without any address. */
 function decidesAlone(
   { name, letters, kind, closed }: CompanyFeatures,
   search: CompanySearch,

@@ -3,7 +3,7 @@
 import type { CellValue } from '../../cells/cell.ts';
 import { companyHeader } from '../../headers/company-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
 import { codeBesideColumns } from '../postal/code-beside-columns.ts';
@@ -36,7 +36,10 @@ export const companyNameOutline = {
   register: 'corporation',
 } as const satisfies RegisterOutline;
 
-/** Whether a cell is a company's name by its kind word, and neither an address that ends with one nor a sentence. */
+/**
+ * Whether a kind word shows that a cell is a company's name, and the cell is neither an address that ends with one
+ * nor a sentence.
+ */
 function hasKindWord(cell: CellValue): boolean {
   if (typeof cell !== 'string' || cell.length > PLAIN_NAME_MAX) return false;
   return KIND_WORD.test(cell) && !isPlainAddress(cell);

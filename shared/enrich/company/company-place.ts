@@ -29,7 +29,7 @@ export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 export interface WrittenPlace {
   /** Prefecture as it is written, so that a query can hold it; undefined where none is. */
   readonly prefecture: string | undefined;
-  /** Municipality as far as the text shows it without a list: up to the first 市, 区, 町 or 村, or a large city's 区. */
+  /** Municipality, as far as the text alone shows it: up to the first 市, 区, 町 or 村, or the ward of a large city. */
   readonly city: string | undefined;
   /** Text between the municipality and the first number, without the way that Kyoto puts before a town. */
   readonly town: string | undefined;
@@ -46,11 +46,11 @@ const WARD = /^.{1,4}?区/;
 const MUNICIPALITY = new RegExp(`^(?:.{1,4}?郡)?(${LARGE_CITY}.{1,4}?区|.{1,6}?[市区町村])`);
 /** Matches the way to a town, which an address may leave out: `烏丸通五条下る`. */
 const WAY = /^.*(?:[上下][るルりリ]|[東西]入[るルりリ]?)/;
-/** Least length of a town's name that identifies the place: many places share shorter names. */
+/** Shortest town name that identifies a place; many places share shorter ones. */
 const TELLING_TOWN = 4;
 /** Matches a label before an address: `(〒604-8833)`, `本社：`. */
 const LABEL = /^(?:\([^()]*\)|[^:0-9]{1,8}:) */;
-/** Matches what people write where there is no address. */
+/** Matches notes that people write instead of an address. */
 const NO_PLACE = /^(?:同上|同じ|同左|不明|未定|なし|無し|〃|-|ー)$/;
 
 /** Reads a written address; undefined where it names no place. */
@@ -87,7 +87,7 @@ export function placeLevel(
   if (written.prefecture !== undefined) {
     return written.city === undefined ? 'in_prefecture' : 'prefecture';
   }
-  // Whether a town alone tells the place, as people write their own.
+  // Whether a town alone identifies the place, as people write the address of their own town.
   const isTown = (town: string) => town.length >= TELLING_TOWN && written.folded.startsWith(town);
   if (townsOf(address).some(isTown)) return 'town';
   return written.city === undefined ? undefined : 'elsewhere';
@@ -99,7 +99,7 @@ function isAbroad(written: string, registered: string): boolean {
 }
 
 /**
- * Gives what follows the municipality. People may leave out its county, the city before a ward, or the ward of a large
+ * Gives the text behind the municipality. People leave out a county, the city before a ward, or the ward of a large
  * city, whose towns then identify the place.
  */
 function behindCity(text: string, city: string): string | undefined {
@@ -119,7 +119,7 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
     const level = levelAt(text, street, town);
     if (level !== undefined) return level;
   }
-  // Compares as far as it goes: a street of Kyoto may be written without the town that it leads to.
+  // Compares as far as both go: an address may give a street of Kyoto without the town that it leads to.
   return street.startsWith(text) ? 'city' : 'other_town';
 }
 
@@ -130,7 +130,8 @@ function townsOf({ town, street_number }: CorporationAddress): readonly string[]
   const [large = ''] = whole.split(/小字|(?<![大文]|^)字/);
   const registered = beforeNumber(street_number);
   const towns = new Set([of(whole), of(large), of(registered)]);
-  // Drops the empty name: numbers may follow the municipality directly, though a town may begin with a numeral.
+  // Drops the empty name, with which a number could follow the municipality directly: the name of a town may begin
+  // with a numeral.
   if (registered !== '') towns.delete('');
   return [...towns];
 }
@@ -151,11 +152,11 @@ function levelAt(written: string, registered: string, town: string): PlaceLevel 
   if (b.numbers.length === 0 || isOtherArea(a.area, b.area)) return 'town';
   const shared = Math.min(a.numbers.length, b.numbers.length);
   if (!b.numbers.slice(0, shared).every((n, i) => n === a.numbers[i])) return 'town';
-  // Counts more numbers than the register has as those of a building or room.
+  // Takes numbers beyond those of the register for a building's or a room's.
   return b.numbers.length <= a.numbers.length ? 'number' : 'lot';
 }
 
-/** Whether the small areas between town and number differ. Many people leave one out; two different ones are two places. */
+/** Whether the small areas between town and number differ. People often leave them out, but two different ones are two places. */
 function isOtherArea(written: string, registered: string): boolean {
   return (
     written !== '' &&

@@ -19,11 +19,11 @@ export interface CompanyQuestion {
   readonly readings: readonly CompanyReading[];
   /** Place that the address names; undefined without an address. */
   readonly place: WrittenPlace | undefined;
-  /** Postal code beside or before the address, seven digits; empty where none is known. */
+  /** Postal code beside or before the address, seven digits; empty for none. */
   readonly code: string;
 }
 
-/** Builds the key. An address that is no text, or an error, counts as none: the name is asked about alone. */
+/** Builds the key. An address cell without text, or with an error, counts as none: then the name is asked about alone. */
 export function companyKey(cell: CellValue, beside: CellValue, code: CellValue = null): Keyed {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('company_not_text');

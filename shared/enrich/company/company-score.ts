@@ -31,24 +31,24 @@ const PLACE: Readonly<Record<PlaceLevel, number>> = {
   town: 22,
   city: 16,
   in_prefecture: 0,
-  // Adds nothing: an address that contradicts never makes a candidate likelier than none does.
+  // Gives no points: an address that contradicts never makes a candidate likelier than no address does.
   other_town: 0,
   prefecture: 0,
   elsewhere: -15,
 };
 
-/** Lifts the weakest name that decides without an address to `THRESHOLD.found`: found rows have 80 points and more. */
+/** Lifts the weakest name that decides without an address to `THRESHOLD.found`, so that found rows have 80 points or more. */
 const ALONE = 12;
 const CLOSED = -6;
 
 export const THRESHOLD = {
-  /** Points at which a candidate is found, if no other comes near. */
+  /** Points from which on a candidate is found, if no other comes near. */
   found: 80,
   /** Points by which the next candidate has to be behind. */
   lead: 6,
-  /** Letters that a name needs to be found without an address, where it is the only one of its kind. */
+  /** Shortest name that can be found without an address, where only one corporation has it. */
   lettersAlone: 6,
-  /** Letters that a name needs where no more than the municipality agrees. */
+  /** Shortest name that can be found where the address agrees only on the municipality. */
   lettersOfMunicipality: 3,
   /** Points below which it is no candidate. */
   candidate: 40,
@@ -58,7 +58,7 @@ export const THRESHOLD = {
 export function companyScore(features: CompanyFeatures): number {
   const { name, kind, branch, place, closed, alone } = features;
   const placePoints = place === undefined ? 0 : PLACE[place];
-  // Does not punish a branch for another place, since it need not lie where the company does.
+  // Takes no points from a branch in another place, since it need not be where the company is.
   const ofPlace = branch ? Math.max(0, placePoints) : placePoints;
   const points = NAME[name] + KIND[kind] + ofPlace + (alone ? ALONE : 0) + (closed ? CLOSED : 0);
   return Math.min(100, Math.max(0, points));

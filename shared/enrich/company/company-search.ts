@@ -47,10 +47,10 @@ const LIMIT_MORE = 100;
 const READINGS = 2;
 
 interface Step {
-  /** Query of the step; undefined where the question has too little for it. */
+  /** Query of the step; undefined where the question is too short for it. */
   readonly query: CompanyQuery | undefined;
   readonly isNeeded: (search: CompanySearch) => boolean;
-  /** Set for a search by the whole name without a place: a complete answer to it holds every such corporation. */
+  /** Set for a search by the whole name without a place: if its answer is complete, it holds every corporation of the name. */
   readonly isWhole?: true;
 }
 
@@ -77,7 +77,7 @@ function stepsOf({ readings, place }: CompanyQuestion): readonly Step[] {
   ];
 }
 
-/** Searches by name everywhere; if that gives too many, in the place; if that does too, with the kind word. */
+/** Searches by name everywhere; if that gives too many, in the address's place; if that does too, with the kind word. */
 function nameSteps({ name, kind, kindAt }: CompanyReading, inPlace: readonly string[]): Step[] {
   const withKind = kindAt === 'back' ? `${name}${kind}` : `${kind}${name}`;
   const wholeWords = kind === undefined ? [] : nameWords(withKind);
@@ -145,7 +145,7 @@ function isHere({ features: { place } }: Candidate): boolean {
   );
 }
 
-/** Whether the last search held records back, and the corporation that is meant is not clearly among those given. */
+/** Whether the last search held records back while none of the given ones is clearly the right corporation. */
 function hides({ hidden, candidates }: CompanySearch): boolean {
   const isPlain = ({ features: { name, kind, place } }: Candidate) =>
     name === 'same' && kind !== 'unwritten' && (place === 'number' || place === 'lot');

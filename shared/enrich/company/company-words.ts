@@ -16,7 +16,7 @@ const KATAKANA = /[ァ-ヺ]/;
 /**
  * Lists the words of two letters and more: a single letter finds only names that are nothing else.
  *
- * @param otherwise of a name that has no such word; without it, its single letters.
+ * @param otherwise result for a name without such a word; by default its single letters.
  */
 export function nameWords(name: string, otherwise: readonly string[] = []): readonly string[] {
   const pieces = plainText(name)
@@ -30,22 +30,20 @@ export function nameWords(name: string, otherwise: readonly string[] = []): read
   return otherwise.length > 0 ? otherwise : pieces;
 }
 
-/** Gives the first and the last two letters, which signs and a slip in the middle leave as they are. */
+/** Gives the first two and the last two letters, which signs or a slip in the middle leave intact. */
 export function endsOf(name: string): readonly string[] {
   const letters = lettersOf(name);
   return letters.length < 5 ? [] : [letters.slice(0, 2), letters.slice(-2)].map(joined);
 }
 
-/** Gives the first and the last half, of which a slip leaves one whole. */
+/** Gives the first and the last half; a slip leaves one of them intact. */
 export function halvesOf(name: string): readonly string[] {
   const letters = lettersOf(name);
   const half = Math.max(2, Math.ceil(letters.length / 2));
   return letters.length < 3 ? [] : [letters.slice(0, half), letters.slice(-half)].map(joined);
 }
 
-/**
- * Searches a name of nothing but kana, as banks write them, as a reading, and one of Latin letters as an English name.
- */
+/** Searches a name in kana alone as a reading, since banks write names so, and one in Latin letters as an English name. */
 export function readingTerms(name: string): readonly string[] {
   const letters = lettersOf(name).join('');
   if (/^[ァ-ヶー]{3,}$/.test(letters)) return [`furigana:${searchable(letters)}`];

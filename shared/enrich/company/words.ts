@@ -1,6 +1,6 @@
 /** Fields of a matched company, and sentences for the features of the match. */
 import { corporationFields } from '../corporation/words.ts';
-import { common, type Field } from '../field.ts';
+import { common, type Field } from '../fields/field.ts';
 
 const { version, status, ...ofCorporation } = corporationFields;
 

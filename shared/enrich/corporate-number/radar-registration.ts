@@ -11,12 +11,11 @@ import { numberKind } from '../../model/radar/watched-number.ts';
 import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';
 import { type Call, callOf, type Keyed, type Lookup, type Versioned } from '../lookup.ts';
 
-/** Numbers, or each with its kind. */
+/** Numbers, or numbers with their kinds. */
 interface Registered {
   readonly data: readonly (string | { readonly number: string })[];
 }
 
-/** Finds each number that is now registered. The service does not refuse a number that nobody has. */
 export const registration: Lookup<string, Registered & Versioned> = {
   key: ([cell = null]) => keyOf(cell),
   keysPerCall: () => RADAR_ADD_MAX,

@@ -16,7 +16,7 @@ type Added = { readonly data: readonly (string | { readonly number: string })[] 
 /**
  * Finds each number that is now registered. The service does not refuse a number that nobody has yet.
  *
- * @param tags that each number gets, where the service has tags.
+ * @param tags to add to each number, where the service has tags.
  */
 export const watchedRegistration = (tags: readonly string[] = []): Lookup<string, Added> => ({
   key: ([cell = null]) => keyOfWatchedNumber(cell),
@@ -38,7 +38,7 @@ export const watchedRegistration = (tags: readonly string[] = []): Lookup<string
 /**
  * Finds each number that is no longer registered, whether it was before or not.
  *
- * @param tags that are taken from the numbers instead, which stay registered where something else keeps them.
+ * @param tags to take from the numbers instead; a number with other tags stays registered.
  */
 export const watchedRemoval = (tags: readonly string[] = []): Lookup<string> => ({
   key: ([cell = null]) => keyOfWatchedNumber(cell),
@@ -57,7 +57,7 @@ export const watchedRemoval = (tags: readonly string[] = []): Lookup<string> => 
 
 const tagged = (tags: readonly string[]) => (tags.length === 0 ? {} : { tags: [...tags] });
 
-/** Whether a request is for the addition: the specified one takes corporate numbers alone. */
+/** Whether a request needs the addition: the specified operation takes corporate numbers alone. */
 function takesAddition(numbers: readonly string[], tags: readonly string[]): boolean {
   return tags.length > 0 || numbers.some(isOfIssuer);
 }

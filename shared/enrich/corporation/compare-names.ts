@@ -7,15 +7,15 @@ import { slipsBetween } from './name-slips.ts';
 
 /**
  * The closest first: the same but for width, case, signs and kanji variants; the same but for kana and long vowels;
- * its reading or English name; a slip of a letter or two; the same once a word is left out that may be part of the name; a
- * kanji or a number that differs; one begins with the other.
+ * its reading or English name; a slip of a letter or two; the same without a word that may be part of the name;
+ * another kanji or number; one begins with the other.
  */
 export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'cut', 'alike', 'part'] as const;
 export type NameLevel = (typeof NAME_LEVELS)[number];
 
 /**
- * Same kind in the same place; in the other place; neither has one; of one family, or 宗教法人 of a temple that is registered
- * without it; not written; the register has another or none.
+ * Same kind at the same end; at the other end; neither has one; kinds of one family, or 宗教法人 for a temple that is
+ * registered without it; not written; the register has another one or none.
  */
 export type KindLevel = 'same' | 'moved' | 'none' | 'related' | 'unwritten' | 'differs';
 
@@ -45,7 +45,7 @@ export function nameLevel(
     : undefined;
 }
 
-/** Removes `&`: `M&Y` is written `MY` as well. */
+/** Removes `&`, since `M&Y` is also written `MY`. */
 function withoutAnd(name: string): string {
   return looseFold(name.replace(/[&＆]/g, ''));
 }

@@ -1,5 +1,5 @@
 import type { FieldList } from '../catalogue.ts';
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import { type CorporationFieldId, corporationFields } from './words.ts';
 
 export const corporationFieldList: FieldList<CorporationFieldId> = {

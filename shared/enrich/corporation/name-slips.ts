@@ -1,11 +1,11 @@
 /**
- * Names that differ in a letter or two. A letter lost, doubled or swapped with the next is a slip of the hand, and so is one
- * kana for another; an addition at either end (新見本, 見本販売), another kanji, number or Latin letter is
- * often another company, even at the same address.
+ * Names that differ in a letter or two. A lost or doubled letter, two swapped ones, or another kana is a slip of the
+ * hand. An addition at either end (新見本, 見本販売) or another kanji, number or Latin letter is often another company, even
+ * at the same address.
  */
 import { ALIKE, edits, type Weights } from '../../text/edits.ts';
 
-/** `slips`: slips of the hand; `other`: as few letters differ, but some that tell companies apart. */
+/** `slips`: only slips of the hand; `other`: as few letters differ, but some of them tell companies apart. */
 type Slips = 'slips' | 'other';
 
 /** Compares two names: two letters may differ in names of eight letters and more, one in names of three and more. */
@@ -26,7 +26,7 @@ const KANA_TELLS = 5;
 const LONG = weights(2);
 const SHORT = weights(TELLS_APART);
 
-/** Letters that distinguish companies, ノ too: 井上, 井ノ上. */
+/** Letters that tell companies apart, also ノ: 井上, 井ノ上. */
 const TELLING = /[0-9A-Za-zノ一二三四五六七八九十百千万]/;
 const KANJI = /\p{Script=Han}/u;
 
@@ -36,7 +36,7 @@ function weights(kana: number): Weights {
     changed: (from, to) => (TELLING.test(from + to) || KANJI.test(from + to) ? TELLS_APART : kana),
     put: (letter, isWithin) => {
       if (!isWithin || TELLING.test(letter)) return TELLS_APART;
-      // Weighs half a changed kanji, since one lost and another put in would be a change.
+      // Weighs half of a changed kanji, which can be seen as one lost and one put in.
       return KANJI.test(letter) ? TELLS_APART / 2 : 1;
     },
   };

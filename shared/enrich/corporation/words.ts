@@ -1,5 +1,11 @@
 /** Fields of a corporation, in the order in which they are offered. */
-import { ADDRESS_NAMES, BODY_NAMES, common, coordinateFields, type Field } from '../field.ts';
+import {
+  ADDRESS_NAMES,
+  BODY_NAMES,
+  common,
+  coordinateFields,
+  type Field,
+} from '../fields/field.ts';
 
 export const corporationFields = {
   corporate_number: common.corporate_number,

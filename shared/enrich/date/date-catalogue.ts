@@ -43,7 +43,7 @@ function text(id: Exclude<DateFieldId, 'status'>, record: DateRecord): string {
       return String(record.is_business_day ?? '').toUpperCase();
     case 'next_business_day':
     case 'previous_business_day':
-      // The neighbour of a known day may lie outside the known years.
+      // The neighbours of a known day may lie outside the known years.
       return record[id] ?? (record.is_business_day === null ? '' : BEYOND);
   }
 }

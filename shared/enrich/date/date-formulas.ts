@@ -14,9 +14,9 @@ export type Told<T> = { readonly value: T } | { readonly problem: Blank | Invali
 
 export interface DateFormulas {
   isBusinessDay(date: CellValue): Told<boolean>;
-  /** Gives the day that lies so many business days after a date (see `BusinessDays.add`). */
+  /** Gives the day that lies `days` business days after a date (see `BusinessDays.add`). */
   addBusinessDays(date: CellValue, days: CellValue): Told<Day>;
-  /** Counts the business days between two dates, both included. */
+  /** Counts the business days between two dates, both of them included. */
   businessDays(from: CellValue, to: CellValue): Told<number>;
 }
 

@@ -48,13 +48,13 @@ interface ReadFormula {
   filled(text: string): string[][];
 }
 
-/** Fault of a whole formula: ranges of different shapes, or closing days or a weekend that cannot be read. */
+/** Fault of a whole formula: ranges of different shapes, or unreadable closing days or weekend. */
 export interface WrongFormula {
   readonly wrong: Sentence;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Reads a formula about business days. One cell stands for as many as the other range has. */
+/** Reads a formula about business days. A single cell stands for a whole range of the other's size. */
 export function readFormula(
   ranges: readonly Grid[],
   office: OpenDays,
@@ -101,7 +101,7 @@ export function holidayRows(
   };
 }
 
-/** Leaves out the rows at the end in which the first range is blank: a whole column goes on behind its values. */
+/** Leaves out trailing rows in which the first range is blank: a whole column goes on behind its values. */
 function withoutBlankEnd(cells: Grid<readonly CellValue[]>): Grid<readonly CellValue[]> {
   let end = cells.length;
   while (end > 1 && cells[end - 1]?.every(([first]) => isBlank(first))) end -= 1;

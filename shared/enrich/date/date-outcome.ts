@@ -19,7 +19,8 @@ export interface DateRecord {
 
 /** @param holidays undefined where none are known. */
 export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => Outcome<DateRecord> {
-  // Counts business days for the first date: in Sheets every formula starts the script anew, whatever it looks up.
+  // Counts business days only when a date needs them: in Sheets every formula starts the script anew, whatever it
+  // looks up.
   let businessDays: BusinessDays | undefined;
   return (date) => {
     if (holidays === undefined || !knows(holidays, date)) return holidaysUnknown(date);
@@ -36,7 +37,7 @@ export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => O
 }
 
 /** Gives the part of a day's record that needs no holidays. */
-export function dayAlone(date: Day): DateRecord {
+export function dateOnlyRecord(date: Day): DateRecord {
   return {
     date,
     holiday: null,
@@ -50,7 +51,7 @@ export function holidaysUnknown(date: Day): Ambiguous<DateRecord> {
   return {
     kind: 'ambiguous',
     reason: 'holidays_unknown',
-    candidates: [dayAlone(date)],
+    candidates: [dateOnlyRecord(date)],
     sure: 'shared',
     query: null,
     version: '',

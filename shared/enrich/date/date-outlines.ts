@@ -1,5 +1,5 @@
 /** Outlines of the kinds of dates. */
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import type { KindOutline, RegisterOutline } from '../kind.ts';
 import { dateColumn } from './date-column.ts';
 import { dateFields } from './words.ts';

@@ -1,6 +1,6 @@
 /** Fields of a date, and faults of a formula about business days. */
 import type { Sentence } from '../../messages/language.ts';
-import { common, type Field } from '../field.ts';
+import { common, type Field } from '../fields/field.ts';
 
 export const dateFields = {
   date: {

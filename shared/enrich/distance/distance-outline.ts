@@ -1,6 +1,6 @@
 /** Outline of distances as a kind. No header shows that one is wanted: a person chooses it. */
 import type { Sentence } from '../../messages/language.ts';
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import type { KindInput, RegisterOutline } from '../kind.ts';
 import { distanceFields } from './words.ts';
 

@@ -29,10 +29,10 @@ type Distance =
   | { readonly km: number; readonly level: CoordinatesLevel | undefined }
   | { readonly candidate: PostalRecord };
 
-/** Places that earlier answers told, each behind its text. */
+/** Places that earlier answers gave, each with its text. */
 type Known = readonly (readonly [text: string, place: Place])[];
 
-/** Separates the two places: the text of none contains it. */
+/** Separates the two places; no text contains it. */
 const BETWEEN = '\n';
 const addresses = locating(addressLookup) as typeof addressLookup;
 
@@ -66,7 +66,7 @@ const distanceCatalogue: Catalogue<Distance, DistanceField> = {
     return record.level === undefined ? '' : say(coordinatesLevels[record.level], language);
   },
   candidateText: (one) => ('candidate' in one ? candidateText(one.candidate) : ''),
-  // A place that a person chose would still have no distance.
+  // Choosing a place would still leave the row without a distance.
   isWhole: () => false,
 };
 
@@ -85,7 +85,7 @@ function candidatesIn(outcome: Outcome<Distance>): readonly PostalRecord[] {
 function keyOf(from: CellValue, to: CellValue): Keyed<Outcome<Distance>> {
   const keyed = [keyOfPlace(from), keyOfPlace(to)];
   const settled = keyed.flatMap((one) => ('settled' in one ? [one.settled] : []));
-  // A mistake in one place says more than the other's being blank.
+  // A mistake in one place tells more than the other's being blank.
   const [first] = [...settled.filter(({ kind }) => kind !== 'blank'), ...settled];
   if (first !== undefined) return { settled: first };
   const texts = keyed.map((one) => ('key' in one ? one.key : ''));
@@ -95,7 +95,7 @@ function keyOf(from: CellValue, to: CellValue): Keyed<Outcome<Distance>> {
     : { key: texts.join(BETWEEN) };
 }
 
-/** Lists the texts that are to be asked about: all in a batch, else the first. */
+/** Lists the texts to ask about: all in a batch, else only the first. */
 function asked(
   keys: readonly string[],
   known: readonly (Known | undefined)[],
@@ -141,7 +141,7 @@ function found(from: Place, to: Place, version: string): Outcome<Distance> {
   const levels = [from, to].map(({ level }) =>
     level === undefined ? -1 : COORDINATES_LEVELS.indexOf(level),
   );
-  // The wider of the two says how far the distance can be wrong.
+  // The less exact of the two says how far off the distance can be.
   const record = {
     km: distanceKm(from.point, to.point),
     level: COORDINATES_LEVELS[Math.max(...levels)],

@@ -1,5 +1,5 @@
 /** Fields of the distance between two places. */
-import { common, coordinateFields, distanceField, type Field } from '../field.ts';
+import { common, coordinateFields, distanceField, type Field } from '../fields/field.ts';
 
 export const distanceFields = {
   distance_km: distanceField,

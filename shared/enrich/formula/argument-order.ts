@@ -1,6 +1,6 @@
 /**
- * Puts the arguments of a formula behind its value into one order: the fields, then what stands beside. Formulas that were
- * written with the fields last still work: fields are told by their names, which no address, day or name of a company is.
+ * Puts the arguments of a formula behind its value into one order: first the fields, then the values beside. Formulas
+ * with the fields last still work: fields are recognised by their names, which no address, day or company has.
  */
 import type { CellValue } from '../../cells/cell.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -25,7 +25,7 @@ export function fieldsFirst<T>(
   if (namesFields(first, catalogue)) return given;
   if (namesFields(last, catalogue)) return fieldsLast;
   if (first.length > 0) {
-    // Neither names fields: a single cell before a column is the name of a field that is misspelt.
+    // Neither names fields: a single cell before a column is probably a misspelt field name.
     return last.length > first.length ? given : fieldsLast;
   }
   if (last.length > 0) return given;

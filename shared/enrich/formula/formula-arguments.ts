@@ -21,8 +21,8 @@ export interface Wrong {
 
 /**
  * Gives the rows of the ranges, one cell for each input of the kind: the columns of a range are joined. One cell stands
- * for as many rows as another range has. An error beside a value makes the row one, as in every function of a
- * spreadsheet: what stands there might have chosen another result.
+ * for as many rows as another range has. An error beside a value makes the whole row an error, as in every
+ * spreadsheet function: without it, the result might be another one.
  *
  * @param ranges one for each input of the kind; undefined where it is left out.
  */
@@ -71,7 +71,7 @@ export function notationNamedIn(
   return { wrong: notationSentences.unknown, values: { word: read.unknown } };
 }
 
-/** Reads what a cell says counts where the postal code beside an address is another place's. */
+/** Reads whether the address or the postal code counts where they name different places. */
 export function codeDiffersNamedIn(cell: CellValue): { readonly takesAddress: boolean } | Wrong {
   const text = String(cell ?? '').trim();
   if (/^(?:address|住所)$/i.test(text)) return { takesAddress: true };

@@ -1,5 +1,5 @@
 /** Outline of registration numbers of invoice issuers as a kind. */
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import {
   invoiceNumberColumn,

@@ -1,7 +1,7 @@
 /** Fields of an invoice issuer, and what its registration is on a day. */
 import type { Sentence } from '../../messages/language.ts';
 import type { Validity } from '../../model/issuer.ts';
-import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../field.ts';
+import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../fields/field.ts';
 
 export const issuerFields = {
   valid: {

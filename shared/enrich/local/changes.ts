@@ -1,4 +1,4 @@
-/** Recognises by characters in a text which corrections it needs. */
+/** Recognises which corrections a text needs by the characters in it. */
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../../text/width.ts';
 import type { Change } from './local-catalogue.ts';

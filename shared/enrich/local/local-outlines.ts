@@ -2,7 +2,7 @@
 import { foundSentences } from '../../messages/outcomes.ts';
 import type { FieldList } from '../catalogue.ts';
 import { corporateNumberColumn } from '../corporation/corporate-number-column.ts';
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import type { KindOutline } from '../kind.ts';
 import { postalCodeColumn } from '../postal/postal-code-column.ts';
 import { checkedSentence, localFields } from './words.ts';

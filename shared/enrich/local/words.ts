@@ -1,6 +1,6 @@
 /** Fields of the kinds that need no service, and sentences for corrections of a cell. */
 import type { Sentence } from '../../messages/language.ts';
-import { common, type Field } from '../field.ts';
+import { common, type Field } from '../fields/field.ts';
 
 /** Fields; a kind says the width of its own ones itself. */
 export const localFields = {
@@ -46,5 +46,5 @@ export const changeSentences = {
   invoice_prefix: { ja: '先頭のTを除去', en: 'the T at the front taken off' },
 } as const satisfies Record<string, Sentence>;
 
-/** Names rows that were read, whether or not something was corrected. */
+/** Statuses of rows that were read, with or without corrections. */
 export const checkedSentence: Sentence = { ja: '確認済み', en: 'Checked' };

@@ -1,5 +1,5 @@
 /** Outline of coordinates as a kind. */
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { nearestFields } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** Fields of the nearest town: the usual ones of the postal register, and its distance. */
-import { distanceField, type Field } from '../field.ts';
+import { distanceField, type Field } from '../fields/field.ts';
 import { postalFields } from '../postal/words.ts';
 
 const {

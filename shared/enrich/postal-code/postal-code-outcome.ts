@@ -3,9 +3,9 @@
  * municipalities or offices share leaves the choice open: ambiguous, with every field filled on which the records agree
  * (often all but the town), since the code itself is certain.
  *
- * A code that is gone is found as the code that its place has today, where place and code are one; it is to check where there
- * are several, or where it was a building's or an office's, of which the service knows only the town. Where nobody knows what its place is
- * today it is not found, but told.
+ * A code that is gone is found as today's code if its place is now a single place with a single code. It is to check
+ * where there are several, or where it was a building's or an office's code, of which the service knows only the
+ * town. Where today's place is unknown the code is not found, and the status says that it is gone.
  */
 import type { FormerPostalCode } from '../../model/postal/former-code.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
@@ -41,7 +41,7 @@ export function formerCodeOutcome(former: FormerPostalCode): Outcome<PostalRecor
   };
 }
 
-/** Whether a place was a town or a part of it, and no building or office in it. */
+/** Whether a place was a town or a part of it, not a building or office. */
 function isTown({ town, town_raw, office }: FormerPostalCode['places'][number]): boolean {
   if (office !== undefined) return false;
   return town === '' || town_raw.replace(/（.*/, '') === town;

@@ -10,7 +10,7 @@ import type { KindInput } from '../kind.ts';
 /** Number of columns that the widest tables split an address into. */
 const ADDRESS_COLUMNS_MAX = 8;
 
-/** Matches a prefecture with a municipality behind it: a prefecture alone is no address, and 北海道電力 none either. */
+/** Matches a prefecture with a municipality behind it; neither a prefecture alone nor 北海道電力 is an address. */
 const BEGINNING = new RegExp(
   `^(?:${PREFECTURES.map(([ja]) => ja).join('|')})\\s*[^\\d]{1,7}[市区町村郡]`,
 );

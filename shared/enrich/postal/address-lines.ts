@@ -1,6 +1,7 @@
 /**
- * Prints an address in the notation of an office: for an envelope a line to the number, and a line for building, floor, room
- * and all other words; or the whole in one line. For vertical writing both lines are in kanji numerals and full-width letters.
+ * Prints an address in the notation of an office: for an envelope, one line that ends with the number and one for
+ * building, floor, room and all other words; or everything in one line. For vertical writing both lines are in kanji
+ * numerals and full-width letters.
  */
 
 import { type Notation, USUAL_NOTATION } from '../../cells/notation.ts';
@@ -23,7 +24,7 @@ interface Written {
   readonly rest: readonly string[];
 }
 
-/** Lines of one address; the written address is read once, at the first need. */
+/** Lines of one address. The written address is read once, when it is first needed. */
 export class AddressLines {
   readonly #parts: NumberedParts;
   readonly #notation: Notation;
@@ -166,7 +167,7 @@ function gapBetween(before: string, behind: string): string {
 }
 
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
-/** A hyphen behind a word has no meaning of its own: `13番地-1`. */
+/** A hyphen behind a word means nothing itself: `13番地-1`. */
 const NUMBER_AND_SIGN = new RegExp(
   `(\\d+)＃(?:(丁目?|番地ノ?|番|街区|号(?!室)|ノ)${HYPHEN}?|(${HYPHEN}))?`,
   'g',
@@ -174,8 +175,8 @@ const NUMBER_AND_SIGN = new RegExp(
 const CHOME_AND_LOT = ['丁目', '番', '号'];
 
 /**
- * Writes the number with the words of the address, `三丁目十二番十四号`. Where it has only hyphens, three numbers of a town with
- * chome are 丁目, 番 and 号.
+ * Writes the number with the words of the address, `三丁目十二番十四号`. Where the address has only hyphens, three numbers in
+ * a town with chome are 丁目, 番 and 号.
  */
 function verticalNumber({ number, hasChome }: AddressParts, signs: readonly string[]): string {
   const { numbers, branch } = splitNumber(number);

@@ -24,7 +24,10 @@ export function holdsPostalCodes({ id }: Pick<KindInput, 'id'>): boolean {
   return id === 'postal_code';
 }
 
-/** Whether the code of a row is out of date or wrong; in a column of codes alone, so is one that is nobody's or no code. */
+/**
+ * Whether the code of a row is out of date or wrong. In a column of codes alone, so is a code that no place has, and
+ * a cell that is no code.
+ */
 export function isOfChangedCode(
   { check, kind: outcome }: CheckedRow,
   { inputs }: Pick<Kind, 'inputs'>,
@@ -35,7 +38,7 @@ export function isOfChangedCode(
 
 /** A written code that is out of date or wrong, and the one of today. */
 export interface ChangedCode {
-  /** As it is written in the cells of the codes; else its digits, where it stands with the address. */
+  /** As it is written in the cells of the codes; if it stands in the address, its digits. */
   readonly written: string;
   /** Empty where it is not decided. */
   readonly today: string;
@@ -51,7 +54,7 @@ export function changedCodeOf(
   language: Language,
 ): ChangedCode | undefined {
   const check = codeCheckOf(outcome);
-  // A check of form alone finds no code of today.
+  // A kind that only checks the form finds no code of today.
   if (!kind.catalogue.ids.includes('postal_code')) return undefined;
   if (!isOfChangedCode({ kind: outcome.kind, check }, kind)) return undefined;
   return {

@@ -1,6 +1,6 @@
 /** Builds the list of fields of every kind that is looked up in the postal register. */
 import type { FieldList } from '../catalogue.ts';
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import { type FieldId, postalFields } from './words.ts';
 
 const NOTED: readonly FieldId[] = [

@@ -197,7 +197,7 @@ function townOf(record: PostalRecord, query: PostalSearchQuery | null): string {
   if (asked.startsWith(town)) return asked;
   const behind = behindTown(town, asked);
   if (corporation === null || query === null || asked === '' || behind !== '') return town + behind;
-  // The number belongs to the address's town and would be wrong behind another: 字西田三番 and 5 are 西田 and 3-5.
+  // The number belongs to the written town and would be wrong behind another: 字西田三番 and 5 are 西田 and 3-5.
   const isDividedOtherwise = hasTownInLine(record, asked) || isLineWritten(record, query);
   return isDividedOtherwise && bareName(asked) !== bareName(town) ? asked : town;
 }
@@ -220,7 +220,7 @@ function linesOf(
   return lines;
 }
 
-/** Gives the words of an address that was found which are in none of its parts; its second line ends with them. */
+/** Gives the words of a found address that are in none of its parts; its second line ends with them. */
 export function wordsBesideParts(outcome: Outcome<PostalRecord>): readonly string[] {
   const record = outcome.kind === 'found' ? outcome.records[0] : undefined;
   if (outcome.kind !== 'found' || record === undefined) return [];

@@ -1,10 +1,10 @@
-/** Puts a floor back to where it was written, before who is there: `見本ビル5F 山田様方` has the building `見本ビル 山田様方`. */
+/** Puts a floor back where it was written, before the words for who is there: `見本ビル5F 山田様方` has the building `見本ビル 山田様方`. */
 import { toHalfWidthAscii } from '../../text/width.ts';
 
-/** Matches what may stand between a building and who is there, if the floor does. */
+/** Matches what may separate a building from who is there, in the place of the floor. */
 const FLOOR = /^[\s、,・（(]*(?=.*[0-9A-Z階])[0-9A-Z階号室F・、,~〜\s-]{1,12}[）)\s]*$/i;
 
-/** Gives the building, the floor and the words behind it; undefined where the floor was written behind all. */
+/** Gives the building, the floor and the words behind it; undefined where the floor was written last. */
 export function floorInside(
   building: string,
   floorRoom: string,

@@ -93,7 +93,7 @@ function behindChome(
   const [block = '', house, ...more] = numbers;
   const written = writtenNumbering(numbers, words);
   const isOpen = numbering !== undefined && written !== undefined && numbering !== written;
-  // What the register says of the whole town counts more than a word that people mix up.
+  // The register's statement about the whole town counts more than a word that people mix up.
   const shown = numbering === 'blocks' || !isOpen ? (numbering ?? written) : undefined;
   if (shown === 'lots') return `${block}番地${numbers.slice(1).join('-')}`;
   if (more.length > 0) return joined;

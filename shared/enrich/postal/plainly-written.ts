@@ -1,6 +1,6 @@
 /**
- * Recognises quickly an address that consists of its parts in their order and the words between its numbers, as most do.
- * Others are compared word by word.
+ * Recognises quickly an address that consists only of its parts in their order and the words between its numbers, as
+ * most do. Any other is compared word by word.
  */
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { isKanjiNumeral, KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';

@@ -1,6 +1,6 @@
 /**
- * Tells words that were read as a part of the place from words beside it: its names in kana, with a wrong letter, or as they
- * were when the address was written.
+ * Tells words that were read as part of the place (its name in kana, with a wrong letter, or as it was when the
+ * address was written) from words beside it.
  */
 
 /** Where words stand beside what is printed: numbers of the symbols of the printed address. */
@@ -12,7 +12,7 @@ export interface GapInPrint {
 }
 
 const COUNTRY = /^日本国?$/;
-/** Matches wrong letters of a name: more are another name. */
+/** Matches as many wrong letters as a name may have; more make another name. */
 const WRONG_LETTERS = /^\p{L}{1,2}$/u;
 /** Matches the last letter of a name, behind which another may begin. */
 const END_OF_NAME = /[都道府県郡市区町村]/;
@@ -26,8 +26,8 @@ export interface PrintedPlace {
 }
 
 /**
- * @param words in folded symbols.
- * @param isOnly whether nothing else stands between the printed names; two such words are no slip.
+ * @param words in folded symbols. @param isOnly whether it is the only word between the printed names; two such words
+ * are no slip.
  */
 export function isReadAsPlace(
   words: string,
@@ -40,7 +40,7 @@ export function isReadAsPlace(
   if (otherNames.some((name) => name.includes(bare))) return true;
   if (behind < 0 && COUNTRY.test(words)) return true;
   if (!isOnly || !WRONG_LETTERS.test(words)) return false;
-  // An office may stand before a number or a name, where its place is left out.
+  // An office may stand before a number or name of which the place is left out.
   const isWithinName = [behind, before - 1].some((at) => !END_OF_NAME.test(place[at] ?? '区'));
   return isWithinName && words.length === before - behind - 1;
 }

@@ -1,5 +1,5 @@
 /** Fields of the postal register, in the order in which they are offered. Ids are the specification's. */
-import { ADDRESS_NAMES, common, coordinateFields, type Field } from '../field.ts';
+import { ADDRESS_NAMES, common, coordinateFields, type Field } from '../fields/field.ts';
 
 export const postalFields = {
   postal_code: { ...common.postal_code, width: 10 },

@@ -1,7 +1,7 @@
 /**
- * Finds the words of an address that are in none of its parts, so that they are not lost in print: a name before the address,
- * a note, 様方. Both are compared in folded symbols, in which all spellings of a number are equal. No remains are printed of what
- * was read: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
+ * Finds the words of an address that are in none of its parts, so that they are not lost in print: a name before the
+ * address, a note, 様方. Both are compared in folded symbols, in which all spellings of a number are equal. Remains of
+ * what was read are left out: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
  */
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
@@ -16,7 +16,7 @@ interface Token {
   readonly to: number;
 }
 
-/** Token that is not printed, and between which of the printed symbols it stands. */
+/** Token that is not printed, with the printed symbols between which it stands. */
 interface Left extends Token, GapInPrint {}
 
 /** Signs, and words without meaning beyond the printed numbers and names around them. */
@@ -81,7 +81,7 @@ function symbolsOf(part: string): readonly string[] {
 /** Matches signs at either end of tokens separated by blanks. */
 const SIGNS_AROUND = /^ (?:[\p{P}\p{S}] )+|(?: [\p{P}\p{S}])+ $/gu;
 
-/** Whether a name only repeats a printed one, `練馬区練馬区旭丘`; a number may mean something else. */
+/** Whether a name only repeats a printed one, `練馬区練馬区旭丘`; a repeated number may mean something else. */
 function saysAgain(symbols: string, printed: string): boolean {
   return symbols.length > 1 && !/\d/.test(symbols) && printed.includes(symbols);
 }
@@ -96,8 +96,9 @@ function tokensOf(text: string): readonly Token[] {
 }
 
 /**
- * Gives the tokens outside a longest common subsequence: those of the address, and those that are printed elsewhere, such as
- * a floor in front of which a company is written. The latter are separated by blanks, by two where others lie between.
+ * Gives the tokens outside a longest common subsequence: those of the address, and those that are printed elsewhere,
+ * such as a floor with a company written before it. The latter are separated by a blank, or by two where other tokens
+ * lie between.
  */
 function unmatched(
   asked: readonly Token[],

@@ -1,13 +1,14 @@
 /** Decides whether a run goes on after a failed request, the same for every host. */
-import type { ApiError } from '../../api/error.ts';
+import type { ApiError } from '../../api/call/error.ts';
+import { VERSION_NOT_FOUND } from '../plan.ts';
 
 /** Number of single failures in a row after which the service counts as down. */
 const FAILURES_OF_A_DEAD_SERVICE = 8;
 
-/** The same number where each was a time-out and the service never answered. */
+/** The same number for a service that never answered and always timed out. */
 const SILENCES_OF_A_DEAD_SERVICE = 4;
 
-/** The same number where no connection was made and the service never answered: most likely a wrong address. */
+/** The same number for a service that was never reached: most likely the address is wrong. */
 const UNREACHED_OF_A_DEAD_SERVICE = 2;
 
 /** `refused`: the key has no right to this. `service_down`: the service does not answer. */
@@ -32,7 +33,7 @@ export function afterFailure(
     case 'too_many_requests':
       return { stop: 'service_down' };
     case 'timeout':
-      // Each takes a minute with its tries, so that a service that never answered is given up early.
+      // Each takes a minute with its tries, so a service that never answered is given up early.
       if (!hasAnswer) return counted(failuresInARow, SILENCES_OF_A_DEAD_SERVICE, 'service_down');
       return questions > 1
         ? { failuresInARow }
@@ -49,7 +50,7 @@ export function afterFailure(
     }
     case 'too_large':
     case 'unexpected_shape':
-      // Something else answers at this address, or one answer is damaged.
+      // Another server answers at this address, or this one answer is damaged.
       return counted(failuresInARow, FAILURES_OF_A_DEAD_SERVICE, 'refused');
     case 'bad_request':
     case 'not_found':
@@ -59,4 +60,14 @@ export function afterFailure(
 
 function counted(before: number, enough: number, stop: 'refused' | 'service_down'): AfterFailure {
   return before + 1 >= enough ? { stop } : { failuresInARow: before + 1 };
+}
+
+/** Whether the reply may come from another server, which does not count as an answer of the service. */
+export function isOfAnotherServer({ kind }: ApiError): boolean {
+  return kind === 'unexpected_shape' || kind === 'too_large';
+}
+
+/** Whether the service lacks the operation, whatever it said before: a missing code alone would be found missing. */
+export function isUnknownOperation({ kind, code }: ApiError): boolean {
+  return kind === 'unexpected_shape' || (kind === 'not_found' && code !== VERSION_NOT_FOUND);
 }

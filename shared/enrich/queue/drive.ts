@@ -1,7 +1,8 @@
 /** Runs a queue to its end for a host with asynchronous requests. It is synchronous itself: only the host waits. */
 import type { Call } from '../lookup.ts';
 import type { Settled } from '../plan.ts';
-import type { CallReply, End, Queue } from './queue.ts';
+import type { Queue } from './queue.ts';
+import type { CallReply, End } from './turn.ts';
 
 interface Port {
   /** Milliseconds of any monotonic clock. */

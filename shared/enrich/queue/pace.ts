@@ -41,7 +41,7 @@ export class Pace {
     this.#nextStart = now + (this.#options.interval ?? 0);
   }
 
-  /** @param milliseconds that the reply took. */
+  /** @param milliseconds the time that the reply took. */
   replied(milliseconds: number): void {
     this.#slowest = Math.max(this.#slowest, milliseconds);
   }
@@ -50,7 +50,7 @@ export class Pace {
     this.#limit = Math.min(this.#options.concurrency, this.#limit + 1);
   }
 
-  /** Pauses all requests, since a rate limit belongs to the key. Several replies may report one pause. */
+  /** Pauses all requests, since a rate limit applies to the key. Several replies may report the same pause. */
   pause(now: number, until: number): void {
     if (now >= this.#pausedUntil) this.#limit = Math.max(1, Math.floor(this.#limit / 2));
     this.#pausedUntil = Math.max(this.#pausedUntil, until);

@@ -8,17 +8,15 @@
  * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause holds for all
  *    requests; one that waits for a retry counts as under way.
  * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
- * 4. A batch that the key may not make (401 or 403) is asked as single calls. If single calls are refused, the run ends.
- *    Before many codes the service is asked once whether it takes them in batches. Where it cannot tell, or does not take
- *    them after all, they are asked one by one.
+ * 4. A batch that the key may not make (401 or 403) is split into single calls. If single calls are refused, the run
+ *    ends. Before sending many codes, the queue asks the service once whether it takes them in batches. If the
+ *    service cannot tell, or refuses them after all, codes are asked one by one.
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
  * 6. After 4 and 5 every open question fails with that error. In a cancelled or late run it stays open for another queue.
  */
 
-import type { ApiError } from '../../api/error.ts';
-import type { Operation } from '../../api/operation.ts';
-import { type RetryPolicy, waitBeforeRetry } from '../../api/retry.ts';
-import type { Coverage } from '../../model/coverage.ts';
+import type { ApiError } from '../../api/call/error.ts';
+import { type RetryPolicy, waitBeforeRetry } from '../../api/call/retry.ts';
 import type { VersionsEnvelope } from '../../model/data-version.ts';
 import { askAdditions, asksAdditions, hasCodeBatches, WORTH_ASKING } from '../code-batches.ts';
 import {
@@ -31,22 +29,33 @@ import {
 } from '../lookup.ts';
 import type { Failed } from '../outcome.ts';
 import {
-  type Ask,
-  batchable,
   failedWith,
-  isAboutList,
-  type PlannedRequest,
-  pinned,
   type Reply,
-  requestsFor,
   type Settled,
   settle,
   settledAs,
   VERSION_GONE,
   VERSION_NOT_FOUND,
 } from '../plan.ts';
-import { type AfterFailure, afterFailure } from './after-failure.ts';
+import {
+  type Ask,
+  batchable,
+  isAboutList,
+  isPinned,
+  type PlannedRequest,
+  pinned,
+  requestsFor,
+  takesVersion,
+} from '../requests.ts';
+import {
+  type AfterFailure,
+  afterFailure,
+  isOfAnotherServer,
+  isUnknownOperation,
+} from './after-failure.ts';
 import { Pace, type PaceOptions } from './pace.ts';
+import type { CallReply, End, Pin, Turn } from './turn.ts';
+import { fresh, isAboutService, policyFor, type Waiting } from './waiting.ts';
 
 export interface QueueOptions extends PaceOptions {
   readonly lookup: Lookup;
@@ -58,49 +67,7 @@ export interface QueueOptions extends PaceOptions {
   readonly pin?: Pin | undefined;
 }
 
-export interface Pin {
-  readonly version: string;
-  readonly versions: Operation<Record<string, never>, VersionsEnvelope>;
-  readonly must: 'be_there' | 'be_newest';
-}
-
-/** Next step of a host. Times are in milliseconds of the host's clock. */
-export type Turn =
-  | { readonly turn: 'send'; readonly call: Call }
-  /** Wait until that time or the next reply, whichever is first. */
-  | { readonly turn: 'wait'; readonly until: number }
-  | { readonly turn: 'listen' }
-  | { readonly turn: 'end'; readonly end: End };
-
-export type End =
-  | { readonly why: 'done' | 'late' | 'cancelled' }
-  | { readonly why: 'version_gone'; readonly known: readonly string[] }
-  | { readonly why: 'refused' | 'service_down'; readonly error: ApiError };
-
-/** Reply to a call: the operation's own result, or why there is none. */
-export type CallReply =
-  | { readonly ok: unknown; readonly coverage?: Coverage | undefined }
-  | { readonly error: ApiError };
-
 const NO_VERSION: End = { why: 'version_gone', known: [] };
-
-/** Number of tries for the halves of a batch, which itself was tried as often as the policy says. */
-const TRIES_OF_HALVES = 2;
-
-/** Number of tries for the question about additions, whose failures must cost the others no time. */
-const TRIES_FOR_ADDITIONS = 2;
-
-/** Request that waits for its turn. */
-interface Waiting {
-  /** Request with its questions; those for the list of versions and for additions have none. */
-  readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
-  /** Number of tries so far. */
-  readonly tried: number;
-  /** Number of tries of the question about additions that failed before it. */
-  readonly triedBefore: number;
-  readonly isHalf: boolean;
-  readonly notBefore: number;
-}
 
 export class Queue {
   readonly #options: QueueOptions;
@@ -212,7 +179,8 @@ export class Queue {
     const ok = (reply.ok ?? {}) as Versioned;
     this.#version ??= ok.version;
     if (ok.version !== this.#version && takesVersion(call)) {
-      // Asks again where the version was unknown when it was sent; otherwise the service has moved to another one.
+      // Asks again if the version was not yet known when the request was sent; otherwise the service has moved to
+      // another version.
       if (isPinned(call)) return this.#stop(NO_VERSION, sent.waiting, VERSION_GONE);
       this.#ready.push(sent.waiting);
       return [];
@@ -221,8 +189,8 @@ export class Queue {
   }
 
   /**
-   * Gives the next request. Resting requests keep their places, so that a service that is down does not get all the others
-   * meanwhile.
+   * Gives the next request. Requests that wait for a retry keep their slots, so that a service that is down does not
+   * get all the others meanwhile.
    */
   #next(now: number): Waiting | undefined {
     const [rested] = this.#resting;
@@ -265,7 +233,7 @@ export class Queue {
   }
 
   #failed(waiting: Waiting, error: ApiError, now: number, random: number): readonly Settled[] {
-    const policy = this.#policyFor(waiting, error);
+    const policy = policyFor(waiting, error, this.#options.retry);
     const asked = (error.retryAfter ?? 0) * 1000;
     if (error.retryable && asked > 0 && asked <= policy.maxRetryAfterMs)
       this.#pace.pause(now, now + asked);
@@ -326,7 +294,7 @@ export class Queue {
     return [];
   }
 
-  /** Asks the questions of a refused batch and of all waiting ones within narrower abilities. */
+  /** Splits a refused batch and all waiting ones into requests that narrower abilities allow. */
   #askAgain(refused: Waiting, narrower: Partial<Abilities>): readonly Settled[] {
     this.#abilities = { ...this.#abilities, ...narrower };
     const batches = [refused, ...this.#resting, ...[...this.#ready].reverse()];
@@ -336,7 +304,7 @@ export class Queue {
     return [];
   }
 
-  /** Learns whether the service takes codes in batches, and makes all waiting requests anew where it does. */
+  /** Notes whether the service takes codes in batches; if it does, all waiting requests are made anew. */
   #takeAdditions(codeBatches: boolean): readonly Settled[] {
     this.#isAskingAdditions = false;
     this.#abilities = { ...this.#abilities, codeBatches };
@@ -348,9 +316,9 @@ export class Queue {
   }
 
   /**
-   * Does without additions, for good or until more questions come. The failure ends no run, unless the service asks for a
-   * longer wait than the run has. The tries count as tries of the next question, so that a service that does not answer at
-   * all gets no more requests.
+   * Goes on without additions, for good or until more questions come. The failure ends the run only if the service
+   * asks for a longer wait than the run has. Its tries count as tries of the next question, so that a service that
+   * never answers gets no extra requests.
    */
   #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
     if (!error.retryable) return this.#takeAdditions(false);
@@ -375,45 +343,9 @@ export class Queue {
     return settledAs(asks, outcome);
   }
 
-  #policyFor({ request, isHalf }: Waiting, { kind }: ApiError): RetryPolicy {
-    const { retry } = this.#options;
-    if (asksAdditions(request) && kind !== 'too_many_requests') {
-      const tries = kind === 'server' ? 1 : TRIES_FOR_ADDITIONS;
-      return { ...retry, tries: Math.min(retry.tries, tries), triesAfterTimeout: 1 };
-    }
-    return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
-  }
-
   #endOfAll(): End {
     const error = this.#hasAnswer ? undefined : this.#lastFailure;
     if (error === undefined) return { why: 'done' };
     return { why: error.retryable ? 'service_down' : 'refused', error };
   }
-}
-
-/** Whether the reply may come from another server, so that the service has not answered. */
-function isOfAnotherServer({ kind }: ApiError): boolean {
-  return kind === 'unexpected_shape' || kind === 'too_large';
-}
-
-/** Whether the service has no such operation, whatever it said before: a single code would be found missing alone. */
-function isUnknownOperation({ kind, code }: ApiError): boolean {
-  return kind === 'unexpected_shape' || (kind === 'not_found' && code !== VERSION_NOT_FOUND);
-}
-
-/** Whether a request asks about the service, so that it goes before all questions. */
-function isAboutService({ request }: Waiting): boolean {
-  return request.asks.length === 0;
-}
-
-function takesVersion({ operation }: Call): boolean {
-  return operation.query.includes('version');
-}
-
-function isPinned({ params }: Call): boolean {
-  return (params as { readonly version?: string }).version !== undefined;
-}
-
-function fresh(request: Waiting['request']): Waiting {
-  return { request, tried: 0, triedBefore: 0, isHalf: false, notBefore: 0 };
 }

@@ -64,7 +64,7 @@ function schoolText(id: RecordFieldId, school: School, language: Language): stri
   }
 }
 
-/** Gives each distinct value of the addresses, which a few schools have several of. */
+/** Gives each distinct value of the addresses; a few schools have several. */
 function ofAddresses(addresses: readonly RegisteredAddress[], id: keyof RegisteredAddress): string {
   const values = addresses.map((address) => address[id] ?? '').filter((value) => value !== '');
   return [...new Set(values)].join(' / ');

@@ -1,13 +1,14 @@
 /**
  * The rule by which the schools of a search by name become an outcome. In order:
  *
- * 1. Schools of exactly that name count and, where no founder is written, those with a founder in front (`千代田区立`). If
- *    there are none, similar names are left to check.
- * 2. An address narrows them to its municipality, then to its town if any lies there. A postal code beside narrows what is
- *    left, and tells the town, where one of them has it.
+ * 1. Schools of exactly that name count and, where no founder is written, also those with a founder before the name
+ *    (`千代田区立`). Without any, similar names are candidates to check.
+ * 2. An address narrows them to its municipality, then to its town if any school lies there. A postal code beside
+ *    narrows the rest, and counts as the town, if one of them has it.
  * 3. A closed school gives way to the one that it became.
- * 4. One is left: found, unless short forms were filled in and no address agrees to the town, the search held others back,
- *    or the register covers a part of the nation and no address agrees. Several are left to check.
+ * 4. If one is left it is found, unless short forms were filled in and no address agrees up to the town, the search
+ *    held others back, or the register covers a part of the nation and no address agrees. If several are left, they
+ *    are to check.
  */
 import type { School } from '../../model/school.ts';
 import type { SchoolSearchResult } from '../../model/school-search.ts';
@@ -54,7 +55,7 @@ interface Here {
 
 const NOWHERE: Here = { schools: [], isTown: false };
 
-/** Narrows what an address left, or all, to the schools that have a postal code, if any has. */
+/** Narrows the schools that the address left, or all of them, to those with a postal code, if any has it. */
 function atCode(postalCode: string, byAddress: Here, named: readonly School[]): Here {
   if (postalCode === '') return byAddress;
   const left = byAddress.schools.length > 0 ? byAddress.schools : named;
@@ -101,7 +102,8 @@ function inPlace(address: string, schools: readonly School[]): Here {
   const written = looseFold(address);
   const says = (name: string | null) =>
     name !== null && name !== '' && written.includes(looseFold(name));
-  // 津市 is not in 大津市: a municipality is at the front, or behind its prefecture or a character that is no letter.
+  // Requires a municipality at the front, behind its prefecture or behind a character that is no letter: 津市 is not in
+  // 大津市.
   const isIn = (city: string | null, prefecture: string | null) => {
     if (!says(city)) return false;
     const before = written.slice(0, written.indexOf(looseFold(city ?? '')));

@@ -1,5 +1,5 @@
 /** Outline of schools as a kind. */
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns } from '../postal/address-columns.ts';
 import { codeBesideColumns } from '../postal/code-beside-columns.ts';

@@ -56,8 +56,8 @@ interface SchoolSearch {
 }
 
 /**
- * Lists the searches for a name, each made where those before find none: each reading as it is written, and by the words
- * around what has two spellings; at last the parts of a short form.
+ * Lists the searches for a name; each is made only if those before found nothing. First each reading as it is
+ * written, then the words around parts that have two spellings, at last the parts of a short form.
  */
 export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
   const readings = schoolReadings(name);
@@ -76,7 +76,7 @@ export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
   return distinct.length > 0 ? distinct : [{ q: queryOf(searchWords(name)), reading: asWritten }];
 }
 
-/** Length up to which more schools may share a name than a search gives: 大学 of 滋賀県立大学, 東小学校. */
+/** Names up to this length may be shared by more schools than a search gives: 大学 of 滋賀県立大学, 東小学校. */
 const COMMON_MAX = 4;
 
 /**
@@ -92,7 +92,7 @@ function schoolQuery(
   return queryOf([...searchWords(core).flatMap(wordsOf), ...founder]);
 }
 
-/** Builds a query for the parts of a name that has no such school: `木更津` and `高等専門学校`. */
+/** Builds a query for the parts of a name, where no school has the whole name: `木更津` and `高等専門学校`. */
 function partsQuery(name: string): string | undefined {
   const core = coreOf(name).replace(/\s/g, '');
   const stem = schoolStem(core);
@@ -105,7 +105,7 @@ function queryOf(words: readonly string[]): string {
   return words.map((word) => `name:${word}`).join(' AND ');
 }
 
-/** Leaves out of a word what is written in several ways (`withUsualSpellings`), since registers have one of them. */
+/** Drops the parts of a word that are written in several ways (`withUsualSpellings`), since a register has only one of them. */
 function withoutSpellings(word: string): readonly string[] {
   const pieces = word.replace(/^[御お]茶[のノ]水/, '茶の水').split(/(?<=..)[附付]属/);
   const usable = pieces.filter((piece) => [...piece].length >= 2);

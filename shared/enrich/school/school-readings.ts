@@ -4,9 +4,9 @@
  */
 export interface SchoolReading {
   readonly name: string;
-  /** Whether letters that may stand for more than one word were filled in: only an address makes sure of it. */
+  /** Whether letters were filled in that may stand for more than one word: only an address confirms the result. */
   readonly isShort: boolean;
-  /** Whether a school corporation is written as the owner, so that only private schools are meant. */
+  /** Whether a school corporation is written as the owner; then only private schools are meant. */
   readonly isPrivate: boolean;
 }
 
@@ -64,7 +64,7 @@ function spelled(name: string): Pick<SchoolReading, 'name' | 'isShort'> {
     ([short]) => whole.endsWith(short) && whole.length > short.length + 1,
   );
   const inFull = ending === undefined ? whole : whole.slice(0, -ending[0].length) + ending[1];
-  // 附属 of a university tells the school as well as its whole name does.
+  // 附属 of a university identifies the school as well as its full name does.
   const isTelling = /大学.*[附付]属/.test(inFull) && !/^慶/.test(inFull);
   return { name: inFull, isShort: inFull !== name && !isTelling };
 }

@@ -1,7 +1,7 @@
 /**
- * Asks for the records of a search, page by page, up to the wanted number. Equal searches share their pages. When the data
- * changes between two pages, the search begins again: a list of two versions would repeat or lack records. Every search
- * ends, whatever the service answers.
+ * Asks for the records of a search, page by page, up to the wanted number. Equal searches share their pages. When the
+ * data changes between two pages, the search begins again, since a list of two versions would repeat or lose records.
+ * Every search ends, whatever the service answers.
  */
 import type { Operation } from '../../api/operation.ts';
 import type { CellValue } from '../../cells/cell.ts';
@@ -35,7 +35,7 @@ interface Pages<R> {
 
 const NO_PAGES = { version: undefined, records: [], count: 0, restarts: 0 } as const;
 
-/** Number of restarts after which the service counts as answering from several versions in turn. */
+/** After this many restarts, the service counts as answering from several versions in turn. */
 const RESTARTS_MAX = 10;
 
 /**

@@ -1,5 +1,5 @@
 /** Shared by all searches: reading the cell with the parameters, and the outcome of a refused search. */
-import type { ApiError } from '../../api/error.ts';
+import type { ApiError } from '../../api/call/error.ts';
 import type { Operation } from '../../api/operation.ts';
 import type { CellValue } from '../../cells/cell.ts';
 import type { Keyed } from '../lookup.ts';

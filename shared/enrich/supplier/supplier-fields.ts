@@ -69,7 +69,7 @@ function candidateText({ company, issuer, validity }: Supplier): string {
   return `${text} ${number} ${registration_date ?? ''}〜${end}`;
 }
 
-/** Shows the company to the catalogue of companies. */
+/** Turns the outcome into one that the catalogue of companies can show. */
 function companyOutcome(outcome: Outcome<Supplier>): Outcome<Candidate> {
   switch (outcome.kind) {
     case 'found': {

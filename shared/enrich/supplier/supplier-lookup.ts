@@ -1,8 +1,9 @@
 /**
- * Looks a supplier up in two steps: its company as `company_name` does, then the registration of each corporate number that
- * may be its own, as `invoice_number` does. So candidates that a person has to choose from show their registrations.
+ * Looks a supplier up in two steps: first its company, as `company_name` does; then the registration of each
+ * corporate number that may be its own, as `invoice_number` does. So a person who has to choose among candidates sees
+ * their registrations.
  */
-import type { ApiError } from '../../api/error.ts';
+import type { ApiError } from '../../api/call/error.ts';
 import { companyNameInPartLookup, companyNameLookup } from '../company/company-name.ts';
 import { companyKey } from '../company/company-question.ts';
 import type { Candidate, CompanySearch } from '../company/company-search.ts';
@@ -19,7 +20,7 @@ type IssuerAnswer = Parameters<typeof invoiceNumberLookup.outcomes>[1];
 type Answer = CompanyAnswer | IssuerAnswer;
 type IssuerKnown = Parameters<typeof invoiceNumberLookup.outcomes>[2][number];
 
-/** Company that was found, or its candidates; the first of them have their registrations. */
+/** Company that was found, or its candidates, of which the first have their registrations. */
 interface Registering {
   readonly company: Company;
   readonly registrations: readonly Outcome<IssuerOnDay>[];

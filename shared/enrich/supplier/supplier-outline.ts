@@ -1,5 +1,5 @@
 /** Outline of suppliers without numbers as a kind. */
-import { described } from '../field.ts';
+import { described } from '../fields/field.ts';
 import { supplierNameColumn, transactionDateColumn } from '../invoice-number/invoice-columns.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns } from '../postal/address-columns.ts';

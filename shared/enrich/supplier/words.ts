@@ -1,6 +1,6 @@
 /** Fields of a supplier: its registration as an invoice issuer, and the company that was found. */
 import { companyFields } from '../company/words.ts';
-import type { Field } from '../field.ts';
+import type { Field } from '../fields/field.ts';
 import { issuerFields, validitySentences } from '../invoice-number/words.ts';
 
 const { valid, validity, judged_on, registration_date, expire_date, disposal_date } = issuerFields;

@@ -5,7 +5,6 @@ import { dataVersionSchema } from '../data-version.ts';
 import { facetPairSchema } from '../postal/search.ts';
 import { corporationSchema } from './corporation.ts';
 
-/** Schema of facets: one that was not asked for is an empty list. */
 export const corporationFacetsSchema = z.object({
   area: z.array(facetPairSchema),
   kind: z.array(facetPairSchema),

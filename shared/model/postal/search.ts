@@ -26,15 +26,15 @@ export const postalSearchQuerySchema = z.object({
   block_lot_num: nullableString,
   building: nullableString,
   floor_room: nullableString,
-  /** Name of the municipality or ward that the address has but that is gone; only there. The parts are those of today. */
+  /** Name of a municipality or ward in the address that is gone; present only then. The other parts are today's. */
   former_municipality: z.optional(z.string()),
   /**
-   * What the postal code that `t` has is where no record of the address has it; only then. `elsewhere`: records that the address
-   * does not name have it, which `data` holds behind its first. `former`: the place had it in an earlier version. `gone`:
+   * What is known of the postal code in `t` if no record of the address has it; present only then. `elsewhere`: other
+   * records have it, which follow the first one in `data`. `former`: the place had it in an earlier version. `gone`:
    * another place had it. `unknown`: no version has it.
    */
   written_postal_code: z.optional(z.enum(['elsewhere', 'former', 'gone', 'unknown'])),
-  /** Name of the town that the address has but that is gone; only there. `town` is that of today, where it is certain. */
+  /** Name of a town in the address that is gone; present only then. `town` is today's, where it is certain. */
   former_town: z.optional(z.string()),
 });
 

@@ -1,4 +1,4 @@
-/** Webhooks that an account has beside the one of the specification. */
+/** Webhooks of an account besides the specified one. */
 import * as z from 'zod/mini';
 
 const radarWebhookSchema = z.readonly(
@@ -9,11 +9,11 @@ const radarWebhookSchema = z.readonly(
     url: z.string(),
     /** Signs its notifications, `whsec_…`. */
     secret: z.string(),
-    /** Numbers of which it hears, ascending; null for all that the account watches. */
+    /** Numbers that it hears of, ascending; null for all that the account watches. */
     numbers: z.nullable(z.array(z.string())),
-    /** Tags of watched numbers of which it hears too, ascending; missing in services without tags. */
+    /** Tags whose numbers it hears of too, ascending; missing in services without tags. */
     tags: z.optional(z.array(z.string())),
-    /** Whether notifications are sent: its owner wants them, and it did not fail for days. */
+    /** Whether notifications are sent: the owner wants them, and they have not failed for days. */
     active: z.boolean(),
   }),
 );

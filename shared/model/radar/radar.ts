@@ -6,7 +6,7 @@ const corporateNumbersSchema = z.array(z.string().check(z.regex(/^\d{13}$/)));
 
 export const radarListSchema = z.object({ data: corporateNumbersSchema });
 
-/** Schema of a list of at most so many numbers. Mark the call as pure, so that bundles can leave the schema out. */
+/** Schema of a list with a maximum length. Mark the call as pure, so that bundles can leave the schema out. */
 export function corporateNumbersUpTo(max: number): typeof corporateNumbersSchema {
   return corporateNumbersSchema.check(z.maxLength(max));
 }
@@ -14,7 +14,7 @@ export function corporateNumbersUpTo(max: number): typeof corporateNumbersSchema
 export type RadarList = z.infer<typeof radarListSchema>;
 
 /**
- * Body that the service posts to the webhook address. Anybody may forge it: `url` is only for people to see, and a receiver
- * builds the address that it calls from `date` and its own connection.
+ * Body that the service posts to the webhook address. Anybody may forge it: `url` is only for people to see; a
+ * receiver builds the address that it calls from `date` and its own connection.
  */
 export const radarNotificationSchema = z.object({ url: z.string(), date: calendarDateSchema });

@@ -1,11 +1,11 @@
-/** Numbers that the radar watches, of corporations and of invoice issuers, and what became of them. */
+/** Numbers that the radar watches, of corporations and invoice issuers, and their changes. */
 import * as z from 'zod/mini';
 import { dataVersionSchema } from '../data-version.ts';
 
 export const NUMBER_KINDS = ['corporation', 'invoice_issuer'] as const;
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
-/** `gone`: closed and removed, or its publication deleted. Those after `gone` are of invoice issuers alone. */
+/** `gone`: closed and removed, or its publication deleted. The kinds after `gone` occur for invoice issuers only. */
 export const CHANGE_KINDS = [
   'added',
   'changed',
@@ -21,7 +21,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 const watchedNumberSchema = z.string().check(z.regex(/^T?\d{13}$/));
 const numbersSchema = z.array(watchedNumberSchema);
 
-/** Schema of a list of at most so many numbers. Mark the call as pure, so that bundles can leave the schema out. */
+/** Schema of a list with a maximum length. Mark the call as pure, so that bundles can leave the schema out. */
 export function watchedNumbersUpTo(max: number): typeof numbersSchema {
   return numbersSchema.check(z.maxLength(max));
 }
@@ -43,7 +43,7 @@ export const watchedNumbersSchema = z.object({
 const sideSchema = z.readonly(
   z.object({
     name: z.string(),
-    /** Whole address in one line; null if it did not change and an older version, which noted no addresses, made the check. */
+    /** Whole address in one line; null if it did not change, or an older version, which noted no addresses, made the check. */
     address: z.nullable(z.string()),
   }),
 );
@@ -53,7 +53,7 @@ const watchedChangeSchema = z.readonly(
     number: watchedNumberSchema,
     kind: z.enum(NUMBER_KINDS),
     change: z.enum(CHANGE_KINDS),
-    /** Name after the change, or before it where there is none after; empty where none is published. */
+    /** Name after the change, else before it; empty where none is published. */
     name: z.string(),
     /** Null where the number was added. */
     before: z.nullable(sideSchema),

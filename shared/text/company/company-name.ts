@@ -16,7 +16,7 @@ export interface CompanyReading {
   readonly kindAt: 'front' | 'back' | undefined;
   /** Branch and department; empty where the whole text is the name. */
   readonly branch: string;
-  /** Whether the branch may as well be part of the name. */
+  /** Whether the branch may also be part of the name. */
   readonly isDoubtful: boolean;
 }
 
@@ -74,7 +74,8 @@ function readingsOfText(text: string, place: string): CompanyReading[] {
   if (before === '') return readingsOf(after, { kind, kindAt: 'front' }, place, '');
   const back = readingsOf(before, { kind, kindAt: 'back' }, place, after);
   if (after === '' || /^\([^()]*\)$/.test(after)) return back;
-  // `山田製作所(株)東京支店`, a union of `山田製作所株式会社労働組合`, or a shop's name before its company: `スーパー山田 (株)山田商店`.
+  // Reads forms such as `山田製作所(株)東京支店`, a union (`山田製作所株式会社労働組合`), or a shop's name before its company (`スーパー山田
+  // (株)山田商店`).
   const front = readingsOf(after, { kind, kindAt: 'front' }, place, '').slice(0, 1);
   const whole = { name: before + kind + after, ...none, branch: '', isDoubtful: false };
   const isApart = text.charAt(kindWord.start) === ' ' || text.charAt(kindWord.start - 1) === ' ';

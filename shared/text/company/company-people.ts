@@ -3,7 +3,7 @@ import { findKindWord } from './company-kinds.ts';
 
 interface TextWithoutPeople {
   readonly text: string;
-  /** Whether the removed words may as well be part of the name. */
+  /** Whether the removed words may also be part of the name. */
   readonly isDoubtful: boolean;
 }
 

@@ -48,7 +48,7 @@ function remoteArguments(where: Desk, url: string): string[] {
   ];
 }
 
-/** Resolves when the proxy has seen so many requests. */
+/** Resolves when the proxy has seen this many requests. */
 async function seen(proxy: { seen: readonly unknown[] }, count: number): Promise<void> {
   while (proxy.seen.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -168,7 +168,7 @@ it('the page, loaded again, still offers the candidates of a row and writes the 
   await page.reload();
   await page.selectOption('#filter', 'ambiguous');
   await pane.locator('#choose-again').waitFor();
-  // The row of 架空町, which the register does not have, is not the first to check.
+  // The row of 架空町 is not the first to check: the register does not have this town.
   const row = page.locator('regular-table tbody tr', {
     has: page.getByText('12', { exact: true }),
   });

@@ -53,7 +53,7 @@ export async function hostPage(workbook: Workbook, options: Partial<PaneOptions>
     await close();
     expect([...excel.unsupported, ...faults]).toEqual([]);
   });
-  /** @returns what the body returns, or the sentence of what it throws. */
+  /** @returns what the body returns, or the message of what it throws. */
   const call = (body: string): Promise<unknown> =>
     page.evaluate(
       `(async () => { ${body} })().catch((error) => error.sentence?.('ja') ?? String(error.stack))`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { startListening } from '../../../bench/measured-process.ts';

@@ -224,7 +224,7 @@ it('an unreachable service is given up within seconds, with an item for each inp
     message: expect.stringContaining('base URL'),
     daicho: { status: 'failed' },
   });
-  // To try each of them would take many minutes.
+  // Trying each of them would take many minutes.
   expect(dead.milliseconds('Daicho')).toBeLessThan(60_000);
 });
 

@@ -16,9 +16,8 @@ import {
 } from '../../hosts/n8n/review-tools.ts';
 
 /**
- * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it: for source maps, which took
- * 97 KB packed and 440 KB unpacked, the last time for plain text that is left as it stands and addresses split without
- * headers with 1 KB. What is downloaded is the packed file.
+ * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it. What is downloaded is
+ * the packed file.
  */
 const PACKED_CEILING = 342_000;
 const UNPACKED_CEILING = 1_300_000;

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '@daicho/pane/src/host.ts';
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
@@ -104,7 +104,7 @@ describe.each(LOOKS.slice(0, cases(1, LOOKS.length)))(
   },
 );
 
-// Not one of them is a test that was left out, where nobody asked for them.
+// None of them is a skipped test that nobody asked to skip.
 describe.each(isPictured ? LOOKS : [])('in $theme and $language', ({ theme, language }) => {
   it('has its pictures taken', async () => {
     const page = await open();

@@ -27,7 +27,7 @@ export interface Callers {
   end(): Promise<void>;
 }
 
-/** Sends requests one after the other; one that met no machine, or got Retry-After, is sent once more. */
+/** Sends requests one after the other. Repeats once a request that reached no machine or got Retry-After. */
 export function startCallers(base: string, key: string, asks: readonly Asked[]): Callers {
   const told: Told[] = [];
   let held = key;

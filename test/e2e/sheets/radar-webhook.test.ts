@@ -1,6 +1,7 @@
 /** The web app of the built script: deliveries of the real service, and requests of anybody else. */
+
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deployWebApp } from '../../hosts/sheets/http/web-app.ts';

@@ -73,7 +73,7 @@ export async function reopened(spreadsheet: Spreadsheet): Promise<OpenSidebar> {
   return opened;
 }
 
-/** Everything in the page, shadow trees and what was typed included. */
+/** The whole page, with shadow trees and what was typed. */
 export async function wholePage(page: Page): Promise<string> {
   const whole: unknown = await page.evaluate(`(() => {
     const texts = [];

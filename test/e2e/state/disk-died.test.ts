@@ -9,7 +9,7 @@ import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { corporationFolder } from '@daicho/service/registers/corporation/snapshot.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DAICHO } from '../../../bench/program.ts';

@@ -84,7 +84,7 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
       const late = replies.filter(({ askedAt }, at) => askedAt > first && versions[at] < day);
       expect(late).toEqual([]);
     }
-    // An older version is opened in the threads that are asked for it.
+    // The threads that are asked for an older version open it.
     const older = await Promise.all(
       Array.from({ length: 8 }, () => asked(served, `${LOOKUP}?version=2026-06-01`)),
     );
@@ -98,7 +98,7 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
     await callers.goOn();
     const body = { queries: Array(1_000).fill({ t: '東京都千代田区千代田1-1' }) };
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-    // Connects first: what waits to be accepted is not under way.
+    // Connects first: a connection that waits to be accepted is not yet under way.
     for (const agent of agents) await asked(served, LOOKUP, { agent });
     const batches = agents.map((agent) =>
       asked(served, '/v1/batch/postalcode/search', { agent, body }),

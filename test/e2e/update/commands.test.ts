@@ -100,7 +100,7 @@ describe('updates', () => {
   it('run in one of two serving processes by themselves, and both answer from the new data', async () => {
     const { served, data, serve, daicho } = await commands();
     serveHolidays(served, 2031, 'Mon, 02 Feb 2026 08:00:00 GMT');
-    // The update of an hour ago was missed and is made up for at once; failed ones are retried before the next.
+    // The update of an hour ago was missed, so it runs at once; failed updates are retried before the next one.
     const time = anHourAgoInJapan();
     const [one, two] = await Promise.all([serve('--update-at', time), serve('--update-at', time)]);
     await expect.poll(() => existsSync(join(data, 'updates', 'corporation.json'))).toBe(true);
@@ -117,7 +117,7 @@ describe('updates', () => {
         })
         .toBe(2);
     }
-    // The other publishers have nothing here, so that their updates failed.
+    // The other publishers have no files here, so their updates fail.
     await expect
       .poll(async () => (await daicho('status')).stdout)
       .toMatch(

@@ -50,7 +50,7 @@ export async function commands({
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
     });
-    // Its output has ended, too, which it need not have when the process exits.
+    // Its output has ended too, which may be later than the exit of the process.
     const [code] = await once(child, 'close');
     return { code, stdout, stderr };
   };

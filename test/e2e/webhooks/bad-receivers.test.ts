@@ -15,7 +15,7 @@ const SPEED = 1_000;
 const ROUNDS = cases(3, 20);
 /** Notifications that wait for bad receivers. */
 const WAITING = cases(4_000, 10_000);
-/** How much slower than alone it may be, beside other tests; at night it is alone. */
+/** How many times slower than alone it may be where other tests run beside it; at night it runs alone. */
 const BUSY = cases(6, 1);
 
 /** Gives a quantile of the numbers. */
@@ -39,7 +39,7 @@ await onBothStores((newPlace) => {
         JSON.stringify({ directory, address, speed: SPEED, leaseMs: 60_000 * SPEED }),
       );
 
-      /** Queues one for each of the good receivers again and again. @returns milliseconds until each was received. */
+      /** Queues a notification for each good receiver, again and again. @returns milliseconds until each was received. */
       const latencies = async (): Promise<readonly number[]> => {
         const found: number[] = [];
         for (let round = 0; round < ROUNDS; round++) {
@@ -76,7 +76,7 @@ await onBothStores((newPlace) => {
         }),
       };
       const [downAccount = ''] = await accountsAt(db, [down.url]);
-      // Thirty of each kind: two hundred could take all the room that there is.
+      // Thirty of each kind: two hundred could take all of the room.
       const badUrls = Object.values(bad).flatMap(({ url }) => Array<string>(30).fill(url));
       const badAccounts = await accountsAt(db, badUrls);
       const downIds = await queueMany(db, [downAccount], 100);

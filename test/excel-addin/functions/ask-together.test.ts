@@ -14,7 +14,7 @@ function together(answerAll: AnswerAll) {
   return { ask, clear, flush: () => flush() };
 }
 
-/** Answers everything, and notes what was asked together. */
+/** Answers everything, and records which questions came together. */
 function answering(result: ResultTexts) {
   const asked: (readonly string[])[] = [];
   const answerAll: AnswerAll = async ({ keys, settle }) => {

@@ -9,7 +9,8 @@ import { answerTo } from '@daicho/service/answers/answers.ts';
 import { registersOf } from '@daicho/service/registers/registers.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import { settle } from '@daicho/shared/enrich/plan.ts';
+import { requestsFor } from '@daicho/shared/enrich/requests.ts';
 import { describe, expect, it } from 'vitest';
 import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
 

@@ -26,7 +26,7 @@ function hostOf() {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Does what was put off, and waits until it is done. */
+    /** Runs what was put off, and waits until it is done. */
     async putOff() {
       for (const task of tasks.splice(0)) task();
       await new Promise((later) => setTimeout(later, 20));

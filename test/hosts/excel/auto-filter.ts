@@ -1,6 +1,6 @@
 /**
- * Filters of a sheet or of a table: criteria by column, and the rows that they hide. Excel gives criteria of a filter that is set
- * once more only as far as it can be asked here: `Custom` with one criterion, and `Values`.
+ * Filters of a sheet or of a table: criteria by column, and the rows that they hide. Knows only the criteria that can
+ * be set again as they are read: `Custom` with one criterion, and `Values`.
  */
 import { type Box, indexes } from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
@@ -60,7 +60,7 @@ export class AutoFilters {
     return new Map([...all].filter(([id]) => table.columnIds.includes(id)));
   }
 
-  /** Filters a range. With a range of its own a filter that is there goes with its criteria. */
+  /** Filters a range. A new range replaces an existing filter with its criteria. */
   apply(sheet: Sheet, box: Box, column?: number, criteria?: Criteria): void {
     sheet.forbidProtected();
     const before = this.#ofSheets.get(sheet);

@@ -17,16 +17,19 @@ const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
 /** Actions on an open pane. */
 const READY = '#run, #connect, #read';
 
-/** The Chromium without a window takes half the work of the whole one, which also draws its window. */
+/** Chromium without a window takes half the work of Chromium with one, which is drawn too. */
 const WINDOWLESS = '/usr/lib/chromium/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';
 
-/** Milliseconds for which pages are waited for, also on a machine that is busy. */
+/** Milliseconds to wait for pages, also on a busy machine. */
 export const PATIENCE_MS = 120_000;
 
 let ofWorker: Promise<Browser> | undefined;
 
-/** The one of all files that run in this worker, which ends with it: each opens contexts in it, and closes them with `closePages`. */
+/**
+ * The browser of all files that run in this worker, which ends with it: each file opens contexts in it, and closes
+ * them with `closePages`.
+ */
 export async function sharedChromium(): Promise<Browser> {
   const open = await ofWorker;
   if (open?.isConnected() !== true) ofWorker = startChromium();
@@ -60,7 +63,7 @@ export interface PaneOptions {
   readonly settings?: { readonly baseUrl: string; readonly key: string; readonly keyKind: string };
   /** Runs in the page before its own scripts. */
   readonly initScript?: string;
-  /** Script of a page of its own instead of the built pane; nothing need be served then. */
+  /** Script of a page of its own instead of the built pane; then nothing needs to be served. */
   readonly script?: string;
 }
 
@@ -115,7 +118,7 @@ export async function openExcelPage(
       const page = `<script src="${OFFICE_CDN}office.js"></script><script type="module">${options.script}</script>`;
       return route.fulfill({ body: page, contentType: 'text/html; charset=utf-8' });
     }
-    // Office's telemetry and whatever else a pane has no reason to reach.
+    // Office's telemetry, and everything else that a pane has no reason to reach.
     if (hostname === '127.0.0.1' || hostname === 'localhost') return route.continue();
     if (!hostname.endsWith('.microsoft.com')) faults.push(`sent to ${hostname}`);
     return route.abort();

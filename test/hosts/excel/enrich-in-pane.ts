@@ -120,10 +120,10 @@ async function removeColumn(page: Page, id: string): Promise<void> {
   await page.locator(`#${id}`).waitFor({ state: 'detached' });
 }
 
-/** Sets every checkbox as the list of fields has it, all within the page: a press of the mouse for each takes seconds. */
+/** Sets every checkbox as the list of fields says, in one call within the page: a mouse press for each would take seconds. */
 export async function chooseFields(page: Page, fields: readonly string[]): Promise<void> {
   await page.locator('#fields details').evaluate((details) => details.setAttribute('open', ''));
-  // The pane draws at most once a frame, and the next press is on what it drew.
+  // The pane draws at most once a frame, and the next press needs what it drew.
   await page.evaluate(`(async () => {
     for (const { id } of document.querySelectorAll('#fields input')) {
       const box = document.getElementById(id);

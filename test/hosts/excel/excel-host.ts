@@ -149,7 +149,7 @@ export class ExcelHost {
       case ACTION.method: {
         const given = argumentsOf(action, resolve);
         if (action.Name === '_KeepReference') return undefined;
-        // Everything that happens is sent, whoever listens.
+        // Everything that happens is sent, whether anybody listens or not.
         if (/^_(Unr|R)egister\w+Event$/.test(action.Name)) return undefined;
         if (action.Name === '_RemoveReference') return this.#release(String(given[0]));
         const run = object.actions?.[action.Name];
@@ -211,7 +211,7 @@ function identified({ properties }: ExcelObject): object {
   return properties?.key === undefined ? {} : { _Id: properties.key() };
 }
 
-/** Names are lower camel case in the question and upper camel case in the answer; `a/b` is a property of an object. */
+/** Names are lower camel case in the request and upper camel case in the answer; `a/b` is a property of an object. */
 function selected(object: ExcelObject, select: readonly string[]): Record<string, unknown> {
   const answer: Record<string, unknown> = {};
   for (const path of select) {

@@ -16,9 +16,10 @@ export interface Cell {
 }
 
 /**
- * What real Excel does where a filter hides some rows of a written block. `misplaces`: each visible cell gets the first value,
- * hidden ones nothing (seen in xlwings/xlwings#747; the same kind of damage in OfficeDev/office-js#224); a block of hidden rows
- * alone is written. `ignores_hidden`: also a block of hidden rows alone is not written.
+ * What real Excel does with a block that is written where a filter hides some rows. `misplaces`: each visible cell
+ * gets the first value, hidden ones nothing (seen in xlwings/xlwings#747; the same kind of damage in
+ * OfficeDev/office-js#224); a block of only hidden rows is written. `ignores_hidden`: a block of only hidden rows is
+ * not written either.
  */
 export type Filter = 'misplaces' | 'ignores_hidden';
 

@@ -20,7 +20,7 @@ export class UndoStack {
 
   /**
    * Runs work whose changes are one step. Steps of the same group that follow each other are one (Microsoft, "Undo
-   * grouping"). Work inside of work belongs to the outer step.
+   * grouping"). Nested work belongs to the outer step.
    */
   step<T>(work: () => T, group?: string): T {
     if (this.#open !== undefined) return work();
@@ -33,7 +33,7 @@ export class UndoStack {
     }
   }
 
-  /** Takes note of a call that cannot be undone. @throws ExcelError inside of a group */
+  /** Records a call that cannot be undone. @throws ExcelError inside of a group */
   pass(): void {
     if (this.#open?.group !== undefined) throw new ExcelError('UndoNotSupported');
     this.clear();

@@ -1,6 +1,6 @@
 /**
- * Real workbook files for the host: the model is read with exceljs, and its changes are written into the file that it came
- * from. Charts and the like, which exceljs does not know, are lost.
+ * Real workbook files for the host: exceljs reads the model, and the model's changes are written into the file that
+ * it came from. Charts and other parts that exceljs does not know are lost.
  */
 import ExcelJS from 'exceljs';
 import { boxAt, localAddress } from './address.ts';

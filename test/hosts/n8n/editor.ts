@@ -35,7 +35,7 @@ export async function inEditor<T>(
       (route) => route.abort(),
     );
     const page = await context.newPage();
-    // The editor is several megabytes of scripts, which take their time on a machine that runs other hosts beside.
+    // The editor is several megabytes of scripts, which take long on a machine that runs other hosts as well.
     page.setDefaultTimeout(120_000);
     await page.goto(`${url}/workflow/${workflowId}`);
     return await use(page);

@@ -10,7 +10,7 @@ import { npm } from './npm.ts';
 const N8N_VERSION = '2.41.1';
 
 const folder = process.env.DAICHO_N8N ?? join(homedir(), '.cache', 'daicho', `n8n-${N8N_VERSION}`);
-/** What Node compiles of n8n's thousands of modules, for the next process. */
+/** The compile cache of n8n's thousands of modules, for the next process. */
 export const COMPILED = join(folder, 'compiled');
 /** Written last: a folder without it is half-installed. Holds the version of Node that the native module is for. */
 const marker = join(folder, 'complete');

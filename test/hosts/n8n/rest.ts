@@ -51,7 +51,7 @@ export class N8nRest {
         'content-type': 'application/json',
         'browser-id': BROWSER,
         cookie: this.cookie,
-        // n8n closes a kept connection after seconds, also while this process is too busy to notice.
+        // n8n closes an idle connection after some seconds, also while this process is too busy to notice.
         connection: 'close',
       },
     });

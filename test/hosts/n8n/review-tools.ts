@@ -128,7 +128,7 @@ export function scan(of: string, part: keyof typeof SCANNED): Analysis {
   return analysisSchema.parse(JSON.parse(printed));
 }
 
-/** n8n's rules look at fewer files where NODE_ENV says that this is a test: the tools get no environment of ours. */
+/** n8n's rules check fewer files where NODE_ENV says that this is a test, so the tools get no environment of ours. */
 function run(script: readonly string[], cwd: string): Verdict {
   const { status, stdout, stderr } = spawnSync(process.execPath, script, {
     cwd,

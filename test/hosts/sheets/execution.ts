@@ -11,7 +11,7 @@ export interface Execution {
   readonly realm: Realm;
   /** Throws a service's exception into the script. */
   fail(message: string): never;
-  /** Throws once the time is over: a script that goes on after that has no effect on anything. */
+  /** Throws once the time is over: a script that continues after that has no effect. */
   endIfOver(): void;
   /** Custom functions may not: they run without the person's authorisation (guide, "Using services"). */
   forbidInCustomFunction(what: string): void;

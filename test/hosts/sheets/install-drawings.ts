@@ -1,7 +1,8 @@
 /**
- * Draws the steps of docs/guides/office/sheets/install.md into docs/pictures/sheets: `node test/hosts/sheets/install-drawings.ts`. They are
- * outlines that say that they are drawings, so that nobody mistakes them for screenshots. The texts of Google's pages
- * follow Google's guides (apps-script/concepts/manifests, guides/bound, guides/html, guides/services/authorization).
+ * Draws the steps of docs/guides/office/sheets/install.md into docs/pictures/sheets: `node
+ * test/hosts/sheets/install-drawings.ts`. They are outlines that call themselves drawings, so that nobody takes them
+ * for screenshots. The texts of Google's pages follow Google's guides (apps-script/concepts/manifests, guides/bound,
+ * guides/html, guides/services/authorization).
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';

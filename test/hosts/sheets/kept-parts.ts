@@ -1,6 +1,7 @@
 /**
- * The parts of the built script that are text until an execution needs them (`apps-script/build/closures.ts`). Google reads them
- * anew each time; here a thread unpacks and compiles each once, or that would be most of the work of the tests.
+ * The parts of the built script that are text until an execution needs them (`apps-script/build/closures.ts`). Google
+ * reads them anew each time; here a thread unpacks and compiles each once, because this would otherwise be most of
+ * the work of the tests.
  */
 import { type Context, Script } from 'node:vm';
 

@@ -1,4 +1,4 @@
-/** Each test names what Google documents; the host must keep it, or what runs in it proves nothing. */
+/** Each test names what Google documents. If the host did not do the same, tests in it would prove nothing. */
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { HttpAnswer } from './http/messages.ts';

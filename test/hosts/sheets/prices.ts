@@ -24,7 +24,7 @@ interface Price {
 /** The cheapest measured call, which gets the cache object. */
 const CHEAPEST: Price = { ms: 2 };
 
-/** By the names of methods. Where measurements differ, the dearer one. */
+/** By the names of methods. Where measurements differ, the higher one. */
 const PRICES: Readonly<Record<string, Price>> = {
   get: { ms: 23 },
   getAll: { ms: 23, eachMs: 0.1 },
@@ -65,8 +65,8 @@ function sizeOf(values: unknown): number {
 }
 
 /**
- * Counts all calls of a service and of what it gives: objects of this host's own world, while values for the script are of
- * the script's.
+ * Counts all calls of a service and of the objects that it returns. Those are objects of this host's own world, while
+ * values for the script belong to the script's world.
  */
 export function counted<T extends object>(service: T, calls: GoogleCalls): T {
   return new Proxy(service, {

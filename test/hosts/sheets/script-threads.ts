@@ -1,7 +1,13 @@
-/** Threads in which scripts run. The next spreadsheet takes one that a closed one gave back: to start one costs more than most calls. */
+/**
+ * Threads in which scripts run. The next spreadsheet reuses a thread that a closed one gave back: starting one costs
+ * more than most calls.
+ */
 import { Worker } from 'node:worker_threads';
 
-/** Most spreadsheets use one thread, some of them thirty. Each that is kept listens to this process's outputs, which warns of many. */
+/**
+ * Most spreadsheets use one thread, some use thirty. Each kept thread listens to this process's outputs, and Node
+ * warns of many listeners.
+ */
 const MAX_IDLE = 3;
 const idle: Worker[] = [];
 

@@ -122,8 +122,8 @@ export class Sheet {
   }
 
   /**
-   * Puts a formula whose result spills over as many cells: it is gone with the formula, and `#REF!` where a cell is in its
-   * way. It stays where it is when rows or columns move.
+   * Puts a formula whose result fills several cells. The result is removed with the formula, and shows `#REF!` where
+   * another cell is in its way. It stays where it is when rows or columns move.
    */
   putArray(box: Box, formula: string, result: () => readonly (readonly CellContent[])[]): void {
     this.putFormula(box.row, box.column, formula, '');
@@ -275,8 +275,8 @@ function isFilled(cell: Cell | undefined): boolean {
 }
 
 /**
- * Reads as Sheets does, and where its guides leave it open, as would be worst for us: an apostrophe is a character of
- * its own in a cell of the text format, where `=` still begins a formula.
+ * Reads a value as Sheets does. Where its guides leave it open, it does what would be worst for us: an apostrophe
+ * stays a character in a cell of the text format, where `=` still begins a formula.
  */
 function entered(value: CellContent, format: string): Partial<Cell> {
   if (typeof value !== 'string') return { value, formula: '' };

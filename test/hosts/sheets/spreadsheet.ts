@@ -197,7 +197,7 @@ export class Spreadsheet {
     return this.#goOffAll('change');
   }
 
-  /** Lets the triggers for answers of forms go off: those for changes are for what people change. */
+  /** Lets the triggers for form answers go off; triggers for changes go off only when people edit. */
   answered(): Promise<readonly TriggerRun[]> {
     return this.#goOffAll('form');
   }
@@ -207,7 +207,7 @@ export class Spreadsheet {
     this.#state.triggerStore.remove(user, id);
   }
 
-  /** Changes what surrounds the calls from now on. */
+  /** Changes the surroundings of the calls from now on. */
   change(surroundings: Partial<Surroundings>): void {
     this.#changed = { ...this.#changed, ...surroundings };
   }
@@ -217,7 +217,7 @@ export class Spreadsheet {
     return this.#state.book;
   }
 
-  /** Uses up so many of the day's requests. */
+  /** Uses up this many of the day's requests. */
   useUp(requests: number): void {
     this.#state.fetchCallsToday += requests;
   }

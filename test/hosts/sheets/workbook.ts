@@ -114,7 +114,7 @@ export function workbookCalls(workbook: Workbook) {
     addRows: (id: number, count: number) => {
       changed(id, 'addRows').maxRows += count;
     },
-    /** A sheet with rows that a filter hides has one, even if a test has named the rows alone. */
+    /** A sheet with rows that a filter hides has a filter, even if a test named only the rows. */
     filter(id: number): Filter | null {
       const { filter, hiddenByFilter, lastRow, lastColumn } = workbook.sheet(id);
       if (filter !== undefined || hiddenByFilter.size === 0) return filter ?? null;

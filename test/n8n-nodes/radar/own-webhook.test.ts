@@ -3,12 +3,12 @@
 import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
+import { rotateSecret } from '@daicho/service/webhooks/account-webhook.ts';
 import {
   findFurtherWebhook,
   listFurtherWebhooks,
   removeFurtherWebhooks,
 } from '@daicho/service/webhooks/further-webhooks.ts';
-import { rotateSecret } from '@daicho/service/webhooks/settings.ts';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {

@@ -1,9 +1,9 @@
 /** A trigger, a service of lists and records, and a run of the one against the other. */
 
 import { corporationRecord } from '@daicho/service/registers/corporation/record.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
-import type { Reply } from '@daicho/shared/api/reply.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
+import type { Reply } from '@daicho/shared/api/call/reply.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import {
   type Corporation,

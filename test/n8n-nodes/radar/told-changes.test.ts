@@ -103,7 +103,7 @@ describe('a service that tells its changes', () => {
     const of = service({ [TODAY]: [told(A, 'one')] });
     expect(await run(one, of.service, [TODAY])).toHaveLength(1);
     expect(await run(one, of.service, [TODAY])).toEqual([]);
-    // What is told tells enough: nothing is looked up again.
+    // The notification says enough: nothing is looked up again.
     expect(of.asked).toEqual([TODAY, A, TODAY]);
     const both = service({ [TODAY]: [told(A, 'one'), again] });
     expect(await run(one, both.service, [TODAY])).toMatchObject([

@@ -15,7 +15,7 @@ interface Pair {
   readonly other: string;
 }
 
-/** Matches names that are no more than a number of areas, which other towns may have as well: `4条`, `16線`, `2丁目`. */
+/** Matches names that are only the number of an area, which other towns may have as well: `4条`, `16線`, `2丁目`. */
 const NUMBERED = /\d＃(?:.?|丁目)$/;
 /** A few begin another town with the first part of the other: 東 and 北野 are 東北 and 野. */
 const OTHER_CUTS = 60;

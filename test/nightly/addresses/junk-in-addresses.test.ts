@@ -1,6 +1,6 @@
 /**
- * What is not understood is never found: junk at every place of 20,000 real addresses, of the register's own rows and of lists that
- * people wrote, never makes another code found.
+ * An address with text that is not understood is never found: junk at any place of 20,000 real addresses (the
+ * register's own rows, and lists that people wrote) never leads to another code.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ function labelled(): string[] {
   return readLabelled(path).map(({ address }) => address);
 }
 
-/** Picks so many, spread over all. */
+/** Picks `wanted` addresses, spread over all. */
 function spread(addresses: readonly string[], wanted: number): string[] {
   const step = Math.max(1, addresses.length / wanted);
   const count = Math.min(wanted, addresses.length);

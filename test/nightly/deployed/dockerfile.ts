@@ -111,7 +111,7 @@ function sourceOf(copy: Copy, stages: ReadonlyMap<string, Stage>, context: strin
 
 function runIn(stage: Stage, text: string): void {
   const own = text.replace(IMAGE_PATH, (path) => stage.root + path);
-  // Whoever is not root gives no file away.
+  // Only root can change the owner of a file.
   const command = process.getuid?.() === 0 ? own : own.replace(/ -[og] \d+/g, '');
   const { status, stderr } = spawnSync('/bin/sh', ['-ec', command], {
     cwd: stage.root + stage.workdir,

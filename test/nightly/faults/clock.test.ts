@@ -1,5 +1,6 @@
 /**
- * Sets the clock of a running service a day or a year wrong, and then right again: what it stored meanwhile holds nothing up.
+ * Sets the clock of a running service a day or a year wrong, and then right again: times that it stored meanwhile
+ * delay nothing.
  */
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
@@ -8,7 +9,7 @@ import { onBothStores } from '../../service/state/stores.ts';
 import { receiver } from '../../service/webhooks/receivers.ts';
 import { ASKED, clocked, expectOfWrongClock, onEachLeap } from './wrong-clock.ts';
 
-/** Longest pause before an address that failed is asked again, and time to work beside other tests. */
+/** Longest pause before an address that failed is tried again, plus time to work beside other tests. */
 const PAUSE_OVER = { timeout: 60_000 + 30_000, interval: 100 };
 
 await onBothStores((newPlace) => {

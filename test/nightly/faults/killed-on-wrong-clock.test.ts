@@ -1,6 +1,6 @@
 /**
- * Kills a service while its clock is a day or a year wrong, and starts it again on a right one: what it stored holds nothing
- * up for longer than the longest wait that it could have planned.
+ * Kills a service while its clock is a day or a year wrong, and starts it again on a right clock: the times that it
+ * stored delay nothing for longer than the longest wait that it could have planned.
  */
 import type { ServerResponse } from 'node:http';
 import { openState } from '@daicho/service/state/open-state.ts';

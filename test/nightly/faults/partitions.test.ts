@@ -1,7 +1,7 @@
 /**
- * Two services and the imports reach PostgreSQL over networks that are cut, held, swallow or halve what goes over them at
- * random moments. Every watched change is notified nonetheless, once or again with the same id.
- * `npm run test:nightly` does so on 150 days; `DAICHO_FAULTS_SEED` is the seed.
+ * Two services and the imports reach PostgreSQL over networks that are cut, hold data back, lose it or pass on half
+ * of it at random moments. Every watched change is still notified, once or again with the same id. `npm run
+ * test:nightly` does so on 150 days; `DAICHO_FAULTS_SEED` is the seed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -20,7 +20,7 @@ import { type Network, networkBefore } from '../../service/state/network.ts';
 import { onPostgres, placeAt } from '../../service/state/stores.ts';
 
 const ACCOUNTS = 3;
-/** An import takes about as long with its check, and the notifications go out just behind it. */
+/** An import with its check takes about this long, and the notifications are sent right after it. */
 const LATEST_FAULT_MS = 1_500;
 /** Some are shorter than any patience, some longer than a look-up's. */
 const LONGEST_FAULT_MS = 4_000;

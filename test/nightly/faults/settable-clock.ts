@@ -7,9 +7,9 @@ import { temporaryDirectory } from '../../service/state/stores.ts';
 const PRELOAD = new URL('set-clock.ts', import.meta.url).href;
 
 export interface SettableClock {
-  /** Environment of programs that go by it. */
+  /** Environment of programs that use this clock. */
   readonly env: Readonly<Record<string, string>>;
-  /** Sets it, so many milliseconds ahead of this machine's. */
+  /** Sets it this many milliseconds ahead of this machine's. */
   set(aheadMs: number): void;
 }
 

@@ -1,5 +1,5 @@
 /** Services whose clock is a day or a year wrong until the test sets it right. */
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { expect, onTestFinished } from 'vitest';
 import { Service } from '../../faults/processes.ts';
 import { SERVICE_ARGS } from '../../faults/watched-days.ts';
@@ -54,7 +54,7 @@ export async function clocked(place: Place, leap: number) {
   };
 }
 
-/** Expects that a stored time is one of the wrong clock, so that the test is not about the right one. */
+/** Expects that a stored time comes from the wrong clock: otherwise the test would say nothing. */
 export function expectOfWrongClock(time: number, leap: number): void {
   expect(Math.abs(time - Date.now() - leap), `${leap} ms`).toBeLessThan(DAY_MS * 0.75);
 }

@@ -1,6 +1,6 @@
 /**
- * Compares the letters of an address with those of its parts, number by number and letter by letter in folded symbols, and says of
- * every difference of which kind it is.
+ * Compares the letters of an address with those of its parts, number by number and letter by letter in folded
+ * symbols, and names the kind of each difference.
  */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -40,7 +40,7 @@ const KANA = /^[ァ-ヺー]{1,4}$/;
 const BRANCH_OFFICE = /(?:支庁|振興局)$/;
 const WARD_THAT_IS_GONE = /^[東西南北中]$|^.{1,3}区$/;
 
-/** @param isFound whether the outcome is found: what is left open prints no town. */
+/** @param isFound whether the outcome is found: an open one prints no town. */
 export function differencesOf(query: PostalSearchQuery, isFound: boolean): readonly Difference[] {
   const written = toFullWidthKatakana(query.t ?? '');
   const place = [query.prefecture, query.county, query.city, query.city_ward].join('');
@@ -118,8 +118,8 @@ function kindOf(told: Told): Kind | undefined {
 }
 
 /**
- * Whether a town is printed by today's name, and the former one, which has the letters, is told beside it: 柿木 for 柿木村柿木. A name
- * of today that goes on (千国 of 千国乙) has to keep its rest.
+ * Whether a town is printed by its name of today, with the former name, which has the letters, beside it: 柿木 for
+ * 柿木村柿木. A longer name of today (千国 of 千国乙) has to keep its rest.
  */
 function isOfFormerTown({ lost, more, query }: Told): boolean {
   const former = foldName(query.former_town ?? '');
@@ -149,7 +149,7 @@ function isOfNumber(lost: string, { before, behind, written }: Told): boolean {
   return /^\d/.test(behind) && (!lost.startsWith('ノ') || /の[\d０-９]/.test(written));
 }
 
-/** Whether what is printed besides is the beginning or the end of a place's name that people leave out. */
+/** Whether the extra text that is printed is the beginning or the end of a place's name that people leave out. */
 function isLeftOut({ more, place, query }: Told): boolean {
   const town = foldName(query.town ?? '');
   return (

@@ -34,7 +34,7 @@ it('the register holds what its files say, whatever their order and the order of
       const newest = new Map<string, string>();
       const all = [...rows, ...changed].toSorted((a, b) => (a.name < b.name ? -1 : 1));
       for (const { corporateNumber: number, name } of all) newest.set(number, name);
-      // Accepts that a number which the whole file does not have was there no more on its day.
+      // Accepts that a number missing from the whole file no longer existed on its day.
       for (const number of newest.keys()) {
         const known = new Set(rows.map((row) => row.corporateNumber));
         const later = changed.filter((row) => row.corporateNumber === number);

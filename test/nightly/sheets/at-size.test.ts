@@ -83,7 +83,7 @@ describe('a long column in Sheets', () => {
   }, 60_000);
 });
 
-/** Answers so many requests at a time, each after a while; the others wait for their turn. */
+/** Answers a number of requests at a time, each after a while; the others wait for their turn. */
 function inTurnsOf(size: number, milliseconds: number): () => { delayMs: number } {
   const freeAt = Array.from({ length: size }, () => 0);
   return () => {

@@ -41,7 +41,7 @@ describe.skipIf(realData === undefined)('an update', () => {
     servePostal(served, '2026-05-29', 'utf_ken_all.zip');
     const whole = served.files.get('/utf_ken_all.zip');
     if (whole === undefined) throw new Error('not served');
-    // Cut off, away, a page: then it comes, from where it was cut off.
+    // Cut off, away, an error page: after these it is downloaded, from where it was cut off.
     served.before.set('/utf_ken_all.zip', [
       cutOff(whole, 600_000, data),
       status(500),

@@ -1,4 +1,4 @@
-/** Two processes share the work, and one stands still for longer than its leases, as a suspended machine does. */
+/** Two processes share the work, and one is suspended for longer than its leases, like a machine that sleeps. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LEASE_MS, startDelivering } from '../../e2e/webhooks/delivering.ts';

@@ -3,7 +3,7 @@ import type { Asking } from '@daicho/pane/src/asking/ask.ts';
 import { Memory } from '@daicho/pane/src/asking/memory.ts';
 import { StoppedError } from '@daicho/pane/src/asking/stopped-error.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
-import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/error.ts';
+import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/call/error.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';

@@ -1,6 +1,6 @@
 import { askAll } from '@daicho/pane/src/asking/ask.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';

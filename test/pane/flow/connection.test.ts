@@ -1,9 +1,9 @@
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
 import type { EnteredConnection } from '@daicho/pane/src/actions.ts';
 import { createFlow, type Flow } from '@daicho/pane/src/flow/flow.ts';
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import type { ApiErrorDetail } from '@daicho/shared/api/error.ts';
+import type { ApiErrorDetail } from '@daicho/shared/api/call/error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from '../../service/http/running-service.ts';

@@ -118,7 +118,7 @@ describe('what is written into a row', () => {
     expect(decided(chosen, by)).toEqual([{ kind: 'found', texts: [null, null] }]);
     const failed = [['5000001', 'by hand', 'Found (chosen)']] as const;
     expect(decided(failed, by)[0]?.texts).toEqual([null, null]);
-    // A failure says so where the cells may be of another value.
+    // A failure is shown where the cells may belong to another value.
     const stale = [['5000001', 'of before', 'Found']] as const;
     expect(decided(stale, by)[0]?.texts).toEqual(['', expect.stringMatching(/^Failed: /)]);
   });

@@ -1,8 +1,8 @@
 /** What is chosen in a pane, as a job that the command takes. */
 
-import type { Choice } from '@daicho/pane/src/choice-state.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { Choice } from '@daicho/pane/src/state/choice.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import type { Target } from '@daicho/pane/src/target.ts';
 import { jobSchema } from '@daicho/service/cli/enrich/job.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';

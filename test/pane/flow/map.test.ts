@@ -1,4 +1,4 @@
-import type { RowsOnMap } from '@daicho/pane/src/result-state.ts';
+import type { RowsOnMap } from '@daicho/pane/src/state/result.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
 import { openPane, ran, until } from './pane.ts';

@@ -3,7 +3,7 @@
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { createFlow, type Flow } from '@daicho/pane/src/flow/flow.ts';
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import type { MemoryHost } from '../memory-host.ts';
 
 export const SETTINGS: Settings = {

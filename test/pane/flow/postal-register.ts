@@ -1,6 +1,6 @@
 /** A small service of postal codes that answers at once, as it is told to. */
 import type { Send } from '@daicho/pane/src/send.ts';
-import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/error.ts';
+import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/call/error.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';

@@ -1,4 +1,4 @@
-/** What a person changes of how a result looks in the sheet, and what undo, retries and a pane that is opened again make of it. */
+/** How people change the look of a result in the sheet, and what undo, retries and a reopened pane do with it. */
 import { statusColours } from '@daicho/pane/src/flow/looks/status-colours.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { describe, expect, it } from 'vitest';

@@ -88,7 +88,7 @@ describe('a run while people work in the table', () => {
             const codesBefore = host.rows.map(([, cell]) => cell);
             const same = [...host.rows];
             does(host, what);
-            // Whoever edits an input beside its result knows that the result is of before.
+            // People who edit an input beside its result know that the result belongs to the old value.
             same.forEach((cells, i) => {
               if (cells[1] !== codesBefore[i]) edited.add(cells);
             });
@@ -101,10 +101,10 @@ describe('a run while people work in the table', () => {
           if (own !== undefined && edited.has(own)) return false;
           const isBlank = row.every((text) => text === null || text === undefined);
           if (!isBlank) expect(row).toEqual(resultOf(cell));
-          // A row that comes where all is written already is the next run's.
+          // A row that is added after everything was written belongs to the next run.
           return isBlank && cell !== null && own !== undefined && there.has(own);
         });
-        // What has no result is told.
+        // Rows without a result are reported.
         expect(result?.unfinished ?? 0).toBeGreaterThanOrEqual(Math.min(1, left.length));
         await ran(flow);
         for (const { cell, row } of results(host)) expect(row).toEqual(resultOf(cell));

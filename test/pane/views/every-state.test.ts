@@ -1,6 +1,7 @@
 /** Checks what has to be true of every state of the pane, in both languages. */
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { NUMBER_EXAMPLES } from '@daicho/pane/src/views/choosing/notation-choice.ts';
+import { choosingSentences } from '@daicho/pane/src/views/choosing/words.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';
 import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
@@ -68,7 +69,9 @@ describe('a hostile name', () => {
   });
 });
 
-const longSentences = Object.values(viewSentences).filter(({ en }) => en.length > 8);
+const longSentences = [...Object.values(viewSentences), ...Object.values(choosingSentences)].filter(
+  ({ en }) => en.length > 8,
+);
 
 /** Takes out what comes from the table, the service or the flow, whose language is not the views'. */
 function withoutData(text: string, { choice, ...state }: PaneState): string {

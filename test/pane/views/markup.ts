@@ -1,6 +1,6 @@
 /** Renders states to HTML without a browser, and reads what tests ask about out of it. */
 import type { PaneActions } from '@daicho/pane/src/actions.ts';
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { Pane } from '@daicho/pane/src/views/pane.ts';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';

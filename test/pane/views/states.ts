@@ -1,10 +1,10 @@
 /** Every state of the pane by name, as the flow would give it, without a host. */
 
-import type { Choice } from '@daicho/pane/src/choice-state.ts';
-import type { DuplicatesFound, DuplicatesStep } from '@daicho/pane/src/duplicates-state.ts';
 import { firstState } from '@daicho/pane/src/flow/first-state.ts';
-import type { PastRunState, Result, RowsOnMap, RunState } from '@daicho/pane/src/result-state.ts';
-import type { Chooser, PaneState, UndecidedGroup } from '@daicho/pane/src/state.ts';
+import type { Choice } from '@daicho/pane/src/state/choice.ts';
+import type { DuplicatesFound, DuplicatesStep } from '@daicho/pane/src/state/duplicates.ts';
+import type { PastRunState, Result, RowsOnMap, RunState } from '@daicho/pane/src/state/result.ts';
+import type { Chooser, PaneState, UndecidedGroup } from '@daicho/pane/src/state/state.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';

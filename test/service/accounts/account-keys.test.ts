@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sets the clock that keys go by to milliseconds after `NOW`; timers go on. */
+/** Sets the clock of keys to `ms` milliseconds after `NOW`; timers continue. */
 function after(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW.getTime() + ms });
 }
@@ -35,7 +35,7 @@ await onBothStores((newPlace) => {
         db,
         accountId,
         states,
-        /** Remembers what it read, for longer than a test takes. */
+        /** Remembers what it read for longer than a test takes. */
         works: async (key: string) => (await store.findKey(key)) !== undefined,
         issue: (order: Partial<Parameters<typeof issueKey>[1]> = {}) =>
           issueKey(db, { accountId, kind: 'secret', ...order }),
@@ -230,7 +230,7 @@ await onBothStores((newPlace) => {
       for (let n = 0; n < 100; n++) await rotate();
       await expect(rotate()).rejects.toThrow('100 replaced keys that still work');
       expect(await states()).toHaveLength(101);
-      // A key that leaked is replaced whatever there is.
+      // A leaked key is replaced, whatever other keys exist.
       await rotate({ graceMs: 0 });
       await revokeKey(db, { accountId, keyId: first });
       await rotate();
@@ -241,7 +241,7 @@ await onBothStores((newPlace) => {
     it('has no more room for several at once', async () => {
       const { states, issue } = await setUp();
       for (let n = 0; n < 98; n++) await issue();
-      // Connections are there, so that none is late.
+      // The connections are open already, so that none is late.
       await Promise.all(Array.from({ length: 6 }, states));
       const atOnce = await Promise.allSettled(Array.from({ length: 6 }, () => issue()));
       expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

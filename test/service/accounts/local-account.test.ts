@@ -30,7 +30,7 @@ beforeAll(async () => {
   return () => Promise.all(processes.map(({ stop }) => stop()));
 });
 
-/** The first start of so many processes of a service, in the same moment. */
+/** The first start of several processes of a service, at the same moment. */
 async function startAtOnce({ directory, address }: Place, count: number): Promise<void> {
   const place = JSON.stringify({ directory, address });
   const outcomes = await Promise.all(processes.slice(0, count).map(({ tell }) => tell(place)));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RememberedReads, type ToldRead } from '@daicho/service/accounts/remembered-reads.ts';
+import { type PublishedRead, RememberedReads } from '@daicho/service/accounts/remembered-reads.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,9 +9,9 @@ const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_
 /** A state that can be read or not, and what is remembered of it. */
 function setUp({ lifeMs = 0, keptMs = 60_000, maxEntries = 10 } = {}) {
   const problems: StateError[] = [];
-  const told: ToldRead<string>[] = [];
+  const told: PublishedRead<string>[] = [];
   const onProblem = (problem: StateError) => problems.push(problem);
-  const tell = (read: ToldRead<string>) => told.push(read);
+  const tell = (read: PublishedRead<string>) => told.push(read);
   const reads = new RememberedReads<string>({ lifeMs, keptMs, maxEntries, onProblem, tell });
   return {
     problems,

@@ -2,11 +2,11 @@ import { answerTo } from '@daicho/service/answers/answers.ts';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
 import { JsonText } from '@daicho/service/registers/json-text.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import { read } from '@daicho/shared/api/call/read.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
-import { read } from '@daicho/shared/api/read.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
 import {
   API_VERSION_HEADER,
   API_VERSIONS,
@@ -54,7 +54,7 @@ async function told(answer: () => Promise<unknown>): Promise<Told> {
   }
 }
 
-/** Calls that the registers of this test answer: their places are of other prefectures than the usual ones. */
+/** Calls that the registers of this test can answer: their places are in other prefectures than usual. */
 const answered = {
   ...answeredCalls,
   postalLookup: { postal_code: '1830055' },

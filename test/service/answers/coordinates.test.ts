@@ -9,8 +9,8 @@ import { openCoordinatesRegisters } from '@daicho/service/registers/coordinates/
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { type Registers, registersOf } from '@daicho/service/registers/registers.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';

@@ -1,6 +1,7 @@
 /** Runs `daicho` in this process, for tests of what a command does and says: a process for each would mostly load modules. */
-import { orSayWhy } from '@daicho/service/cli/failure.ts';
+
 import { helpLanguage } from '@daicho/service/cli/help/language.ts';
+import { orSayWhy } from '@daicho/service/cli/process/failure.ts';
 import { program } from '@daicho/service/cli/program/program.ts';
 import { vi } from 'vitest';
 

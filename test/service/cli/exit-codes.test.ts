@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableText } from '@daicho/service/cli/accounts/print.ts';
-import { orSayWhy } from '@daicho/service/cli/failure.ts';
+import { orSayWhy } from '@daicho/service/cli/process/failure.ts';
 import { program } from '@daicho/service/cli/program/program.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

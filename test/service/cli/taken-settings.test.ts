@@ -1,10 +1,10 @@
-/** Settings of the service that other commands have an option for hold there too, however they are given. */
+/** Other commands that have an option for a setting of the service also take its variable and its line in the file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takenOptions, takeSettings } from '@daicho/service/cli/config/taken-settings.ts';
 import { program, wholeProgram } from '@daicho/service/cli/program/program.ts';
 import { allSettings } from '@daicho/service/config/settings.ts';
-import { findWebhook } from '@daicho/service/webhooks/settings.ts';
+import { findWebhook } from '@daicho/service/webhooks/account-webhook.ts';
 import type { Command } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { placeAt, temporaryDirectory } from '../state/stores.ts';

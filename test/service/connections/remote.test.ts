@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { remoteConnection } from '@daicho/service/connections/remote.ts';
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
 import {
   postalBatchSearch,
   postalLookup,
@@ -11,7 +11,7 @@ import {
   postalVersions,
 } from '@daicho/shared/api/postal.ts';
 import { type Call, callOf } from '@daicho/shared/enrich/lookup.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serviceForTest } from '../http/running-service.ts';
 import { type Fault, faultyProxy } from './faulty-proxy.ts';

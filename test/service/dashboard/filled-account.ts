@@ -9,8 +9,8 @@ import { todayInJapan } from '@daicho/service/japan-day.ts';
 import type { ChangeDetails } from '@daicho/service/radar/change-details.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { setFurtherWebhook } from '@daicho/service/webhooks/further-webhooks.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Kysely } from 'kysely';
 
@@ -202,7 +202,7 @@ async function addRequests(
   for (const one of [keys, minutes, log]) await one.write(state);
 }
 
-/** Numbers that are right but nobody's. */
+/** Valid numbers that belong to nobody. */
 export function madeUpNumbers(count: number): string[] {
   return Array.from({ length: count }, (_, i) => {
     const twelve = String(110_000_000_000 + i);

@@ -173,7 +173,7 @@ describe('the session', () => {
     const other = await service.signedIn();
     const unused = await link(account);
     await changeAccount(service.state, account, { disabled: true });
-    // Whoever had got in is not let in again when it is enabled.
+    // Someone who had got in is not let in again when it is enabled.
     await changeAccount(service.state, account, { disabled: false });
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
     const late = await service.visitor().submit('/dashboard/sign-in', { token: unused });
@@ -301,7 +301,7 @@ await onBothStores((newPlace) => {
     expect(await takeNotice(state, await sessionOf(token))).toMatchObject({ text: '保存しました' });
     expect(await takeNotice(state, await sessionOf(token))).toBeUndefined();
     const { hash } = await sessionOf(token);
-    // Whoever has the state but not the cookie cannot open it.
+    // Somebody who has the state but not the cookie cannot open it.
     const thief = { ...(await sessionOf(other)), hash };
     expect(await findNewKey(state, thief)).toBeUndefined();
     expect(await findNewKey(state, await sessionOf(token))).toEqual({ id: '1', key: 'dsk_x' });

@@ -1,9 +1,9 @@
+import { findWebhook, isPollingOnly } from '@daicho/service/webhooks/account-webhook.ts';
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import {
   listFurtherWebhooks,
   setFurtherWebhook,
 } from '@daicho/service/webhooks/further-webhooks.ts';
-import { findWebhook, isPollingOnly } from '@daicho/service/webhooks/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type DashboardService, mainText, startDashboard } from './dashboard-service.ts';
 import { fillAccount, HOSTILE } from './filled-account.ts';

@@ -154,7 +154,7 @@ describe('a key for visitors', () => {
 
   it('lets them look up so many a minute, then says how long to wait', async () => {
     expect(await (await front(shown)).text()).toContain('お試し');
-    // Nothing typed counts for nothing.
+    // An empty box does not count as a request.
     await asked('');
     expect(await (await asked('102-0083')).text()).toContain('麹町');
     expect((await asked('102-0083')).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Damages every file of every register's snapshot, and asks the service: an answer is the one of whole data, or 503, and
- * never another. Damage that is seen when a version is opened refuses it there.
+ * Damages every file of every register's snapshot, and asks the service: it gives the answer of undamaged data, or
+ * 503, and never another. A version whose damage is seen when it is opened is refused.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const DAY = '2026-09-30';
 const NEXT_DAY = '2026-10-31';
 const CORPORATIONS = 300;
 
-/** Looks at the folders no more, so that damage behind an open register is met by its readers. */
+/** Stops watching the folders, so that damage to an open register is found by its readers. */
 const UNWATCHED = { now: () => 0, onProblem: () => undefined };
 
 async function importAll(dataDir: string): Promise<void> {
@@ -231,7 +231,7 @@ describe('a service with damaged data', () => {
           }
         }
       }
-      // Tells the file for each answer that there was not.
+      // The log names the file for each answer that could not be given.
       const told = service.log().match(/The data in [^ ]+\.(?:bin|json) is broken or cut short/g);
       expect(told?.length).toBeGreaterThan(0);
       for (const count of Object.values(seen)) expect(count).toBeGreaterThan(cases(4, 10));

@@ -1,5 +1,5 @@
 import { Door } from '@daicho/service/http/door/door.ts';
-/** What Node's own server would answer by itself is answered as everything else is. */
+/** Answers that Node's own server would give by itself have the same form as all others. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { testCertificate, testCertificateKey } from '../cli/test-certificate.ts';
 import { answersIn, rawExchange } from './raw-exchange.ts';

@@ -1,7 +1,7 @@
 import { remoteConnection } from '@daicho/service/connections/remote.ts';
 import { Asker, type Asking } from '@daicho/service/lists/asking.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { dateLookup } from '@daicho/shared/enrich/date/date.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';

@@ -1,6 +1,6 @@
 import { kindTool } from '@daicho/service/mcp/kind-tool.ts';
 import type { ToolSource } from '@daicho/service/mcp/tool.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';

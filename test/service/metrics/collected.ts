@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const familySchema = z.object({ name: z.string(), help: z.string(), type: z.string() });
 
-/** Lists the metrics: their names, types and what they are. @throws for a text that is none. */
+/** Lists the metrics: their names, types and what they are. @throws for a text without metrics. */
 export function familiesIn(text: string): readonly z.infer<typeof familySchema>[] {
   return z.array(familySchema).parse(parse(text));
 }

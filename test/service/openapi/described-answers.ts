@@ -1,6 +1,7 @@
 /**
- * Holds an answer of the service against the description of its API version: status, headers, media type, body and the code
- * of an error. Objects may have no field that is not described, though clients are told to expect more some day.
+ * Checks an answer of the service against the description of its API version: status, headers, media type, body and
+ * the code of an error. Objects may have no field that is not described, although clients are told to expect more
+ * some day.
  */
 import { describe } from '@daicho/service/openapi/describe.ts';
 import type { Endpoint, Response } from '@daicho/service/openapi/document.ts';
@@ -143,7 +144,7 @@ function read(version: ApiVersion): Description {
   );
   const paths = Object.entries(document.paths)
     .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
-    // Of two paths the one without parameters is meant, as the router has it.
+    // Where two paths match, the one without parameters is meant, as in the router.
     .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
   return {
     find: (asked) => paths.find(({ pattern }) => pattern.test(asked)),

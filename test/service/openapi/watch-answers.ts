@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { checkDescribed } from './described-answers.ts';
 
 /**
- * Reads along what a server answers, and holds every answer against the description.
+ * Watches what a server answers, and checks every answer against the description. *
  *
- * @param defaultVersions API version of the account behind a key, where it has one of its own.
- * @returns gives what differed so far: a test that ends with something there has failed.
+ * @param defaultVersions API version of the account behind a key, where it has one of its own. @returns gives the
+ * differences so far: a test that ends with one has failed.
  */
 export function watchAnswers(
   server: FastifyInstance,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import type { Asked } from '@daicho/service/answers/answer.ts';
-import { answerRadarChanges } from '@daicho/service/answers/radar-numbers.ts';
+import { answerRadarChanges } from '@daicho/service/answers/radar/radar-numbers.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
 import {
   type ChangePlace,

@@ -4,7 +4,7 @@ import { insertAccount, type NewAccount } from '@daicho/service/accounts/account
 import { type CheckReport, checkPending } from '@daicho/service/radar/check.ts';
 import { inPortions } from '@daicho/service/state/portions.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setPollingOnly, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { setPollingOnly, setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import type { Kysely } from 'kysely';
 
 /** Some day in Japan, and a moment of it. */

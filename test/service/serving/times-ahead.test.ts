@@ -1,4 +1,4 @@
-/** What a clock that was a year ahead has written about keys, secrets, sessions and links. */
+/** What a service wrote about keys, secrets, sessions and links while its clock was a year ahead. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueKey, listKeys, rotateKey } from '@daicho/service/accounts/account-keys.ts';
 import {
@@ -9,14 +9,14 @@ import {
 } from '@daicho/service/dashboard/session/sessions.ts';
 import { createSignInLink, LINK_LIFE_MS } from '@daicho/service/dashboard/session/sign-in-links.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
-import { keepTimes, type TimesKept } from '@daicho/service/serving/times-ahead.ts';
+import { keepTimes, type StoredTimes } from '@daicho/service/serving/times-ahead.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import {
   findWebhook,
   rotateSecret,
   SECRET_GRACE_MS,
   setWebhookAddress,
-} from '@daicho/service/webhooks/settings.ts';
+} from '@daicho/service/webhooks/account-webhook.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
@@ -35,7 +35,7 @@ class Clock {
   now = NOW;
   even = 0;
 
-  keep(state: Kysely<StateTables>): TimesKept {
+  keep(state: Kysely<StateTables>): StoredTimes {
     const log = { error: (problem: unknown) => expect(problem).toBeUndefined() };
     const [now, even] = [() => this.now, () => this.even];
     const kept = keepTimes({ state, log, everyMs: 10, now, even });

@@ -1,4 +1,4 @@
-/** What commands left in a data directory that were killed: copies of the state, and keys. */
+/** What killed commands left in a data directory: copies of the state, and keys. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -43,7 +43,7 @@ describe('what killed commands left', () => {
   it('is removed from a data directory, but nothing that a process still writes', async () => {
     const data = temporaryDirectory();
     staged(ofEndedProcess('stagingFolder', data));
-    // As a version before named it.
+    // As an earlier version named it.
     staged(join(data, '.daicho-restore-Ab3xYz'), 61);
     written(ofEndedProcess('unfinishedBackup', data));
     // Keys, half written.

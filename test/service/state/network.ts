@@ -10,11 +10,11 @@ export interface Network {
   cut(): Promise<void>;
   /** Takes connections again, and passes on what was held. */
   restore(): Promise<void>;
-  /** What goes over the connections that there are is lost from now on, unnoticed. */
+  /** From now on, data on the existing connections is lost unnoticed. */
   swallow(): void;
   /** Holds back all that goes over it until `restore`, and passes it on then. */
   hold(): void;
-  /** Lets half of the next piece through that comes from PostgreSQL, then ends the connection. */
+  /** Lets half of the next piece from PostgreSQL through, then ends the connection. */
   halve(): void;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Is imported by a service that a test measures: at SIGUSR2 it prints for how long the event loop was held at most since
- * the last. Where the system tells (Linux), the time in which it could have gone on but other programs had the processor
- * does not count.
+ * Imported by a service that a test measures: at SIGUSR2 it prints the longest time that the event loop was blocked
+ * since the last print. On Linux, time in which other programs had the processor does not count.
  */
 import { readFileSync } from 'node:fs';
 

@@ -24,11 +24,11 @@ export interface Served {
   printed(): string;
   /** Asks for what reads the state at most. @param key that of the data directory without it. */
   known(key?: string): Promise<Answer>;
-  /** Asks with a key that is none, for which the state is read each time. */
+  /** Asks with a key that does not exist, for which the state is read each time. */
   unknown(): Promise<Answer>;
   /** Asks for what writes into the state: a download address. */
   written(): Promise<Answer>;
-  /** For how many milliseconds at most its event loop was held since this was asked before. */
+  /** The longest time in milliseconds that its event loop was blocked since the last question. */
   heldFor(): Promise<number>;
 }
 

@@ -16,7 +16,7 @@ import { temporaryDirectory } from './stores.ts';
 
 export interface SmallDisk {
   readonly directory: string;
-  /** Leaves room for so many pages of four kilobytes. */
+  /** Leaves room for this many pages of four kilobytes. */
   fill(pagesLeft?: number): void;
   /** Takes away what filled it. */
   free(): void;

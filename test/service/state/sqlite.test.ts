@@ -41,7 +41,7 @@ async function failureOf(promise: Promise<unknown>): Promise<StateError> {
   throw new Error(`done, or failed otherwise: ${error}`);
 }
 
-/** Releases the lock after a moment, which comes only if nothing holds the event loop of this process. */
+/** Releases the lock after a moment, which passes only if the event loop of this process is not blocked. */
 const letGo = async (other: OtherProcess) => {
   await sleep(150);
   await other.run('commit');

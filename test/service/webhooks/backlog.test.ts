@@ -19,7 +19,7 @@ await onBothStores((newPlace) => {
         .set({ status: 'delivered' })
         .where('id', '=', sent)
         .execute();
-      // By hand: due at once, however long it is there.
+      // Started by hand: due at once, however old it is.
       await queueNotification(db, {
         accountId,
         webhookId: accountId,

@@ -1,7 +1,8 @@
 /** The clock of a service is set while deliveries wait: a day or a year ahead, and back. */
+
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { readBacklog } from '@daicho/service/webhooks/backlog.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
@@ -49,7 +50,7 @@ await onBothStores((newPlace) => {
           { failing_since: now },
         ]),
       );
-      // The pause of an address that failed, as it is said at most.
+      // The longest pause of an address that failed.
       world.now += 60_000;
       deliverer.wake();
       await eventually(() => expect(world.ids()).toEqual([id, id]));

@@ -2,6 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import {
+  setPollingOnly,
+  setWebhookAddress,
+  switchOn,
+} from '@daicho/service/webhooks/account-webhook.ts';
+import {
   attemptsOf,
   countDeliveries,
   findDelivery,
@@ -9,7 +14,6 @@ import {
 } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
 import { park } from '@daicho/service/webhooks/parking.ts';
-import { setPollingOnly, setWebhookAddress, switchOn } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
@@ -50,7 +54,7 @@ await onBothStores((newPlace) => {
       await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
       expect(off()).toBe(1);
 
-      // What the radar finds from then on is parked at once.
+      // From then on, everything that the radar finds is parked at once.
       await queueRadar(db, account, { now: world.now });
       deliverer.wake();
       await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(2));

@@ -1,8 +1,8 @@
 /** A deliverer whose network and clock the test holds. */
 import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
 import type { Exchange, Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Place } from '../state/stores.ts';

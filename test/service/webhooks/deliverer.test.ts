@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
+import { findWebhook, rotateSecret } from '@daicho/service/webhooks/account-webhook.ts';
 import {
   attemptsOf,
   countDeliveries,
@@ -8,7 +9,6 @@ import {
   sendTest,
 } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
-import { findWebhook, rotateSecret } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, vi } from 'vitest';

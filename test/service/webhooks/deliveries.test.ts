@@ -1,4 +1,5 @@
 import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import {
   attemptsOf,
   countDeliveries,
@@ -7,7 +8,6 @@ import {
   sendAgain,
   sendTest,
 } from '@daicho/service/webhooks/deliveries.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../state/stores.ts';

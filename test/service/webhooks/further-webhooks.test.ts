@@ -6,6 +6,7 @@ import {
 } from '@daicho/service/radar/registrations.ts';
 import { migrate, migrateTo } from '@daicho/service/state/migrations.ts';
 import { openSqlite } from '@daicho/service/state/sqlite.ts';
+import { findWebhook, rotateSecret, switchOn } from '@daicho/service/webhooks/account-webhook.ts';
 import { findDelivery, pageOfDeliveries, sendTest } from '@daicho/service/webhooks/deliveries.ts';
 import {
   findFurtherWebhook,
@@ -14,7 +15,6 @@ import {
   setFurtherWebhook,
   switchOff,
 } from '@daicho/service/webhooks/further-webhooks.ts';
-import { findWebhook, rotateSecret, switchOn } from '@daicho/service/webhooks/settings.ts';
 import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -107,7 +107,7 @@ await onBothStores((newPlace) => {
       expect(await sendTest(db, other, { webhookId: id })).toBeUndefined();
       await expect(rotateSecret(db, other, { webhookId: id })).rejects.toThrow('no webhook');
       expect(await findFurtherWebhook(db, account, id)).toMatchObject({ isOn: true });
-      // The one of the dashboard is none of them.
+      // The dashboard's webhook is not a further one.
       await removeFurtherWebhooks(db, account, [account]);
       expect(await findWebhook(db, account)).toBeDefined();
     });

@@ -10,7 +10,9 @@ const listed = Object.values(operations);
 
 describe('the list of operations', () => {
   it('has every operation that a file of shared/api exports', async () => {
-    const files = readdirSync(api).filter((file) => file !== 'operations.ts');
+    const files = readdirSync(api).filter(
+      (file) => file.endsWith('.ts') && file !== 'operations.ts',
+    );
     const modules = await Promise.all(files.map((file) => import(new URL(file, api).href)));
     const exported = modules.flatMap((module) => Object.entries(module)).filter(isOperation);
     expect(Object.fromEntries(exported)).toEqual(operations);

@@ -1,4 +1,4 @@
-/** One wrong letter in a name: who is one customer, who is to be checked, and who is somebody else. */
+/** One wrong letter in a name: which rows are one customer, which are to be checked, and which are somebody else. */
 import { describe, expect, it } from 'vitest';
 import { duplicatesIn, groupsIn, type Listed } from './listed.ts';
 

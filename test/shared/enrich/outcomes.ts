@@ -1,7 +1,8 @@
 /** Generates every possible outcome; the test chooses the records. */
 import type { AmbiguousReason, InvalidReason, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
-import { ambiguousSentences, invalidSentences } from '@daicho/shared/messages/reasons.ts';
+import { ambiguousSentences } from '@daicho/shared/messages/reasons/ambiguous.ts';
+import { invalidSentences } from '@daicho/shared/messages/reasons/invalid.ts';
 import * as fc from 'fast-check';
 
 function keys<K extends string>(table: Readonly<Record<K, unknown>>): K[] {

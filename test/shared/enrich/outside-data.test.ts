@@ -1,8 +1,8 @@
 /** What a register lacks is outside of its data, not "not found", in every kind that has such a register. */
 
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import { corporationLookup } from '@daicho/shared/api/corporation.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { outcomeName } from '@daicho/shared/enrich/outcome.ts';

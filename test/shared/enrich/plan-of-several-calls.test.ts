@@ -1,5 +1,5 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import {
@@ -8,7 +8,8 @@ import {
   type Lookup,
   type Versioned,
 } from '@daicho/shared/enrich/lookup.ts';
-import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import { plan, settle } from '@daicho/shared/enrich/plan.ts';
+import { requestsFor } from '@daicho/shared/enrich/requests.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { failure, VERSION } from './plan-fixture.ts';

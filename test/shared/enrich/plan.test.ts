@@ -1,5 +1,5 @@
-import type { ApiError } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import type { ParamsOf, ResultOf } from '@daicho/shared/api/operation.ts';
 import type {
   postalBatchLookup,
@@ -16,15 +16,9 @@ import {
   type Lookup,
 } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import {
-  type PlannedRequest,
-  pinned,
-  plan,
-  type Reply,
-  requestsFor,
-  settle,
-} from '@daicho/shared/enrich/plan.ts';
+import { plan, type Reply, settle } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { type PlannedRequest, pinned, requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

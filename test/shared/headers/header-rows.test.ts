@@ -61,10 +61,10 @@ describe('header rows of real forms and exports', () => {
 
   it.each(Object.entries(halves))('are guessed whole or asked about, 98 of 100: %s', (half, of) => {
     const wrong = of.filter((row) => saidOf(row) !== wantedOf(row));
-    // Only the failures of one half may be read while the rules are changed.
+    // While the rules are changed, only the failures of one half may be read.
     if (half === 'tuned') expect(wrong.map((row) => [saidOf(row), wantedOf(row)])).toEqual([]);
     expect(1 - wrong.length / of.length).toBeGreaterThanOrEqual(RIGHT_SHARE);
-    // What is not right is left to the person, never taken silently.
+    // Uncertain columns are left to the person, never chosen silently.
     expect(wrong.filter((row) => guessOf(row).guess !== undefined)).toHaveLength(0);
   });
 });

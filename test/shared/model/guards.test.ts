@@ -1,4 +1,4 @@
-/** The small guards say of every value what a zod schema of the same shape says. */
+/** For every value, the small guards give the same verdict as a zod schema of the same shape. */
 
 import { areMappings } from '@daicho/pane/src/flow/columns/mappings.ts';
 import { isLatency } from '@daicho/pane/src/flow/latency.ts';

@@ -22,10 +22,12 @@ export function CORP(number: unknown, fields?: unknown): Shown[][] {
 
 /**
  * 会社名（と所在地）から法人番号を返します。一つに決められない行は「要確認: …」と表示し、番号を入れません（1行だけの式では #ERROR! の説明に出ます）。
- * The corporate number of a company by its name and, where there is one, its address. A row that fits several is left to check.
+ * The corporate number of a company by its name and, where there is one, its address. A row that fits several
+ * companies is to be checked.
  *
  * @param {A2:A100} name 会社名のセル、または1列の範囲 / a name or a range of one column
- * @param {"corporate_number,name,score,candidates"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {"corporate_number,name,score,candidates"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by
+ * commas or as a range of headers
  * @param {C2:C100} address [省略可] 所在地のセル、または範囲（8列まで。行ごとにつなげます） / optional: its address, or a range of as many rows
  * @return 法人番号、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction

@@ -5,10 +5,11 @@ import type { Shown } from '../shown-row.ts';
 
 /**
  * 祝日の名前を返します。祝日でない日は空です。日付は日付のセル、2026/1/1、令和8年1月1日、20260101 などで指定できます。
- * The name of the holiday on a date, blank where it is none. Dates as cells, 2026/1/1, 令和8年1月1日 or 20260101.
+ * The name of the holiday on a date; blank on other days. Dates as cells, 2026/1/1, 令和8年1月1日 or 20260101.
  *
  * @param {A2:A100} date 日付のセル、または1列の範囲 / a date or a range of one column
- * @param {"date,day_of_week_ja,holiday,business_day"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {"date,day_of_week_ja,holiday,business_day"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated
+ * by commas or as a range of headers
  * @return 祝日の名前、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
@@ -32,10 +33,12 @@ export function HOLIDAYS(from: unknown, to?: unknown, fields?: unknown): Shown[]
 
 /**
  * 営業日（土日・祝日・休業日以外の日）なら TRUE、そうでなければ FALSE を返します。祝日が未発表の年は「要確認: …」と表示します。
- * Whether a date is a business day: no weekend, no holiday, no closing day. Years whose holidays are not announced are left to check.
+ * Whether a date is a business day: no weekend, no holiday, no closing day. Dates in years whose holidays are not
+ * announced yet are to be checked.
  *
  * @param {A2:A100} date 日付のセル、または範囲 / a date or a range
- * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every year, "bank", or a range of them
+ * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every
+ * year, "bank", or a range of them
  * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / optional: free days of the week, Saturday and Sunday if left out
  * @return TRUE か FALSE、範囲なら同じ形
  * @customfunction
@@ -50,11 +53,12 @@ export function ISBUSINESSDAY(date: unknown, closing?: unknown, weekend?: unknow
 
 /**
  * 日付の n 営業日後（負の数なら前）の日付を返します。WORKDAY と同じ数え方で、日本の祝日を除きます。
- * The date n business days after a date, or before it for a negative n: counted as WORKDAY does, without Japan's holidays.
+ * The date n business days after a date, or before it for a negative n: counted like WORKDAY, without Japan's holidays.
  *
  * @param {A2:A100} date 日付のセル、または範囲 / a date or a range
  * @param {3} days 営業日の数（負の数も可）、または同じ形の範囲 / number of business days, negative too, or a range of the same shape
- * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every year, "bank", or a range of them
+ * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every
+ * year, "bank", or a range of them
  * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / optional: free days of the week, Saturday and Sunday if left out
  * @return 日付、範囲なら同じ形
  * @customfunction
@@ -74,11 +78,12 @@ export function ADDBUSINESSDAYS(
 
 /**
  * 2つの日付の間の営業日の数を返します（両端を含みます）。NETWORKDAYS と同じ数え方で、日本の祝日を除きます。
- * The number of business days between two dates, both included: counted as NETWORKDAYS does, without Japan's holidays.
+ * The number of business days between two dates, both included: counted like NETWORKDAYS, without Japan's holidays.
  *
  * @param {A2:A100} from 最初の日付のセル、または範囲 / the first date or a range
  * @param {B2:B100} to 最後の日付のセル、または同じ形の範囲 / the last date or a range of the same shape
- * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every year, "bank", or a range of them
+ * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every
+ * year, "bank", or a range of them
  * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / optional: free days of the week, Saturday and Sunday if left out
  * @return 営業日の数、範囲なら同じ形
  * @customfunction

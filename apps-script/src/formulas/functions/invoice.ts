@@ -7,11 +7,16 @@ import { evaluate } from '../formula.ts';
 import type { Shown } from '../shown-row.ts';
 
 /**
- * 適格請求書発行事業者の登録番号（T＋13桁）が取引日に有効かを調べ、登録の状態・氏名または名称・登録年月日・失効年月日・取消年月日を返します。取引日を省略するとデータの日付で判定します。会社名を指定すると、登録の名称と違う番号を「要確認: …」と表示します。
- * Whether the registration number of an invoice issuer is valid on the day of a transaction, with its name and days. Left out, the day is that of the data. Beside a supplier's name, a number of somebody else is left to check.
+ * 適格請求書発行事業者の登録番号（T＋13桁）が取引日に有効かを調べ、登録の状態・氏名または名称・登録年月日・失効年月日・取消年月日を返します。取引日を省略するとデータの日付で判定します。会社名を指定すると、登録の名称と違う番号を「要確認:
+ * …」と表示します。
+ * Whether the registration number of an invoice issuer is valid on the day of a transaction, with its name and dates.
+ * Without a day, the day of the data counts. With the supplier's name, a number that belongs to somebody else is to
+ * be checked.
  *
- * @param {A2:A100} number 登録番号のセル、または1列の範囲（Tはなくてもかまいません） / a registration number or a range of one column, with or without its T
- * @param {"valid,name,address"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {A2:A100} number 登録番号のセル、または1列の範囲（Tはなくてもかまいません） / a registration number or a range of one column, with or
+ * without its T
+ * @param {"valid,name,address"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range
+ * of headers
  * @param {B2:B100} date [省略可] 取引日（請求日など）のセル、または範囲 / optional: the day of the transaction, or a range of as many rows
  * @param {C2:C100} name [省略可] 取引先の名称のセル、または範囲 / optional: the supplier's name, or a range of as many rows
  * @return 登録の状態、氏名または名称、登録年月日、失効年月日、取消年月日、または指定した項目（日付の項目は日付、ほかは文字列）
@@ -31,9 +36,11 @@ export function INVOICE(
 
 /**
  * 登録番号が取引日に有効か（有効か）を TRUE か FALSE で返します。確定できない行には「要確認: …」などの理由が入ります（1行だけの式では #ERROR! の説明に出ます）。
- * TRUE where a registration number is valid on the day of a transaction, else FALSE. Where a row is open, the cell says why, or the note of #ERROR! where it is alone.
+ * TRUE where a registration number is valid on the day of a transaction, else FALSE. The cell of an undecided row
+ * says why; a single row is #ERROR!, and its note says why.
  *
- * @param {A2:A100} number 登録番号のセル、または1列の範囲（Tはなくてもかまいません） / a registration number or a range of one column, with or without its T
+ * @param {A2:A100} number 登録番号のセル、または1列の範囲（Tはなくてもかまいません） / a registration number or a range of one column, with or
+ * without its T
  * @param {B2:B100} date [省略可] 取引日（請求日など）のセル、または範囲 / optional: the day of the transaction, or a range of as many rows
  * @param {C2:C100} name [省略可] 取引先の名称のセル、または範囲 / optional: the supplier's name, or a range of as many rows
  * @return TRUE か FALSE

@@ -7,11 +7,13 @@ import type { Shown } from '../shown-row.ts';
 
 /**
  * 2つの場所の直線の距離（km）を返します。場所は住所、郵便番号、または「緯度, 経度」です。確定できない行は、理由が入ります（1行だけの式では #ERROR! になり、セルの説明に理由が出ます）。
- * The distance in kilometres between two places in a straight line, each an address, a postal code or a latitude and a longitude. Where a place is open, the cell says why; alone it is #ERROR!, whose note says why.
+ * The distance in kilometres between two places in a straight line, each an address, a postal code or a latitude and
+ * a longitude. If a place is undecided, the cell says why; a single row is #ERROR!, and its note says why.
  *
  * @param {A2:A100} from 出発地のセル、または範囲 / an address, a postal code or a point, or a range
  * @param {"東京都千代田区丸の内1-9-1"} to 目的地のセル、または範囲（1つだけなら全行に使います） / the other place: one for all rows, or a range of as many
- * @param {"distance_km,coordinates_level"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {"distance_km,coordinates_level"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or
+ * as a range of headers
  * @return 距離（数値）、または指定した項目
  * @customfunction
  */

@@ -6,7 +6,8 @@ import { usageRows } from '../../usage/usage-rows.ts';
 
 /**
  * 今日このスプレッドシートから送った照会の回数、Google の残りの目安、サービスの上限を4行2列で返します。再計算されたときの値です（メニュー「Daicho」の「このシートを再計算」で新しくなります）。
- * How many requests this spreadsheet sent today, how many Google allows still, and the limit of the service, in four rows of two columns, as of the last calculation.
+ * How many requests this spreadsheet sent today, how many more Google allows, and the limit of the service, in four
+ * rows of two columns, as of the last calculation.
  *
  * @return 項目名と値（4行2列）
  * @customfunction

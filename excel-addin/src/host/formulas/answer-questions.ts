@@ -60,7 +60,7 @@ export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
   };
 }
 
-/** Whether services look up codes in batches, by address, as far as one was asked since the workbook was opened. */
+/** Whether services look up codes in batches, by address, for those asked since the workbook was opened. */
 const codeBatches = new Map<string, boolean | undefined>();
 
 /** Sends, and remembers what a service says about its additions. */
@@ -73,7 +73,7 @@ function listening(settings: Settings): Send {
   };
 }
 
-/** Runs work that reports its progress. @throws FunctionError if it reports none for too long. */
+/** Runs work that reports its progress. @throws FunctionError if it reports no progress for too long. */
 export function patiently(
   work: (heard: () => void, signal: AbortSignal) => Promise<void>,
   language: Language,
@@ -100,7 +100,7 @@ export async function settingsOrError(language: Language): Promise<Settings> {
   throw new FunctionError('unavailable', say(functionSentences.noSettings, language));
 }
 
-/** Names all that a result depends on besides its question. */
+/** Names everything besides the question that a result depends on. */
 function scopeOf(
   { id, catalogue }: Kind,
   choices: KindChoices,

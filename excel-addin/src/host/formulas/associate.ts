@@ -34,7 +34,7 @@ export function associateFunctions(load: Load): void {
   }
 }
 
-/** Listens to a call that is cancelled while the functions are loaded. @param last argument, the invocation if any. */
+/** Listens for the cancelling of a call while the functions are loaded. @param last argument, the invocation if any. */
 function heardCancel(last: unknown): () => boolean {
   let isCancelled = false;
   if (typeof last === 'object' && last !== null && !Array.isArray(last)) {

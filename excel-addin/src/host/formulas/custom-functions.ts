@@ -17,7 +17,7 @@ import { forgetKeptResults } from './kept.ts';
 
 type Holds = Parameter['holds'];
 
-/** Gives every function by its id. They keep what they were told until the settings change. */
+/** Gives every function by its id. They remember their results until the settings change. */
 export function customFunctions(): ReadonlyMap<string, CustomFunction> {
   onSettingsChanged(forgetKeptResults);
   return new Map([
@@ -39,7 +39,7 @@ function customFunction(called: ExcelFunction): CustomFunction {
     return together;
   }
 
-  /** Puts the fields before what stands beside. */
+  /** Puts the fields before the values beside. */
   function inOrder([value, ...others]: readonly Range[]): readonly Range[] {
     const behind = others.slice(0, parameters.length - 1);
     return [value, ...fieldsFirst(behind, (range) => rangeOf(range)?.flat() ?? [], kind)];

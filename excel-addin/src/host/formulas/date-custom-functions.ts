@@ -27,7 +27,7 @@ import { excelError } from './excel-error.ts';
 
 const LIFE_MS = 6 * 60 * 60 * 1000;
 
-/** Function as Excel calls it: with its arguments, and last with what it is told about the call. */
+/** Function as Excel calls it: with its arguments, and with details about the call as the last one. */
 export type CustomFunction = (...given: never[]) => Promise<unknown>;
 
 interface Kept {

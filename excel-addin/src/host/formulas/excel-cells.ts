@@ -4,7 +4,7 @@ import type { DayCell } from '../../functions/shown-cells.ts';
 import { DAY_FORMAT } from '../writing/day-cells.ts';
 import { excelError } from './excel-error.ts';
 
-/** A number with its format, by which a cell shows a day ("Use data types with custom functions in Excel"). */
+/** A number with its format, as which a cell shows a day ("Use data types with custom functions in Excel"). */
 interface FormattedNumber {
   readonly type: 'Double';
   readonly basicValue: number;
@@ -31,7 +31,7 @@ function isDay(cell: unknown): cell is DayCell {
   return typeof cell === 'object' && cell !== null && 'serial' in cell;
 }
 
-/** An Excel without formatted numbers shows the bare one, which counts and compares in the same way. */
+/** An Excel without formatted numbers shows the bare number, which counts and compares in the same way. */
 function dayIn({ serial }: DayCell): number | FormattedNumber {
   const isFormatted = Office.context.requirements.isSetSupported('ExcelApi', '1.16');
   return isFormatted ? { type: 'Double', basicValue: serial, numberFormat: DAY_FORMAT } : serial;

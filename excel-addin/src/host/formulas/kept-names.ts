@@ -1,4 +1,4 @@
-/** The names under which this computer keeps results of functions. They are removed without loading what reads them. */
+/** The names under which this computer keeps results of functions. Removing them does not load the code that reads them. */
 import { SHELF_NAMES } from '../../functions/shelf-names.ts';
 import { storage } from '../storage.ts';
 

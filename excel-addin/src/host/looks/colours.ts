@@ -1,4 +1,7 @@
-/** Colours cells by what they begin with, by conditional formats: these follow the texts, and leave the cells' own formats alone. */
+/**
+ * Colours cells by what they begin with, through conditional formats: these follow the texts and leave the cells' own
+ * formats alone.
+ */
 import type { CellColour } from '@daicho/pane/src/cell-looks.ts';
 import type { CellLooks, Waiting } from '@daicho/pane/src/host.ts';
 import { excelRun, type Session } from '../excel-run.ts';
@@ -30,7 +33,7 @@ function add(cells: Excel.Range, { start, fill, font }: CellColour): void {
   textComparison.rule = { operator: 'BeginsWith', text: start };
 }
 
-/** Finds the formats that were given before, by their texts. They are named by their ids, since places change with each deletion. */
+/** Finds the formats that were set before, by their texts. They are named by id, since their order changes with each deletion. */
 async function ownFormats(
   session: Session,
   { conditionalFormats }: Excel.Range,

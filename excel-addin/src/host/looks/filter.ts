@@ -1,6 +1,7 @@
 /**
- * Shows only some rows by Excel's own filter. Criteria of other columns are never read and set again, which Excel cannot do
- * reliably (OfficeDev/office-js#1226, #3030): a filter with criteria keeps its range, or is in the way.
+ * Shows only some rows by Excel's own filter. Criteria of other columns are never read and set again, which Excel
+ * cannot do reliably (OfficeDev/office-js#1226, #3030): a filter with criteria keeps its range; if it is on another
+ * range, it is in the way.
  */
 
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-looks.ts';
@@ -135,7 +136,7 @@ async function showAllOnSheet(
     autoFilter.load('isDataFiltered');
     return () => autoFilter.isDataFiltered;
   });
-  // A person has filtered by other columns since: that stays.
+  // A person has filtered by other columns since: that filter stays.
   if (isStillFiltered || before === 'column') return;
   await session.step(() => {
     autoFilter.remove();

@@ -10,7 +10,7 @@ export interface Box {
 
 /** Names of the properties to load of a range. */
 export const BOX = 'rowIndex,columnIndex,rowCount,columnCount';
-/** The same properties for every range of a collection. */
+/** The properties of a box for every range of a collection. */
 export const ITEM_BOXES = BOX.split(',')
   .map((name) => `items/${name}`)
   .join(',');

@@ -1,6 +1,6 @@
 import type { Target } from '@daicho/pane/src/target.ts';
 
-/** Adds to a target what finding it again in Excel needs. All indices count from 0 on the sheet. */
+/** Adds to a target what is needed to find it again in Excel. All indices count from 0 on the sheet. */
 export interface ExcelTarget extends Target {
   /** Id of the Excel table, if the target is one. */
   readonly tableId: string | undefined;

@@ -15,7 +15,7 @@ export class LocatedTarget {
   readonly #part: { readonly header: Excel.Range; readonly body: Excel.Range } | undefined;
   /** Headers as the flow counts them, with those of added columns at their places. */
   readonly #headers: (string | undefined)[];
-  /** First column right of the used ones when the target was read, and of those that this run has added. */
+  /** First column right of those that were used when the target was read, and of those that this run has added. */
   readonly #right: number;
   readonly #isBesideOthers: boolean;
   #current: readonly string[] = [];
@@ -74,8 +74,8 @@ export class LocatedTarget {
   }
 
   /**
-   * Finds a part of a sheet at a row, which Excel tracks from then on. Gives undefined if there are other headers, or if rows
-   * were added or deleted and other cells follow below: nobody can tell to which part those rows belong.
+   * Finds a part of a sheet at a row, which Excel tracks from then on. Gives undefined if the headers differ, or if
+   * rows were added or deleted while other cells follow below: nobody can tell which part those rows belong to.
    *
    * @param end first row below those that the sheet used when it was read, or a moment ago.
    */
@@ -97,7 +97,7 @@ export class LocatedTarget {
       const readEnd = endOfUsed(sheet);
       return () => {
         read();
-        // Between a table and its results far to the right other tables may stand.
+        // Other tables may stand between a table and its results far to the right.
         const now = located.#current;
         const isSame = headers.every((text, i) => text === '' || text === now[i]);
         // Columns that an earlier run inserted may have been deleted since.
@@ -132,7 +132,7 @@ export class LocatedTarget {
   /**
    * Loads what may have changed. @returns a function that reads whether a column was moved, added or deleted.
    *
-   * @param width of a part of a sheet, where a step adds columns.
+   * @param width number of columns of a part of a sheet, where a step adds some.
    */
   refresh(width = this.#headers.length): () => boolean {
     const header = this.#headersOf(width);
@@ -182,7 +182,7 @@ export class LocatedTarget {
     return this.table;
   }
 
-  /** Notes that a column was added at a place. */
+  /** Records that a column was added at a place. */
   added(column: number, header: string): void {
     this.#headers[column] = header;
   }
@@ -213,10 +213,10 @@ function endOfUsed(sheet: Excel.Worksheet): () => number {
   return () => (used.isNullObject ? 0 : used.rowIndex + used.rowCount);
 }
 
-/** Number of times that a part is searched while rows are added and deleted. */
+/** How often a part is searched while rows are added and deleted. */
 const TRIES_MAX = 3;
 
-/** Most rows that are tried as the header row, since other cells may hold the text of the first header too. */
+/** Most rows that are tried as the header row, since other cells may also hold the text of the first header. */
 const CANDIDATES_MAX = 10;
 
 /** Lists the rows that now hold the first header, which may have moved. */

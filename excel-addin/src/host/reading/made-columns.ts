@@ -4,7 +4,7 @@
  */
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { isRecordOf } from '@daicho/shared/model/guards.ts';
 
 export const MADE_SETTING = 'daicho.made';

@@ -58,7 +58,7 @@ export function readTarget(waiting: Waiting, place?: TablePlace): Promise<ExcelT
       rowCount,
       rowsBelow,
       usedRight: used === undefined ? 0 : used.columnIndex + used.columnCount,
-      // An Excel table would get columns of its own where some are inserted.
+      // An Excel table would get additional columns where some are inserted.
       insertsColumns:
         tables !== undefined && selection.tables.length === 0 && canInsertBeside(tables),
       hiddenRows: await hiddenRowsOf(session, sheet, body),
@@ -75,7 +75,7 @@ interface Selection {
   readonly sheetId: string;
   readonly sheetName: string;
   readonly tables: readonly Excel.Table[];
-  /** Part of the sheet that is used. */
+  /** Used part of the sheet. */
   readonly used: Box | undefined;
   readonly countsFrom1904: boolean;
   readonly kept: Kept;

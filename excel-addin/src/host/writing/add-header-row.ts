@@ -1,4 +1,4 @@
-/** Puts a row of headers above a table that has none: into the row above, where that is free, else into a new one. */
+/** Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. */
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';

@@ -79,11 +79,12 @@ export interface Place {
 }
 
 /**
- * Queues the question where columns would be added: right of a table, or right of everything on a sheet without one. A column
- * stays empty where something else stands between, so that nothing takes them for a part of that. Beside another table it is
- * where they would be inserted.
+ * Queues the question where columns would be added: right of a table, or right of everything on a sheet without one.
+ * Where something else stands between, one column stays empty, so that the new ones are not taken for a part of it.
+ * Beside another table, it is the place where they would be inserted.
  *
- * @returns a function that gives the place. It throws a WorkbookError where something is in the way, or one of the headers was
+ * @returns a function that gives the place. It throws a WorkbookError where something is in the way, or one of the
+ * headers was
  * added meanwhile.
  */
 export function queuePlace(target: LocatedTarget, headers: readonly string[]): () => Place {
@@ -114,7 +115,7 @@ export function queuePlace(target: LocatedTarget, headers: readonly string[]): (
       throw new WorkbookError(errors.noRoom, { columns: added, address }, 'no_place');
     }
     const columns = rows.isNullObject ? 0 : right(rows) - right(whole);
-    // A table that grows by columns moves what is right of it.
+    // A table that grows by columns moves everything to its right.
     if (table !== undefined && columns > 0) {
       const pushed = rangeAddress(rowIndex, columnIndex, rowCount, columns);
       throw new WorkbookError(errors.wouldMove, { address: pushed }, 'no_place');
@@ -124,7 +125,7 @@ export function queuePlace(target: LocatedTarget, headers: readonly string[]): (
   };
 }
 
-/** Gives the cells right of the headers, unless the first of the new headers was added there meanwhile. */
+/** Gives the cells right of the headers, unless the first of the new headers has been added there meanwhile. */
 function queueInsertion({ headerRow }: LocatedTarget, headers: readonly string[]): () => Place {
   const next = headerRow.getLastColumn().getOffsetRange(0, 1);
   next.load('values');

@@ -6,8 +6,8 @@ import type { LocatedTarget } from '../reading/located-target.ts';
 const WIDTH_MAX = 260;
 
 /**
- * Queues the question whether the format of the last header can be copied. @returns a function that gives that header;
- * undefined where it is merged, since a copy would merge others, or where Excel cannot tell.
+ * Queues the question whether the format of the last header can be copied. @returns a function that gives that
+ * header; undefined where it is merged, since a copy would merge other cells too, or where Excel cannot tell.
  */
 export function formatToCopy(headers: Excel.Range): () => Excel.Range | undefined {
   if (!isSupported('1.13')) return () => undefined;

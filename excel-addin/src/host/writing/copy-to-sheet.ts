@@ -140,7 +140,7 @@ function readCells(
   });
 }
 
-/** A text keeps the format of texts, or Excel would read it as a number or a date. */
+/** A text keeps the text format; otherwise Excel would read it as a number or a date. */
 function putCells(
   range: Excel.Range,
   values: readonly unknown[],
@@ -150,7 +150,7 @@ function putCells(
     typeof values[at] === 'string' && values[at] !== '' ? '@' : format,
   );
   const [first] = wanted;
-  // Excel takes one value for all cells, which its types do not know.
+  // Excel accepts one value for all cells, which its types do not allow.
   range.numberFormat = wanted.every((format) => format === first)
     ? (first as unknown as string[][])
     : wanted.map((format) => [format]);

@@ -1,20 +1,20 @@
-/** Days as Excel holds them, numbers with a format, where the flow has texts (`2026-11-24`). */
+/** Days as Excel holds them, as numbers with a format; the flow has texts (`2026-11-24`). */
 import type { Rows, Texts } from '@daicho/pane/src/host.ts';
 import { dayOfSerial, serialOf, valueIn } from '@daicho/shared/cells/cell-value.ts';
 
-/** What is put into cells; null leaves a cell as it is, and a number is a day. */
+/** What is put into cells; null leaves a cell unchanged, and a number is a day. */
 export type Inputs = readonly (readonly (string | number | null)[])[];
 
 /** Format of days, the same in every language of Excel. */
 export const DAY_FORMAT = 'yyyy-mm-dd';
 
-/** @param isDay tells of each column whether its texts are days. */
+/** @param isDay for each column, whether its texts are days. */
 export function inputsOf(texts: Texts, isDay: readonly boolean[]): Inputs {
   if (!isDay.includes(true)) return texts;
   return texts.map((row) => row.map((text, at) => (isDay[at] === true ? inputOf(text) : text)));
 }
 
-/** Reads the numbers in columns of days as the texts that they were. */
+/** Turns the numbers in columns of days back into the texts that were written. */
 export function withDays(rows: Rows, isDay: readonly boolean[]): Rows {
   if (!isDay.includes(true)) return rows;
   return rows.map((row) =>

@@ -10,8 +10,8 @@ import { calculateOnce, codeOf, type Session } from '../excel-run.ts';
 import { BLOCK_BYTES, BLOCK_ROWS, blocksOf } from '../reading/blocks.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
-import { placeStep, queuePlace } from './check-place.ts';
-import { fitColumns, formatToCopy } from './column-looks.ts';
+import { addColumns, removeColumns } from './add-columns.ts';
+import { fitColumns } from './column-looks.ts';
 import { type Inputs, inputsOf, withDays } from './day-cells.ts';
 import { misplaced } from './misplaced.ts';
 import {
@@ -24,11 +24,11 @@ import {
   type Piece,
   type WrittenPart,
 } from './piece.ts';
-import { besideEachOther, loadedBack, putColumns, putStretches, putTexts } from './put-texts.ts';
+import { besideEachOther, loadedBack, putColumns, putStretches } from './put-texts.ts';
 import { takenBack } from './taken-back.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
-/** Number of times that rows are read again before the person is asked to stop changing the sheet. */
+/** How often rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
 /** Excel's codes for a range whose cells were deleted, or that has grown or shrunk. */
 const MOVED = ['InvalidArgument', 'InvalidReference', 'ItemNotFound'];
@@ -42,6 +42,9 @@ export class ExcelWriter implements Writer {
   #hasWritten = false;
   /** Columns that were added, as the flow counts them. */
   readonly #added: number[] = [];
+  readonly #written = () => {
+    this.#hasWritten = true;
+  };
 
   constructor(session: Session, target: LocatedTarget) {
     this.#session = session;
@@ -52,51 +55,12 @@ export class ExcelWriter implements Writer {
     return this.#target.rowCount;
   }
 
-  /** Whether anything was changed so far. */
   get hasWritten(): boolean {
     return this.#hasWritten;
   }
 
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
-    const target = this.#target;
-    const { table } = target;
-    const { place, neighbour } = await placeStep(this.#session, () => {
-      const [placed, copied] = [queuePlace(target, headers), formatToCopy(target.headerRow)];
-      return () => ({ place: placed(), neighbour: copied() });
-    });
-    const { range } = place;
-    const first = await this.#session.step((context) => {
-      calculateOnce(context);
-      const outer = target.headerRow;
-      outer.load('columnIndex,columnCount');
-      if (target.insertsColumns) {
-        const inserted = range.getEntireColumn().insert('Right');
-        putTexts(inserted.getIntersectionOrNullObject(outer.getEntireRow()), [headers]);
-      } else if (table === undefined) {
-        range.load('columnIndex');
-        const row = range.getRow(0);
-        if (neighbour !== undefined) row.copyFrom(neighbour, 'Formats');
-        putTexts(row, [headers]);
-      } else {
-        for (const header of headers) table.columns.add(undefined, undefined, header);
-        const row = neighbour?.getOffsetRange(0, 1).getResizedRange(0, headers.length - 1);
-        if (neighbour !== undefined) row?.copyFrom(neighbour, 'Formats');
-      }
-      const refreshed = target.refresh(place.first + headers.length);
-      return () => {
-        refreshed();
-        return table === undefined && !target.insertsColumns
-          ? range.columnIndex - outer.columnIndex
-          : outer.columnCount;
-      };
-    });
-    this.#hasWritten = true;
-    headers.forEach((header, i) => {
-      target.added(first + i, header);
-    });
-    // Columns that people added since the place was found have moved it.
-    if (first !== place.first) await this.#session.step(() => target.refresh());
-    const added = headers.map((_, i) => first + i);
+    const added = await addColumns(this.#session, this.#target, headers, this.#written);
     this.#added.push(...added);
     return added;
   }
@@ -112,40 +76,9 @@ export class ExcelWriter implements Writer {
   }
 
   async removeColumns(columns: readonly number[]): Promise<void> {
-    const target = this.#target;
-    const { table } = target;
-    const indexes = columns.map((column) => target.columnOf(column)).sort((a, b) => b - a);
-    await this.#session.step((context) => {
-      calculateOnce(context);
-      for (const index of indexes) {
-        // Outside a table cells are emptied, since deleting them would move the cells to their right.
-        if (table === undefined) {
-          const header = target.headerRow.getCell(0, index);
-          header.getBoundingRect(target.body.getLastRow().getCell(0, index)).clear();
-        } else table.columns.getItemAt(index).delete();
-      }
-      return () => {};
-    });
-    this.#hasWritten = true;
-    this.#added.splice(0);
-    if (target.insertsColumns) await this.#deleteInserted(indexes);
-    await this.#session.step(() => target.refresh());
-  }
-
-  /** Deletes columns that were inserted, unless people have put something into them above or below the target. */
-  async #deleteInserted(indexes: readonly number[]): Promise<void> {
-    const columns = await this.#session.step(() => {
-      const all = indexes.map((index) => {
-        const column = this.#target.headerRow.getCell(0, index).getEntireColumn();
-        const used = column.getUsedRangeOrNullObject(true);
-        used.load('rowCount');
-        return { column, used };
-      });
-      return () => all;
-    });
-    await this.#session.step(() => {
-      for (const { column, used } of columns) if (used.isNullObject) column.delete('Left');
-      return () => {};
+    await removeColumns(this.#session, this.#target, columns, () => {
+      this.#written();
+      this.#added.splice(0);
     });
   }
 
@@ -154,7 +87,7 @@ export class ExcelWriter implements Writer {
     columns: Columns,
     textsOf: (read: Rows, before: Rows) => Texts,
   ): Promise<void> {
-    // Where numbers count from 1904, days stay texts.
+    // Where numbers count from 1904, days are written as texts.
     const days = this.#target.countsFrom1904 ? [] : (columns.days ?? []);
     const isDay = (of: readonly number[]) => of.map((column) => days.includes(column));
     for (let moves = 0; moves < MOVES_MAX; ) {
@@ -213,7 +146,7 @@ export class ExcelWriter implements Writer {
     }
   }
 
-  /** Divides pieces that have hidden rows. */
+  /** Splits pieces that have hidden rows. */
   async #divided(pieces: readonly Piece[]): Promise<readonly Piece[]> {
     const filtered = pieces.filter(({ isHidden }) => isHidden !== false);
     if (filtered.length === 0) return pieces;
@@ -280,8 +213,8 @@ export class ExcelWriter implements Writer {
   }
 
   /**
-   * @returns whether columns and rows were still as they had been read. Otherwise they are restored.
-   * @throws WorkbookError if hidden rows made Excel misplace the texts, after restoring the rows.
+   * @returns whether columns and rows were still as they had been read; otherwise they are restored. @throws
+   * WorkbookError if hidden rows made Excel misplace the texts, after restoring the rows.
    */
   async #writeStep(parts: readonly Part[]): Promise<boolean> {
     try {

@@ -5,11 +5,11 @@ import type { Session } from '../excel-run.ts';
 
 interface Wrong {
   readonly piece: { readonly ranges: { readonly write: readonly Excel.Range[] } };
-  /** Rows of the piece that did not hold what was written. */
+  /** Rows of the piece that do not hold what was written. */
   readonly wrong: readonly number[];
 }
 
-/** Makes the error that names the rows of the sheet in which texts did not stand. */
+/** Makes the error that names the sheet's rows without the texts written there. */
 export async function misplaced(session: Session, parts: readonly Wrong[]): Promise<WorkbookError> {
   const rows = await session.step(() => {
     for (const { piece } of parts) piece.ranges.write[0]?.load('rowIndex');

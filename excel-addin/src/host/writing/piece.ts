@@ -20,7 +20,7 @@ export interface Piece {
   readonly count: number;
   readonly read: Rows;
   readonly before: Rows;
-  /** Whether all of its rows are hidden; null if some are. */
+  /** Whether all of its rows are hidden; null if only some are. */
   readonly isHidden: boolean | null;
   readonly stretches: readonly Stretch[];
   /** Where the written columns stand in the table. */
@@ -41,7 +41,7 @@ export function bytesToWrite(piece: Piece, rows: Inputs): number {
   return bytesOfRows(rows) + bytesOfStretches(piece);
 }
 
-/** Estimates what Office.js takes to name the ranges of stretches, so that a request stays small and quickly made. */
+/** Estimates the size of the names of stretches in an Office.js request, so that a request stays small and is made quickly. */
 function bytesOfStretches({ stretches, places }: Piece): number {
   const ranges = stretches.length * besideEachOther(places).length;
   return stretches.length === 1 ? 0 : ranges * STRETCH_BYTES;
@@ -73,7 +73,7 @@ export function loaded(ranges: Ranges): () => Pick<Piece, 'read' | 'before' | 'i
   return () => ({
     isHidden: first === undefined ? false : first.rowHidden,
     read: rowsOf(ranges.read.map(({ values }) => values)),
-    // A formula that shows nothing is not an empty cell.
+    // A formula that shows nothing is no empty cell.
     before: rowsOf(
       ranges.write.map(({ values, formulas }) =>
         values.map(([value], row) => [value === '' ? formulas[row]?.[0] : value]),

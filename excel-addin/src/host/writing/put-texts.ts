@@ -1,4 +1,4 @@
-/** Puts texts and days into cells, and finds the rows in which they do not stand afterwards. */
+/** Puts texts and days into cells, and finds the rows that do not hold them afterwards. */
 import { cellInput } from './cell-input.ts';
 import { DAY_FORMAT, type Inputs } from './day-cells.ts';
 import type { Stretch } from './visible-stretches.ts';
@@ -11,13 +11,13 @@ export function putColumns(ranges: readonly Excel.Range[], rows: Inputs): void {
   });
 }
 
-/** Columns that stand beside each other, as indexes of those that are written. */
+/** Columns side by side, as indexes of those that are written. */
 interface Beside {
   readonly first: number;
   readonly width: number;
 }
 
-/** Joins columns that stand beside each other. @param places of the columns that are written. */
+/** Joins adjacent columns. @param places of the columns that are written. */
 export function besideEachOther(places: readonly number[]): readonly Beside[] {
   const joined: { first: number; width: number }[] = [];
   places.forEach((place, at) => {
@@ -28,7 +28,7 @@ export function besideEachOther(places: readonly number[]): readonly Beside[] {
   return joined;
 }
 
-/** Puts texts stretch by stretch, into columns beside each other at once, except where there are none. */
+/** Puts texts stretch by stretch, adjacent columns at once; stretches without texts are skipped. */
 export function putStretches(
   ranges: readonly Excel.Range[],
   rows: Inputs,
@@ -48,12 +48,12 @@ export function putStretches(
   }
 }
 
-/** Sets the format first, or a text may become a number or a date. Excel skips null. */
+/** Sets the format first, since a text may otherwise become a number or a date. Excel skips null. */
 export function putTexts(range: Excel.Range, rows: Inputs): void {
   const formats = rows.map((row) => row.map(formatFor));
   const [first] = formats[0] ?? [];
   const isOne = formats.every((row) => row.every((format) => format === first));
-  // Excel takes one value for all cells, which its types do not know.
+  // Excel accepts one value for all cells, which its types do not allow.
   range.numberFormat = (isOne && first !== null ? first : formats) as string[][];
   range.values = rows.map((row) =>
     row.map((input) => (typeof input === 'string' ? cellInput(input) : input)),
@@ -79,7 +79,7 @@ export function loadedBack(
       const isRight = again.every(({ values, formulas }, column) => {
         const text = texts[column] ?? null;
         if (text !== null) return alike(values[row]?.[0], text);
-        // Formulas beside may have got another result meanwhile.
+        // Formulas beside may have changed their results meanwhile.
         return alike(formulas[row]?.[0], before[column]?.formulas[row]?.[0]);
       });
       return isRight ? [] : [row];

@@ -1,12 +1,12 @@
-/** Restores what cells held before texts were written, so that numbers, dates and formulas stay what they were. */
+/** Restores what cells held before texts were written: numbers, dates and formulas stay what they were. */
 import { cellInput } from './cell-input.ts';
 import type { Inputs } from './day-cells.ts';
 import { cellsOf, type Stretch } from './visible-stretches.ts';
 
-/** What columns of cells held. */
+/** What cells of columns held. */
 export interface Held {
   readonly cells: readonly Pick<Excel.Range, 'values' | 'formulas' | 'numberFormat'>[];
-  /** Queues their restoration where texts were written, stretch by stretch. */
+  /** Queues their restoring wherever texts were written, stretch by stretch. */
   putBack(written: Inputs, stretches: readonly Stretch[]): void;
 }
 

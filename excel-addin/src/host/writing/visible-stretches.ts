@@ -1,6 +1,6 @@
 /**
- * Divides the rows of a block where hidden ones begin or end. Excel misplaces values that are written across rows that a
- * filter hides: each stretch is written by itself, and read back.
+ * Splits the rows of a block where hidden rows begin or end. Excel misplaces values that are written across filtered
+ * rows, so each stretch is written separately and read back.
  */
 import { codeOf, type Session } from '../excel-run.ts';
 import { ITEM_BOXES, rowsIn } from '../reading/box.ts';
@@ -15,8 +15,8 @@ export function whole(count: number): readonly Stretch[] {
   return [{ start: 0, count }];
 }
 
-/** Divides rows between those for which `of` differs. */
-export function stretchesBy(count: number, of: (row: number) => unknown): readonly Stretch[] {
+/** Splits rows wherever `of` changes. */
+function stretchesBy(count: number, of: (row: number) => unknown): readonly Stretch[] {
   const stretches: { start: number; count: number }[] = [];
   for (let row = 0; row < count; row++) {
     const last = stretches[stretches.length - 1];
@@ -53,7 +53,7 @@ export async function readStretches(
     });
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
-    // Excel refuses to list too many stretches. Each row is one, too.
+    // Excel refuses to list too many stretches. Then each row is one.
     return ranges.map(({ count }) => stretchesBy(count, (row) => row));
   }
 }

@@ -35,14 +35,14 @@ export interface Answered {
 }
 
 interface Answering {
-  /** Asks for the lists; a function where that depends on the node's parameters. */
+  /** Asks for the lists; a function if that depends on the node's parameters. */
   readonly lookup: Lookup | ((context: IExecuteFunctions) => Promise<Lookup>);
   /** Options beside those that all have. */
   readonly options?: readonly INodeProperties[];
-  /** Whether the answer is new items, or a result beside the fields of the input item. */
+  /** Whether the answer consists of new items, or of a result beside the fields of the input item. */
   readonly gives: 'items' | 'result';
   readonly own: readonly INodeProperties[];
-  /** Gives the cells that choose the list; not needed if there is only one. */
+  /** Gives the cells that choose the list; absent if there is only one list. */
   asks?(parameter: Parameter): readonly CellValue[];
   /** Reads a list once, and returns the function that answers each item from it. */
   answersFrom(list: Found): (parameter: Parameter) => Answered;

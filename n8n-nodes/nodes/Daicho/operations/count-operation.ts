@@ -1,4 +1,4 @@
-/** Makes the operations that count the matches of a query by the parts of a facet. */
+/** Makes operations that count the matches of a query by the values of a facet. */
 import type { Operation as ApiOperation } from '@daicho/shared/api/operation.ts';
 import {
   type FacetAnswer,
@@ -13,7 +13,7 @@ import type { Describe } from './operation.ts';
 
 interface Facet {
   readonly name: string;
-  /** Parameter of the service. */
+  /** Value of the service's parameter. */
   readonly value: string;
 }
 
@@ -22,7 +22,7 @@ interface Counting {
   /** Facets in the order of their names; the parameter is hidden if there is only one. */
   readonly facets: readonly [Facet, ...Facet[]];
   readonly placeholder: string;
-  /** Reads the query as it is typed into what the service takes. */
+  /** Turns a query as it is typed into one for the service. */
   readonly queryOf?: (query: string) => string;
 }
 

@@ -52,9 +52,9 @@ interface FailedItem {
 }
 
 /**
- * Builds the item of a row that failed. n8n moves an item to the error output, and adds the input's fields, only if it
- * holds nothing but `error`, `message` and `details`; on the regular output n8n adds nothing. The property `error` of the
- * item itself stays unset: n8n would drop all other fields for it.
+ * Builds the item of a row that failed. n8n moves an item to the error output, and adds the input's fields, only if
+ * it holds nothing but `error`, `message` and `details`; on the regular output n8n adds nothing. The item's own
+ * property `error` stays unset, since n8n would then drop all other fields.
  */
 export function errorItem(
   item: INodeExecutionData,

@@ -1,5 +1,5 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 /** Condition under which n8n shows a parameter. */
@@ -14,7 +14,6 @@ export interface Operation {
   run(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
 }
 
-/** An operation that looks every input item up as one kind. */
 export interface LookupOperation extends Operation {
   readonly kind: Kind;
   /** The names of the node's parameters, one for each input of the kind, in their order. */
@@ -50,7 +49,7 @@ interface OfferedResource {
   readonly name: string;
   /** Default operation. */
   readonly first: string;
-  /** Operations by the values that workflows store, in the order of their names. */
+  /** Operations by the names that workflows store, in the order of their labels. */
   readonly operations: Readonly<Record<string, OfferedOperation>>;
 }
 

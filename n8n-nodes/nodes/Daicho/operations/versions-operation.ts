@@ -1,5 +1,5 @@
 /** Makes the operations that list the data versions of a register, the newest first. */
-import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import { propertyFields } from '../output/record-fields.ts';
 import { listOperation } from './list-operation.ts';

@@ -1,6 +1,6 @@
-/** Turns outcomes into errors of their items: what happened, and how to solve it. Neither holds a key or a question. */
-import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+/** Turns outcomes into errors of their items: what happened, and how to solve it. They contain neither a key nor a question. */
+import { errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -37,12 +37,12 @@ export function errorOf(
 export function callError(node: INode, kind: ApiErrorKind, itemIndex: number): NodeApiError {
   const { what, solution } = callFailures[kind];
   const description = say(solution, 'en');
-  // A model gets the message alone.
+  // A model only gets the message.
   const message = isToolNode(node) ? `${say(what, 'en')} ${description}` : say(what, 'en');
   const status = STATUSES.find((one) => errorKindOfStatus(one) === kind);
   const httpCode = status === undefined ? {} : { httpCode: String(status) };
   return new NodeApiError(node, { message }, { message, description, itemIndex, ...httpCode });
 }
 
-/** Statuses of answers, of which each kind of failure has one; a failure without an answer has none. */
+/** HTTP status for each kind of failure; a failure without an answer has none. */
 const STATUSES = [400, 401, 403, 404, 429, 500, 503];

@@ -7,7 +7,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import { typedValue } from './typed-value.ts';
 
-/** Removes status and candidates, which every result has in its own form. */
+/** Leaves out status and candidates, which every result has in its own form. */
 export function choosable(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }

@@ -1,11 +1,11 @@
-/** Gives the value of a field as what it is, so that other nodes compare it by its type. */
+/** Gives a field's value in its own type, so that other nodes compare it by that type. */
 
 import { truthIn } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 
 /**
- * Numbers and truth values are typed, and null where they are undecided, since n8n takes the text `FALSE` for true.
- * Days and codes with leading zeros are texts.
+ * Types numbers and truth values, null where they are undecided, since n8n takes the text `FALSE` for true. Days and
+ * codes with leading zeros stay texts.
  */
 export function typedValue(
   { holds }: Pick<Catalogue, 'holds'>,

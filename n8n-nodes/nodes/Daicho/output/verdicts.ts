@@ -1,15 +1,15 @@
 /** What became of the items of a run, as their results say it: hints for the editor, and an output for each group. */
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-/** Outputs where they are told apart: sure answers, what a person looks at, and what can be asked again. */
-export const GROUPS = ['found', 'to_check', 'failed'] as const;
+/** Outputs that a run is split into: certain answers, rows that a person looks at, and rows that can be asked again. */
+const GROUPS = ['found', 'to_check', 'failed'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Items of fewer rows are seen at a glance. */
+/** Fewer items than this are seen at a glance, so they are not counted. */
 const WORTH_COUNTING = 2;
 
-/** Gives the status that a result says; undefined where an item has none, such as a record of a list. */
-export function statusOf(item: INodeExecutionData, resultField: string): string | undefined {
+/** Gives the status in a result; undefined for an item without one, such as a record of a list. */
+function statusOf(item: INodeExecutionData, resultField: string): string | undefined {
   const { json } = item;
   for (const result of [resultField === '' ? json : json[resultField], json.details, json]) {
     const status = (result as IDataObject | undefined)?.status;
@@ -18,7 +18,7 @@ export function statusOf(item: INodeExecutionData, resultField: string): string 
   return json.error === undefined ? undefined : 'failed';
 }
 
-export function groupOf(status: string | undefined): Group {
+function groupOf(status: string | undefined): Group {
   if (status === undefined || status === 'found') return 'found';
   return status === 'failed' ? 'failed' : 'to_check';
 }
@@ -33,7 +33,7 @@ export function byGroup(
   );
 }
 
-/** Says how many items have which answer, in the order of what to do about them. */
+/** Says how many items have which status, ordered by what to do about them. */
 export function verdictHints(
   items: readonly INodeExecutionData[],
   resultField: string,

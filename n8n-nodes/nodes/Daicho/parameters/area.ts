@@ -18,8 +18,8 @@ export function areaPath(parameter: Parameter): string | undefined {
 }
 
 /**
- * Makes a search refuse a prefecture that does not exist, for which the service would find nothing. Its rows have the
- * search and, for a search of an area, the prefecture.
+ * Makes a search refuse a prefecture that does not exist, for which the service would find nothing. Its rows hold the
+ * search and, if it is a search of an area, the prefecture.
  */
 export function inArea<R, A extends Versioned, S>(lookup: Lookup<R, A, S>): Lookup<R, A, S> {
   return {

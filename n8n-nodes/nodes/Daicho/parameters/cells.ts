@@ -10,7 +10,7 @@ import { ofEachItem } from './of-each-item.ts';
 /** Reads a parameter of an item as a cell; `options.version` is one in a collection. */
 export type Parameter = (name: string) => CellValue;
 
-/** Makes the reader of each item's parameters; one that the operation does not have is blank. */
+/** Makes the reader of each item's parameters; a parameter that the operation lacks is blank. */
 export function parametersOf(context: IExecuteFunctions): (item: number) => Parameter {
   const read = new Map<string, ReturnType<typeof ofEachItem>>();
   return (item) => (name) => {
@@ -47,7 +47,7 @@ function cellOf(value: unknown, { columnsMax }: KindInput): CellValue {
   return isInPieces ? joinedCells(value.map(singleCell)) : singleCell(value);
 }
 
-/** Reads a single cell. A list or an object gives `false`, which every kind refuses. */
+/** Reads a single cell. A list or an object becomes `false`, which every kind refuses. */
 export function singleCell(value: unknown): CellValue {
   if (value === undefined || value === null) return null;
   if (isLocator(value)) return singleCell(value.value);

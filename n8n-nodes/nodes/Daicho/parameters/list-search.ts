@@ -7,7 +7,7 @@ import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { municipalityList } from '@daicho/shared/api/municipality.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { bankLookup, keyOfBank } from '@daicho/shared/enrich/bank/bank.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import type {
@@ -23,7 +23,7 @@ import { callError } from '../output/errors.ts';
 import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
 
-/** Gives what lists the data versions of an operation, if it has any. */
+/** Gives the search for an operation's data versions, if it has any. */
 type VersionsOf = (resource: string, operation: string) => Pin['versions'] | undefined;
 
 const TIMEOUT_MS = 10_000;
@@ -66,7 +66,7 @@ async function searchBanks(
   return { results: matching(all, filter) };
 }
 
-/** Lists the branches of the bank that is chosen before. One that shares its number with others is chosen by its name. */
+/** Lists the branches of the bank chosen above. A branch that shares its number with others is chosen by its name. */
 async function searchBranches(
   this: ILoadOptionsFunctions,
   filter?: string,
@@ -94,7 +94,7 @@ async function searchBranches(
   return { results: matching(all, filter) };
 }
 
-/** Makes the search of the days of the data that an operation asks, the newest first. */
+/** Makes the search for the data versions that an operation can ask, the newest first. */
 function versionSearch(versionsOf: VersionsOf) {
   return async function searchVersions(
     this: ILoadOptionsFunctions,

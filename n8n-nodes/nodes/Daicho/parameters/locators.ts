@@ -8,7 +8,7 @@ interface Locator {
   /** Method of the node that lists the choices. */
   readonly searchListMethod: string;
   readonly byHand: { readonly displayName: string; readonly placeholder: string };
-  /** Whether a value is needed; it is by default. */
+  /** Whether a value is required; by default it is. */
   readonly required?: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface Placing {
 }
 
 export interface AnswerSettings extends Pacing, Placing {
-  /** Treatment of an item without one sure answer. */
+  /** What to do with an item without a certain answer. */
   readonly unresolved: 'output' | 'error';
   /** Language of messages and of the names of codes. */
   readonly language: Language;
@@ -41,13 +41,13 @@ export interface AnswerSettings extends Pacing, Placing {
 
 export interface Settings extends AnswerSettings {
   readonly output: 'raw' | 'selected' | 'simplified';
-  /** Fields of a record or a result, or `all` for everything that the service said. */
+  /** Fields of a record or a result; `all` for everything that the service sent. */
   readonly fields: readonly string[] | 'all';
 }
 
 const answerSchema = z.object({
   unresolved: z.enum(['output', 'error']),
-  /** Options that the user added; n8n gives no others. The defaults repeat those of the descriptions. */
+  /** Options that the user has added; n8n gives no others. The defaults repeat those in the descriptions. */
   options: z.object({
     batch: z._default(z.boolean(), true),
     includeInput: z.optional(z.boolean()),
@@ -97,7 +97,7 @@ export function settingsOf(
   };
 }
 
-/** Whether the address counts where the postal code beside it is another place's. */
+/** Whether the address counts where the postal code beside it belongs to another place. */
 export function takesAddress(context: IExecuteFunctions): boolean {
   return context.getNodeParameter('options.codeDiffers', 0, 'check') === 'address';
 }
@@ -109,7 +109,10 @@ export function notationOf(context: IExecuteFunctions): Notation | undefined {
   throw solvableError(context.getNode(), read.wrong, n8nSentences.notationSolution, read.values);
 }
 
-/** Reads where the records of a list are put: by themselves, unless the user wants them placed as results of look-ups are. */
+/**
+ * Reads where the records of a list are put: as items of their own, unless the user wants them beside the fields of
+ * the input.
+ */
 export function recordPlacing(context: IExecuteFunctions): Placing {
   return {
     includeInput: context.getNodeParameter('options.includeInput', 0, false) === true,
@@ -129,13 +132,13 @@ export function wantedOf(context: IExecuteFunctions): (item: number) => number {
 
 function answerParameters(context: IExecuteFunctions) {
   return {
-    // Operations that accept any answer do not have it.
+    // Operations that accept any answer lack this parameter.
     unresolved: context.getNodeParameter('unresolved', 0, 'output'),
     options: context.getNodeParameter('options', 0, {}),
   };
 }
 
-/** Reads the settings. An AI agent gets the result alone, since the input would repeat its own chat message. */
+/** Reads the settings. An AI agent gets only the result, since the input would repeat its own chat message. */
 function answerSettings(
   context: IExecuteFunctions,
   { unresolved, options }: z.infer<typeof answerSchema>,

@@ -1,10 +1,10 @@
 /**
- * Reads a parameter of each item. n8n evaluates it, which takes up to a millisecond an item and parameter; one without an
- * expression is the same for all items, and read once.
+ * Reads a parameter of each item. n8n evaluates it, which takes up to a millisecond for each item and parameter; a
+ * parameter without an expression is the same for all items, and is read once.
  */
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-/** Makes the reader of the value for the item of an index; null if the parameter is not there. */
+/** Makes a function that reads the value for an item by its index; null if the parameter does not exist. */
 export function ofEachItem(context: IExecuteFunctions, name: string): (item: number) => unknown {
   const written: unknown = context.getNodeParameter(name, 0, null, { rawExpressions: true });
   if (hasExpression(written)) return (item) => context.getNodeParameter(name, item, null);
@@ -12,7 +12,7 @@ export function ofEachItem(context: IExecuteFunctions, name: string): (item: num
   return () => same;
 }
 
-/** Whether any text in a parameter as it is written, also inside a list or a locator, is an expression. */
+/** Whether a parameter contains an expression anywhere, also inside a list or a locator. */
 function hasExpression(written: unknown): boolean {
   if (typeof written === 'string') return written.startsWith('=');
   if (typeof written !== 'object' || written === null) return false;

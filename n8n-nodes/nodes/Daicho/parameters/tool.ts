@@ -1,7 +1,7 @@
 /** Differences of a node that an AI agent calls as its tool: the whole output goes to a model. */
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-/** Whether the node is a tool: n8n gives it a type of its own then, `…Tool`. */
+/** Whether the node is a tool: n8n then gives it a type of its own, `…Tool`. */
 export function isToolNode({ type }: Pick<INode, 'type'>): boolean {
   return type.endsWith('Tool');
 }

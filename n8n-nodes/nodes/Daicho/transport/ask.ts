@@ -1,11 +1,13 @@
 /** Asks the service about rows, with distinct questions in few requests; each row gets an outcome. */
-import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { type Ask, plan, type Settled } from '@daicho/shared/enrich/plan.ts';
-import { type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { callThrough } from '../../../shared/call.ts';
 import { accessOf } from '../../../shared/credential.ts';
@@ -16,18 +18,21 @@ import type { Pacing } from '../parameters/node-settings.ts';
 import { n8nSentences } from '../words.ts';
 
 /**
- * Requests under way at once. n8n opens a connection for each, which takes three round trips: with 4, a service 50 ms away gave
- * 61 answers a second; 16 keep up with the hundred a second that an account has by default.
+ * Requests under way at once. n8n opens a connection for each, which takes three round trips: 4 of them gave 61
+ * answers a second from a service 50 ms away; 16 keep up with the hundred a second that an account has by default.
  */
 const CONCURRENCY = 16;
-/** Waits at most a minute between tries: if a service asks for a longer pause, the items fail instead of holding the workflow. */
+/**
+ * Waits at most a minute between tries: if a service asks for a longer pause, the items fail instead of blocking the
+ * workflow.
+ */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxRetryAfterMs: 60_000 };
 
 /**
- * Gives one outcome a row, in their order.
+ * Gives one outcome for each row, in their order.
  *
- * @param pin data version to ask for; without it the newest.
- * @throws NodeOperationError if the execution is cancelled, or the service lacks the version.
+ * @param pin data version to ask for; by default the newest. @throws NodeOperationError if the execution is
+ * cancelled, or the service lacks the version.
  */
 export async function outcomesOf(
   context: IExecuteFunctions,
@@ -78,5 +83,5 @@ async function ask(
   return settled;
 }
 
-/** Number of data versions that an error names. */
+/** Most data versions that an error lists. */
 const VERSIONS_SHOWN = 12;

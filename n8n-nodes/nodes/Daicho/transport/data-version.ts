@@ -1,9 +1,9 @@
-/** Asks about each item in the data version that it names; items of one version share their requests. */
+/** Asks about each item in the data version that it names. Items of one version share their requests. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { parametersOf, textOf } from '../parameters/cells.ts';
 import type { Pacing } from '../parameters/node-settings.ts';
@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /**
- * Gives one outcome an item, in their order.
+ * Gives one outcome for each item, in their order.
  *
  * @throws NodeOperationError if the execution is cancelled, or the service lacks a version.
  */

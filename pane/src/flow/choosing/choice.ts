@@ -1,21 +1,20 @@
 /** Makes the first choice for a table, and each next choice from the one before. */
 
-import { type Notation, readNotation } from '@daicho/shared/cells/notation.ts';
 import { choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-kind.ts';
 import { type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
-import { localOutlines, outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
+import { localOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
-import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
-import { headerOfTyped, typedValue } from '@daicho/shared/headers/typed-value.ts';
-import type { InputColumns, TypedValues } from '../../asking/input-rows.ts';
-import type { Choice, LeftScope, Scope } from '../../choice-state.ts';
+import { headerOfTyped } from '@daicho/shared/headers/typed-value.ts';
+import type { InputColumns } from '../../asking/input-rows.ts';
+import type { Choice } from '../../state/choice.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
-import { areSameInputs } from '../columns/same-inputs.ts';
 import { updatableRuns } from '../columns/slots.ts';
 import { defaultFields } from './default-fields.ts';
 import { isLeftScope } from './in-scope.ts';
+import { type Chosen, rememberedFor } from './remembered-choice.ts';
+import { scopesOf } from './scopes.ts';
 
 /** Makes the first choice: that of an earlier run of this table, that of a run on a similar table, or a guess. */
 export function firstChoice(
@@ -55,14 +54,6 @@ export function firstLocalChoice(
   return completed(target, { kind, inputs, guess: byHeader === undefined ? undefined : 'header' });
 }
 
-function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
-  const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
-  // What was chosen under letters says nothing of another table.
-  const told = mappings.filter(({ inputs }) => !inputs.flat().some(isColumnOfLetters));
-  const remembered = earlier ?? firstOf(told, (mapping) => ofMapping(mapping, target));
-  return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
-}
-
 /** Changes the kind. Columns that the person chose stay; guessed ones are guessed again. */
 export function withKind(
   choice: Choice,
@@ -79,7 +70,7 @@ export function withKind(
   return completed(target, { kind, inputs, guess, notation: choice.notation, sample });
 }
 
-/** Takes the columns of one of several addresses. Fields that the person has not changed are offered anew. */
+/** Takes the columns of one of several addresses. Fields are proposed anew unless the person has changed them. */
 export function withAlternative(
   choice: Choice,
   inputs: InputColumns,
@@ -102,7 +93,10 @@ export function withAlternative(
   return { ...next, alternatives };
 }
 
-/** Chooses the columns of an input, or a value for all rows in their place. If the header of the first input belongs to another kind, the kind changes too. */
+/**
+ * Chooses the columns of an input, or a value for all rows instead of them. If the header of the first input belongs
+ * to another kind, the kind changes too.
+ */
 export function withInput(
   choice: Choice,
   input: number,
@@ -134,8 +128,8 @@ export function withFields(choice: Choice, ids: readonly string[]): Choice {
 }
 
 /**
- * Lets a field fill a column, which may take only one field and must not be an input. A column that stands beside as evidence, such
- * as that of postal codes, is none any more once it is to be filled.
+ * Lets a field fill a column. A column takes only one field, and must not be an input. A column of evidence, such as
+ * postal codes, stops being evidence once it is to be filled.
  */
 export function withInto(choice: Choice, field: string, column: number | undefined): Choice {
   const { kind } = choice;
@@ -155,13 +149,13 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
   return { ...choice, update, scope };
 }
 
-/** Offers the columns that earlier runs of the target made, and updates the latest. */
+/** Offers the columns that earlier runs of the target made, and chooses the latest run's for updating. */
 export function withEarlierRun(choice: Choice, target: Target): Choice {
   const updatable = updatableRuns(target, choice.kind, choiceHeaders(choice, target));
   return { ...choice, updatable, update: updatable[0] };
 }
 
-/** Moves a choice to the present places of its columns. @param placeOf gives a negative number for one that is gone. */
+/** Moves a choice to the present places of its columns. @param placeOf gives a negative number for a column that is gone. */
 export function onColumns(choice: Choice, placeOf: (column: number) => number): Choice {
   const inputs = choice.inputs.map((columns) => columns.map(placeOf).filter((at) => at >= 0));
   const into = Object.entries(choice.into).flatMap(([field, column]) => {
@@ -171,15 +165,7 @@ export function onColumns(choice: Choice, placeOf: (column: number) => number): 
   return { ...choice, inputs, into: Object.fromEntries(into) };
 }
 
-/** @param left how each row was left that an earlier run left. */
-export function withScopes(choice: Choice, target: Target, left: readonly LeftScope[]): Choice {
-  const rows = (scope: LeftScope) => left.filter((one) => one === scope).length;
-  const scopes = scopesOf(target, { unfinished: rows('unfinished'), to_check: rows('to_check') });
-  const isThere = scopes.some(({ scope }) => scope === choice.scope);
-  return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
-}
-
-/** Gives the headers of the columns of each input of a choice; a typed value stands in their place. */
+/** Gives the headers of the columns of each input of a choice; a value that was typed takes the header's place. */
 export function choiceHeaders(
   { inputs, typed }: Pick<Choice, 'inputs' | 'typed'>,
   target: Pick<Target, 'headers'>,
@@ -190,31 +176,12 @@ export function choiceHeaders(
   });
 }
 
-/** Gives what was typed in place of columns, of the headers of each input. */
-function typedIn(headers: readonly (readonly string[])[]): TypedValues {
-  const typed = headers.flatMap(([header = ''], i) => {
-    const value = typedValue(header);
-    return value === undefined ? [] : [[i, value] as const];
-  });
-  return Object.fromEntries(typed);
-}
-
 /** Gives the headers of the columns of each input. */
 export function inputHeaders(
   inputs: InputColumns,
   { headers }: Pick<Target, 'headers'>,
 ): string[][] {
   return inputs.map((columns) => columns.map((column) => headers[column] ?? ''));
-}
-
-interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
-  readonly typed?: TypedValues | undefined;
-  readonly fields?: readonly string[] | undefined;
-  readonly into?: Readonly<Record<string, number>>;
-  readonly notation?: Notation | undefined;
-  readonly readsDittos?: boolean;
-  /** First rows, if the choice is the first one or of another kind. */
-  readonly sample?: Sample;
 }
 
 function completed(target: Target, chosen: Chosen): Choice {
@@ -244,7 +211,7 @@ function completed(target: Target, chosen: Chosen): Choice {
   return withFields(choice, choice.fields);
 }
 
-/** The fields for a person who names none. */
+/** Fields to propose before the person has chosen any. */
 function offeredFields(
   kind: KindOutline,
   inputs: InputColumns,
@@ -258,39 +225,11 @@ function offeredFields(
   return defaultFields(kind, inputs, headers, sample);
 }
 
-/** Blanks the headers of columns that runs added: their parts are no address to choose. */
+/** Blanks the headers of columns that runs added: the parts of an address among them are not offered as an address. */
 function ownHeaders(target: Target): readonly string[] {
   const { headers, made } = target;
   const added = new Set(made.flatMap(({ columns }) => columns.map(([, header]) => header)));
   return tellingHeaders(target).map((header, at) => (added.has(headers[at] ?? '') ? '' : header));
-}
-
-/** Offers the visible rows, once it is known which rows are hidden. */
-export function withHidden(choice: Choice, target: Target): Choice {
-  const left = Object.fromEntries(choice.scopes.map(({ scope, rows }) => [scope, rows]));
-  return { ...choice, scopes: scopesOf(target, left) };
-}
-
-/** @param left number of the rows that an earlier run left. */
-export function scopesOf(
-  target: Target,
-  left: Partial<Record<LeftScope, number>> = {},
-): Choice['scopes'] {
-  const { rowCount, hiddenRows, selectedRows = [] } = target;
-  const parts: readonly (readonly [Scope, number])[] = [
-    ['visible', hiddenRows.length === 0 ? 0 : rowCount - hiddenRows.length],
-    ['selected', selectedRows.length],
-    ['unfinished', left.unfinished ?? 0],
-    ['to_check', left.to_check ?? 0],
-  ];
-  return [
-    { scope: 'all', rows: rowCount },
-    ...parts.flatMap(([scope, rows]) => {
-      // Rows to check are told even where they are all: their candidates can be shown again.
-      const isPart = rows < rowCount || scope === 'to_check';
-      return rows > 0 && isPart ? [{ scope, rows }] : [];
-    }),
-  ];
 }
 
 /** Uses columns for the first input, and guesses those of the other inputs among the rest. */
@@ -311,65 +250,6 @@ function kindOfHeaders(columns: readonly number[], target: Target): KindOutline 
   return column === undefined ? undefined : guessKind([tellingHeaders(target)[column] ?? ''])?.kind;
 }
 
-/** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns it filled. */
-function ofEarlierRun(
-  run: MadeColumns,
-  mappings: readonly Mapping[],
-  target: Target,
-): Chosen | undefined {
-  const kind = outlineById(run.kind);
-  const inputs = columnsNamed(run.inputs, target.headers);
-  if (kind === undefined || inputs === undefined) return undefined;
-  const isSame = (mapping: Mapping) =>
-    mapping.kind === run.kind && areSameInputs(mapping.inputs, run.inputs);
-  const mapping = mappings.find(isSame);
-  const { into = {}, notation } = (mapping && ofMapping(mapping, target)) ?? {};
-  const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];
-  const readsDittos = mapping?.dittos !== undefined;
-  const typed = typedIn(run.inputs);
-  return { kind, inputs, guess: 'remembered', fields, into, notation, readsDittos, typed };
-}
-
-function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): Chosen | undefined {
-  const kind = outlineById(id);
-  const inputs = columnsNamed(mapping.inputs, target.headers);
-  const into = columnsNamed([mapping.into.map(([, header]) => header)], target.headers)?.[0];
-  if (kind === undefined || inputs === undefined || into === undefined) return undefined;
-  const filled = mapping.into.map(([field], i) => [field, into[i] ?? -1] as const);
-  const notation = storedNotation(mapping.notation);
-  const typed = typedIn(mapping.inputs);
-  const remembered = { kind, inputs, guess: 'remembered', fields, notation, typed } as const;
-  return { ...remembered, into: Object.fromEntries(filled) };
-}
-
-/** Reads a stored notation; undefined for the usual one, and for one of another release. */
-export function storedNotation(text: string | undefined): Notation | undefined {
-  const read = text === undefined ? undefined : readNotation(text);
-  return read !== undefined && 'notation' in read ? read.notation : undefined;
-}
-
-/** Finds columns by their headers; undefined if a header is empty, missing or not unique. */
-export function columnsNamed(
-  named: readonly (readonly string[])[],
-  headers: readonly string[],
-): InputColumns | undefined {
-  const isClear = (header: string) =>
-    header !== '' &&
-    headers.indexOf(header) >= 0 &&
-    headers.indexOf(header) === headers.lastIndexOf(header);
-  const columns = named.map((own) => own.filter((header) => typedValue(header) === undefined));
-  if (!columns.flat().every(isClear)) return undefined;
-  return columns.map((own) => own.map((header) => headers.indexOf(header)));
-}
-
 function ordered({ catalogue }: KindOutline, ids: readonly string[]): readonly string[] {
   return catalogue.ids.filter((id) => id !== 'status' && ids.includes(id));
-}
-
-function firstOf<T, R>(of: readonly T[], read: (item: T) => R | undefined): R | undefined {
-  for (const item of of) {
-    const result = read(item);
-    if (result !== undefined) return result;
-  }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../asking/input-rows.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
 /** Finds the column of the status that an earlier run wrote. */

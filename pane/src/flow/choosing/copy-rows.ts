@@ -1,12 +1,12 @@
 /** Copies rows to a new sheet when a run begins. */
 
 import { readsDittos } from '../../asking/reads-dittos.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import { shownHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
-import { scopesOf } from './choice.ts';
 import { inScope } from './in-scope.ts';
+import { scopesOf } from './scopes.ts';
 
 /** Copies the rows of the scope to a new sheet, and opens it in the pane. @returns undefined, after saying why, if it failed. */
 export async function copiedRows(

@@ -1,9 +1,9 @@
-/** The fields for a person who names none: without those that the table has already. */
+/** Fields for a person who has chosen none: the usual ones, without those that the table already has. */
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { type Sample, textAt } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 
-/** @param headers of the table's own columns, with all that is said of each. */
+/** @param headers of the table's own columns, with everything that they say. */
 export function defaultFields(
   { inputs: asked, catalogue }: KindOutline,
   inputs: InputColumns,
@@ -14,7 +14,7 @@ export function defaultFields(
   const [{ part }] = asked;
   const main = inputs[0] ?? [];
   const filled = sample.filter(holdsSome(main));
-  // Beside a company's name stands where somebody writes to, which need not be what a register says.
+  // The address beside a company's name may be one for mail, and differ from the registered one.
   const isThere = (id: string) =>
     part !== undefined &&
     filled.length > 0 &&
@@ -23,7 +23,7 @@ export function defaultFields(
       const isField = isBeside === true && beside === id && columns.length > 0;
       return isField && filled.every(holdsAll(columns));
     });
-  // What stands beside as evidence, such as a postal code, may be wrong or empty.
+  // A value that stands beside as evidence, such as a postal code, may be wrong or empty.
   const evidence = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
   const own = headers.flatMap((said, at) => {
     if (main.length < 2 || evidence.includes(at)) return [];

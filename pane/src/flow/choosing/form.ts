@@ -4,7 +4,7 @@ import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
-import type { Choice, Scope } from '../../choice-state.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { Duplicates } from '../duplicates/duplicates.ts';
@@ -14,16 +14,15 @@ import type { Parts } from '../parts.ts';
 import type { TableReader } from '../reading.ts';
 import { flowSentences as sentences } from '../words.ts';
 import {
-  scopesOf,
   withAlternative,
   withFields,
-  withHidden,
   withInput,
   withInto,
   withKind,
   withUpdate,
 } from './choice.ts';
 import { samePlace, withNewSheet } from './new-sheet.ts';
+import { scopesOf, withHidden } from './scopes.ts';
 
 export class Form {
   readonly #context: Context;
@@ -38,7 +37,7 @@ export class Form {
     this.#duplicates = duplicates;
   }
 
-  /** Estimates again after the connection may have changed. */
+  /** Estimates again, since the connection may have changed. */
   survey(): Promise<void> {
     return this.#parts.surveyor.show();
   }
@@ -87,12 +86,12 @@ export class Form {
     this.#choose((choice) => ({ ...choice, readsDittos }));
   }
 
-  /** Looks for hidden rows where the host has not done so, and offers the visible ones. */
+  /** Looks for hidden rows where the host has not, and offers the visible rows. */
   async findHidden(): Promise<void> {
     const { store, host } = this.#context;
     const { target } = store.state;
     if (this.#parts.occupied.isBusy || target === undefined) return;
-    // Rows that are counted meanwhile are counted for the choice without the hidden ones.
+    // A count that is under way is still of all rows: another one follows.
     this.#parts.surveyor.forget();
     store.set({ isReading: true, notice: undefined });
     await this.#context.attempt(async (waiting) => {
@@ -119,7 +118,7 @@ export class Form {
     if (this.#context.asksForHeaders(target)) return;
     await this.#parts.previewer.show(target, choice);
     await keepLatency(this.#context);
-    // The preview leaves less to ask, and its calls were measured.
+    // After the preview there is less to ask, and the time of its calls is known.
     await this.#parts.surveyor.show();
   }
 

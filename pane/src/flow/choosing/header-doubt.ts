@@ -1,10 +1,10 @@
 /** Warns if the first row may not hold the headers. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import { lacksHeaders, type Target } from '../../target.ts';
 import { flowSentences as sentences } from '../words.ts';
 
-/** @returns the warning, since values in a header row are not looked up, and headers further down count as a row. */
+/** @returns a warning, since a row that is taken for headers is not looked up, and headers below count as a row. */
 export function headerDoubt(target: Target, { kind, inputs, guess }: Choice): Sentence | undefined {
   const { isTable, headers } = target;
   if (lacksHeaders(target)) return sentences.headersNeeded;

@@ -1,13 +1,13 @@
 /** Tests whether rows belong to a scope. */
-import type { Choice, LeftScope, Scope } from '../../choice-state.ts';
+import type { Choice, LeftScope, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
-/** Whether a scope holds what an earlier run left. */
+/** Whether a scope is about rows that an earlier run left. */
 export function isLeftScope(scope: Scope): scope is LeftScope {
   return scope === 'unfinished' || scope === 'to_check';
 }
 
-/** Tests rows, by their numbers when they were read, for being in a scope. */
+/** Tests whether rows are in a scope, by their numbers when they were read. */
 export function inScope(
   { scope }: Pick<Choice, 'scope'>,
   { hiddenRows, selectedRows }: Pick<Target, 'hiddenRows' | 'selectedRows'>,

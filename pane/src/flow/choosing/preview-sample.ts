@@ -3,7 +3,7 @@
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Ask } from '@daicho/shared/enrich/plan.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { answerAsks } from '../../asking/answer-asks.ts';
@@ -11,10 +11,10 @@ import { aboveIn } from '../../asking/dittos.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
 import { kindFor } from '../../asking/kind-of.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
-import type { Choice } from '../../choice-state.ts';
 import type { Waiting } from '../../host.ts';
-import type { Counts } from '../../result-state.ts';
-import type { PreviewRow } from '../../state.ts';
+import type { Choice } from '../../state/choice.ts';
+import type { Counts } from '../../state/result.ts';
+import type { PreviewRow } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import { shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
@@ -25,7 +25,7 @@ import { flowSentences as sentences } from '../words.ts';
 import { inScope } from './in-scope.ts';
 import { leftRows } from './scope.ts';
 
-/** Rows that are looked up: the first, and others spread over the table. */
+/** Number of rows to look up: the first ones, and others spread over the table. */
 const FIRST_ROWS = 8;
 const ROWS = 24;
 /** Most rows of one outcome that are shown. */
@@ -50,8 +50,8 @@ interface Sampled {
 }
 
 /**
- * @param readSource reads the columns that a choice needs, unless they were read already.
- * @param ids fields that are shown. @throws what asking throws; the signal's reason.
+ * @param readSource reads the columns that a choice needs, unless they are read. @param ids fields that are shown.
+ * @throws what asking throws; the signal's reason.
  */
 export async function sampled(
   context: Context,
@@ -75,7 +75,10 @@ export async function sampled(
   return { rows, counts };
 }
 
-/** Takes the first filled rows, others at equal distances, and of the whole table the first of each that asks nothing. */
+/**
+ * Takes the first filled rows, others at equal distances, and from the whole table the first row of each outcome that
+ * asks nothing.
+ */
 async function sampleRows(
   context: Context,
   target: Target,

@@ -1,6 +1,6 @@
 /** Shows what a run would write into a sample of rows. */
 
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';

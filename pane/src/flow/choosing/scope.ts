@@ -3,12 +3,12 @@ import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
 import { kindOf, withTyped } from '../../asking/kind-of.ts';
 import type { Slices } from '../../asking/slices.ts';
-import type { Choice, LeftScope } from '../../choice-state.ts';
+import type { Choice, LeftScope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import { statusColumn } from './columns-needed.ts';
 
-/** Tells by its status how an earlier run left a row; undefined for a row that is done. */
+/** Tells from its status how an earlier run left a row; undefined for a row that is done. */
 export function leftAs(status: string): LeftScope | undefined {
   const kind = statusKind(status);
   if (kind === 'ambiguous') return 'to_check';

@@ -2,9 +2,9 @@
 
 import { addressOutline } from '@daicho/shared/enrich/address/address-outline.ts';
 import { missingInput, type Source } from '../../asking/input-rows.ts';
-import type { Choice } from '../../choice-state.ts';
-import type { DuplicatesStep } from '../../duplicates-state.ts';
 import type { Waiting } from '../../host.ts';
+import type { Choice } from '../../state/choice.ts';
+import type { DuplicatesStep } from '../../state/duplicates.ts';
 import { lacksHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { askedColumns } from '../duplicates/step.ts';
@@ -69,7 +69,7 @@ export class Surveyor {
   }
 }
 
-/** Gives the choice for the questions of marking duplicates: addresses alone. */
+/** Gives the choice for the questions that marking duplicates asks: addresses only. */
 function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
   const columns = askedColumns(inputs);
   const asked = { kind: addressOutline, inputs: columns, update: undefined, readsDittos: false };

@@ -1,18 +1,18 @@
 /** Counts how much work a run would be. */
-import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
+import { secondsFor } from '@daicho/pane/src/run-duration.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
-import { type Ask, requestsFor } from '@daicho/shared/enrich/plan.ts';
+import { type Ask, requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { Source } from '../../asking/input-rows.ts';
 import { kindFor } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
-import type { Choice, SurveyState } from '../../choice-state.ts';
+import type { Choice, SurveyState } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
-import { withScopes } from './choice.ts';
 import { inScope } from './in-scope.ts';
 import { leftRows } from './scope.ts';
+import { withScopes } from './scopes.ts';
 
 interface Asking {
   readonly target: Target;

@@ -1,11 +1,12 @@
 /** Makes the choice with which a stored run continues on its table as it is now. */
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Choice } from '../../choice-state.ts';
 import type { KeptRun } from '../../kept-run.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { WorkbookError } from '../../workbook-error.ts';
-import { choiceHeaders, storedNotation } from '../choosing/choice.ts';
+import { choiceHeaders } from '../choosing/choice.ts';
+import { storedNotation } from '../choosing/remembered-choice.ts';
 
 interface Now extends Pick<Target, 'headers' | 'made'> {
   readonly kind: KindOutline;
@@ -15,7 +16,7 @@ interface Now extends Pick<Target, 'headers' | 'made'> {
   readonly isLaterPass: boolean;
 }
 
-/** @throws WorkbookError if some of the run's columns are gone. */
+/** @throws WorkbookError if some of the run's columns are missing. */
 export function continuedChoice(
   run: KeptRun,
   { kind, headers, made, columnOf, isLaterPass }: Now,
@@ -35,7 +36,7 @@ export function continuedChoice(
     into: Object.fromEntries(run.into.map(([field, column]) => [field, columnOf(column)])),
     update,
     updatable: [],
-    // In columns that this run added, an empty status marks the rows that are left, wherever they are now.
+    // Where the run added the columns itself, an empty status marks the rows that are left, wherever they are now.
     scope: isFresh || isLaterPass ? 'unfinished' : run.scope,
     scopes: [],
   };
@@ -46,7 +47,7 @@ function statusIsAdded({ columns, added }: KeptRun): boolean {
   return columns.some(([field, header]) => field === 'status' && added.includes(header));
 }
 
-/** Gives the columns to update: those of the run itself once they were added, before that those of the earlier run. */
+/** Gives the columns to update: the run's own once they were added, until then those of the earlier run. */
 function updateOf(
   run: KeptRun,
   inputs: Choice['inputs'],
@@ -69,6 +70,6 @@ function updateOf(
     other.kind === own.kind &&
     JSON.stringify(other.inputs) === JSON.stringify(own.inputs) &&
     columns.every(([field, header]) => other.columns.some(([f, h]) => f === field && h === header));
-  // The object stored with the table is used if it is the same, so that it stays one entry there.
+  // Reuses the object stored with the table if it is equal, so that both stay one entry.
   return made.find(isSame) ?? own;
 }

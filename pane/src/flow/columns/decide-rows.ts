@@ -1,7 +1,4 @@
-/**
- * Decides what is written into a row from nothing but its cells at that moment, so that a row that moved gets its own
- * result or none.
- */
+/** Decides what is written into a row only from its cells at that moment, so that a moved row gets its own result or none. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
@@ -44,12 +41,12 @@ export interface Deciding {
   readonly indexes: InputColumns;
   /** Gives the outcome of a question; undefined if it was not asked. */
   outcomeOf(key: string): Outcome | undefined;
-  /** Headers of the cells that are read, where ditto marks among them are read as the cells above. */
+  /** Headers of the cells that are read, if ditto marks among them are read as the cells above. */
   readonly dittoHeaders?: readonly string[] | undefined;
   isWanted(now: RowNow): boolean;
-  /** Texts for all slots that were made beforehand. */
+  /** Texts for all slots, if they were made beforehand. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
-  /** Whether the person named these rows: then cells filled by hand are overwritten too. */
+  /** Whether the person asked for exactly these rows: then cells filled by hand are overwritten too. */
   readonly isNamed: boolean;
 }
 
@@ -68,7 +65,7 @@ export interface DecidedRow extends RowNow {
 /** Decides the rows of a block at the moment of writing. */
 type DecideBlock = (read: Rows, before: Rows) => readonly DecidedRow[];
 
-/** Prepares a block in slices, since the decision inside the host's callback cannot pause. */
+/** Prepares a block in slices, since the decision cannot pause inside the host's callback. */
 export type Prepare = (rows: {
   readonly start: number;
   readonly count: number;
@@ -111,7 +108,7 @@ export function textsIn(rows: readonly DecidedRow[]): Texts {
   return rows.map(({ texts }) => texts);
 }
 
-/** @param cells as they stand there, and as their ditto marks are read. */
+/** @param cells as they are, and with their ditto marks read. */
 function decideRow(
   row: number,
   { read, meant }: { readonly read: Cells; readonly meant: Cells },
@@ -161,7 +158,7 @@ function isCorrected(outcome: Outcome): boolean {
 }
 
 /** Makes the texts of an outcome for all slots. */
-export function textsOf(
+function textsOf(
   outcome: Outcome,
   { kind, slots, language }: Pick<Deciding, 'kind' | 'slots' | 'language'>,
 ): readonly string[] {
@@ -170,8 +167,8 @@ export function textsOf(
 }
 
 /**
- * Gives the outcome of a row whose cells from an earlier run stay as they are; undefined if they are overwritten. A person
- * may have filled in what the service could not decide, or chosen a candidate, and a later failure disproves neither. A
+ * Gives the outcome of a row whose cells from an earlier run stay; undefined if they are overwritten. A person may
+ * have filled in what the service could not decide, or chosen a candidate; a later failure disproves neither. A
  * status that no run writes comes from a person and stays.
  */
 function keptOutcome(
@@ -206,7 +203,7 @@ function keptOutcome(
 
 const LANGUAGES = ['ja', 'en'] as const satisfies readonly Language[];
 
-/** Whether a person may have filled the cells of a row with this status: undecided, or a chosen candidate. */
+/** Whether a person may have filled the cells of a row with this status: it is undecided, or says that a candidate was chosen. */
 function isPersonsOwn(status: string): boolean {
   const kind = statusKind(status);
   return (

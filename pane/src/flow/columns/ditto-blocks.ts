@@ -1,4 +1,4 @@
-/** Reads the ditto marks of rows that are written block by block, where a mark may stand for a cell of the block before. */
+/** Reads the ditto marks of rows that are written block by block; a mark may stand for a cell of the previous block. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
@@ -13,7 +13,7 @@ interface Reading {
 
 export class DittoBlocks {
   readonly #deciding: Reading;
-  /** The last row of the latest block, as it was read, and the row that follows. */
+  /** The last row of the latest block as it was read, and the number of the row that follows. */
   #latest: { readonly next: number; readonly above: readonly CellValue[] } = { next: 0, above: [] };
 
   constructor(deciding: Reading) {
@@ -21,8 +21,8 @@ export class DittoBlocks {
   }
 
   /**
-   * Gives what reads the rows of a block, once or again. The first marks of a block that follows no other stay marks, so that
-   * their rows are found only in a pass over all rows.
+   * Gives a function that reads the rows of a block and may be called again. In a block that does not follow the
+   * previous one, leading marks stay marks, so that only a pass over all rows finds those rows.
    */
   from(start: number): (rows: Rows) => Rows {
     const { indexes, dittoHeaders } = this.#deciding;

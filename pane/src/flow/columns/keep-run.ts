@@ -1,15 +1,15 @@
 import { notationText } from '@daicho/shared/cells/notation.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
-import type { Choice, Scope } from '../../choice-state.ts';
 import type { KeptRun } from '../../kept-run.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { slotsOf } from './slots.ts';
 
 /**
- * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows, which
- * only this pane knows, for one on rows to check, whose candidates only this pane shows, and for one that reads ditto marks,
- * since what continues reads some rows at a time, without those above them.
+ * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows,
+ * which only this pane knows; for one on rows to check, whose candidates only this pane shows; and for one that reads
+ * ditto marks, since whoever continues reads some rows at a time, without those above them.
  */
 export function keptRun(
   choice: Choice,

@@ -1,5 +1,5 @@
-/** Remembers how columns were used, for the next workbook with the same headers. Stores headers, never cells. */
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
+/** Remembers how columns were used, for the next workbook with the same headers. It stores headers and no cells. */
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { isListOf, isOptional, isPairOf, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { TextStore } from '../../host.ts';
 import { areSameInputs } from './same-inputs.ts';
@@ -13,7 +13,7 @@ export interface Mapping {
   readonly into: readonly (readonly [string, string])[];
   /** How whole addresses are written; absent for the usual notation. */
   readonly notation?: string | undefined;
-  /** Whether ditto marks were read, which counts only where the run's own columns are updated; absent for no. */
+  /** Whether ditto marks were read, which counts only where the run's own columns are updated; absent if not. */
   readonly dittos?: string | undefined;
 }
 

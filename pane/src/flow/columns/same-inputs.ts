@@ -1,6 +1,6 @@
 /**
- * Whether two runs used the same columns. Empty inputs at the end do not count, since a run stored before its kind got a
- * further input lacks that input.
+ * Whether two runs used the same columns. Empty inputs at the end do not count: a run stored before its kind got
+ * another input lacks that one.
  */
 export function areSameInputs(
   a: readonly (readonly string[])[],

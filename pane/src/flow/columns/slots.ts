@@ -2,7 +2,7 @@
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { headersOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { areSameInputs } from './same-inputs.ts';
 
@@ -76,8 +76,8 @@ export function placed(slots: readonly Slot[], added: readonly number[]): readon
 }
 
 /**
- * Lists the earlier runs of the same kind and inputs, whose columns can be updated. The record in the workbook may have been
- * edited by anybody, so a column with a header that no run would choose is never overwritten.
+ * Lists the earlier runs of the same kind and inputs, whose columns can be updated. Anybody may have edited the
+ * record in the workbook, so a column is never overwritten if its header is one that no run would choose.
  */
 export function updatableRuns(
   target: Pick<Target, 'made' | 'headers'>,
@@ -96,11 +96,10 @@ interface Wanted {
   readonly inputs: readonly (readonly string[])[];
   /** Field that every run has. */
   readonly needs: string;
-  /** Gives the possible headers of a field, without the number that a second column of the name gets. */
+  /** Gives the possible headers of a field, without the number that a second column of the same name gets. */
   namesOf(field: string): readonly string[];
 }
 
-/** Lists the earlier runs whose columns can be updated. */
 export function updatableAmong(
   { made, headers }: Pick<Target, 'made' | 'headers'>,
   { id, inputs, needs, namesOf }: Wanted,
@@ -119,7 +118,7 @@ export function updatableAmong(
   );
 }
 
-/** Lists the runs of a table after a further one, whose columns include those that it updated. */
+/** Lists the runs of a table after another run, whose record includes the columns that it updated. */
 export function madeAfter(
   made: readonly MadeColumns[],
   update: MadeColumns | undefined,

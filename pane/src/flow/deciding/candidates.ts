@@ -24,7 +24,7 @@ export function candidatesOf(
 ): readonly { readonly index: number; readonly text: string }[] {
   const indexes = choices(outcome, catalogue);
   const texts = indexes.map((index) => catalogue.candidateText(outcome.candidates[index]));
-  // The code at the beginning does not say which of two places with one name is meant.
+  // The code at the beginning does not say which of two places of one name is meant.
   const places = texts.map((text) => text.replace(/^\d+ /, ''));
   const details = indexes.map(
     (index) => catalogue.candidateDetails?.(outcome.candidates[index]) ?? [],

@@ -3,7 +3,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
 
-/** Headers of dates: 受付日, 登録年月日, 更新日時, Date of birth. */
+/** Matches headers of dates: 受付日, 登録年月日, 更新日時, Date of birth. */
 const OF_DATES = /(?:日|日付|年月日|日時|期限)$|\bdate\b/i;
 
 /** A number under a header of dates is the serial number of a day. */

@@ -11,7 +11,7 @@ import {
   type RowContext,
   type UndecidedGroup,
   type UndecidedValue,
-} from '../../state.ts';
+} from '../../state/state.ts';
 import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
@@ -26,7 +26,7 @@ export interface PicksWritten {
   readonly rows: number;
   /** Number of cells that were filled in columns of the person's own. */
   readonly filled: number;
-  /** Rows whose written postal code is out of date or wrong, with the one that was decided. */
+  /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
   /** Number of values that are left to decide. */
   readonly undecided: number;
@@ -67,7 +67,7 @@ export class CandidateChooser {
     this.#context.store.set({ chooser: { ...chooser, at, row: undefined } });
   }
 
-  /** Decides all values of a group, or leaves them to check, and goes on to the next that is open. */
+  /** Decides all values of a group, or leaves them to check, and goes on to the next open group. */
   pick(id: string, candidate: number | undefined): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
@@ -78,17 +78,17 @@ export class CandidateChooser {
     this.#goOn(chooser, chooser.groups.map(picked));
   }
 
-  /** Picks the address's candidate for every value whose postal code alone speaks against it. */
+  /** Picks the address's candidate for every value that only its postal code contradicts. */
   pickByAddress(): void {
     this.#pickOpen(({ isByAddress }) => (isByAddress ? 0 : undefined));
   }
 
-  /** Picks the only candidate in the prefecture that nearly all rows are in, where there is one. */
+  /** Picks, for every value that has one, the only candidate in the prefecture where nearly all rows are. */
   pickInPlace(): void {
     this.#pickOpen(({ inPlace }) => inPlace);
   }
 
-  /** Divides a group, so that each of its values is decided by itself. */
+  /** Splits a group, so that each of its values is decided by itself. */
   split(id: string): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
@@ -96,7 +96,7 @@ export class CandidateChooser {
     this.#context.store.set({ chooser: { ...chooser, groups } }, 'chooser');
   }
 
-  /** Shows other cells of the first row that holds the value, so that a person recognises it. */
+  /** Shows other cells of the first row with the value, so that a person recognises it. */
   async showRow(runs: readonly FinishedRun[], waiting: Waiting): Promise<void> {
     const group = this.#group;
     const [value] = group?.values ?? [];
@@ -170,7 +170,7 @@ export class CandidateChooser {
     this.#goOn(chooser, groups);
   }
 
-  /** Goes on from the group that is shown to the next that is open, after some were decided. */
+  /** Moves from the shown group to the next open one, after some were decided. */
   #goOn(chooser: Chooser, groups: readonly UndecidedGroup[]): void {
     const { at } = chooser;
     const order = groups.map((_, i) => (at + i) % groups.length);
@@ -182,7 +182,7 @@ export class CandidateChooser {
     );
   }
 
-  /** @returns undefined if another row is at its place by now. */
+  /** @returns undefined if another row has taken its place. */
   async #rowOf(
     { before, choice }: FinishedRun,
     { input, rows: [row] }: UndecidedValue,

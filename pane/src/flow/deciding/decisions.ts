@@ -1,4 +1,4 @@
-/** What a person does about the rows to check: chooses candidates, and writes them. */
+/** What a person does with the rows to check: chooses candidates, and writes them. */
 
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Context } from '../context.ts';
@@ -32,7 +32,7 @@ export class Decisions {
     this.decide((chooser) => chooser.open(shown.runs));
   }
 
-  /** Does something in the chooser, and then shows the row of the value that it came to. */
+  /** Does something in the chooser, then shows the row of the value that it now stands at. */
   decide(act: (chooser: CandidateChooser) => void): void {
     if (this.#chooser === undefined) return;
     const { store } = this.#context;
@@ -44,7 +44,7 @@ export class Decisions {
     void this.#showRowOfValue();
   }
 
-  /** Decides many open groups at once, and writes if none is left open, as the button says then. */
+  /** Decides many open groups at once, and writes if none is left open, as the button says. */
   decideRest(act: (chooser: CandidateChooser) => void): void {
     this.decide(act);
     const { chooser } = this.#context.store.state;

@@ -3,12 +3,12 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
-import type { UndecidedGroup } from '../../state.ts';
+import type { UndecidedGroup } from '../../state/state.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
 import { candidatesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
 
-/** @param place chooses among candidates where the other rows show it. */
+/** @param place chooses among candidates if the other rows point to one. */
 export function groupsOf(
   runs: readonly FinishedRun[],
   language: Language,
@@ -32,7 +32,7 @@ export function groupsOf(
   return [...groups.values()];
 }
 
-/** Gives the reason alone: the heading says that it is to check. */
+/** Leaves out the beginning of the status, since the heading already says that the rows are to check. */
 function reasonOf({ catalogue }: Kind, outcome: Ambiguous, language: Language): string {
   const text = catalogue.text('status', outcome, language);
   const head = say(statusSentences.ambiguous, language, { reason: '' });
@@ -55,7 +55,7 @@ function groupOf(
   };
 }
 
-/** Makes a group of each value, for values that are to be decided one by one. */
+/** Makes a group of each value, so that values are decided one by one. */
 export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
   return group.values.map((value) => ({ ...group, id: value.key, values: [value] }));
 }

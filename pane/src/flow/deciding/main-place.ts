@@ -1,6 +1,6 @@
 /**
- * Finds the prefecture, or the two, that nearly all rows of a run are in. It is the evidence for deciding a value that has
- * exactly one candidate there: a list of customers in Tokyo and Osaka means the Fuchū of Tokyo.
+ * Finds the one or two prefectures that nearly all rows of a run are in. This is evidence for a value that has
+ * exactly one candidate there: in a list of customers in Tokyo and Osaka, Fuchū is the one in Tokyo.
  */
 import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -10,16 +10,16 @@ import type { FinishedRun } from '../running/finished-run.ts';
 export interface MainPlace {
   /** `東京都`, or `東京都・大阪府`. */
   readonly name: string;
-  /** Part of the found values that are there, in whole per cent, rounded down. */
+  /** Share of the found values that are there, in whole per cent, rounded down. */
   readonly percent: number;
-  /** Place of the only candidate there among those that a person can choose; undefined if there is none, or several. */
+  /** Index of the only candidate there among those that a person can choose; undefined if there is none, or several. */
   candidateIn(kind: Kind, outcome: Ambiguous): number | undefined;
 }
 
-/** Fewest found values, and the smallest part of them, that show a place. */
+/** Fewest found values, and least share of them in per cent, that show a place. */
 const FOUND_MIN = 20;
 const PERCENT_MIN = 95;
-/** Most prefectures that are one place together, and the smallest part of the found values that is in each. */
+/** Most prefectures that count as one place together, and least share of the found values in each. */
 const PREFECTURES_MAX = 2;
 const EACH_PERCENT_MIN = 20;
 

@@ -1,4 +1,4 @@
-/** Keeps what a person said of pairs of rows, on this computer: pairs are named by fingerprints of what their rows hold. */
+/** Keeps what a person decided about pairs of rows, on this computer: pairs are named by fingerprints of their rows. */
 import type { ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts';
 import type { TextStore } from '../../host.ts';
 

@@ -69,7 +69,7 @@ export class Duplicates {
       const pairs = found.pairs.map((pair) => (pair.key === key ? { ...pair, isSame } : pair));
       store.set({ duplicates: { ...duplicates, found: { ...found, pairs } } });
     }
-    // One after the other: each adds to what was kept.
+    // Waits for the previous decision, since each adds to what was kept.
     this.#deciding = this.#deciding
       .then(() => loadPart(() => import('./decided-pairs.ts')))
       .then((part) => part.decidePair(host.store, key, isSame))

@@ -5,7 +5,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Compared } from '../../asking/compare-rows.ts';
 import { cellIndexes, type Source } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
-import type { DuplicateExample, DuplicatesStep } from '../../duplicates-state.ts';
+import type { DuplicateExample, DuplicatesStep } from '../../state/duplicates.ts';
 import { shown } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
 
@@ -36,7 +36,7 @@ export async function examplesOf(
       rows += 1;
       const of = seen.get(finding.verdict) ?? [];
       const group = groupOf(row, finding, compared);
-      // The first row that is not kept names the one of its group that is.
+      // A row that is not kept stands for its group: its card names the row that is kept.
       if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
       groups.add(group);
       of.push([row, finding]);

@@ -1,4 +1,4 @@
-/** Numbers new groups after the existing groups of rows that are left alone, which keep their marks. */
+/** Numbers new groups after the existing groups of rows that are left alone, whose marks stay. */
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Source } from '../../asking/input-rows.ts';
 import { textOf } from '../columns/decide-rows.ts';

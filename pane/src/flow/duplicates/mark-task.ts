@@ -10,8 +10,8 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { compareRows } from '../../asking/compare-rows.ts';
 import { columnsOf, type Source } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
-import type { DuplicatesFound, DuplicatesStep, Marked } from '../../duplicates-state.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
+import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state/duplicates.ts';
 import type { Target } from '../../target.ts';
 import { inputHeaders } from '../choosing/choice.ts';
 import { inScope } from '../choosing/in-scope.ts';
@@ -119,7 +119,7 @@ export class MarkTask implements ColumnTask {
     return (await this.#context.host.headerRow(run.table, run.waiting)) !== this.#headerRow;
   }
 
-  /** Whether there are neither marks to write nor earlier marks to remove. */
+  /** Whether there are no marks to write and no earlier marks to remove. */
   get #hasNothingToSay(): boolean {
     return (
       this.found?.marked === 0 &&

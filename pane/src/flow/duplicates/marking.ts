@@ -3,10 +3,10 @@
 import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { DuplicatesStep } from '../../duplicates-state.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import { loadPart } from '../../load-part.ts';
-import type { Notice } from '../../state.ts';
+import type { DuplicatesStep } from '../../state/duplicates.ts';
+import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { History } from '../history/history.ts';
@@ -19,7 +19,6 @@ import { DUPLICATES_ID, firstStep, onTarget } from './step.ts';
 export class Marking {
   readonly #context: Context;
   readonly #history: History;
-  /** Id of the run whose marks are shown. */
   #written: string | undefined;
 
   constructor(context: Context, history: History) {
@@ -110,7 +109,7 @@ export class Marking {
     return this.#written === undefined ? undefined : this.#history.find(this.#written);
   }
 
-  /** Says what was taken back. Marks that are gone are shown no longer. */
+  /** Says what was taken back. Marks that are gone are no longer shown. */
   undone(done: Undone): void {
     const { store } = this.#context;
     const { target } = store.state;
@@ -121,7 +120,7 @@ export class Marking {
     store.set({ duplicates, notice: undoNotice(done, this.#context) }, 'notice');
   }
 
-  /** Removes earlier results, which belong to another choice or an earlier run. */
+  /** Removes earlier results, which belong to another choice or another run. */
   #leave(): void {
     this.#written = undefined;
     const step = this.#step;

@@ -8,7 +8,7 @@ import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { filledIn, type Language } from '@daicho/shared/messages/language.ts';
 import type { Compared } from '../../asking/compare-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
-import type { DuplicatesStep } from '../../duplicates-state.ts';
+import type { DuplicatesStep } from '../../state/duplicates.ts';
 import type { Target } from '../../target.ts';
 import { type Prepare, textOf } from '../columns/decide-rows.ts';
 import { type PlacedSlot, type Slot, slotsFor } from '../columns/slots.ts';
@@ -50,7 +50,7 @@ interface Marking {
   readonly slices: Slices;
 }
 
-/** Marks only rows that have not changed since the comparison; others wait for the next one. */
+/** Marks only rows that have not changed since the comparison; other rows wait for the next one. */
 export function markDecider(marking: Marking): Prepare {
   const { compared, headerRow, language, slots, rowKeys, isWanted, slices } = marking;
   const shownIn = shownAs(compared, headerRow, language);

@@ -1,11 +1,11 @@
-/** Shows pairs of rows that a person may decide on side by side, with the letters in which they differ. */
+/** Shows pairs of rows side by side, with the letters in which they differ, for a person to decide. */
 import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { differences } from '@daicho/shared/duplicates/review/differences.ts';
 import { reviewPairs } from '@daicho/shared/duplicates/review/review-pairs.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Compared } from '../../asking/compare-rows.ts';
 import { cellIndexes, type Source } from '../../asking/input-rows.ts';
-import type { DuplicatePair, DuplicatesStep } from '../../duplicates-state.ts';
+import type { DuplicatePair, DuplicatesStep } from '../../state/duplicates.ts';
 import { shown } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
 

@@ -1,4 +1,4 @@
-/** Makes keys that recognise rows wherever they move, so that no row gets the marks of another. */
+/** Makes keys that recognise moved rows, so that no row gets another row's marks. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isFilled } from '../../asking/compare-rows.ts';
 import { cellIndexes, type Source } from '../../asking/input-rows.ts';
@@ -26,8 +26,8 @@ interface Telling {
 }
 
 /**
- * Rows of one customer are often written alike, and the fullest is kept, so keys also say which other columns are filled.
- * Only columns in which such rows differ count, since others may hold formulas that keep changing.
+ * Keys also say which other columns are filled, since rows of one customer are often written alike and the fullest is
+ * kept. Only columns in which such rows differ count, since others may hold formulas that keep changing.
  */
 export async function rowKeys(
   source: Source,

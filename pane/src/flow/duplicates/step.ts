@@ -6,10 +6,12 @@ import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
-import type { Choice, Scope } from '../../choice-state.ts';
-import type { DuplicatesStep } from '../../duplicates-state.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
+import type { DuplicatesStep } from '../../state/duplicates.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
-import { columnsNamed, inputHeaders, scopesOf } from '../choosing/choice.ts';
+import { inputHeaders } from '../choosing/choice.ts';
+import { columnsNamed } from '../choosing/remembered-choice.ts';
+import { scopesOf } from '../choosing/scopes.ts';
 import { updatableAmong } from '../columns/slots.ts';
 
 /** Place of the postal code beside the address in `comparedColumns`. */
@@ -56,7 +58,7 @@ export function askedColumns(inputs: InputColumns): InputColumns {
   return [inputs[0] ?? [], [], inputs[CODE_BESIDE] ?? []];
 }
 
-/** Reads a number as people type it, `９０` and `90%` too. Whatever is none takes all that are found. */
+/** Reads a number as people type it, also `９０` and `90%`. Any other text means all that are found. */
 export function scoreTyped(typed: string): number {
   const [, digits = ''] = /^(\d+(?:\.\d+)?) ?%?$/.exec(toHalfWidthAscii(typed).trim()) ?? [];
   const number = Number(digits);

@@ -1,8 +1,8 @@
-/** The runs of this workbook, the latest first, each with its undo. Only an undo takes one back; no other act loses one. */
+/** The runs of this workbook, the latest first, each with its undo. Only an undo takes a run back; nothing else loses one. */
 
 import type { RunLooks } from '../../cell-looks.ts';
 import type { Waiting } from '../../host.ts';
-import type { PastRunState } from '../../result-state.ts';
+import type { PastRunState } from '../../state/result.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { loadWorking } from '../load-working.ts';
@@ -11,10 +11,10 @@ import { KeptRuns } from './kept-runs.ts';
 import {
   addedBy,
   areOneTable,
-  besideRemoved,
   buildsOn,
   madeWithout,
   type PastRun,
+  shiftedByRemoval,
   targetOf,
 } from './past-run.ts';
 
@@ -25,7 +25,7 @@ export class History {
   readonly #context: Context;
   readonly #kept: KeptRuns;
   #runs: readonly PastRun[] = [];
-  /** Keeps one after another, in the order of what happened. */
+  /** Saves runs one after another, in the order of events. */
   #keeping: Promise<void> = Promise.resolve();
 
   constructor(context: Context) {
@@ -52,7 +52,7 @@ export class History {
     return this.#runs.find((run) => run.id === id);
   }
 
-  /** Gives a time later than that of every run, so that their order is that in which they ended. */
+  /** Gives a time later than that of every run, so that their order is the order of their ends. */
   now(): number {
     return Math.max(Date.now(), ...this.#runs.map(({ at }) => at + 1));
   }
@@ -68,7 +68,7 @@ export class History {
     );
   }
 
-  /** Notes how a run looks in the sheet, whose place among the others stays. */
+  /** Records how a run looks in the sheet; the run keeps its place in the history. */
   looked(id: string, looks: RunLooks): void {
     const run = this.find(id);
     if (run === undefined) return;
@@ -101,13 +101,16 @@ export class History {
     const ended: PastRun = { ...run, undo: keepsColumns ? 'impossible' : 'done' };
     const removed = columns > 0 ? addedBy(run) : [];
     const target = targetOf(run);
-    // What was taken back, or cannot be, needs no record.
+    // A run that was taken back, or cannot be, needs no record.
     void this.#keep(undefined, [run.id]);
     this.#set(
       this.#runs.map((other) => {
         if (other.id === run.id) return ended;
         if (removed.length === 0 || !areOneTable(targetOf(other), target)) return other;
-        const beside = { ...other, parts: other.parts.map((part) => besideRemoved(part, removed)) };
+        const beside = {
+          ...other,
+          parts: other.parts.map((part) => shiftedByRemoval(part, removed)),
+        };
         if (other.undo === 'possible') void this.#keep(beside, []);
         return beside;
       }),

@@ -14,7 +14,7 @@ export function keptOf({
   decided,
   looks,
 }: Omit<KeptPastRun, 'parts'> & { readonly parts: readonly Undoable[] }): KeptPastRun {
-  // Large lists of rows are of no use to an undo.
+  // Long lists of rows are no use to an undo.
   const slim = (target: Target) => ({ ...target, hiddenRows: [], selectedRows: undefined });
   return {
     id,

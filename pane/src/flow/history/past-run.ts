@@ -1,6 +1,6 @@
 /** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
 import type { RunLooks } from '../../cell-looks.ts';
-import type { Counts } from '../../result-state.ts';
+import type { Counts } from '../../state/result.ts';
 import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { Undoable } from '../running/undo.ts';
@@ -30,7 +30,7 @@ export function targetOf({ parts }: PastRun): Target | undefined {
   return parts.at(-1)?.after;
 }
 
-/** Whether two targets are one table: parts of a sheet have its id in common, and begin in different columns. */
+/** Whether two targets are one table: parts of one sheet share its id, and differ in their first columns. */
 export function areOneTable(a: Target | undefined, b: Target | undefined): boolean {
   return a?.id === b?.id && (a?.isTable === true || a?.firstColumn === b?.firstColumn);
 }
@@ -39,7 +39,7 @@ export function areOneTable(a: Target | undefined, b: Target | undefined): boole
 export function buildsOn(later: PastRun, earlier: PastRun): boolean {
   const [target, other] = [targetOf(later), targetOf(earlier)];
   if (target?.id !== other?.id) return false;
-  // Columns that were inserted have moved the table beside them.
+  // Inserted columns have moved the table beside them.
   if (!areOneTable(target, other)) {
     return target?.insertsColumns === true || other?.insertsColumns === true;
   }
@@ -70,8 +70,8 @@ export function madeWithout(
 }
 
 /**
- * Describes a target after columns were removed: a table closes the gap, as do columns that were inserted, while other cells
- * are only emptied.
+ * Describes a target after columns were removed: in a table, or where columns were inserted, the gap closes;
+ * elsewhere the cells are only emptied.
  */
 export function withoutColumns(target: Target, removed: readonly string[]): Target {
   if (target.isTable || target.insertsColumns === true) {
@@ -86,10 +86,10 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
 }
 
 /**
- * Keeps the places of a run's columns after columns beside them were removed. Hosts find the columns of a table by their
- * headers, so only a part of a sheet has to know which cells are empty by now.
+ * Corrects the places of a run's columns after columns beside them were removed. Hosts find the columns of a table by
+ * their headers, so only a part of a sheet has to know which cells are now empty.
  */
-export function besideRemoved(part: Undoable, removed: readonly string[]): Undoable {
+export function shiftedByRemoval(part: Undoable, removed: readonly string[]): Undoable {
   const beside = (target: Target): Target => ({
     ...target,
     made: madeWithout(target.made, removed),

@@ -1,6 +1,6 @@
 /** What a person does with the runs of this workbook: shows their results, undoes them and forgets them. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { Notice } from '../../state.ts';
+import type { Notice } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import { undoNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
@@ -12,7 +12,7 @@ export class PastRuns {
   readonly #context: Context;
   readonly #parts: Parts;
   readonly #undoing: Undoing;
-  /** The run whose undo was asked about, with the notice that asks. */
+  /** The run that the person wants to undo, with the notice that asks for confirmation. */
   #asked: { readonly id: string; readonly notice: Notice | undefined } | undefined;
 
   constructor(context: Context, parts: Parts, undoing: Undoing) {
@@ -40,7 +40,7 @@ export class PastRuns {
     await this.#parts.surveyor.show();
   }
 
-  /** Says that decisions made by hand would be lost with a run. Pressing again while that is said takes them back. */
+  /** Warns that decisions made by hand would be lost with a run. Pressing again while the warning is shown undoes the run. */
   #asksFirst({ id, decided = 0 }: PastRun): boolean {
     const { store } = this.#context;
     const isSaid = this.#asked?.id === id && this.#asked.notice === store.state.notice;

@@ -4,7 +4,7 @@ import type { Target } from '../../target.ts';
 import { UndoLog } from '../running/undo-log.ts';
 import type { PastRun } from './past-run.ts';
 
-/** @returns undefined for anything else than a run as it is kept. */
+/** @returns undefined for anything but a run as it is kept. */
 export function readKeptRun(kept: unknown): PastRun | undefined {
   const read = keptPastRunSchema.safeParse(kept);
   return read.success ? pastRunOf(read.data) : undefined;

@@ -1,8 +1,8 @@
 /** The results of this pane's runs, one of which is shown. A result that is closed can be shown again from the history. */
 import type { RunLooks } from '../../cell-looks.ts';
-import type { Scope } from '../../choice-state.ts';
-import type { Result, ResultLooks } from '../../result-state.ts';
-import type { FocusId, PaneState } from '../../state.ts';
+import type { Scope } from '../../state/choice.ts';
+import type { Result, ResultLooks } from '../../state/result.ts';
+import type { FocusId, PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/chooser.ts';
 import type { Ended, FinishedRun } from '../running/finished-run.ts';
@@ -56,9 +56,9 @@ export class Results {
   }
 
   /**
-   * Shows how a run ended: as a part of the run whose result is shown if it retried that one.
+   * Shows how a run ended. A retry becomes part of the run that it retried, if that one's result is shown.
    *
-   * @param changes are shown at the same time.
+   * @param changes other changes of the state, shown at the same time.
    */
   add({ result, run }: Ended, scope: Scope, changes: Partial<PaneState>): void {
     const retried = this.shown;

@@ -33,7 +33,7 @@ export class Undoing {
     const undone = targetOf(run);
     if (columns === 0 || target === undefined || target.id !== undone?.id) return;
     if (!areOneTable(target, undone)) {
-      // The table beside has moved back.
+      // The table beside it has moved back.
       if (undone.insertsColumns === true) store.set(NOTHING_READ);
       return;
     }

@@ -1,10 +1,10 @@
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Result } from '../../result-state.ts';
+import type { Result } from '../../state/result.ts';
 
 /** Adds a retry to the result of the run that it retries. @param retried number of rows that it went through. */
 export function withRetry(result: Result, retry: Result, retried: number): Result {
   const { counts, unfinished } = result;
-  // Whatever the retry did not reach is still as the run left it.
+  // Rows that the retry did not reach are still as the run left them.
   const left = Math.max(0, counts.failed + unfinished - retried);
   const leftUnfinished = Math.min(left, unfinished);
   const kinds = Object.keys(counts) as readonly OutcomeKind[];
@@ -21,7 +21,8 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     corrected: result.corrected + retry.corrected,
     seconds: result.seconds + retry.seconds,
     requests: result.requests + retry.requests,
-    // A retry that was cut short counts the rows that it did not reach, which are known better from before.
+    // A retry that was cut short counts the rows it did not reach as unfinished; their earlier counts are more
+    // precise.
     unfinished: left > 0 ? leftUnfinished : retry.unfinished,
     undecided: result.undecided + retry.undecided,
     undo: retry.undo,

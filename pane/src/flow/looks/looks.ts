@@ -1,6 +1,6 @@
-/** Passes on what changes the looks of a result in the sheet to the part that does it, which is loaded with the first run. */
+/** Forwards changes of a result's looks to the part that carries them out, which is loaded with the first run. */
 import type { Waiting } from '../../host.ts';
-import type { LooksChange, ResultLooks } from '../../result-state.ts';
+import type { LooksChange, ResultLooks } from '../../state/result.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
 import type { Results } from '../history/results.ts';
@@ -25,13 +25,13 @@ export class Looks {
     if (looks !== undefined) this.#results.looked(looks);
   }
 
-  /** Called after rows were written, by a run or for picked candidates, before they count as the shown result. */
+  /** Called after rows were written by a run or by picks, before the result counts as the shown one. */
   async written(run: FinishedRun): Promise<{ readonly looks?: ResultLooks }> {
     if (this.#context.host.looks === undefined) return {};
     return (await this.#part()).written(run);
   }
 
-  /** Before the columns of a run go. @throws WorkbookError, SentenceError */
+  /** Called before the columns of a run are removed. @throws WorkbookError, SentenceError */
   async takeBack(run: PastRun, waiting: Waiting): Promise<void> {
     if (run.looks !== undefined) await (await this.#part()).takeBack(run, waiting);
   }

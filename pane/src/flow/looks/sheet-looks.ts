@@ -1,7 +1,7 @@
 /** Changes how a result looks in the sheet: shows only the rows to check, and colours the statuses as the person last chose. */
 import type { RunLooks } from '../../cell-looks.ts';
 import type { CellLooks, Waiting } from '../../host.ts';
-import type { LooksChange, Result, ResultLooks } from '../../result-state.ts';
+import type { LooksChange, Result, ResultLooks } from '../../state/result.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
@@ -32,8 +32,8 @@ export class SheetLooks {
   }
 
   /**
-   * Colours what a run wrote, and hides rows that are decided by now if only those to check are shown. The rows are written,
-   * whether the program does this or not, so a refusal is not worth a word.
+   * Colours what a run wrote. If only rows to check are shown, it hides those that are now decided. The rows are
+   * written in any case, so a refusal by the program is not reported.
    */
   async written(run: Undoable): Promise<{ readonly looks?: ResultLooks }> {
     const place = this.#placeOf([run]);
@@ -78,7 +78,7 @@ export class SheetLooks {
     if (looks.isColoured) await this.#colour(place, false, waiting);
   }
 
-  /** How the shown result looks, or one that is to be shown for the first time. */
+  /** How the shown result looks, or a result that is about to be shown for the first time. */
   #looksAt({ looks, target }: Place): ResultLooks {
     const canFilter = looks.canFilter(target);
     return {

@@ -1,4 +1,7 @@
-/** Shows where the rows of the shown result lie. It reads the rows again, so that rows that moved or were deleted count as they are. */
+/**
+ * Shows where the rows of the shown result lie. It reads the rows again, so that moved and deleted rows count as they
+ * are now.
+ */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -8,7 +11,7 @@ import { columnsOf } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
-import type { MapPlace, RowsOnMap } from '../../result-state.ts';
+import type { MapPlace, RowsOnMap } from '../../state/result.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs through a table: checks that it can be written, reads, asks and writes. If rows changed meanwhile, it starts again,
- * three times at most. A task decides what is read and written.
+ * Runs through a table: checks that it can be written, reads, asks and writes. If rows changed meanwhile it starts
+ * again, at most three times in all. A task decides what is read and written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -8,7 +8,7 @@ import { type Answered, answerAsks } from '../../asking/answer-asks.ts';
 import { columnsOf, type InputColumns, type Source } from '../../asking/input-rows.ts';
 import type { Questions } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
-import type { Result } from '../../result-state.ts';
+import type { Result } from '../../state/result.ts';
 import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { isMisplaced } from '../../workbook-error.ts';
@@ -22,7 +22,7 @@ import { UndoLog } from './undo-log.ts';
 import { noPass, type Pass, writePass } from './write-pass.ts';
 
 /** Number of times that a run goes through the rows, the first included. */
-export const PASSES_MAX = 3;
+const PASSES_MAX = 3;
 
 /** What a run is about, known before it begins. */
 export interface Plan {
@@ -30,12 +30,12 @@ export interface Plan {
   /** Id under which the workbook remembers the columns. */
   readonly id: string;
   readonly inputs: InputColumns;
-  /** Headers of the columns of each input, or what was typed in their place. */
+  /** Headers of the columns of each input, or the values typed in their place. */
   readonly headers: MadeColumns['inputs'];
   readonly slots: readonly Slot[];
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
-  /** Whether rows are wanted by their numbers. Rows that moved since are then left alone. */
+  /** Whether rows are chosen by their numbers. Rows that have moved since are then left alone. */
   readonly isByPlace: boolean;
   /** False for a run that writes nothing. */
   readonly writes: boolean;
@@ -46,7 +46,7 @@ export interface ColumnTask {
   readonly plan: Plan;
   /** Reads the rows and asks about them. @returns undefined if there is nothing to write. */
   read(run: ColumnRun): Promise<Answers | undefined>;
-  /** Whether the rows have to be read again although none of them changed; never by default. */
+  /** Whether the rows have to be read again although none has changed; by default never. */
   isOutdated?(run: ColumnRun): Promise<boolean>;
 }
 
@@ -151,7 +151,7 @@ export class ColumnRun {
     return this.#context.waiting(this.control.signal);
   }
 
-  /** Reads columns of all rows. @throws SentenceError if rows are wanted by number and some were added or deleted. */
+  /** Reads columns of all rows. @throws SentenceError if rows are chosen by number and some were added or deleted. */
   async source(columns: readonly number[]): Promise<Source> {
     const { target, isByPlace } = this.#task.plan;
     const rows = await this.#context.host.readRows(this.table, columns, this.waiting);
@@ -193,7 +193,7 @@ export class ColumnRun {
     await this.#context.host.check(target, addedHeaders(slots), changed, this.waiting);
   }
 
-  /** Takes back all that the run wrote if the host finds texts in other rows than they were written into. */
+  /** Takes back everything that the run wrote, if the host finds texts in other rows than those they were meant for. */
   async #writeOrTakeBack(answers: Answers): Promise<void> {
     try {
       await this.#write(answers);
@@ -203,7 +203,7 @@ export class ColumnRun {
     }
   }
 
-  /** Columns that cannot be taken back stay written, with their undo. */
+  /** Columns that cannot be taken back stay, and keep their undo. */
   async #takeBack(): Promise<void> {
     const { written } = this;
     if (written === undefined) return;
@@ -223,9 +223,9 @@ export class ColumnRun {
     const { host, blockRows } = this.#context;
     const { plan } = this.#task;
     if (this.#slots === undefined) {
-      // Other runs may have added columns since this one began; the record of those stays.
+      // Keeps the records of columns that other runs have added since this one began.
       await this.#check();
-      // Recorded before the columns are added, so that the next run knows them wherever this one ends.
+      // Records the columns before they are added, so that the next run knows them wherever this one ends.
       await host.keepMade(plan.target, this.#made, this.waiting);
     }
     this.#pass = noPass();

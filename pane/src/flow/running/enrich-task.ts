@@ -6,7 +6,7 @@ import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { kindFor } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { dittoHeaders, readsDittos } from '../../asking/reads-dittos.ts';
-import type { Choice, Scope } from '../../choice-state.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';
@@ -95,7 +95,7 @@ export class EnrichTask implements ColumnTask {
     const questions = await this.#questions(run, kind);
     if (questions.rows === 0) return undefined;
     const { outcomes, requests } = await run.ask(kind, questions);
-    // If only unfinished rows are wanted, a further pass does not ask about those that an earlier one has written.
+    // If only unfinished rows are wanted, a further pass skips those that an earlier pass has written.
     this.#outcomes =
       this.#outcomes.size === 0 ? outcomes : new Map([...this.#outcomes, ...outcomes]);
     this.#requests += requests;
@@ -156,7 +156,7 @@ export class EnrichTask implements ColumnTask {
       !isLeftScope(scope) ||
       (leftAs(textOf(before[status])) === scope && read.some((cell) => textOf(cell) !== '')) ||
       log.wrote(read, before);
-    // A run that nobody watches leaves rows alone in which a person has written a result.
+    // A run that nobody watches skips rows in which a person has written a result.
     const isFree = ({ read, before }: RowNow) =>
       this.#choice.keepsFilled !== true ||
       log.wrote(read, before) ||

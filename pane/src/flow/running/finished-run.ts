@@ -1,9 +1,9 @@
-/** Keeps of a finished run what its undo and the choice of candidates need. */
+/** Keeps what the undo of a finished run and the choice of candidates need. */
 import { choices } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { Choice } from '../../choice-state.ts';
-import type { Result } from '../../result-state.ts';
+import type { Choice } from '../../state/choice.ts';
+import type { Result } from '../../state/result.ts';
 import type { Written } from './column-run.ts';
 
 export interface FinishedRun extends Omit<Written, 'summary'> {

@@ -1,7 +1,7 @@
 /** Shows the progress of a run, a few times a second at most. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { GoesOn } from '../../host.ts';
-import type { Counts, RunState } from '../../result-state.ts';
+import type { Counts, RunState } from '../../state/result.ts';
 import type { Store } from '../store.ts';
 
 export const NO_COUNTS: Counts = {
@@ -13,7 +13,7 @@ export const NO_COUNTS: Counts = {
   failed: 0,
 };
 
-/** Part of a run that is done at the end of each phase: asking takes the longest. */
+/** Share of a run that is done at the end of each phase; asking takes the longest. */
 const ENDS = {
   checking: 0,
   reading: 0,
@@ -52,12 +52,12 @@ export class Progress {
 
   phase(phase: RunState['phase'], total: number): void {
     const begins = this.#share() ?? 0;
-    // A further pass over the rows never takes the bar back.
+    // A further pass over the rows never moves the bar back.
     this.#span = [begins, Math.max(begins, ENDS[phase])];
     this.#show({ phase, total, done: 0 });
   }
 
-  /** Starts counting rows again. @param settled counts of rows that need no answer. @param toAsk number of questions. */
+  /** Starts counting rows again. @param settled counts of rows that ask nothing. @param toAsk number of questions. */
   asking(settled: Readonly<Partial<Counts>>, toAsk: number): void {
     this.#counts = { ...NO_COUNTS, ...settled };
     const done = Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
@@ -100,7 +100,7 @@ export class Progress {
     this.#store.set({ run: this.#run });
   }
 
-  /** One bar shows looking up and writing. */
+  /** One bar shows both looking up and writing. */
   #share(): number | undefined {
     const { phase, done, total, share } = this.#run;
     if (ENDS[phase] === 0 || total === 0) return share;

@@ -69,7 +69,7 @@ export class RunControl {
     };
   }
 
-  /** Writes. A cancelled run finishes its block, unless it is waiting for a cell being edited. */
+  /** Writes a block. A cancelled run finishes its block, unless it is waiting for a cell being edited. */
   async write(target: Target, work: (writer: Writer) => Promise<void>): Promise<void> {
     const ending = new AbortController();
     const waiting = this.#context.waiting(ending.signal);
@@ -92,7 +92,7 @@ export class RunControl {
     }
   }
 
-  /** Gives the slots their columns, after adding the missing ones, which cannot be cancelled half-way. */
+  /** Gives the slots their columns, after adding the missing ones. Adding cannot be cancelled half-way. */
   async placed(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
     const headers = addedHeaders(slots);
     if (headers.length === 0) return placed(slots, []);

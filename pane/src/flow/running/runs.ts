@@ -1,7 +1,7 @@
-/** Runs what a person chose over the table, and again for the rows that it left. */
+/** Starts the run that a person chose over the table, and runs again for the rows that it left. */
 
-import type { Choice, Scope } from '../../choice-state.ts';
-import type { Notice } from '../../state.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
+import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
@@ -31,7 +31,7 @@ export class Runs {
     this.#reader = reader;
   }
 
-  /** Fills the new rows of the table of the shown run from now on. */
+  /** Fills new rows of the shown run's table from now on. */
   async watchNewRows(): Promise<void> {
     const { occupied, results, newRows } = this.#parts;
     if (!occupied.isBusy && results.shown !== undefined) await newRows.watch(results.shown.run);
@@ -42,7 +42,7 @@ export class Runs {
     if (choice !== undefined) await this.#start(choice);
   }
 
-  /** Runs again for the unfinished rows: those of the run whose result is shown, otherwise those of the chosen scope. */
+  /** Runs again for unfinished rows: those of the run whose result is shown, otherwise those of the chosen scope. */
   async runUnfinished(): Promise<void> {
     const shown = this.#parts.results.shown;
     const { choice, target } = this.#context.store.state;
@@ -55,7 +55,7 @@ export class Runs {
     }
   }
 
-  /** Asks again about the rows to check of an earlier run, whose candidates no result of this pane has. */
+  /** Asks again about the rows to check of an earlier run, if no result in this pane has their candidates. */
   async runToCheck(): Promise<void> {
     const { choice } = this.#context.store.state;
     if (choice?.update !== undefined) await this.#start({ ...choice, scope: 'to_check' });
@@ -77,9 +77,7 @@ export class Runs {
     if (this.#context.store.state.run?.canStop === true) this.#parts.occupied.run?.control.cancel();
   }
 
-  /**
-   * @param retry continues the run whose result is shown: on its table, within its rows.
-   */
+  /** @param retry continues the run whose result is shown: on its table and within its rows. */
   async #start(choice: Choice, retry?: Retry): Promise<void> {
     const { store } = this.#context;
     const target = retry?.target ?? store.state.target;
@@ -139,7 +137,7 @@ export class Runs {
       const result = { ...ended.result, ...looks };
       this.#parts.results.add({ ...ended, result }, scope, { run: undefined, ...next, notice });
     }
-    // Rows are counted for the form, which is folded while a result is shown.
+    // Counts rows for the form, which is folded while a result is shown.
     if (store.state.result === undefined) await this.#parts.surveyor.show();
   }
 

@@ -1,4 +1,4 @@
-/** Records what a run changed, so that everything that is still as the run left it can be undone. */
+/** Records what a run changed, so that everything that still is as the run left it can be undone. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Rows, Texts } from '../../host.ts';
 import type { KeptLog } from '../../kept-past-run.ts';
@@ -70,7 +70,7 @@ export class UndoLog {
     this.#passes += 1;
   }
 
-  /** Records written rows, and rows that are not written, since the two may look alike. */
+  /** Records written rows, and rows that were not written, since the two may look alike. */
   record(rows: readonly DecidedRow[]): void {
     for (const row of rows) {
       const before = row.before.map(textOf);
@@ -95,7 +95,7 @@ export class UndoLog {
     return all.reduce((sum, of) => sum + of.filter(({ isChanged }) => isChanged).length, 0);
   }
 
-  /** Whether the added columns hold nothing but what was written. */
+  /** Whether the added columns hold only what was written. */
   isUntouched(rows: Rows): boolean {
     return rows.every((cells) => {
       const texts = cells.map(textOf);
@@ -103,7 +103,7 @@ export class UndoLog {
     });
   }
 
-  /** Whether some row has moved. @param rows cells of the inputs, then of the columns that are kept. */
+  /** Whether any row has moved. @param rows cells of the inputs, then of the columns that are kept. */
   haveMoved(start: number, rows: Rows): boolean {
     return rows.some((cells, i) => {
       const inputs = cells.slice(0, cells.length - this.kept.length);
@@ -114,8 +114,8 @@ export class UndoLog {
   }
 
   /**
-   * Gives the texts that the kept columns held before, for rows that are still as they were written. Moved rows that look
-   * alike are left out, unless all of them held the same, since nobody can tell which held what.
+   * Gives the texts that the kept columns held before, for rows that are still as they were written. Moved rows that
+   * look alike are left out unless all of them held the same, since nobody can tell which held what.
    */
   textsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Texts {
     return read.map((cells, i) => {
@@ -130,7 +130,7 @@ export class UndoLog {
     const held = picked(before, this.#keptAt);
     const looked = looksOf([...read, ...held]);
     const earlier = this.#changes.get(looked) ?? [];
-    // The undo of a row that is written again restores what it held before the first time, even if it has moved.
+    // Undoing a row that was written several times restores what it held before the first time, even if it has moved.
     const own = earlier.find((change) => change.row === row);
     const first = (own ?? (this.#passes > 1 ? shared(earlier) : undefined))?.before ?? held;
     const others = earlier.filter((change) => change.row !== row);
@@ -148,7 +148,7 @@ function changeFor(changes: readonly Change[], row: number): Change | undefined 
   return changes.find((change) => change.row === row) ?? shared(changes);
 }
 
-/** Gives a change that stands for all of them; undefined where the rows held different texts. */
+/** Gives one change that stands for all of them; undefined where the rows held different texts. */
 function shared([first, ...others]: readonly Change[]): Change | undefined {
   if (first === undefined) return undefined;
   const isSame = others.every(({ before }) => printed(before) === printed(first.before));

@@ -11,16 +11,16 @@ export interface Undone {
   readonly columns: number;
   /** Number of rows whose cells were restored. */
   readonly rows: number;
-  /** Whether the added columns stay, because some of their cells hold something else by now. */
+  /** Whether the added columns stay, because some of their cells now hold something else. */
   readonly keepsColumns: boolean;
   /** Number of rows that changed since, and stay as they are. */
   readonly left: number;
-  /** Columns of other runs that the workbook remembers now. */
+  /** Columns of other runs, which the workbook now remembers. */
   readonly made: readonly MadeColumns[];
 }
 
 export interface Undoable {
-  /** Target before the run, and with the columns that the run added. */
+  /** Target before the run, and the target with the columns that the run added. */
   readonly before: Target;
   readonly after: Target;
   /** Columns that identify the rows. */
@@ -82,7 +82,7 @@ export async function undo(
         });
       }
       if (added.length === 0) return;
-      // The added columns are checked last, right before they are removed.
+      // Checks the added columns last, right before they are removed.
       await eachRows(async (rows) => {
         let isUntouched = true;
         await writer.rewrite(

@@ -23,13 +23,13 @@ export interface Pass {
   readonly changed: Map<number, ChangedCode>;
   /** Number of wanted rows without an outcome, because they changed after they were read. */
   missing: number;
-  /** Whether some row is another than the one that was read at its place. */
+  /** Whether any row is another one than was read at its place. */
   isDisturbed: boolean;
   rows: number;
   wanted: number;
   /** Number of cells that were filled in columns of the person's own. */
   filled: number;
-  /** Number of rows whose writing was corrected without a service. */
+  /** Number of rows whose spelling a check without a service corrected. */
   corrected: number;
   /** Rows with undecided values, by key. */
   readonly undecided: Map<string, UndecidedRows>;
@@ -85,15 +85,15 @@ export async function writePass(
         return textsIn(decided);
       });
     } catch (error) {
-      // The host has put these rows back.
+      // The host has restored these rows.
       if (isMisplaced(error)) decided = [];
       throw error;
     } finally {
-      // The host may fail after writing part of the block. Undo ignores rows that do not look as written.
+      // The host may fail after writing a part of the block. Undo ignores rows that do not look as written.
       log.record(decided);
     }
     take(pass, decided, slots, keys);
-    // A new column already holds a result if a row was written and then moved here; another row may look like it.
+    // If a new column already holds a result, a row was written and then moved here; another row may look like it.
     const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
     const isShort = decided.length !== range.count;
     if (readings > 1 || isShort || isTaken) pass.isDisturbed = true;
@@ -117,7 +117,7 @@ export function noPass(): Pass {
   };
 }
 
-/** Whether a row already held a result in a column that was added. */
+/** Whether any row already holds a result in a column that was added. */
 function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolean {
   return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }
@@ -151,7 +151,7 @@ function take(
   }
 }
 
-/** Joins rows that are near each other into ranges, none longer than a block. @param rows ascending. */
+/** Joins rows close to each other into ranges, none longer than a block. @param rows ascending. */
 export function rangesOf(rows: readonly number[], blockRows: number): readonly Range[] {
   const ranges: { start: number; count: number }[] = [];
   for (const row of rows) {

@@ -3,14 +3,14 @@
  * empty cells of an existing one.
  */
 
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
 import { columnNames } from './source-choice.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function destinations(
   target: Target,

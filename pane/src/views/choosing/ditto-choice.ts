@@ -1,10 +1,10 @@
 /** Offers to read ditto marks as the cells above them, and says where they cannot be. */
 import { keepsRowsAbove } from '../../asking/reads-dittos.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function dittoChoice(choice: Choice, { say, number, actions }: Ui): View | null {
   const { dittoRows = 0, readsDittos = false } = choice;

@@ -1,9 +1,9 @@
 /** Shows how many requests a run makes, about how long it takes, and how long with the other kind of key. */
-import { durationText } from '@daicho/shared/enrich/estimate.ts';
-import type { SurveyState } from '../../choice-state.ts';
+import { durationText } from '@daicho/pane/src/run-duration.ts';
+import type { SurveyState } from '../../state/choice.ts';
 import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function estimate(survey: SurveyState | undefined, ui: Ui): View {
   return html`<div id="estimate" aria-live="polite">

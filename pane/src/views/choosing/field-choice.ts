@@ -1,11 +1,11 @@
 /** Chooses the fields: first the usual ones of the kind, then all others in folded groups. */
 
-import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/field-groups.ts';
-import type { Choice } from '../../choice-state.ts';
+import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
+import type { Choice } from '../../state/choice.ts';
 import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function fieldChoice(choice: Choice, ui: Ui): View {
   const { say } = ui;

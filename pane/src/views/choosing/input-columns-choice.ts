@@ -1,13 +1,14 @@
 /**
- * Chooses the columns that together make one input of a kind, in the order in which they are joined: the first in a select,
- * further ones in a list below it. Its only own state is a select that was just added and has no choice yet.
+ * Chooses the columns that together make one input of a kind, in the order in which they are joined: the first in a
+ * select, further ones in a list below it. Its own state is only a select that was just added and has no choice yet.
  */
 
 import { Component } from 'preact';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { viewSentences } from '../words.ts';
+import { choosingSentences } from './words.ts';
 
 interface InputColumnsProps {
   /** Id of the first select; the ids of the others begin with it. */
@@ -30,7 +31,7 @@ interface InputColumnsState {
 
 export class InputColumnsChoice extends Component<InputColumnsProps, InputColumnsState> {
   override state = { hasEmpty: false };
-  /** Id of the select that takes the focus after the next update. */
+  /** Id of the select to focus after the next update. */
   #toFocus: string | undefined;
 
   override componentDidUpdate(): void {
@@ -50,7 +51,7 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
       ${
         further.length === 0
           ? null
-          : html`<ol aria-label=${ui.say(text.furtherColumns, { label })}>
+          : html`<ol aria-label=${ui.say(choosingSentences.furtherColumns, { label })}>
               ${further.map((column, i) => this.#item(column, i + 1))}
             </ol>`
       }
@@ -58,7 +59,7 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
       ${
         first === undefined || further.length + 1 >= columnsMax || this.state.hasEmpty
           ? null
-          : button(ui.say(text.addColumn), {
+          : button(ui.say(choosingSentences.addColumn), {
               id: `${id}-add`,
               appearance: 'subtle',
               onPress: () => this.#add(),
@@ -72,14 +73,14 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
     const selectId = `${id}-${at + 1}`;
     const values = { label, n: at + 1 };
     return html`<li key=${selectId}>
-      ${this.#select(at, column, ui.say(text.chooseColumn), {
+      ${this.#select(at, column, ui.say(viewSentences.chooseColumn), {
         id: selectId,
-        'aria-label': ui.say(text.furtherColumn, values),
+        'aria-label': ui.say(choosingSentences.furtherColumn, values),
       })}
-      ${button(ui.say(text.removeColumn), {
+      ${button(ui.say(choosingSentences.removeColumn), {
         id: `${selectId}-remove`,
         appearance: 'subtle',
-        name: ui.say(text.removeFurtherColumn, values),
+        name: ui.say(choosingSentences.removeFurtherColumn, values),
         onPress: () => this.#remove(at),
       })}
     </li>`;

@@ -1,13 +1,13 @@
-/** Offers what is chosen as a job of the command, to copy: a task pane cannot save files in every Excel. */
-import type { Choice } from '../../choice-state.ts';
-import type { ShownJob } from '../../state.ts';
+/** Offers the choice as a job of the command, to copy: a task pane cannot save files in every Excel. */
+import type { Choice } from '../../state/choice.ts';
+import type { ShownJob } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actions }: Ui): View {
-  // A job of an earlier choice would do something else than the pane.
+  // The job of an earlier choice would do something else than the pane now does.
   if (job === undefined || !isAlike(job.of, choice)) {
     return html`<div>
       ${button(say(text.job), { id: 'show-job', appearance: 'subtle', onPress: actions.showJob })}
@@ -28,7 +28,7 @@ export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actio
   </label>`;
 }
 
-/** Whether two choices make the same job: counting the rows of a choice makes another of it, which asks for the same. */
+/** Whether two choices make the same job: counting rows makes a new choice object for the same work. */
 function isAlike(one: Choice, other: Choice): boolean {
   return (['kind', 'inputs', 'fields', 'notation'] as const).every((id) => one[id] === other[id]);
 }

@@ -3,13 +3,13 @@
 import { type Notation, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { needsService } from '@daicho/shared/enrich/kind.ts';
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
-/** Shows each form by a number that is written so, in every language. */
+/** Shows each form by an example number in that form, in every language. */
 export const NUMBER_EXAMPLES = {
   chome: '1丁目9-1',
   units: '1丁目9番1号',

@@ -1,12 +1,13 @@
 /** Shows what a run would write into a sample of rows, each as a card that fits any width. */
 
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
-import type { Preview, PreviewRow } from '../../state.ts';
+import type { Preview, PreviewRow } from '../../state/state.ts';
 import { html, type View } from '../elements/html.ts';
 import { OUTCOME_KINDS, outcomeLabel } from '../elements/outcome-label.ts';
 import type { Ui } from '../elements/ui.ts';
 import { countList } from '../running/count-list.ts';
-import { viewSentences as text } from '../words.ts';
+import { viewSentences } from '../words.ts';
+import { choosingSentences } from './words.ts';
 
 export function previewView(
   { isAsking, headers, rows, counts }: Preview,
@@ -18,14 +19,14 @@ export function previewView(
   const kinds = OUTCOME_KINDS.filter((kind) => counts[kind] > 0);
   return html`<section id="preview-result" aria-labelledby="preview-title" aria-busy=${isAsking}>
     <h2 id="preview-title">
-      ${isAsking ? say(text.preview) : say(text.previewTitle, { rows: sampled })}
+      ${isAsking ? say(viewSentences.preview) : say(choosingSentences.previewTitle, { rows: sampled })}
     </h2>
-    <p class="hint" role="status">${say(isAsking ? text.previewAsking : text.previewHint)}</p>
+    <p class="hint" role="status">${say(isAsking ? choosingSentences.previewAsking : choosingSentences.previewHint)}</p>
     ${
       isAsking
         ? null
         : html`${countList(kinds, counts, ui, chosen)}
-          <p class="hint">${say(text.previewMore)}</p>
+          <p class="hint">${say(choosingSentences.previewMore)}</p>
           <ol id="preview-table" class="cards">
             ${rows.map((row) => card(row, headers, ui))}
           </ol>`

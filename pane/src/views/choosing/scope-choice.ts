@@ -1,12 +1,12 @@
-/** Chooses the scope, if there is more than one, and says where hidden rows could not be found. */
+/** Chooses the scope if there are several, and says where hidden rows could not be found. */
 
-import type { Choice, Scope } from '../../choice-state.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 const LABELS = {
   all: text.scopeAll,

@@ -3,20 +3,21 @@ import { type KindInput, type KindOutline, needsService } from '@daicho/shared/e
 import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { h } from 'preact';
 import type { InputColumns } from '../../asking/input-rows.ts';
-import type { Choice } from '../../choice-state.ts';
 import { columnLetters } from '../../column-letters.ts';
+import type { Choice } from '../../state/choice.ts';
 import { shownHeaders, type Target } from '../../target.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { radioOptions, radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { viewSentences } from '../words.ts';
 import { InputColumnsChoice } from './input-columns-choice.ts';
+import { choosingSentences } from './words.ts';
 
 const GUESSES = {
-  header: text.guessedByHeader,
-  values: text.guessedByValues,
-  remembered: text.guessedByMemory,
+  header: choosingSentences.guessedByHeader,
+  values: choosingSentences.guessedByValues,
+  remembered: choosingSentences.guessedByMemory,
 } as const;
 
 /** @param isConnected whether a service can be asked. */
@@ -33,7 +34,7 @@ export function sourceChoice(target: Target, choice: Choice, isConnected: boolea
         key: `${kind.id}-${input.id}`,
         id: at === 0 ? 'column' : `column-${input.id}`,
         label: labelOf(input, kind.inputs.length, ui),
-        none: say(input.isOptional ? text.noColumn : text.chooseColumn),
+        none: say(input.isOptional ? viewSentences.noColumn : viewSentences.chooseColumn),
         names,
         columnsMax: input.columnsMax,
         columns: inputs[at] ?? [],
@@ -54,7 +55,7 @@ function typedInput(at: number, value: string, { say, actions }: Ui): View {
     if (currentTarget instanceof HTMLInputElement) actions.chooseInput(at, [], currentTarget.value);
   };
   return html`<div>
-    <label class="label" for=${id}>${say(text.typed)}</label>
+    <label class="label" for=${id}>${say(choosingSentences.typed)}</label>
     <input id=${id} type="text" autocomplete="off" value=${value} onChange=${onChange} />
   </div>`;
 }
@@ -66,18 +67,18 @@ function kindChoice(kind: KindOutline, isConnected: boolean, { say, actions }: U
   const onChoose = (id: string) => actions.chooseKind(id);
   const group = { id: 'kind', chosen: kind.id, onChoose };
   return html`<fieldset id="kind">
-    <legend class="label">${say(text.kind)}</legend>
+    <legend class="label">${say(choosingSentences.kind)}</legend>
     ${radioOptions({ ...group, options: optionsOf(registerOutlines), isInColumns: true })}
     ${
       isConnected
         ? null
         : html`<div id="key-needed" class="stack">
-            <p class="hint">${say(text.keyNeeded)}</p>
-            <div>${button(say(text.setKey), { id: 'set-key', onPress: actions.openSettings })}</div>
+            <p class="hint">${say(choosingSentences.keyNeeded)}</p>
+            <div>${button(say(choosingSentences.setKey), { id: 'set-key', onPress: actions.openSettings })}</div>
           </div>`
     }
     <details open=${!needsService(kind)}>
-      <summary>${say(text.localKinds)}</summary>
+      <summary>${say(choosingSentences.localKinds)}</summary>
       ${radioOptions({ ...group, options: optionsOf(localOutlines) })}
     </details>
     ${kind.need === undefined ? null : html`<p class="hint">${say(kind.need)}</p>`}
@@ -92,11 +93,11 @@ function alternativeChoice({ alternatives, inputs }: Choice, names: readonly str
   const nameOf = (column: number) => names[column] ?? '';
   return radios({
     id: 'alternative',
-    legend: say(text.alternatives),
+    legend: say(choosingSentences.alternatives),
     options: alternatives.map((one, at) => ({
       id: String(at),
       value: keyOf(one),
-      label: one.flat().map(nameOf).join(say(text.separator)),
+      label: one.flat().map(nameOf).join(say(choosingSentences.separator)),
     })),
     chosen: keyOf(inputs),
     onChoose: (key) => {
@@ -107,8 +108,8 @@ function alternativeChoice({ alternatives, inputs }: Choice, names: readonly str
 }
 
 /**
- * Names columns by their headers, and also by their letters if a header is missing or not unique. A table without headers has
- * values of its first row in their place.
+ * Names columns by their headers, and adds their letters if a header is missing or not unique. A table without
+ * headers shows values of its first row instead.
  */
 export function columnNames(target: Target, { say }: Ui): readonly string[] {
   const headers = shownHeaders(target);
@@ -116,23 +117,25 @@ export function columnNames(target: Target, { say }: Ui): readonly string[] {
   const values = firstTexts ?? (tables?.chosen.headerRows === 0 ? headers : []);
   return headers.map((header, at) => {
     const letters = columnLetters(firstColumn + at);
-    if (header === '') return say(text.unnamedColumn, { letters });
+    if (header === '') return say(choosingSentences.unnamedColumn, { letters });
     const value = values[at] ?? '';
-    if (value !== '') return say(text.columnOfValues, { letters, value });
+    if (value !== '') return say(choosingSentences.columnOfValues, { letters, value });
     const isOnly = headers.indexOf(header) === headers.lastIndexOf(header);
-    return isOnly ? header : say(text.columnAlike, { header, letters });
+    return isOnly ? header : say(choosingSentences.columnAlike, { header, letters });
   });
 }
 
 /** @param inputs number of inputs that columns are chosen for. */
 export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }: Ui): string {
-  if (inputs === 1) return say(text.column);
-  const label = say(isOptional ? text.optionalColumn : text.inputColumn, { name: say(name) });
+  if (inputs === 1) return say(choosingSentences.column);
+  const label = say(isOptional ? choosingSentences.optionalColumn : choosingSentences.inputColumn, {
+    name: say(name),
+  });
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function guessHint({ guess, inputs }: Choice, names: readonly string[], { say }: Ui) {
   const chosen = inputs.flat().map((column) => names[column] ?? '');
   if (guess === undefined || chosen.length === 0) return undefined;
-  return say(GUESSES[guess], { header: chosen.join(say(text.separator)) });
+  return say(GUESSES[guess], { header: chosen.join(say(choosingSentences.separator)) });
 }

@@ -1,4 +1,7 @@
-/** Shows where the table is on its sheet, and lets a person correct it: which table, which row of headers, one, two or none. */
+/**
+ * Shows where the table is on its sheet, and lets a person correct it: which table, which row of headers, and how
+ * many of them.
+ */
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { rangeAddress } from '../../column-letters.ts';
 import { topOf, withHeaderRow, withHeaderRows } from '../../table-place.ts';
@@ -7,9 +10,9 @@ import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
-/** @param lacksHeaders whether the table needs a row of headers, unless it has one after all. */
+/** @param lacksHeaders whether the table needs a row of headers, unless the person finds one. */
 export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui: Ui): View {
   const { chosen, found } = tables;
   const { say, actions } = ui;

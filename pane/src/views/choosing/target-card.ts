@@ -1,14 +1,19 @@
 /** Shows which table was read, and offers to read another. */
 
-import type { PaneState } from '../../state.ts';
+import type { PaneState } from '../../state/state.ts';
 import { lacksHeaders } from '../../target.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { viewSentences } from '../words.ts';
 import { tablePlaceChoice } from './table-place-choice.ts';
+import { choosingSentences } from './words.ts';
 
-const SIZES = [text.targetNoHeaders, text.targetSize, text.targetTwoRows] as const;
+const SIZES = [
+  choosingSentences.targetNoHeaders,
+  choosingSentences.targetSize,
+  choosingSentences.targetTwoRows,
+] as const;
 
 export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View {
   const { say, actions } = ui;
@@ -17,7 +22,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
       <p id="target-name">${nameOf(target, ui)}</p>
       ${
         target === undefined
-          ? html`<p class="hint">${say(text.leadWhat)}</p>`
+          ? html`<p class="hint">${say(viewSentences.leadWhat)}</p>`
           : html`<p id="target-size" class="hint">
               ${say(SIZES[target.tables?.chosen.headerRows ?? 1], {
                 address: target.address,
@@ -31,18 +36,20 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
     ${
       run !== undefined
         ? null
-        : button(say(isReading ? text.reading : text.read), {
+        : button(say(isReading ? choosingSentences.reading : choosingSentences.read), {
             id: 'read',
             isDisabled: isReading,
             onPress: actions.readSelection,
           })
     }
   </div>
-  ${target?.insertsColumns === true && run === undefined ? html`<p class="hint">${say(text.tableBeside)}</p>` : null}
+  ${target?.insertsColumns === true && run === undefined ? html`<p class="hint">${say(choosingSentences.tableBeside)}</p>` : null}
   ${target?.tables === undefined || run !== undefined ? null : tablePlaceChoice(target.tables, lacksHeaders(target), ui)}`;
 }
 
 function nameOf(target: PaneState['target'], { say }: Ui): string {
-  if (target === undefined) return say(text.noTarget);
-  return say(target.isTable ? text.tableTarget : text.rangeTarget, { name: target.name });
+  if (target === undefined) return say(choosingSentences.noTarget);
+  return say(target.isTable ? choosingSentences.tableTarget : choosingSentences.rangeTarget, {
+    name: target.name,
+  });
 }

@@ -1,11 +1,11 @@
 /** Chooses whether the columns of an earlier run are updated or new ones are added. */
 
-import type { Choice } from '../../choice-state.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { viewSentences as text } from '../words.ts';
+import { choosingSentences as text } from './words.ts';
 
 export function updateChoice(
   { update, updatable }: Pick<Choice, 'update' | 'updatable'>,

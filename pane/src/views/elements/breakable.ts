@@ -1,6 +1,6 @@
 import { html, type View } from './html.ts';
 
-/** Longest part that fits on a line of a column. */
+/** Longest part that fits on one line of a column. */
 const WHOLE_MAX = 7;
 
 /** Lets a long name break before a bracket, before some words, and where katakana follow kanji, not inside a word. */
@@ -21,7 +21,7 @@ export function breakable(name: string): readonly (string | View)[] {
 const PLACE =
   /北海道|東京都|(?:京都|大阪)府|.{2,3}県|.{2,}?[市区郡町村](?![市区郡町村])|.{1,4}丁目/g;
 
-/** Lets a text of several parts, such as a code and an address, break between them first, then behind the places in it. */
+/** Lets a text of several parts, such as a code and an address, break first between the parts, then behind the places in it. */
 export function inParts(text: string): readonly (string | View)[] {
   return text
     .split(' ')
@@ -32,7 +32,7 @@ function places(part: string): readonly (string | View)[] {
   return inPieces(part.replace(PLACE, '$&\n'));
 }
 
-/** Lets the addresses of pages in a text break behind their slashes, dots and the like, not inside a word. */
+/** Lets web addresses in a text break behind slashes, dots and the like, not inside a word. */
 export function breakableLinks(text: string): readonly (string | View)[] {
   return inPieces(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
 }
@@ -40,7 +40,7 @@ export function breakableLinks(text: string): readonly (string | View)[] {
 /** Matches a place to break, a number such as 1-9-1, and a few words in brackets. */
 const PIECE = /(\n|\d+(?:-\d+)+|（[^（）]{1,12}）)/;
 
-/** Keeps numbers and short brackets on one line. A line feed is a place to break. */
+/** Keeps numbers and short brackets on one line; a line feed marks a possible break. */
 export function inPieces(text: string): readonly (string | View)[] {
   return text
     .split(PIECE)

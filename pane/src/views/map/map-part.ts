@@ -1,7 +1,7 @@
 /** Shows where the rows of the result lie. The picture and its words are loaded when it is opened. */
 import { Component, h } from 'preact';
 import { loadPart, partNotLoaded } from '../../load-part.ts';
-import type { PaneState } from '../../state.ts';
+import type { PaneState } from '../../state/state.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';

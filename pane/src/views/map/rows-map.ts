@@ -5,7 +5,7 @@
 import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
 import { type Picture, pictureOf } from '@daicho/shared/map/picture.ts';
 import { Component } from 'preact';
-import type { RowsOnMap } from '../../result-state.ts';
+import type { RowsOnMap } from '../../state/result.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { mapSentences as text } from './words.ts';
@@ -95,7 +95,7 @@ function drawing({ width, height, outlines, circles }: Picture, label: string): 
   </svg>`;
 }
 
-/** Names what the picture shows most of; the table has the rest. */
+/** Names the places that the picture shows most of; the table has the rest. */
 function said(areas: readonly AreaCount[], open: string | undefined, { say, number }: Ui): string {
   const NAMED = 3;
   const of = areas.find(({ prefecture }) => prefecture === open);

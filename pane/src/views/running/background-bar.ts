@@ -1,6 +1,6 @@
 /** Shows a run that continues without this pane, with a button to stop it, or shows how it ended. */
 import { backgroundViewSentences as text } from '@daicho/shared/messages/background.ts';
-import type { BackgroundState } from '../../state.ts';
+import type { BackgroundState } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';

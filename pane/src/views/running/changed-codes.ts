@@ -1,6 +1,6 @@
 /**
- * Lists the rows of a result whose postal code is out of date or wrong, old and new side by side. It only looks: no row of the
- * sheet is hidden or changed. Its only own state is how many rows are shown.
+ * Lists the rows of a result whose postal code is out of date or wrong, old and new side by side. It hides and
+ * changes no row of the sheet. Its own state is only how many rows are shown.
  */
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { Component } from 'preact';
@@ -16,7 +16,7 @@ interface ChangedCodesProps {
   readonly ui: Ui;
 }
 
-/** Number of rows that are shown at first, and with each press of the button for more. */
+/** Number of rows that are shown at first, and that each press of the button adds. */
 const ROWS = 50;
 
 export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown: number }> {

@@ -1,6 +1,6 @@
 /** Offers the candidates of one group of values at a time; one press decides all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import { type Chooser, isPicked, type RowContext, type UndecidedGroup } from '../../state.ts';
+import { type Chooser, isPicked, type RowContext, type UndecidedGroup } from '../../state/state.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
@@ -105,7 +105,7 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
   </div>`;
 }
 
-/** Offers to decide many open groups at once, where there is evidence for it. If none is left open then, it writes too. */
+/** Offers to decide many open groups at once where there is evidence. If no group is then left open, the button writes too. */
 function together(
   groups: Chooser['groups'],
   mainPlace: Chooser['mainPlace'],

@@ -1,11 +1,11 @@
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Counts } from '../../result-state.ts';
+import type { Counts } from '../../state/result.ts';
 import { html, type View } from '../elements/html.ts';
 import { outcomeLabel } from '../elements/outcome-label.ts';
 import type { Ui } from '../elements/ui.ts';
 
-/** Lists numbers of rows by their outcomes. @param foundName names the found ones where nothing was looked up. */
+/** Lists numbers of rows by outcome. @param foundName names the found rows where nothing was looked up. */
 export function countList(
   kinds: readonly OutcomeKind[],
   counts: Counts,

@@ -1,8 +1,8 @@
 /** Lists the runs of this workbook, each with its undo, except the one whose result is shown. */
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
-import type { PastRunState } from '../../result-state.ts';
-import type { PaneState } from '../../state.ts';
+import type { PastRunState } from '../../state/result.ts';
+import type { PaneState } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';

@@ -1,5 +1,5 @@
-/** Lists the tables whose new rows are filled by themselves, with what was filled, and offers that after a run. */
-import type { PaneState } from '../../state.ts';
+/** Lists the tables whose new rows are filled by themselves, with the last fills, and offers this after a run. */
+import type { PaneState } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';

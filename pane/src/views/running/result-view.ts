@@ -1,9 +1,9 @@
 /** Shows what a run did, with its undo. The next step is a button below. */
 
-import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
-import type { Result } from '../../result-state.ts';
+import type { Result } from '../../state/result.ts';
 import { button } from '../elements/button.ts';
 import { footer } from '../elements/footer.ts';
 import { html, type View } from '../elements/html.ts';

@@ -1,10 +1,10 @@
 /** Shows the progress of a run, its results so far, and how to stop it. */
-import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { backgroundViewSentences as closing } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
 import type { GoesOn } from '../../host.ts';
-import type { RunState } from '../../result-state.ts';
+import type { RunState } from '../../state/result.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';

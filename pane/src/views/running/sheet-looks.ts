@@ -1,5 +1,5 @@
 /** Offers to show only the rows to check in the sheet, and to colour the statuses. */
-import type { Result, ResultLooks } from '../../result-state.ts';
+import type { Result, ResultLooks } from '../../state/result.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -31,8 +31,8 @@ export function filterSaid(
 /**
  * The step that shows only the rows to check, or all again.
  *
- * @param isNext whether for the next step after the result: all rows come back there once none is left to check, so that they do
- *   not stay hidden.
+ * @param isNext whether this is the next step after the result; once no row is left to check, it shows all rows
+ * again, so that none stays hidden.
  */
 export function filterStep(
   { looks, counts }: Pick<Result, 'looks' | 'counts'>,

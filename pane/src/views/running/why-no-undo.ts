@@ -1,4 +1,4 @@
-import type { Undo } from '../../result-state.ts';
+import type { Undo } from '../../state/result.ts';
 import { viewSentences as text } from '../words.ts';
 
 /** Says why a run cannot be undone, or that it was. */

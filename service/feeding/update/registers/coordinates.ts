@@ -1,4 +1,4 @@
-/** Updates the points of towns from the ministry's files, one a prefecture, which make one data version. */
+/** Updates the points of towns from the ministry's files, one for each prefecture, which form one data version. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { coordinatesSnapshots } from '../../../registers/coordinates/snapshot.ts';

@@ -1,4 +1,4 @@
-/** Updates the postal codes from Japan Post's two files, which make one data version, and its romanised names. */
+/** Updates the postal codes from Japan Post's two files, which form one data version, and its romanised names. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { postalSnapshots } from '../../../registers/postal/snapshot.ts';
 import type { Addresses } from '../../../registers/registers.ts';
@@ -6,7 +6,7 @@ import { updateSentences } from '../../fetching/words.ts';
 import { type FetchedFile, withNewFiles } from '../fixed-files.ts';
 import type { Update } from '../update.ts';
 
-/** Is issued once a year; without it romanised names are made from the readings. */
+/** Issued once a year; without it romanised names are made from the readings. */
 const ROMANISED = 'ken_all_rome.zip';
 
 export const updatePostal: Update<Addresses['postal']> = ({ areas, offices, romanised }, context) =>
@@ -24,7 +24,7 @@ export const updatePostal: Update<Addresses['postal']> = ({ areas, offices, roma
       const days = files.map(({ day }) => day).sort();
       const newest = postalSnapshots.imported(dataDir).at(-1);
       const same = versionOf(files, dataDir);
-      // Files that were imported already keep their version, whatever day they have now.
+      // Files that were already imported keep their version, whatever their day is now.
       const version = same ?? days.at(-1) ?? context.today;
       if (newest !== undefined && version < newest) {
         throw new SentenceError(updateSentences.olderVersion, { version, newest });

@@ -13,10 +13,10 @@ export interface SchoolList {
 const LIST = /^\d{8}-mxt_chousa01-000011635_[\d-]{1,5}\.(xlsx|csv)$/;
 
 /**
- * Gives the files of the newest day: the workbooks, or the CSV where there are none, which lack characters.
+ * Gives the files of the newest day: the workbooks, or else the CSV files, which lack some characters.
  *
- * @param isBelievable whether a day can be that of a list.
- * @returns undefined for a page without such links to its own host.
+ * @param isBelievable whether a list can be of that day. @returns undefined for a page without such links to its own
+ * host.
  */
 export function newestSchoolList(
   html: string,

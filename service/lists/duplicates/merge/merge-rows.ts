@@ -1,6 +1,6 @@
 /**
- * Merges the rows of each customer into one: every column keeps the cell that its rule says, and every other value goes to a
- * list of what was dropped. The source stays as it is.
+ * Merges the rows of each customer into one: every column keeps the cell that its rule chooses, and every other value
+ * goes to a list of what was dropped. The source stays unchanged.
  */
 
 import { type NewCell, shownCell } from '../../../tables/new-sheet.ts';
@@ -8,7 +8,7 @@ import type { SheetRow } from '../../../tables/sheet-cells.ts';
 import { type CellRules, dateOf, type GroupRow, isFilled, winner } from './rules.ts';
 
 export interface DroppedValue {
-  /** Number of the merged row in the new table, and of the row that the value stood in. */
+  /** Number of the merged row in the new table, and of the row that the value came from. */
   readonly mergedRow: number;
   readonly row: number;
   readonly column: number;
@@ -43,7 +43,7 @@ export function mergedRow(
   return { cells, dropped };
 }
 
-/** Gives a row of a group as its cells are compared. */
+/** Gives a row of a group in the form in which its cells are compared. */
 export function groupRow(
   number: number,
   { cells, formats = [] }: Pick<SheetRow, 'cells' | 'formats'>,

@@ -3,7 +3,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { LONGEST_CELL } from '../../../tables/a1.ts';
 import { mergeSentences } from './words.ts';
 
-/** Characters that are left for saying that there are more. */
+/** Characters that are reserved for saying that there are more. */
 const SAYING = 100;
 
 /** @param rows numbers in ascending order. */

@@ -1,4 +1,4 @@
-/** Rules by which one cell of several rows is kept. An empty cell never wins over one that holds something. */
+/** Rules for choosing one cell among several rows. An empty cell never wins over a filled one. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
@@ -9,7 +9,7 @@ export const CELL_RULES = ['kept', 'newest', 'fullest'] as const;
 export type CellRule = (typeof CELL_RULES)[number];
 
 export interface CellRules {
-  /** Rule of the columns that have none of their own. */
+  /** Rule of the columns without a rule of their own. */
   readonly general: CellRule;
   readonly byHeader: ReadonlyMap<string, CellRule>;
   /** Header of the date by which a row is newer than another. */
@@ -22,7 +22,7 @@ export interface GroupRow {
   readonly cells: readonly CellValue[];
   readonly formats: readonly (NumberFormat | undefined)[];
   readonly isKept: boolean;
-  /** Empty for none that can be read. */
+  /** Empty if none can be read. */
   readonly date: string;
 }
 
@@ -31,7 +31,10 @@ export function dateOf(cell: CellValue | undefined): string {
   return date.ok ? date.value : '';
 }
 
-/** Gives the row whose cell wins; undefined where no row has one. Rows that are equal by the rule go by the row to keep, then by order. */
+/**
+ * Gives the row whose cell wins; undefined if no row has one. Among rows that are equal by the rule, the row to keep
+ * wins, then the first.
+ */
 export function winner(
   rows: readonly GroupRow[],
   column: number,

@@ -1,4 +1,4 @@
-/** Writes one row for each customer of a list, and what was dropped for it in a second sheet or file. */
+/** Writes one row for each customer of a list, and the dropped values in a second sheet or file. */
 import { extname } from 'node:path';
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
@@ -86,7 +86,7 @@ interface WholeTable {
   rows(): AsyncGenerator<SheetRow>;
 }
 
-/** Opens the table with all of its columns. @throws EnrichError for a rule's column that it has not. */
+/** Opens the table with all of its columns. @throws EnrichError for a rule about a missing column. */
 async function wholeTable({ list, table, rules }: Merging): Promise<WholeTable> {
   const sheets = await readAnySheets(table.path);
   const sheet = sheets.find((each) => each.sheet === table.sheet) ?? sheets[0];
@@ -102,7 +102,7 @@ async function wholeTable({ list, table, rules }: Merging): Promise<WholeTable> 
     if (column < 0) throw runError(mergeSentences.noColumn, { header });
     return column;
   };
-  // A rule is given a header in any spelling of it: it is looked up by the table's own.
+  // A rule may spell a header differently, so it is looked up by the table's own header.
   const byHeader = new Map(
     [...rules.byHeader].map(([header, rule]) => [headers[at(header)] ?? '', rule]),
   );
@@ -114,7 +114,7 @@ async function wholeTable({ list, table, rules }: Merging): Promise<WholeTable> 
     rules: { ...rules, byHeader },
     dateAt: dateColumn === undefined ? undefined : at(dateColumn),
     async *rows() {
-      // A row that stands no more below its neighbour has to hold what its ditto marks mean.
+      // A row that no longer stands below its neighbour has to contain what its ditto marks mean.
       const dittos = above();
       for await (const row of sheet?.rows() ?? []) {
         const number = row.number - headerRow - 1;

@@ -6,10 +6,10 @@ import { readSheets } from '../../../tables/open-table.ts';
 import { runError } from '../../error.ts';
 import { decisionWords, reviewHeaders, reviewSentences } from './words.ts';
 
-/** A row of the review: a pair that is decided, or that a person wrote something beside. */
+/** A row of the review: a pair that is decided, or with a person's note beside it. */
 interface ReviewRow {
   readonly key: string;
-  /** All cells of the review's own columns, kept for a pair that the next list does not have. */
+  /** All cells of the review's own columns, kept for a pair that the next list lacks. */
   readonly cells: readonly CellValue[];
 }
 
@@ -55,7 +55,7 @@ const APART = new Set([
 export async function readReview(path: string): Promise<ReadReview> {
   if (!existsSync(path)) return NOTHING;
   const [sheet, ...others] = await readSheets(path);
-  // The file is written anew with one sheet.
+  // The file will be written anew with one sheet.
   if (others.length > 0) {
     const sheets = [sheet, ...others].map((each) => each?.sheet ?? '').join(', ');
     throw runError(reviewSentences.otherSheets, { path, sheets });
@@ -84,7 +84,7 @@ export async function readReview(path: string): Promise<ReadReview> {
 interface ReviewColumns {
   readonly decision: number;
   readonly key: number;
-  /** Columns of the review itself, in their order, and those that people added. */
+  /** Columns of the review itself, in order, and those that people added. */
   readonly own: readonly number[];
   readonly noted: readonly number[];
   /** Headers of the added ones. */

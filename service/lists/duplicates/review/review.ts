@@ -1,4 +1,4 @@
-/** The review of a run: decisions of an earlier one are read before anything is asked, and pairs are written at the end. */
+/** The review of a run: decisions of an earlier run are read before anything is asked, and pairs are written at the end. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
@@ -15,7 +15,7 @@ import { writeReview } from './write-review.ts';
 
 export interface ReviewFacts {
   readonly pairs: number;
-  /** Decisions that were used, and those whose rows are not in the lists as they were. */
+  /** Decisions that were used, and those whose rows are missing or changed in the lists. */
   readonly decided: number;
   readonly unused: number;
 }
@@ -44,7 +44,7 @@ export class ListReview {
     return new ListReview(path, await readReview(path));
   }
 
-  /** Gives what was decided of the rows, once all of them have their keys. @throws EnrichError for a contradiction */
+  /** Gives the decisions about the rows, once all of them have keys. @throws EnrichError for a contradiction */
   decisions(rows: number, { rowName, language }: Pick<Shown, 'rowName' | 'language'>) {
     const decided = decisionsOf(this.#read.pairs, this.keys, rows);
     const [contradiction] = decided.contradictions;
@@ -90,11 +90,11 @@ export class ListReview {
 
 interface Compared {
   readonly header: string;
-  /** Place among the cells that a list gives of a row. */
+  /** Position among the cells that a list gives for a row. */
   readonly at: number;
 }
 
-/** Names the columns that rows are compared by; columns that are not there are left out. */
+/** Names the columns that rows are compared by; missing columns are left out. */
 function comparedHeaders(options: ListOptions): readonly Compared[] {
   return columnsOf(options)
     .map((headers, at) => ({ header: headers.join(' '), at }))

@@ -1,4 +1,4 @@
-/** Writes the review: pairs side by side, what differs in colour, and a column for decisions that the next run reads. */
+/** Writes the review: pairs side by side, differences in colour, and a column for decisions, which the next run reads. */
 import { extname } from 'node:path';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
@@ -25,9 +25,9 @@ export interface Review {
   readonly cellsOf: (row: number) => readonly CellValue[];
   readonly keys: RowKeys;
   readonly pairs: readonly ReviewPair[];
-  /** Decisions about rows that are not there any more. */
+  /** Decisions about rows that are no longer there. */
   readonly unused: readonly WrittenPair[];
-  /** What stood in columns of people's own, which come behind those of the review. */
+  /** Content of people's own columns, which follow those of the review. */
   readonly notes: Notes;
 }
 

@@ -1,4 +1,4 @@
-/** Finds the glyph of a character, with its marks and the selector of its form (葛󠄀). */
+/** Finds the glyph of a character, with its marks and its variation selector (葛󠄀). */
 import type { Font, Glyph } from 'fontkit';
 
 /** Cuts a text into its characters, each with its marks. */
@@ -6,9 +6,9 @@ export const CHARACTERS = /.\p{M}*/gsu;
 const FORM = /[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/u;
 
 /**
- * Undefined where the font lacks the character, or the form that is asked for.
+ * Undefined if the font lacks the character, or the requested form of it.
  *
- * @param isVertical whether the glyph for columns is meant: ー and brackets have another there.
+ * @param isVertical whether the glyph is for columns, where ー and brackets have other glyphs.
  */
 export function glyphOf(font: Font, character: string, isVertical: boolean): Glyph | undefined {
   const plain = character.replace(FORM, '').normalize('NFC');
@@ -23,7 +23,7 @@ export function glyphOf(font: Font, character: string, isVertical: boolean): Gly
   return glyphs.length === 1 && glyph !== undefined && glyph.id !== 0 ? glyph : undefined;
 }
 
-/** The character without the form that no font has. */
+/** The character without a form that no font has. */
 export function plainCharacter(character: string): string {
   return character.replace(FORM, '');
 }

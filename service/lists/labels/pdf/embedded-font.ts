@@ -1,16 +1,16 @@
 /**
- * Embeds the glyphs that are used as a subset in TrueType, under two names: one for lines and one for columns, whose glyphs
+ * Embeds the used glyphs as a TrueType subset, under two names: one for lines and one for columns, whose glyphs
  * follow each other downwards. Viewers know the character of every glyph, so that text can be copied.
  */
 import type { Font, Glyph, Subset } from 'fontkit';
 
 type Document = PDFKit.PDFDocument;
 
-/** Position of a glyph of a column, and its step, in thousandths: the middle of its upper edge, one em down. */
+/** Position of a glyph in a column, and its step, in thousandths: the middle of its upper edge, one em down. */
 const VERTICAL_METRICS = [880, -1000];
 
 export class EmbeddedFont {
-  /** References under which pages use the font. */
+  /** References by which pages use the font. */
   readonly horizontal: PDFKit.PDFKitReference;
   readonly vertical: PDFKit.PDFKitReference;
   readonly #document: Document;
@@ -29,14 +29,14 @@ export class EmbeddedFont {
 
   /** Gives the four hexadecimal digits by which a text names the glyph. */
   codeOf(glyph: Glyph, character: string): string {
-    // The typings call it boolean; it is the number of the glyph in the subset.
+    // The typings say boolean; it is the number of the glyph in the subset.
     const code = Number(this.#subset.includeGlyph(glyph));
     this.#widths[code] = this.#thousandths(glyph.advanceWidth);
     this.#characters[code] ??= character;
     return code.toString(16).padStart(4, '0');
   }
 
-  /** Writes the font. No glyph can be added behind. */
+  /** Writes the font. No glyph can be added afterwards. */
   end(): void {
     const name = `LABELS+${this.#font.postscriptName}`;
     const { bbox } = this.#font;
@@ -46,7 +46,7 @@ export class EmbeddedFont {
     const descriptor = this.#ended({
       Type: 'FontDescriptor',
       FontName: name,
-      // Symbolic: the codes are those of glyphs.
+      // Symbolic, since the codes are those of glyphs.
       Flags: 4,
       FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map((n) => this.#thousandths(n)),
       ItalicAngle: 0,
@@ -99,7 +99,7 @@ export class EmbeddedFont {
   }
 }
 
-/** Entries that one block of a map may have. */
+/** Most entries of one block of a map. */
 const BLOCK = 100;
 
 /** Gives the map from codes to characters, in the language of PDF. */

@@ -1,13 +1,13 @@
 /**
- * The font that the PDF embeds: BIZ UDGothic, made for forms, with every character of Windows' Japanese. What it lacks (a
- * rare kanji, a form of one) is taken from the fonts of this computer.
+ * The font that the PDF embeds: BIZ UDGothic, made for forms, with every character of Windows' Japanese. What it
+ * lacks (a rare kanji, or a form of one) comes from the fonts of this computer.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
 
 const FILE = '@expo-google-fonts/biz-udgothic/400Regular/BIZUDGothic_400Regular.ttf';
-/** Fonts with many kanji, where Windows, macOS and Linux keep them. */
+/** Fonts with many kanji, in the folders of Windows, macOS and Linux. */
 const OF_COMPUTER = [
   'C:\\Windows\\Fonts\\YuGothM.ttc',
   'C:\\Windows\\Fonts\\msgothic.ttc',
@@ -28,7 +28,7 @@ export function fontOfLabels(): Font {
   return firstFont(fileURLToPath(import.meta.resolve(FILE)));
 }
 
-/** Gives the fonts of this computer one after the other, each opened when it is needed. */
+/** Gives the fonts of this computer one by one, each opened when it is needed. */
 export function* fontsOfComputer(): Generator<Font, void, undefined> {
   for (const path of OF_COMPUTER) {
     if (existsSync(path)) yield firstFont(path);

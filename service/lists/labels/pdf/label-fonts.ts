@@ -1,4 +1,4 @@
-/** The characters that labels can be printed with: those of the font of labels, and of the fonts of this computer. */
+/** The characters that labels can print: those of the font of labels, and of the fonts of this computer. */
 import type { Font, Glyph } from 'fontkit';
 import { CHARACTERS, glyphOf, plainCharacter } from './character-glyph.ts';
 import { fontOfLabels, fontsOfComputer } from './font-of-labels.ts';
@@ -19,7 +19,7 @@ export class LabelFonts {
     this.#others = others;
   }
 
-  /** Undefined where no font has the character; the usual form where none has the one that is asked for. */
+  /** Undefined if no font has the character; the usual form if none has the requested one. */
   glyphOf(character: string, isVertical: boolean): PrintedGlyph | undefined {
     const found: Map<string, PrintedGlyph | undefined> =
       this.#found[isVertical ? 'column' : 'line'];

@@ -1,4 +1,4 @@
-/** The sheets of labels as PDF: the layouts of the page, drawn where it has them. */
+/** The sheets of labels as PDF: draws the same layouts as the page. */
 import { setImmediate } from 'node:timers/promises';
 import { BARCODE_WIDTH, barcodeBars } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import PDFDocument from 'pdfkit';
@@ -14,7 +14,7 @@ import { openPicture } from './picture.ts';
 import { FONT_NAMES, number, TextOperators } from './text-operators.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** The mark of a label to check, in its right lower corner. */
+/** The mark of a label to check, in its lower right corner. */
 const MARK = { size: 1.6, height: 1.8, side: 1, bottom: 0.2 } as const;
 
 /** Writes the pages into `output`. */
@@ -29,7 +29,7 @@ export async function writePdf(
     autoFirstPage: false,
     margin: 0,
     info: { Title: options.title, Creator: 'daicho', Producer: 'daicho' },
-    // No font but the one that is embedded.
+    // No other font than the embedded one.
     font: '',
   });
   const written = new Promise<void>((resolve, reject) => {
@@ -58,7 +58,7 @@ export async function writePdf(
       if (picture !== undefined) drawLogo(picture, layout, place, format.label);
     }
     document.addContent('Q');
-    // The file takes what is written meanwhile.
+    // Lets the file take what is written meanwhile.
     await setImmediate();
     signal?.throwIfAborted();
   }
@@ -148,7 +148,7 @@ function drawLogo(
 ): void {
   const box = logoBox(layout, label);
   if (box === undefined) return;
-  // The left side is where pictures are fitted anyway.
+  // Pictures are fitted at the left side by default.
   const align = box.align === 'right' ? { align: box.align } : {};
   draw(left + box.left, top + firstLineTop(layout, label), {
     fit: [box.width, box.height],

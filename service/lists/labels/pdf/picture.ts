@@ -1,4 +1,4 @@
-/** Opens a picture once for all pages. pdfkit can, and says so in its guide; its typings do not know it yet. */
+/** Opens a picture once for all pages. pdfkit can do that, as its guide says, but its typings do not know it yet. */
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
@@ -8,7 +8,7 @@ type Document = PDFKit.PDFDocument;
 interface OpenedPicture {
   readonly width: number;
   readonly height: number;
-  /** Of a PNG: its pixels, still packed. */
+  /** For a PNG, its pixels, still compressed. */
   readonly image?: { readonly imgData: Uint8Array };
 }
 
@@ -22,7 +22,7 @@ interface WithPictures {
   ): void;
 }
 
-/** Opens it, and gives what draws it into a box. */
+/** Opens it, and gives a function that draws it into a box. */
 export function openPicture(document: Document, bytes: Buffer) {
   const withPictures = document as unknown as WithPictures;
   const picture = withPictures.openImage(bytes);
@@ -32,7 +32,7 @@ export function openPicture(document: Document, bytes: Buffer) {
 
 type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer R] ? R : never;
 
-/** Whether the PDF can show it. Pixels that pdfkit unpacks later, where nobody hears of a failure, are unpacked here. */
+/** Whether the PDF can show it. Pixels that pdfkit decompresses later, where a failure goes unnoticed, are decompressed here. */
 export function isWholePicture(bytes: Buffer): boolean {
   const document = new PDFDocument({ autoFirstPage: false, font: '' });
   try {

@@ -1,6 +1,7 @@
 /**
- * Writes texts in the language of PDF, in millimetres from the left upper corner of the page. Glyphs that the embedded font
- * lacks are drawn as outlines. Every column, and every line with such a glyph, says its text, so that it can be copied.
+ * Writes texts in the language of PDF, in millimetres from the upper left corner of the page. Glyphs that the
+ * embedded font lacks are drawn as outlines. Every column, and every line with such a glyph, contains its text, so
+ * that it can be copied.
  */
 import type { Font, Glyph } from 'fontkit';
 import { combinedNumbers } from '../sheets/upright-text.ts';
@@ -11,15 +12,18 @@ import type { LabelFonts, PrintedGlyph } from './label-fonts.ts';
 /** Names of the font on the pages: for lines and for columns. */
 export const FONT_NAMES = { horizontal: 'H', vertical: 'V' } as const;
 
-/** Height of the letters' square over the line that they stand on; the rest is below. */
+/** Height of the letters' square above the baseline; the rest is below. */
 const ASCENT = 0.88;
 const MIDDLE = ASCENT - 0.5;
-/** Stands for a glyph that is drawn: as wide, and without ink. */
+/** Stands for a drawn glyph: equally wide, but without ink. */
 const BLANK = '　';
-/** Matches what lies on its side in a column: Latin, Greek and Cyrillic words, and signs of which the font has no upright form. */
+/**
+ * Matches text that lies on its side in a column: Latin, Greek and Cyrillic words, and signs without an upright form
+ * in the font.
+ */
 const LYING = /([ -~－–—−＜＞“”\u00a0-\u024f\u0370-\u052f\u1e00-\u1eff]+)/u;
 
-/** Where a text begins, and the direction in which it goes. */
+/** Where a text begins, and in which direction it runs. */
 type Place = readonly [a: number, b: number, c: number, d: number, x: number, y: number];
 
 interface Run {
@@ -43,7 +47,7 @@ export class TextOperators {
     return this.#glyphs(text).reduce((sum, { glyph, font }) => sum + widthOf(font, glyph), 0);
   }
 
-  /** @param top upper edge of the line, which is `height` tall; the letters stand in its middle. */
+  /** @param top upper edge of the line, which is `height` tall; the letters are in its middle. */
   line(text: string, size: number, left: number, top: number, height: number): string {
     const run = this.#run(text, size, [1, 0, 0, -1, left, top + height / 2 + MIDDLE * size]);
     return run.hasOutlines ? saying(text, run.operators) : run.operators;
@@ -139,7 +143,7 @@ function shownText(font: string, codes: string, size: number, place: Place): str
   return `BT /${font} ${number(size)} Tf ${place.map(number).join(' ')} Tm [<${codes}>] TJ ET`;
 }
 
-/** Marks what is drawn with the text that it says. */
+/** Marks a drawing with the text that it stands for. */
 function saying(text: string, operators: string): string {
   return `/Span << /ActualText <feff${utf16(text)}> >> BDC\n${operators}\nEMC`;
 }

@@ -9,18 +9,21 @@ export type Honorific = (typeof HONORIFICS)[number];
 
 const WRITTEN = { sama: '様', onchu: '御中', none: '' } as const;
 
-/** Matches what people write behind a name themselves. 隆行, 銀行 and 鵜殿 are names: 行 and 殿 count only where no name ends so. */
+/**
+ * Matches honorifics that people write behind a name themselves. 隆行, 銀行 and 鵜殿 are names, so 行 and 殿 count only where
+ * no name ends so.
+ */
 const HAS_ONE =
   /(?:様|樣|さま|サマ|さん|御中|各位|先生|侍史|机下|気付|宛て?|あて|(?:[\s係課部室所店社]|御担当者|ご担当者)行|(?:\s|..)殿)$/;
-/** Matches what may stand behind an honorific: `山田様（2部）`, `山田様 親展`. */
+/** Matches what may follow an honorific: `山田様（2部）`, `山田様 親展`. */
 const NOTE = /(?:\s*[（(][^（）()]*[）)]|\s*親展)$/;
 const OF_ORGANISATION = /\s*(?:御中|様)$/;
 
 /**
- * Gives the organisation, then the people, a line each; nothing where both are blank.
+ * Gives the organisation, then the people, one line each; nothing if both are blank.
  *
- * @param person several people are parted by line breaks, or written as Japanese names with a sign between them.
- * @param listed the honorific that the list has for them; an honorific that is asked for goes before it.
+ * @param person several people are separated by line breaks, or written as Japanese names with a sign between them.
+ * @param listed the honorific that the list has for them; a requested honorific wins over it.
  */
 export function addresseeLines(
   organisation: string,
@@ -38,7 +41,7 @@ export function addresseeLines(
   const lines = people.map((one) => behind(one, guessed)).join('\n');
   if (organisation === '') return person === '' ? [] : [lines];
   if (person === '') return [behind(organisation, () => 'onchu')];
-  // One letter, one honorific: that of the people, or of the department.
+  // One letter has one honorific: that of the people, or of the department.
   const bare = honorific === 'none' ? organisation : organisation.replace(OF_ORGANISATION, '');
   return [bare, lines].filter((line) => line !== '');
 }
@@ -48,24 +51,24 @@ function hasOne(name: string): boolean {
 }
 
 const BETWEEN_PEOPLE = /\s*[・、，,＆&／/]\s*/;
-/** Matches a name without katakana, since foreign names have the same signs within: `ジョン・スミス`. */
+/** Matches a name without katakana, since foreign names contain the same signs: `ジョン・スミス`. */
 const JAPANESE_NAME = /^[\p{Script=Han}々ヶぁ-ん]{1,6}(?:\s[\p{Script=Han}々ぁ-ん]{1,6})?$/u;
 const ROLE =
   /(?:[長主役員者]|担当|代理|代表|[監理幹参]事|総務|人事|経理|営業|会計|広報|書記|顧問)$/;
 
-/** Parts `山田太郎・花子`, perhaps with a title before: a courtesy goes to each of them. */
+/** Splits `山田太郎・花子`, possibly with a title before; a courtesy applies to each of them. */
 function peopleIn(name: string): readonly string[] {
   const title = leadingTitle(name);
   const people = name.slice(title.length).split(BETWEEN_PEOPLE);
   return arePeople(people) ? [title + people[0], ...people.slice(1)] : [name];
 }
 
-/** Whether texts are names of several people, of which the first has its surname. */
+/** Whether texts are names of several people, of whom the first has a surname. */
 export function arePeople(texts: readonly string[]): boolean {
   const areNames = texts.every(
     (one) => JAPANESE_NAME.test(one) && !ROLE.test(one) && guessed(one) === 'sama',
   );
-  // A surname alone is mostly the first half of a double one, or of what is no name.
+  // A surname alone is mostly the first half of a double name, or not a name at all.
   return areNames && (texts[0] ?? '').length > 2;
 }
 

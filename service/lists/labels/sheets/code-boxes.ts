@@ -1,18 +1,18 @@
 /**
- * The digits of a postal code in the seven red boxes of postcards and envelopes. The boxes are those of the operator's manual
- * (p. 5, JIS S 5502): 5.7 x 8 mm, 1.3 mm apart, 1.9 mm before the fourth and 1.1 mm behind it.
+ * The digits of a postal code in the seven red boxes of postcards and envelopes. Sizes are those of the operator's
+ * manual (p. 5, JIS S 5502): 5.7 x 8 mm, 1.3 mm apart, 1.9 mm before the fourth and 1.1 mm behind it.
  */
 const BOX = { width: 5.7, height: 8 } as const;
 const GAPS = [1.3, 1.3, 1.9, 1.1, 1.1, 1.1] as const;
-/** Size of the digits: they touch no line of their boxes. */
+/** Size of the digits, which must not touch the lines of their boxes. */
 const SIZE = 7;
-/** Strip below the boxes. */
+/** Blank strip below the boxes. */
 const BELOW = 4;
 
-/** Room that the boxes take at the top of a label. */
+/** Height that the boxes take at the top of a label. */
 export const CODE_BOXES_HEIGHT = BOX.height + BELOW;
 
-/** A digit in the middle of its box, whose left upper corner is counted from that of the label. */
+/** A digit in the middle of its box, whose upper left corner is relative to the label's. */
 export interface BoxedDigit {
   readonly text: string;
   readonly size: number;
@@ -22,7 +22,7 @@ export interface BoxedDigit {
   readonly height: number;
 }
 
-/** Gives the digits of a code whose last box ends where the label does. @param code empty for none. */
+/** Gives the digits of a code whose last box ends at the label's edge. @param code empty for none. */
 export function boxedDigits(code: string, labelWidth: number): readonly BoxedDigit[] {
   let left = labelWidth - GAPS.reduce((sum, gap) => sum + gap, 7 * BOX.width);
   return [...code].map((text, i) => {

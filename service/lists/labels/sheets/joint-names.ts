@@ -1,11 +1,14 @@
-/** Aligns joint names as they are printed: given names under each other without the surname again, and so their 様. */
+/** Aligns joint names as they are printed: given names below each other without repeating the surname, and so their 様. */
 
 import { leadingTitle } from './leading-title.ts';
 
 const FAMILY = /^(\S+)[ 　]+(\S+)　(様|先生|殿)$/u;
 const GIVEN = /^([^ 　]+)　(様|先生|殿)$/u;
 
-/** A title before them has a line of its own. @param people the first with the surname of all; names of another form stay as they are. */
+/**
+ * A title before them gets its own line. @param people the first with the surname of all; names of another form stay
+ * unchanged.
+ */
 export function alignedNames(people: readonly string[]): readonly string[] {
   const [whole = '', ...others] = people;
   const title = leadingTitle(whole);
@@ -28,7 +31,7 @@ export function alignedNames(people: readonly string[]): readonly string[] {
   ];
 }
 
-/** Where nothing tells surname and given name apart, given names end where the first one does: 山田太郎, 花子. */
+/** If nothing separates surname and given name, given names are aligned with the end of the first one: 山田太郎, 花子. */
 function withAlignedEnds(people: readonly string[], title: string): readonly string[] {
   const names = [people[0]?.slice(title.length) ?? '', ...people.slice(1)];
   const parts = names.map((name) => GIVEN.exec(name)?.[1]);

@@ -8,11 +8,11 @@ export interface Logo {
   readonly bytes: Buffer;
 }
 
-/** Widest that it gets, and its distance from the postal code, in millimetres. */
+/** Greatest width, and distance from the postal code, in millimetres. */
 const WIDEST = 25;
 const GAP = 2;
 
-/** Box into which the picture is fitted, from the left edge of the label. */
+/** Box for the picture, from the left edge of the label. */
 export interface LogoBox {
   readonly left: number;
   readonly width: number;
@@ -20,7 +20,7 @@ export interface LogoBox {
   readonly align: 'left' | 'right';
 }
 
-/** On the side of the label where the postal code is not; undefined where it leaves no room. */
+/** On the side of the label without the postal code; undefined if that leaves no room. */
 export function logoBox(
   { lines, indent, columns }: LabelLayout,
   [across]: Pair,

@@ -22,16 +22,16 @@ import { combinedNumbers } from './upright-text.ts';
 export interface PageOptions {
   readonly title: string;
   readonly format: SheetFormat;
-  /** Labels of the first sheet that are used already. */
+  /** Labels of the first sheet that are already used. */
   readonly skipped: number;
   /** Whether the edges of labels are drawn, for a trial on plain paper. */
   readonly outlines: boolean;
   readonly logo?: Logo | undefined;
-  /** What stands over the sheets on the screen and is not printed. */
+  /** Shown above the sheets on the screen, and not printed. */
   readonly above?: Html;
 }
 
-/** Gives the page in pieces, a sheet each. */
+/** Gives the page in pieces, one for each sheet. */
 export function* labelPage(
   labels: readonly LabelLayout[],
   options: PageOptions,
@@ -81,7 +81,7 @@ function label(layout: LabelLayout, at: number, options: PageOptions): Html {
   return html`<div class="${kind}" style="${place}">${edges}${layout.digits?.map(digit)}${texts}${barcodeOf(layout)}${logoOf(layout, options)}${markOf(layout)}</div>`;
 }
 
-/** Holds the picture once, however many labels show it. */
+/** Contains the picture once, however many labels show it. */
 function pictureStyle({ type, bytes }: Logo): string {
   const address = `data:${type};base64,${bytes.toString('base64')}`;
   return `<style>.logo { background-image: url(${address}); background-repeat: no-repeat }</style>`;

@@ -1,7 +1,6 @@
 /**
- * Lays a label out: postal code, address, addressee and under it the barcode, as Japanese envelopes have them. Texts
- * that do not fit are shrunk, all together, as far as `SMALLEST`; if they still do not fit, there is no layout. No text
- * is ever cut.
+ * Lays a label out: postal code, address, addressee and below it the barcode, as on Japanese envelopes. Texts that do
+ * not fit are shrunk together down to `SMALLEST`; if they still do not fit, there is no layout. No text is ever cut.
  */
 
 import { BARCODE_POINTS, barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
@@ -22,9 +21,9 @@ import { textWidth } from './text-width.ts';
 export interface LabelContent {
   /** Seven digits; empty for none. */
   readonly postalCode: string;
-  /** The address, in parts that begin a line each. */
+  /** The address, in parts that each begin a line. */
   readonly address: readonly string[];
-  /** The organisation, if any, then the people, parted by line breaks. */
+  /** The organisation, if any, then the people, separated by line breaks. */
   readonly addressee: readonly string[];
   /** Lines of the sender; absent for none. */
   readonly sender?: readonly string[];
@@ -48,7 +47,7 @@ export interface LabelLayout {
   /** Distance of the lines from the left edge of a horizontal label. */
   readonly indent: number;
   readonly columns?: readonly LabelColumn[];
-  /** The postal code where the paper has boxes for it, instead of the first line. */
+  /** The postal code if the paper has boxes for it, instead of the first line. */
   readonly digits?: readonly BoxedDigit[];
   /** Lines at the bottom of a horizontal label. */
   readonly sender?: readonly LabelLine[];
@@ -60,12 +59,12 @@ export interface LabelLayout {
   readonly mark?: number;
 }
 
-/** Blank edges of a label: printers may miss, and a barcode asks for 2 mm on every side. */
+/** Blank edges of a label, since printers may be off, and a barcode needs 2 mm on every side. */
 export const EDGE = { side: 3, top: 2, barcode: 2 } as const;
-/** Strip between the sender and the rest: as much as a barcode asks for. */
-export const SENDER_GAP = 2;
+/** Strip between the sender and the rest, as wide as a barcode needs. */
+const SENDER_GAP = 2;
 
-/** Gives the points at which a barcode fits on a label of that width; undefined where none that is allowed does. */
+/** Gives the points at which a barcode fits on a label of that width; undefined if no allowed size does. */
 export function barcodePoints([width]: Pair): number | undefined {
   const { smallest, normal } = BARCODE_POINTS;
   const widest = (width - 2 * EDGE.side) / barcodeSize(1).width;
@@ -73,7 +72,7 @@ export function barcodePoints([width]: Pair): number | undefined {
   return points >= smallest ? points : undefined;
 }
 
-/** Gives the barcode at the size that labels have room for, and how much of their height it takes. */
+/** Gives the barcode at the size that the label has room for, and the height that it takes. */
 export function barcodeOn(
   label: Pair,
   characters: LabelContent['barcode'],
@@ -100,9 +99,9 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
   }, largestScale(label));
 }
 
-/** Size of a label on which letters have their normal size; those of larger ones grow with it. */
+/** Size of a label on which letters have their normal size; letters of larger labels grow with it. */
 const NORMAL: Pair = [86.4, 42.3];
-/** Shares of it on wide labels, on those that are only tall, where large letters break lines, and for the sender. */
+/** Shares of it for wide labels, for labels that are only tall, where large letters break lines, and for the sender. */
 const LARGEST = { wide: 2.2, tall: 1.4, sender: 1.5 } as const;
 
 function largestScale([width, height]: Pair): number {
@@ -111,12 +110,12 @@ function largestScale([width, height]: Pair): number {
   return Math.max(1, wide, Math.min(LARGEST.tall, Math.sqrt(across * down)));
 }
 
-/** Letters of the sender grow with those of a large label, less than the others do. */
+/** Letters of the sender grow with a large label, but less than the others. */
 export function senderFit(largest: number): Fit {
   return { scale: Math.min(largest, LARGEST.sender), isTight: false };
 }
 
-/** Width of a label from which on its lines stand in the middle: that of a wide envelope. */
+/** Width from which on a label's lines are centred: that of a wide envelope. */
 const WIDE = 110;
 
 function indentOf(lines: readonly LabelLine[], [width]: Pair): number {
@@ -133,12 +132,12 @@ export function digitsOf(
   return hasCodeBoxes ? { digits: boxedDigits(postalCode, width) } : {};
 }
 
-/** Upper edge of what stands below the boxes of the paper, or of all. */
+/** Upper edge of the content below the boxes, or of everything. */
 export function topEdge({ digits }: Pick<LabelLayout, 'digits'>): number {
   return digits === undefined ? EDGE.top : CODE_BOXES_HEIGHT;
 }
 
-/** Room that the sender takes with the strip before it. */
+/** Height of the sender with the strip before it. */
 export function senderHeight(sender: readonly LabelLine[] = []): number {
   return sender.length === 0 ? 0 : heightOf(sender) + SENDER_GAP;
 }
@@ -153,7 +152,7 @@ export function firstLineTop(layout: LabelLayout, label: Pair): number {
   return top + (room - heightOf(lines)) / 2;
 }
 
-/** Gives the line of the postal code, if the paper has no boxes for it; it is blank where only a picture stands beside it. */
+/** Gives the line of the postal code, if the paper has no boxes for it; the line is blank if there is only a picture. */
 export function firstLine(content: LabelContent): readonly string[] {
   const { postalCode, hasLogo = false, hasCodeBoxes = false } = content;
   if (hasCodeBoxes) return [];
@@ -161,7 +160,7 @@ export function firstLine(content: LabelContent): readonly string[] {
   return code.length === 0 && hasLogo ? ['　'] : code;
 }
 
-/** Gives the people of an addressee, or the organisation that stands alone. */
+/** Gives the people of an addressee, or the organisation if it stands alone. */
 export function peopleOf(addressee: readonly string[]): readonly string[] {
   return alignedNames(addressee.slice(-1).flatMap((people) => people.split('\n')));
 }

@@ -9,7 +9,7 @@ const SHORT_TITLE = /^[部課係社会所店局室次院校園学館署班組座
 const ENGLISH_TITLE =
   /^(?:[A-Z][A-Za-z&,-]* ){0,5}(?:Officer|Manager|Director|President|Chairman|Chairperson|Secretary|Engineer|C[EFTO]O),?[ 　]+(?=\S)/;
 
-/** Gives the title with the blank behind it; empty for none. What is left is never empty. */
+/** Gives the title with the blank behind it; empty for none. The remaining name is never empty. */
 export function leadingTitle(name: string): string {
   let [title = ''] = ENGLISH_TITLE.exec(name) ?? [];
   for (const [piece, word = ''] of name.slice(title.length).matchAll(/(\S+)[　 ]+(?=\S)/gu)) {

@@ -1,4 +1,7 @@
-/** Tells by its end whether a name without a word like 株式会社 is that of an organisation. What persons are called as well is none. */
+/**
+ * Tells by its end whether a name without a word like 株式会社 belongs to an organisation. Endings that personal names
+ * also have do not count.
+ */
 
 const ENDS = [
   '会社|法人|組合|協会|財団|社団|連盟|連合会|委員会|協議会|振興会|後援会|同窓会|町内会|自治会|町会|商工会|議会|PTA',
@@ -12,15 +15,15 @@ const ENDS = [
 const ORGANISATION = new RegExp(`(?:${ENDS})$`);
 const LATIN =
   /[\s.,](?:inc|ltd|limited|llc|llp|corp|corporation|company|co|k\.?k|gmbh|university|foundation|association)\.?$/i;
-/** Matches authorities that are named as their area is: a surname may end in 市 or 村, but begins with no prefecture. */
+/** Matches authorities that are named like their area: a surname may end in 市 or 村, but does not begin with a prefecture. */
 const AUTHORITY = /^(?:東京都|北海道|(?:京都|大阪)府|.{2,3}県)(?:.*[市区町村])?$/;
 const DEPARTMENT = /[部室]$/;
-/** Matches surnames that end as departments do: 阿部, 服部, 氷室, 長谷部. */
+/** Matches surnames that end like departments: 阿部, 服部, 氷室, 長谷部. */
 const SURNAME = /^(?:.|長谷|日下|春日|額田|長?[曽曾宗]我)部$|^.室$/u;
 /** Matches a given name of one letter, `高橋 省`. */
 const SHORT_GIVEN_NAME = /\s.$/u;
 
-/** Whether a word is a surname, though departments end so. */
+/** Whether a word is a surname although it ends like a department. */
 export function isSurnameLikeDepartment(word: string): boolean {
   return SURNAME.test(word);
 }

@@ -4,26 +4,26 @@ import { leadingTitle } from './leading-title.ts';
 import { textWidth } from './text-width.ts';
 
 const PREFECTURE = '東京都|北海道|京都府|大阪府|.{2,3}?県';
-/** A municipality by its last letter: 市川市, 四日市市, 札幌市中央区, 港区. What looks like one breaks no worse than any letter. */
+/** A municipality by its last letter: 市川市, 四日市市, 札幌市中央区, 港区. A wrong match breaks no worse than at any other letter. */
 const MUNICIPALITY =
   '(?:余市|高市|[東西北]村山|[^市区町村]{1,4})郡.{1,5}?[町村]|[^区]{1,6}?市(?!市)(?:[^市区町村]{1,4}区)?|[^市区町村]{1,4}区|.{1,5}?[町村]';
 /** Digits of house numbers, as lines and columns have them. */
 const DIGITS = `0-9０-９${KANJI_NUMERALS}`;
 const DASHES = '\\-－';
-/** Matches where a house number begins, 三丁目|三十－八 and 3丁目30-8, and where the name behind one does: 30-8|見本ビル. */
+/** Matches the beginning of a house number, 三丁目|三十－八 and 3丁目30-8, and of the name behind one: 30-8|見本ビル. */
 const NUMBERS = new RegExp(
   `(?<![${DIGITS}${DASHES}A-Za-zＡ-Ｚａ-ｚ第])(?=[${DIGITS}]+(?:丁目?|番|号|[${DASHES}]))|(?<=丁目|[上下][るル]|[東西]入る?)(?![${DASHES}の])|(?<=[0-9０-９][${DASHES}][0-9０-９]+)(?=[^0-9０-９${DASHES}番号階室棟のFＦ])`,
   'gu',
 );
-/** Matches the words of a building in katakana: グラントウキョウ|サウス|タワー. A short word stays with the one before. */
+/** Matches the words of a building's name in katakana: グラントウキョウ|サウス|タワー. A short word stays with the one before. */
 const BUILDING_WORDS =
   /(?<=[ァ-ヴー]{3})(?<!サウス|ノース|イースト|ウ[エェ]スト)(?=(?:タワー|ビル|センター|プラザ|レジデンス|マンション|メゾン|ハウス|ハイツ|ハイム|コーポ|コート|テラス|ヒルズ|パーク|ガーデン|スクエア|プレイス|ステージ|シティ|フロント|サウス|ノース|イースト|ウエスト|ウェスト|プレミアム|アネックス))/gu;
-/** Matches where the words of a long name of a building meet: ヴィラ・|アヴァンセルクシオン|第二|志摩. */
+/** Matches where the words of a building's long name meet: ヴィラ・|アヴァンセルクシオン|第二|志摩. */
 const WORDS_OF_NAMES =
   /(?<=[ァ-ヴー]{2}・)|(?=第[0-9０-９〇一二三四五六七八九十])|(?<=[ァ-ヴー]{4})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[ァ-ヴー]{4})/gu;
 const BEGINNING = new RegExp(`^(${PREFECTURE})?(${MUNICIPALITY})?`, 'u');
 
-/** Matches the end of a name of an organisation behind which its part begins, and of Latin words before Japanese ones. */
+/** Matches where the name of an organisation ends and its part begins, and where Latin words meet Japanese ones. */
 const ORGANISATION_PARTS =
   /(?<=会社|法人(?:社団|財団)?|組合|協会|協議会|連合会|研究会|委員会|機構|大学|学校|本社|本部|支社|支店|営業所|事業部|(?<!本)部)(?!社団|財団)(?=[^　])|(?<=[A-Za-z.)])(?=[^!-~　 ．，＆－])/gu;
 
@@ -48,7 +48,7 @@ export function organisationBreaks(text: string): readonly number[] {
   ];
 }
 
-/** A person's name is never broken; only a title stands before it in a column of its own. 御中 stays with its organisation. */
+/** A person's name is never broken; only a title before it gets its own column. 御中 stays with its organisation. */
 export function nameBreaks(text: string): readonly number[] {
   if (text.endsWith('御中')) {
     return organisationBreaks(text).filter((at) => text.slice(at) !== '御中');
@@ -57,7 +57,7 @@ export function nameBreaks(text: string): readonly number[] {
   return title === '' ? [] : [title.length];
 }
 
-/** Positions between the words of a foreign name; its courtesy stays with the last. */
+/** Positions between the words of a foreign name; the courtesy stays with the last word. */
 export function foreignNameBreaks(text: string): readonly number[] {
   const words = [...text.matchAll(/(?<=[ァ-ヴー][・＝=])|(?<=[!-~À-ɏḀ-ỿ] )(?=[!-~À-ɏḀ-ỿ])/gu)];
   return words.map(({ index }) => index);
@@ -68,12 +68,12 @@ function spaces(text: string): readonly number[] {
   return [...text.matchAll(/　|(?<![!-~]) | (?![!-~])/g)].map(({ index }) => index + 1);
 }
 
-/** Closest that two widths are told apart, in em. */
+/** Difference, in em, below which two widths count as equal. */
 const PRECISION = 0.01;
 
 /**
- * Breaks a text into that many lines at most, the longest as short as possible; undefined where it has too few places for
- * it.
+ * Breaks a text into at most that many lines, so that the longest is as short as possible; undefined if it has too
+ * few places to break.
  */
 export function brokenBetweenParts(
   text: string,
@@ -97,7 +97,7 @@ export function brokenBetweenParts(
 interface Part {
   readonly text: string;
   readonly width: number;
-  /** Width without the blanks at its end. */
+  /** Width without trailing blanks. */
   readonly inked: number;
 }
 
@@ -105,7 +105,7 @@ function measured(text: string): Part {
   return { text, width: textWidth(text), inked: textWidth(text.trimEnd()) };
 }
 
-/** Puts as many parts on each line as it takes. */
+/** Puts as many parts on each line as fit. */
 function filledLines(parts: readonly Part[], width: number): readonly string[] {
   const lines: string[] = [];
   let line = { text: '', width: 0 };

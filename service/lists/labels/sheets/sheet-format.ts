@@ -12,7 +12,7 @@ export interface SheetFormat {
   readonly margin: Pair;
   /** Blank strips between the columns and between the rows. */
   readonly gap: Pair;
-  /** Whether the paper has the seven boxes of a postal code, at the right upper corner of the label. */
+  /** Whether the paper has the seven boxes of a postal code, at the upper right corner of the label. */
   readonly hasCodeBoxes?: boolean;
 }
 
@@ -21,10 +21,10 @@ export const A4: Pair = [210, 297];
 const TOLERANCE = 0.2;
 
 /**
- * The usual formats by the number of labels; with their size behind it where several have one number. The sizes are those
- * that LibreOffice's list of labels (`share/labels/labels.xml`) has of A-one and Sanwa Supply, and gLabels
- * (`templates/hisago-templates.xml`) of HISAGO, by product. Lists of one product differ by 0.3 mm at most; where they
- * do, the labels lie in the middle of the paper.
+ * The usual formats by their number of labels, followed by the size where several formats have that number. The sizes
+ * come from LibreOffice's list of labels (`share/labels/labels.xml`) for A-one and Sanwa Supply, and from gLabels
+ * (`templates/hisago-templates.xml`) for HISAGO, by product. Lists of one product differ by at most 0.3 mm; where
+ * they do, the labels are centred on the paper.
  */
 const LABEL_SHEETS: Readonly<Record<string, Omit<SheetFormat, 'paper'>>> = {
   // HISAGO ELM003
@@ -65,7 +65,7 @@ const LABEL_SHEETS: Readonly<Record<string, Omit<SheetFormat, 'paper'>>> = {
   '65': { grid: [5, 13], label: [38.1, 21.2], margin: [4.75, 10.92], gap: [2.5, 0] },
 };
 
-/** Strips of a postcard or an envelope that stay blank: to the left, above, to the right and below. */
+/** Strips of a postcard or an envelope that stay blank: left, above, right and below. */
 type Edges = readonly [left: number, top: number, right: number, bottom: number];
 
 /** An envelope is a sheet with one label. */
@@ -75,16 +75,17 @@ function envelope(paper: Pair, [left, top, right, bottom]: Edges): SheetFormat {
 }
 
 /**
- * Postcards and envelopes that have red boxes for the postal code: the label begins at their upper edge, and ends at their right
- * one. Below it the operator asks for 15 mm under a barcode, which ends 2 mm above the lower edge of its label.
+ * Postcards and envelopes with red boxes for the postal code: the label begins at their upper edge, and ends at their
+ * right one. Below it the operator asks for 15 mm under a barcode, which ends 2 mm above the lower edge of its label.
  */
 function withCodeBoxes(paper: Pair): SheetFormat {
   return { ...envelope(paper, [8, 12, 8, 13]), hasCodeBoxes: true };
 }
 
 /**
- * Postcards and envelopes by their names in PWG 5101.1 (`jpn_chou3_120x235mm`), by which printers know them. Those of 洋形 lie
- * on their long side. On large envelopes the boxes have another size, so that the code stands below them.
+ * Postcards and envelopes by their names in PWG 5101.1 (`jpn_chou3_120x235mm`), by which printers know them.
+ * Envelopes of 洋形 lie on their long side. On large envelopes the boxes have another size, so the code stands below
+ * them.
  */
 const ENVELOPES: Readonly<Record<string, SheetFormat>> = {
   hagaki: withCodeBoxes([100, 148]),
@@ -117,7 +118,7 @@ export const SHEET_FORMATS: Readonly<Record<string, SheetFormat>> = {
   ...ENVELOPES,
 };
 
-/** Finds a format by its own name, or by what people call it: 長形3号, 長3, はがき. */
+/** Finds a format by its own name, or by a common one: 長形3号, 長3, はがき. */
 export function formatNamed(name: string): SheetFormat | undefined {
   const plain = name.normalize('NFKC').trim();
   const [, shape = '', number = ''] = ENVELOPE_NAME.exec(plain) ?? [];

@@ -1,4 +1,4 @@
-/** The texts of a label at their sizes, each in one line where that costs little, else broken. */
+/** The texts of a label at their sizes, each in one line if that shrinks it little, else broken. */
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import {
   addressBreaks,
@@ -12,13 +12,13 @@ import { linesOf, textWidth } from './text-width.ts';
 export interface LabelLine {
   readonly text: string;
   readonly kind: keyof typeof STYLES;
-  /** Size of the letters, and distance from the line before, in millimetres. */
+  /** Size of the letters, and distance from the previous line, in millimetres. */
   readonly size: number;
   readonly height: number;
 }
 
 const MM_PER_POINT = 25.4 / 72;
-/** Sizes of letters in points and heights of their lines, at their normal size. */
+/** Normal sizes of letters in points, and heights of their lines. */
 const STYLES = {
   'postal-code': { points: 12, height: 1.45 },
   address: { points: 11, height: 1.35 },
@@ -28,16 +28,16 @@ const STYLES = {
 } as const;
 /** Smallest share of the normal size: an address of 7 points. */
 const SMALLEST = 7 / STYLES.address.points;
-/** The same of a long name, before it is broken: 7 points, too. */
+/** The same for a long name, before it is broken: also 7 points. */
 const SMALLEST_NAME = 7 / STYLES.addressee.points;
 const STEP = 0.04;
-/** Size of the letters of a label, and whether lines are shrunk as far as they can be before they are broken. */
+/** Size of a label's letters, and whether lines are shrunk as far as possible before they are broken. */
 export interface Fit {
   readonly scale: number;
   readonly isTight: boolean;
 }
 
-/** Tries smaller and smaller letters until something fits, then fewer lines of them; undefined where nothing does. */
+/** Tries smaller and smaller letters until something fits, then fewer lines; undefined if nothing fits. */
 export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest = 1): T | undefined {
   for (let scale = largest; scale > SMALLEST - STEP; scale -= STEP) {
     const fitting = at({ scale: Math.max(scale, SMALLEST), isTight: false });
@@ -46,13 +46,13 @@ export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest = 1):
   return at({ scale: SMALLEST, isTight: true });
 }
 
-/** Share of the size that a line keeps before it is broken into two. */
+/** Smallest share of the size before a line is broken into two. */
 const READABLE = 0.9;
-/** Share below which a part that has no places to break is broken within: 8 points of an address. */
+/** Share below which a part without places to break is broken anywhere: 8 points for an address. */
 const BROKEN_WITHIN = 0.75;
 /** Share below which a foreign name is broken between its words. */
 const FOREIGN_WHOLE = 0.5;
-/** Lines into which one text is broken. */
+/** Most lines into which one text is broken. */
 const LINES_MAX = 4;
 const BREAKS = {
   'postal-code': () => [],
@@ -63,8 +63,8 @@ const BREAKS = {
 } as const satisfies Record<LabelLine['kind'], (text: string) => readonly number[]>;
 
 /**
- * Gives the lines, or columns, of texts of one kind, all of one size: in letters as large as the length allows, broken
- * between parts where a single line would be small beside empty space.
+ * Gives the lines, or columns, of texts of one kind, all in one size: as large as the length allows, broken between
+ * parts where a single line would be small beside empty space.
  */
 export function textBlock(
   kind: LabelLine['kind'],
@@ -77,7 +77,7 @@ export function textBlock(
   const shareOf = (lines: readonly string[]) =>
     Math.min(scale, Math.min(...lines.map((text) => length / textWidth(text))) / sizeAt(1));
   const isName = kind === 'addressee';
-  // A name is broken within only where even its smallest letters are too large, a postal code never.
+  // A name is broken inside only if even its smallest letters are too large; a postal code never.
   const least = isName ? SMALLEST_NAME : SMALLEST;
   const enough = isTight ? least : Math.max(SMALLEST, scale * READABLE);
   const evenShare = isName ? least : enough;
@@ -105,20 +105,20 @@ export function textBlock(
   return lines.map((text) => ({ text, kind, size, height: size * height }));
 }
 
-/** Room that lines take across. */
+/** Height that lines take. */
 export function heightOf(lines: readonly LabelLine[]): number {
   return lines.reduce((sum, line) => sum + line.height, 0);
 }
 
 /**
- * Prints a postal code as the operator's machines read it best (内国郵便約款, 別記1): full-width digits and a hyphen, without 〒.
- * Nothing where there is none.
+ * Prints a postal code as the operator's machines read it best (内国郵便約款, 別記1): full-width digits and a hyphen, without
+ * 〒. Empty if there is none.
  */
 export function printedPostalCode(code: string): readonly string[] {
   return code === '' ? [] : [toFullWidthAscii(`${code.slice(0, 3)}-${code.slice(3)}`)];
 }
 
-/** Breaks a part that is longer than a line at any letter, or between Latin words, into few lines of about one length. */
+/** Breaks a part that is longer than a line, at any letter or between Latin words, into few lines of about equal length. */
 function evenLines(text: string, width: number): readonly string[] {
   const whole = textWidth(text);
   const count = Math.ceil(whole / width);

@@ -1,6 +1,6 @@
 /**
- * Texts for vertical writing: characters stand upright, a number of two digits takes the place of one, and only words of
- * Latin letters lie on their side, as in books.
+ * Texts for vertical writing: characters stand upright, a number of two digits takes the space of one letter, and
+ * only Latin words lie on their side, as in books.
  */
 import {
   toFullWidthAscii,
@@ -12,15 +12,15 @@ const LETTER = 'A-Za-zÀ-ɏḀ-ỿ';
 const WORD = `[${LETTER}]*[a-zß-ɏḀ-ỿ][${LETTER}]+`;
 const WORDS = `[${LETTER}&.,' 　-]`;
 /**
- * Matches what stays half-width: a number of two digits, which is combined where it is printed, and words; all words that
- * stand together lie together, `ABC Trading`.
+ * Matches what stays half-width: a number of two digits, which is combined when printed, and words; adjacent words
+ * lie together, `ABC Trading`.
  */
 const NARROW = new RegExp(
   `(?<![0-9])([0-9]{2}|(?:[${LETTER}]${WORDS}*[ 　&-])?${WORD}(?:[ 　&-]${WORDS}*[${LETTER}])?\\.?)(?![0-9])`,
   'g',
 );
 
-/** Widens what would lie on its side, and narrows what is to, however wide it is written. */
+/** Widens characters that would lie on their side, and narrows those that should, whatever their width. */
 export function uprightText(text: string): string {
   const pieces = toHalfWidthAscii(toFullWidthKatakana(text)).split(NARROW);
   return pieces
@@ -28,7 +28,7 @@ export function uprightText(text: string): string {
     .join('');
 }
 
-/** Cuts a text into what is printed as it is, at even places, and numbers to be combined, at odd ones. */
+/** Splits a text into plain pieces, at even indexes, and numbers to be combined, at odd ones. */
 export function combinedNumbers(text: string): readonly string[] {
   return text.split(/(?<!\d)(\d{2})(?!\d)/);
 }

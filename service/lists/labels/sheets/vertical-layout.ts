@@ -1,7 +1,7 @@
 /**
- * Lays a label out as Japanese envelopes are written: the postal code on top, the address in columns from the right, the
- * addressee in the middle in larger letters. The barcode stays horizontal, at the bottom. What does not fit is shrunk, and
- * then has no layout, as with horizontal labels.
+ * Lays a label out as Japanese envelopes are written: the postal code on top, the address in columns from the right,
+ * the addressee in the middle in larger letters. The barcode stays horizontal, at the bottom. What does not fit is
+ * shrunk; if it still does not fit there is no layout, as with horizontal labels.
  */
 import {
   barcodeOn,
@@ -23,7 +23,7 @@ import { uprightText } from './upright-text.ts';
 
 /** Smallest label on which an ordinary address and name fit in columns: width and height in millimetres. */
 const SMALLEST_LABEL: Pair = [35, 46];
-/** Blank strip between the address and the addressee, and below the postal code. */
+/** Blank strip between address and addressee, and below the postal code. */
 const GAP = 1.5;
 
 export function takesVertical([width, height]: Pair): boolean {
@@ -52,13 +52,13 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
     const used = heightOf(right) + GAP + heightOf(middle) + senderHeight(left);
     if (used > width) return undefined;
     const edge = label[0] - EDGE.side;
-    // The middle of the label, or as near to it as the address leaves room.
+    // The middle of the label, or as close to it as the address allows.
     const middleEdge = Math.max(
       EDGE.side + senderHeight(left) + heightOf(middle),
       Math.min(label[0] / 2 + heightOf(middle) / 2, edge - heightOf(right) - GAP),
     );
     const middleTop = top + (length - longest(middle)) / 2;
-    // The sender stands in the left lower corner, as on envelopes.
+    // The sender stands in the lower left corner, as on envelopes.
     const leftTop = top + length - longest(left);
     const columns = [
       ...placed(right, edge, top),
@@ -73,7 +73,7 @@ function longest(columns: readonly LabelLine[]): number {
   return Math.max(0, ...columns.map(({ text, size }) => textWidth(text) * size));
 }
 
-/** Size of a label whose letters have their normal size; those of larger labels grow with them. */
+/** Size of a label on which letters have their normal size; letters of larger labels grow with it. */
 const NORMAL: Pair = [86.4, 50.8];
 const LARGEST = 2;
 

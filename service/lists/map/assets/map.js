@@ -1,4 +1,4 @@
-/** Draws the points over the outlines, those that are near each other as one circle with their number. */
+/** Draws the points over the outlines; close points become one circle with their number. */
 (() => {
   const { outlines, parts, groups, points } = JSON.parse(
     document.getElementById('map-data').textContent,
@@ -10,12 +10,12 @@
   const NEAR = 34;
   /** Pixels by which circles may overlap: about their rims. */
   const OVERLAP = 4;
-  /** Degrees that are shown at first at least: narrower, the outlines say little. */
+  /** Least degrees that are shown at first: with fewer, the outlines say little. */
   const DEGREES_MIN = 1;
   const MOST_ZOOM = 400_000;
-  /** More than the map has squares from top to bottom. */
+  /** More than the number of squares from top to bottom. */
   const ROWS_OF_SQUARES = 2 ** 24;
-  /** Pixels of a point on paper for each on the screen. */
+  /** Pixels on paper for each pixel on the screen. */
   const PRINT_RATIO = 3;
   const box = document.querySelector('.tiles input');
   const source = document.querySelector('.tile-source');
@@ -30,11 +30,11 @@
   const lines = outlines.map((line) => line.map((value) => value / parts));
   const places = points.map(([x, y, color, text]) => ({ x: x / parts, y: y / parts, color, text }));
 
-  /** Centre of the view and pixels a degree. */
+  /** Centre of the view, and pixels a degree. */
   const view = { x: 0, y: 0, scale: 1 };
   let circles = [];
 
-  /** Colours of the theme (map.css), by their names; read anew for each picture, since the reader may change the theme. */
+  /** Colours of the theme (map.css), by name; read anew for each picture, since the reader may change the theme. */
   let theme = {};
 
   function readTheme() {
@@ -109,7 +109,7 @@
     return [(x - view.x) * view.scale + width / 2, (y - view.y) * view.scale + height / 2];
   }
 
-  /** Joins the points of each square of a grid that stays in place while the map is moved. */
+  /** Joins the points in each square of a grid that stays in place while the map is moved. */
   function clustered() {
     const { width, height } = size();
     const step = NEAR / view.scale;
@@ -125,7 +125,7 @@
     return apart(Array.from(squares.values(), circleOf));
   }
 
-  /** A circle is wide enough for its number, with a rim in the colours of its members. */
+  /** A circle is wide enough for its number, with a rim in its members' colours. */
   function circleOf(members) {
     const shares = Array(groups).fill(0);
     let [x, y] = [0, 0];

@@ -1,14 +1,14 @@
 /**
- * Background of the map: pale tiles of the Geospatial Information Authority of Japan. Nothing is asked for before a person
- * switches them on, and then only what is in view, once each.
+ * Background of the map: pale tiles of the Geospatial Information Authority of Japan. Nothing is requested before a
+ * person switches them on, and then only what is in view, once each.
  */
 globalThis.mapTiles = ({ onLoaded, onFailed }) => {
   const SIZE = 256;
-  /** Levels that the publisher has. */
+  /** Zoom levels that the publisher has. */
   const [FIRST, LAST] = [5, 18];
-  /** Degrees of the map that the tiles cover: there are none outside Japan, between 20 and 46 degrees north. */
+  /** Degrees of the map that tiles cover: there are none outside Japan, between 20 and 46 degrees north. */
   const JAPAN = { west: 122, east: 154.5, south: 20.42, north: 51.93 };
-  /** Milliseconds for which the view has to rest, so that passing through levels asks for none of theirs. */
+  /** Milliseconds for which the view has to rest, so that levels in passing request no tiles. */
   const REST_MS = 200;
   const KEPT = 600;
   const images = new Map();
@@ -28,8 +28,8 @@ globalThis.mapTiles = ({ onLoaded, onFailed }) => {
   }
 
   /**
-   * Draws the tiles that are there, and asks for the others. @param view edges in degrees of the map, and pixels a degree.
-   * @returns whether any was drawn.
+   * Draws the tiles that are loaded, and requests the others. @param view edges in degrees of the map, and pixels a
+   * degree. @returns whether any was drawn.
    */
   function draw(context, { west, east, north, south, scale }) {
     const level = Math.min(Math.max(Math.round(Math.log2((scale * 360) / SIZE)), FIRST), LAST);

@@ -15,14 +15,14 @@ export class PlaceCollection {
   readonly #indexes = new Map<string, number>();
   readonly #placeOfRow: number[] = [];
   readonly #blocks: BlockSpool | undefined;
-  /** Keys that several places share, so that nobody can tell which one is meant. */
+  /** Keys that several places share, so that it is unclear which one is meant. */
   readonly unclear = new Set<string>();
   /** Further places of a key that another place took first. */
   readonly #twins: { readonly key: string; readonly found: FoundPlace }[] = [];
-  /** Keys of places that a file has without a point. */
+  /** Keys of places that a file lists without a point. */
   readonly pointless = new Set<string>();
 
-  /** @param blocks of the prefecture, by the rows that are added; undefined where it has no row. */
+  /** @param blocks of the prefecture, by the rows that are added; undefined if it has no row. */
   constructor(blocks: BlockSpool | undefined) {
     this.#blocks = blocks;
   }
@@ -58,8 +58,9 @@ export class PlaceCollection {
   }
 
   /**
-   * Gives points to what has none of its own: a place that has only blocks, a small area by the name that the postal data
-   * has for it, a town that it names otherwise (postal-towns.ts), a town that has only chomes, and each municipality.
+   * Gives a point to places without one: a place that has only blocks, a small area under its name in the postal
+   * data, a town that the postal data names differently (postal-towns.ts), a town that has only chomes, and each
+   * municipality.
    *
    * @param towns of the prefecture in the postal data.
    */
@@ -78,7 +79,7 @@ export class PlaceCollection {
     for (const place of named) this.#take(place);
     for (const key of unclear) this.unclear.add(key);
     this.#municipalities(found);
-    // They are near to a point all the same: under keys that nobody asks for.
+    // They still count as near to a point, under keys that nobody looks up.
     twins.forEach(({ key, found: twin }, i) => {
       if (twin.point !== undefined) this.places.set(`${key}\t${i}`, twin);
     });
@@ -101,8 +102,8 @@ export class PlaceCollection {
   }
 
   /**
-   * The postal data names many small areas as towns: 瀬峰新道東, where the point is of 新道東 in 瀬峰. Where a town of that name
-   * has chomes, it is another. The point is the town's then: an area within it may be elsewhere.
+   * The postal data names many small areas as towns: 瀬峰新道東, for which the publisher has 新道東 in 瀬峰. A town of that
+   * name with chomes is another place. The level is that of a town, since an area inside may be elsewhere.
    */
   #townsNamedWithArea(found: readonly FoundPlace[]): void {
     const withChomes = new Set(
@@ -147,10 +148,10 @@ export class PlaceCollection {
   }
 }
 
-/** Points of one place in two files are nearer to each other than this, in degrees: 300 m. */
+/** Greatest distance, in degrees (300 m), between the points of one place in two files. */
 const NEAR = 0.003;
 
-/** Whether two rows of one key are two places, not one that two files have. */
+/** Whether two rows of one key are two places, and not one place in two files. */
 function areTwo(one: FoundPlace, other: FoundPlace): boolean {
   if (one.name === other.name || one.point === undefined || other.point === undefined) return false;
   const [a, b] = [one.point, other.point];

@@ -1,6 +1,6 @@
 /**
- * Compiles collected points into the columns and the file of blocks (place-columns.ts), one prefecture after the other: keys
- * begin with the code of the prefecture, so that they are in order.
+ * Compiles collected points into the columns and the file of blocks (place-columns.ts), one prefecture after another:
+ * keys begin with the prefecture's code, so they come in order.
  */
 import type { ColumnMap, NumberColumn } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
@@ -8,7 +8,7 @@ import { COLUMN, STORED_LEVELS, stored } from '../place-columns.ts';
 import type { PlaceCollection } from './collect-places.ts';
 import { inOrderOfBytes } from './ordered-keys.ts';
 
-/** Files that take what is read by position. */
+/** Files for data that is read by position. */
 interface PlaceFiles {
   readonly blocks: AppendedFile;
   readonly names: AppendedFile;
@@ -23,7 +23,7 @@ interface PrefectureColumns {
   readonly levels: Uint8Array;
   readonly nameEnds: Uint32Array;
   readonly blockEnds: Float64Array;
-  /** 1 for a place that the publisher names, 0 for one that was made from others. */
+  /** 1 for a place that the publisher names, 0 for one that was derived from others. */
   readonly named: Uint8Array;
 }
 
@@ -40,7 +40,7 @@ export class PlaceCompiler {
     return this.#parts.reduce((sum, { levels }) => sum + levels.length, 0);
   }
 
-  /** Adds a prefecture, whose code is above that of the one before. */
+  /** Adds a prefecture, whose code is above that of the previous one. */
   add(collection: PlaceCollection): void {
     const keys = inOrderOfBytes([...collection.places.keys()]);
     const places = keys.names.map((key) => collection.places.get(key));
@@ -89,7 +89,7 @@ export class PlaceCompiler {
   }
 }
 
-/** Puts arrays into one, each behind the other. @param start place of the first. */
+/** Joins arrays into one. @param start position of the first. */
 function joined<A extends NumberColumn>(into: A, parts: readonly NumberColumn[], start = 0): A {
   let at = start;
   for (const part of parts) {

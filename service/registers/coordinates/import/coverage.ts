@@ -8,11 +8,11 @@ import type { Around } from './found-place.ts';
 import type { PostalTown } from './postal-town.ts';
 
 /**
- * `part`: the point is that of the town that it is part of. `former`: that of its former municipality. Others have their
- * municipality's: `unclear`, its name fits several places; `pointless`, the file has it without a point; `absent`, it stands
- * nowhere in the files.
+ * `part`: the town has the point of the town that it is part of. `former`: that of its former municipality. The
+ * others have their municipality's point: `unclear`, the name fits several places; `pointless`, the file lists it
+ * without a point; `absent`, the files do not list it.
  */
-export type Missing = Around | 'unclear' | 'pointless' | 'absent';
+type Missing = Around | 'unclear' | 'pointless' | 'absent';
 
 export interface MissingTown extends Pick<PostalTown, 'jisx0402' | 'prefecture' | 'city' | 'town'> {
   readonly why: Missing;
@@ -27,7 +27,7 @@ export class CoverageCount {
   readonly missing: MissingTown[] = [];
   #towns = 0;
 
-  /** @param collection the points of a prefecture, completed. @param ofPostalData its towns. */
+  /** @param collection the completed points of a prefecture. @param ofPostalData its towns. */
   add(collection: PlaceCollection, ofPostalData: readonly PostalTown[]): void {
     const places = { find: (key: string) => storedPlace(collection, key) };
     const towns = new Set<string>();
@@ -65,6 +65,6 @@ function whyMissing({ places, unclear, pointless }: PlaceCollection, key: string
 function storedPlace({ places }: PlaceCollection, key: string): StoredPlace | undefined {
   const place = places.get(key);
   if (place?.point === undefined) return undefined;
-  // A town is asked for without a block.
+  // A town is looked up without a block.
   return { point: place.point, level: place.level, block: () => undefined };
 }

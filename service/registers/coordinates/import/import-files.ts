@@ -21,7 +21,7 @@ export interface CoordinatesImport {
   readonly files: readonly string[];
   /** Whether an existing version may be replaced. */
   readonly replace: boolean;
-  /** Whether to accept files that lack places which are there. */
+  /** Whether to accept files that lack known places. */
   readonly allowLoss: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface CoordinatesImportReport extends Coverage {
   readonly signs: number;
   /** Prefectures without any point, by their codes (JIS X 0401). */
   readonly lacking: readonly string[];
-  /** Editions of the ministry's files where they are of several. */
+  /** Editions of the ministry's files, if there are several. */
   readonly editions: readonly EditionCount[];
-  /** Number of rows by municipality that the postal data lacks. */
+  /** Number of rows for each municipality that the postal data lacks. */
   readonly unknown: readonly (readonly [name: string, rows: number])[];
 }
 
@@ -48,8 +48,9 @@ interface Progress {
 const PROGRESS_ROWS = 10_000;
 
 /**
- * @throws SourceError for a malformed file, SentenceError where a file is given twice, no row has a point in a municipality of the postal data or
- *   the files lack much that is there, SnapshotError when the version exists already or cannot be written.
+ * @throws SourceError for a malformed file, SentenceError if a file is given twice, no row has a point in a
+ * municipality of the postal data, or the files lack much of the known data, SnapshotError if the version already
+ * exists or cannot be written.
  */
 export async function importCoordinates(
   order: CoordinatesImport & Progress,

@@ -1,13 +1,16 @@
-/** Tells what is odd about the files of an import beside each other: one that is given twice, and editions that are mixed. */
+/** Finds what is odd about the files of an import: one that is given twice, or mixed editions. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { coordinateImportSentences as sentences } from '../../../sources/mlit/words.ts';
 import { type Input, inputOf } from '../../snapshots/version-snapshots.ts';
 
-/** Edition in the name of a file of the ministry, with the letter of its level: 13000-19.0b.zip has towns, 13000-24.0a.zip blocks. */
+/**
+ * Matches the edition in the name of a file of the ministry, with the letter of its level: 13000-19.0b.zip has towns,
+ * 13000-24.0a.zip blocks.
+ */
 const EDITION = /^\d{5}-(\d+\.\d+([a-z]))\b/i;
 
-/** @throws SentenceError where two files are the same, SourceError for a file that cannot be read. */
+/** @throws SentenceError if two files are the same, SourceError for a file that cannot be read. */
 export async function distinctInputs(paths: readonly string[]): Promise<readonly Input[]> {
   const inputs: Input[] = [];
   for (const path of paths) {
@@ -21,10 +24,10 @@ export async function distinctInputs(paths: readonly string[]): Promise<readonly
   return inputs;
 }
 
-/** Edition, and how many files are of it. */
+/** Edition, with its number of files. */
 export type EditionCount = readonly [edition: string, files: number];
 
-/** Counts the files of each edition, for levels of which there are several. */
+/** Counts the files of each edition, for levels with several editions. */
 export function mixedEditions(paths: readonly string[]): readonly EditionCount[] {
   const named = paths.flatMap((path) => {
     const [, edition, level] = EDITION.exec(basename(path)) ?? [];

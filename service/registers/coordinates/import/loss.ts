@@ -9,10 +9,10 @@ import type { CoordinatesRegister } from '../register.ts';
 import { coordinatesSnapshots, openCoordinates } from '../snapshot.ts';
 import { coordinatesSentences } from '../words.ts';
 
-/** Whole files lose less: names of towns change where municipalities merge. */
+/** Complete files lose less: towns change their names where municipalities merge. */
 const LIMITS = { whole: { share: 0.05, count: 200 }, part: { share: 0.2, count: 200 } } as const;
 
-/** Counts what an import lacks of the version that is there. */
+/** Counts what an import lacks of the existing version. */
 export class LossCount {
   readonly #there: CoordinatesRegister | undefined;
   readonly #parts: CountedPart[] = [];
@@ -32,11 +32,11 @@ export class LossCount {
     this.#parts.push({ name: prefectureName(prefecture), there, gone });
   }
 
-  /** @throws SentenceError naming what the import lacks, where that is much. */
+  /** @throws SentenceError naming what the import lacks, if that is much. */
   refuse(blockCount: number): void {
     const there = this.#there;
     if (there === undefined) return;
-    // A file of blocks that was cut may still have all of its towns. Files of towns alone have no block, and lose none.
+    // A file of blocks that was cut off may still have all towns. Files of towns have no blocks, and lose none.
     const blocks = {
       name: coordinatesSentences.blocks,
       there: there.blocks,
@@ -53,7 +53,7 @@ function comparedVersion(dataDir: string, version: string): CoordinatesRegister 
     try {
       return openCoordinates(dataDir, other);
     } catch {
-      // Passes over a damaged version, which may be the one that this import mends.
+      // Skips a damaged version, which this import may be about to repair.
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Finds the code of a municipality by the names that publishers of points use, also of wards that are gone. */
+/** Finds the code of a municipality by the names that publishers of points use, also by those of former wards. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PlacePoint } from '../../../sources/mlit/place-point.ts';
@@ -34,7 +34,7 @@ export class MunicipalityCodes {
     }
   }
 
-  /** @returns undefined where the postal data has no such municipality, or several. */
+  /** @returns undefined if the postal data has no such municipality, or several. */
   codeOf(place: Pick<PlacePoint, 'prefecture' | 'municipality' | 'city' | 'town'>) {
     const { prefecture, municipality, city, town } = place;
     if (municipality !== undefined && this.#codes.has(municipality)) return municipality;

@@ -1,6 +1,6 @@
 /**
- * Tells whether a point lies where a town is: towns of one municipality whose postal codes begin alike lie together. It guards
- * joins by names that are not quite the same.
+ * Tells whether a point lies where a town is: towns of one municipality whose postal codes begin alike lie close
+ * together. This guards matches of names that are not quite equal.
  */
 
 import { distanceKm } from '@daicho/shared/model/distance.ts';
@@ -16,7 +16,10 @@ interface Located {
 
 /** Digits of a postal code that neighbours share. */
 const SHARED_DIGITS = 5;
-/** Of the nation's towns of one name in both, 99.9 % have a neighbour within this; half have one within 0.7 km. */
+/**
+ * Of the nation's towns with the same name in both lists, 99.9 % have a neighbour within this distance; half have one
+ * within 0.7 km.
+ */
 const FARTHEST_KM = 10;
 
 export class Neighbourhood {
@@ -32,7 +35,7 @@ export class Neighbourhood {
     }
   }
 
-  /** Whether a point may be a town's; nothing speaks against it where none of its neighbours has a point. */
+  /** Whether a point may belong to a town; it may if none of the town's neighbours has a point. */
   fits(town: Town, point: GeographicPoint): boolean {
     const points = this.#points.get(areaOf(town));
     return points?.some((other) => distanceKm(point, other) <= FARTHEST_KM) ?? true;

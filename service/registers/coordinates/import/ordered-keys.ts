@@ -1,6 +1,6 @@
 export interface OrderedKeys {
   readonly names: readonly string[];
-  /** Keys one behind the other, and where each begins; one offset more than there are keys. */
+  /** Keys joined together, and where each begins; one offset more than there are keys. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly offsets: Uint32Array<ArrayBuffer>;
 }
@@ -23,7 +23,7 @@ export function inOrderOfBytes(keys: readonly string[]): OrderedKeys {
   return packed(Array.from(order, (key) => keys[key] ?? ''));
 }
 
-/** Writes keys into one array: a buffer for each would take more memory than all else of an import. */
+/** Writes keys into one array: a buffer for each would take more memory than the rest of an import. */
 function packed(names: readonly string[]): OrderedKeys {
   const offsets = new Uint32Array(names.length + 1);
   names.forEach((name, i) => {

@@ -1,20 +1,20 @@
 /**
- * Tells which places of the publisher are parts of a town of the postal data, and which one a town is part of. A name that
- * begins with that of another need not be within it (緑ケ丘 is not in 緑), so that it has to be plain from its end, or from
- * how the other towns are named.
+ * Tells which places of the publisher are parts of a town in the postal data, and which place a town is part of. A
+ * name that begins with another need not lie in that place (緑ケ丘 is not in 緑), so its end, or the names of other
+ * towns, have to show it.
  */
 import { isNear } from '../place-columns.ts';
 import type { FoundPlace } from './found-place.ts';
 
 const DIVISION = '[甲乙丙丁戊己庚辛壬癸イロハニホヘト]';
-/** Matches what parts of a town are told apart by: 乙, 町, 北, 西2線, 北21号, 1番町. */
+/** Matches what distinguishes the parts of a town: 乙, 町, 北, 西2線, 北21号, 1番町. */
 const END_OF_PART = new RegExp(
   `^(?:${DIVISION}|町|[東西南北中]+|[東西南北基]*(?:\\d+＃)?(?:線|号|条|番町|番丁|ノ町|ノ?通リ?|番|区|丁)[東西南北]*(?:\\d+＃[線号条])?)$`,
 );
 /** Matches the side of a town. */
 const SIDE = /^[東西南北中]$/;
 const END_OF_DIVISION = new RegExp(`${DIVISION}$`);
-/** So many towns that begin with the name of one and lie together are its parts, however they end. */
+/** From this number on, close towns whose names begin with another's name are its parts, however they end. */
 const MANY = 3;
 const CLUSTER_KM = 3;
 
@@ -27,7 +27,7 @@ export class PartsOfTowns {
   readonly #areas = new Map<string, Set<string>>();
   readonly #towns: readonly string[];
 
-  /** @param places those of a municipality. @param towns its towns in the postal data, folded. */
+  /** @param places of a municipality. @param towns its towns in the postal data, folded. */
   constructor(places: readonly FoundPlace[], towns: ReadonlySet<string>) {
     this.#towns = [...towns];
     for (const one of places) {
@@ -39,7 +39,7 @@ export class PartsOfTowns {
     }
   }
 
-  /** Lists the places that are parts of a town, which the publisher does not have; none where that is not plain. */
+  /** Lists the places that are parts of a town that the publisher lacks; none if that is unclear. */
   partsOf(town: string): readonly FoundPlace[] {
     const longer = this.#towns.filter((other) => other !== town && other.startsWith(town));
     const isPart = (name: string) =>
@@ -48,7 +48,7 @@ export class PartsOfTowns {
     const halves = [...this.#chomes].filter(
       ([name]) => isPart(name) && SIDE.test(name.slice(town.length)),
     );
-    // 北一条東 and 北一条西, which have chomes: one alone is not the whole.
+    // 北一条東 and 北一条西 have chomes: one of them alone is not the whole.
     if (parts.length === 0) return halves.length > 1 ? halves.flatMap(([, chomes]) => chomes) : [];
     const isPlain = parts.every(([name]) => END_OF_PART.test(name.slice(town.length)));
     const places = parts.map(([, place]) => place);
@@ -68,7 +68,7 @@ export class PartsOfTowns {
     return undefined;
   }
 
-  /** Whether the postal data lists small areas of a town as towns: 御津町下佐脇荒古, where the publisher has 荒古 in 御津町下佐脇. */
+  /** Whether the postal data lists small areas of a town as towns: 御津町下佐脇荒古, for which the publisher has 荒古 in 御津町下佐脇. */
   #isDivided(name: string): boolean {
     const behind = (names: Iterable<string>) =>
       [...names].filter((other) => other !== name && other.startsWith(name));

@@ -1,7 +1,7 @@
-/** A row of an import that names a place, as it lies in a temporary file: a line with tabs, which no name of a CSV row keeps. */
+/** A row of an import that names a place, as a line of a temporary file with tabs, which names never contain. */
 import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 
-/** Stands for the point of a place that the publisher has without one. */
+/** Stands for the point of a place that the publisher lists without one. */
 export const NO_POINT = 'none';
 
 export interface PlaceRow {
@@ -9,7 +9,7 @@ export interface PlaceRow {
   readonly municipality: string;
   readonly town: string;
   readonly koaza: string;
-  /** Undefined where the row is of a block: the place has its own point from another row, or from its blocks. */
+  /** Undefined if the row is about a block: the place gets its point from another row, or from its blocks. */
   readonly point: GeographicPoint | typeof NO_POINT | undefined;
 }
 

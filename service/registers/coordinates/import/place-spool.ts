@@ -1,5 +1,5 @@
 /**
- * Keeps the rows of an import in temporary files, those of each prefecture apart, so that one prefecture at a time is in
+ * Keeps the rows of an import in temporary files, separately for each prefecture, so that only one prefecture is in
  * memory: the nation has 300,000 towns and small areas, and 20 million blocks.
  */
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
@@ -11,16 +11,16 @@ import type { MunicipalityCodes } from './municipality-codes.ts';
 import { NO_POINT, type PlaceRow, placeRowOf, printedRow } from './place-row.ts';
 import { SpooledFile } from './spooled-file.ts';
 
-/** Matches the number of a block; a longer one is a mistake of the file. */
+/** Matches the number of a block; a longer one is an error in the file. */
 const NUMBER = /^\d{1,9}$/;
-/** Bytes of a file that wait in memory: there are two files for each prefecture. */
+/** Bytes of a file that wait in memory; there are two files for each prefecture. */
 const WAITING_BYTES = 1 << 17;
 const LINE_FEED = 0x0a;
 
-/** What a row says of its place. */
+/** What a row says about its place. */
 type Named = Pick<PlacePoint, 'prefecture' | 'municipality' | 'city' | 'town' | 'koaza'>;
 
-/** Rows of a prefecture: those that name places, and the blocks of these. */
+/** Rows of a prefecture: those that name places, and those of their blocks. */
 interface PrefectureRows {
   readonly places: SpooledFile;
   readonly blocks: BlockSpool;
@@ -31,17 +31,17 @@ interface PrefectureRows {
 export class PlaceSpool {
   /** Rows that have no point, and rows whose block is not a number. */
   readonly left = { noPoint: 0, signs: 0 };
-  /** Number of rows by the names of municipalities that the postal data lacks. */
+  /** Number of rows for each name of a municipality that the postal data lacks. */
   readonly unknown = new Map<string, number>();
   readonly #codes: MunicipalityCodes;
   readonly #file: () => SpooledFile;
   readonly #prefectures = new Map<string, PrefectureRows>();
-  /** Place of the last block: the next one is mostly of it, too. */
+  /** Place of the last block, since the next one mostly has the same. */
   #last: { readonly of: Named; readonly rows: PrefectureRows; readonly row: number } | undefined;
   #places = 0;
   #blocks = 0;
 
-  /** @param scratch opens a temporary file of which so many bytes wait in memory. */
+  /** @param scratch opens a temporary file, given how many bytes may wait in memory. */
   constructor(codes: MunicipalityCodes, scratch: (waitingBytes: number) => AppendedFile) {
     this.#codes = codes;
     this.#file = () => new SpooledFile(() => scratch(WAITING_BYTES));

@@ -1,12 +1,12 @@
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
-/** What an import asks of a town of the postal data: whole records of the nation's would take 200 MB. */
+/** Fields of a town in the postal data that an import needs: complete records of all towns would take 200 MB. */
 export type PostalTown = Pick<
   PostalRecord,
   'jisx0402' | 'prefecture' | 'city' | 'city_without_county_and_ward' | 'town' | 'postal_code'
 >;
 
-/** Lists the towns of areas; one of several postal codes is there once for each. */
+/** Lists the towns of areas; one with several postal codes is listed once for each. */
 export function postalTowns(records: Iterable<PostalRecord>): readonly PostalTown[] {
   const towns: PostalTown[] = [];
   for (const record of records) {

@@ -1,12 +1,12 @@
 /**
- * Finds the points of towns that the postal data names otherwise than the publisher.
+ * Finds the points of towns that the postal data names differently from the publisher.
  *
- * - The same town (town-spellings.ts): behind the name of a former municipality, of the municipality itself or of a numbered
- *   section (第28地割芦生), as a small area, or spelt a little otherwise. A name that fits several places that are not close to
- *   each other has no point.
- * - A town of which the publisher has only the parts: its point is that of its middle part (parts-of-towns.ts).
- * - A town that is part of one that the publisher has (parts-of-towns.ts), or of a former municipality: the point is that one's,
- *   nearer than today's municipality's, and said to be no more than a municipality's.
+ * - The same town (town-spellings.ts): with a former municipality, the municipality itself or a numbered section
+ *   before its name (第28地割芦生), as a small area, or with slightly different spelling. A name that fits several distant
+ *   places has no point.
+ * - A town of which the publisher only has the parts: it gets the point of its middle part (parts-of-towns.ts).
+ * - A town that is part of one that the publisher has (parts-of-towns.ts), or of a former municipality: it gets that
+ *   point, which is nearer than the present municipality's, but is marked as a municipality's point.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../once.ts';
@@ -23,13 +23,13 @@ import { TownSpellings } from './town-spellings.ts';
 const SHORTEST = 2;
 
 interface PlacesOfTowns {
-  /** Places under the names of the postal data. */
+  /** Places under their names in the postal data. */
   readonly named: readonly FoundPlace[];
   /** Keys of towns whose name fits several places. */
   readonly unclear: ReadonlySet<string>;
 }
 
-/** @param known the places that there are by their own names, by key. */
+/** @param known the existing places under their own names, by key. */
 export function placesOfTowns(
   towns: readonly PostalTown[],
   found: readonly FoundPlace[],
@@ -86,7 +86,7 @@ export function placesOfTowns(
   return { named: [...named.values()], unclear };
 }
 
-/** Names that may stand before the towns of a municipality: its own, and those of the municipalities that it was. */
+/** Names that may precede the towns of a municipality: its own, and those of its former municipalities. */
 function namesBefore(
   anyTown: PostalTown,
   former: ReadonlyMap<string, readonly string[]>,
@@ -104,7 +104,7 @@ function bareOf(name: string): string {
   return foldName(name).replace(/[市町村]$/, '');
 }
 
-/** Names of former municipalities by prefecture and name of what they are today. */
+/** Names of former municipalities, by prefecture and present name. */
 const formerNames = once((): ReadonlyMap<string, readonly string[]> => {
   const all = shippedFormer().flatMap(({ name, successors }) =>
     successors.map((successor) => ({ name, successor })),

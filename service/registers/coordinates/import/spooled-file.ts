@@ -21,7 +21,7 @@ export class SpooledFile {
     this.#file.appendText(text);
   }
 
-  /** Reads all that was written. */
+  /** Reads everything that was written. */
   whole(): Buffer {
     if (this.#file === undefined) return Buffer.alloc(0);
     this.#file.flush();

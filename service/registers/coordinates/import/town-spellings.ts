@@ -1,14 +1,14 @@
-/** Finds a town of the postal data among places that the publisher names a little otherwise. */
+/** Finds a town of the postal data among places that the publisher spells slightly differently. */
 import { isNear, middlePlace } from '../place-columns.ts';
 import type { FoundPlace } from './found-place.ts';
 
 const NUMBERED_SECTION = /^第?\d+＃地割$/;
-/** Matches kana at the end of a word in kanji, which is written or left out: 平和通り, 三十三間堂廻り, 大渡道ノ下モ. */
+/** Matches optional kana at the end of a word in kanji: 平和通り, 三十三間堂廻り, 大渡道ノ下モ. */
 const ENDING = /(?<=[\p{Script=Han}])[リタモ](?=$|[\p{Script=Han}])/gu;
 const NO_BETWEEN = /(?<=.)ノ(?=.)/g;
-/** Matches what is written in one list and left out in the other: 第１区, 新所・岡崎・梅田入会地. */
+/** Matches parts that only one of the two lists writes: 第１区, 新所・岡崎・梅田入会地. */
 const LEFT_OUT = /第(?=\d+＃)|・/g;
-/** Characters that the two lists take for each other in names of one place. */
+/** Characters that the two lists use for each other in names of one place. */
 const SAME = new Map(
   ['エ衛ヱ', '冶治', '坂阪', '斎齋斉', '巳己已', '宵霄', '歳才', '鍛鍜'].flatMap(
     ([one = '', ...others]) => others.map((other) => [other, one] as const),
@@ -17,10 +17,10 @@ const SAME = new Map(
 const TAKEN_FOR_ANOTHER = new RegExp(`[${[...SAME.keys()].join('')}]`, 'gu');
 /** Matches a word for a part of a municipality within a name: 厚田区押琴, 光珠内町東山. */
 const DIVISION_WITHIN = /(?<=.)[区町](?=.)/g;
-/** Fewer letters before 町 are too common. */
+/** Shorter names before 町 are too common. */
 const SHORTEST_BEFORE_TOWN = 2;
 
-/** Place with its whole name, as it is and as it is compared. */
+/** Place with its complete name, as written and as compared. */
 interface Spelt {
   readonly found: FoundPlace;
   readonly whole: string;
@@ -28,11 +28,11 @@ interface Spelt {
 }
 
 export class TownSpellings {
-  /** Places whose own name is not that of a town of the postal data. */
+  /** Places whose own name is not a town of the postal data. */
   readonly #others: readonly Spelt[];
   readonly #towns: ReadonlySet<string>;
 
-  /** @param places those of a municipality. @param towns its towns in the postal data, folded. */
+  /** @param places of a municipality. @param towns its towns in the postal data, folded. */
   constructor(places: readonly FoundPlace[], towns: ReadonlySet<string>) {
     this.#others = places
       .filter(({ place: { town, koaza } }) => koaza !== '' || !towns.has(town))
@@ -44,10 +44,9 @@ export class TownSpellings {
   }
 
   /**
-   * Tries one way after the other; the first that fits decides. `unclear` where it fits several places that are not close to
-   * each other.
+   * Tries one way after another; the first that fits decides. `unclear` if it fits several distant places.
    *
-   * @param before names that may stand before that of the town.
+   * @param before names that may precede the town's.
    */
   sameAs(town: string, before: ReadonlySet<string>): FoundPlace | 'unclear' | undefined {
     const spelt = loosely(town);
@@ -60,7 +59,7 @@ export class TownSpellings {
         loose.endsWith(spelt) &&
         isSection(loose.slice(0, -spelt.length), before),
       ({ found: { place } }) => place.chome === 0 && place.koaza === town,
-      // 有田町 is 有田 where each of the two has only one of them.
+      // 有田町 matches 有田 if each list has only one of the two.
       ({ found: { place }, whole }) => !isOtherTown && place.koaza === '' && whole === other,
       ({ loose }) => withoutDivision(loose).includes(spelt),
     ];
@@ -84,7 +83,7 @@ function isSection(name: string, names: ReadonlySet<string>): boolean {
   return names.has(name) || NUMBERED_SECTION.test(name);
 }
 
-/** Gives a name without the word for a part of a municipality; one for each that it has. */
+/** Gives a name without the word for a part of a municipality, one result for each such word. */
 function withoutDivision(name: string): readonly string[] {
   return Array.from(
     name.matchAll(DIVISION_WITHIN),

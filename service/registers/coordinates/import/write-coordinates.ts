@@ -12,14 +12,14 @@ import { LossCount } from './loss.ts';
 import type { PlaceSpool } from './place-spool.ts';
 import { postalTowns } from './postal-town.ts';
 
-/** Places after which the memory of finished prefectures is freed: by itself the collector leaves 200 MB of them. */
+/** Number of places after which the memory of finished prefectures is freed: the collector itself would leave 200 MB. */
 const FREED_AFTER = 25_000;
 
 interface Order {
   readonly dataDir: string;
   readonly version: string;
   readonly inputs: readonly Input[];
-  /** Whether to accept files that lack places which are there. */
+  /** Whether to accept files that lack known places. */
   readonly allowLoss: boolean;
 }
 
@@ -32,8 +32,8 @@ interface Written {
 }
 
 /**
- * @param records of the postal data.
- * @throws SentenceError where the files lack much that is there, SnapshotError when the folder cannot be written.
+ * @param records of the postal data. @throws SentenceError if the files lack much of the known data, SnapshotError if
+ * the folder cannot be written.
  */
 export function writeCoordinates(
   draft: SnapshotDraft,

@@ -1,5 +1,5 @@
 /**
- * Gives what each import changed, with the rows before and after, for readers that handle every change once. A batch
+ * Gives what each import changed, with the rows before and after, for readers that process every change once. A batch
  * never changes (read-batch.ts).
  */
 import type { CorporationRow } from '../../../sources/nta/corporation-row.ts';
@@ -26,7 +26,7 @@ export function changeBatches(dataDir: string): ChangeBatch[] {
 }
 
 /**
- * Gives the changes of a batch by number, reading a megabyte of rows at a time.
+ * Gives the changes of a batch by number; reads a megabyte of rows at a time.
  *
  * @param wanted whether to read the change of a number.
  * @throws SnapshotError, at any step, for a batch that is missing or damaged.

@@ -1,6 +1,7 @@
 /**
- * Logs which numbers changed on which date: one line for every number that an import found new, changed or gone in the
- * parts covered before, under the import's data version. Every snapshot takes it over and adds to it (15 bytes a change).
+ * Logs which numbers changed on which date: one line for every number that an import found new, changed or gone in
+ * the already covered parts, under the import's data version. Every snapshot copies the log and adds to it (15 bytes
+ * a change).
  */
 import type { ColumnMap, Columns, NumberColumn } from '../../columns/columns.ts';
 import { GrowingColumn } from '../../columns/growing-column.ts';
@@ -24,7 +25,7 @@ const COLUMNS = 'changes/columns';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export class ChangeLog {
-  /** Days since 1970, ascending, one for each line; the other columns lie beside. */
+  /** Days since 1970, ascending, one for each line; the other columns are parallel to it. */
   readonly #days: NumberColumn;
   readonly #numbers: NumberColumn;
   readonly #kinds: NumberColumn;

@@ -68,8 +68,8 @@ export function* readBatch(
 }
 
 /**
- * Lists the batches that an import has to keep: those that the manifest of its register names or, where that cannot be
- * read, all whose own manifests can.
+ * Lists the batches that an import has to keep: those that the manifest of its register names or, if that cannot be
+ * read, all batches with readable manifests.
  *
  * @throws SnapshotError when the folder cannot be read.
  */
@@ -85,7 +85,7 @@ export function batchesKept(registerFolder: string, named: () => ChangeBatch[]):
   }
 }
 
-/** Adds a batch, if any, and drops the oldest beyond the number to keep. */
+/** Adds a batch, if any, and drops the oldest ones beyond the number to keep. */
 export function newestBatches(
   earlier: readonly ChangeBatch[],
   batch: ChangeBatch | undefined,

@@ -1,7 +1,7 @@
 /**
- * Merges the rows of an import with those of the register, both by number, into the rows of the next snapshot. Files may
- * come in any order: a register row that is newer than the imported one stays, unless a whole file of its part was made
- * after it.
+ * Merges the rows of an import with those of the register, both by number, into the rows of the next snapshot. Files
+ * may come in any order: a register row that is newer than the imported one stays, unless a complete file of its part
+ * was made after it.
  */
 import { COLUMN, scopeOf } from '../../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../../sources/nta/scope.ts';
@@ -124,7 +124,10 @@ class Composer {
     };
   }
 
-  /** Takes a register row that is not in the import: it is gone if the file that replaces its part is as new as the row. */
+  /**
+   * Takes a register row that is not in the import: it is gone if the file that replaces its part is at least as new
+   * as the row.
+   */
   #takeOld(row: number): void {
     const scope = this.#before?.table.scope(row) ?? '';
     const loss = this.#replaced(scope);

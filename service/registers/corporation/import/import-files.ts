@@ -33,6 +33,7 @@ import { PART } from '../snapshot-about.ts';
 import { CorporationTable } from '../table.ts';
 import { type ChangeCounts, type Composition, composeRows, type ImportKind } from './compose.ts';
 import { type CorporationImport, importKind, type NamedFile, namedFiles } from './import-order.ts';
+import { layerBase } from './layer-base.ts';
 import { refuseCorporationLoss, refuseLackingParts } from './loss.ts';
 import { allRows, layerRows } from './next-rows.ts';
 import { RegisterDraft } from './register-draft.ts';
@@ -57,10 +58,6 @@ export interface CorporationImportReport {
   /** Signs that a whole file may not be whole. */
   readonly doubts: readonly WholeFileDoubt[];
 }
-
-/** Largest layer: a share of the base, or a minimum of rows. Every import rewrites the layer, every search reads it. */
-const LAYER_SHARE = 0.03;
-const LAYER_AT_LEAST = 1_000;
 
 /**
  * Imports whole files or differences. The data version of the register is the newest so far.
@@ -101,7 +98,8 @@ async function importOnto(
   try {
     const spool = new Spool(draft.scratch());
     const { files, doubts } = await spoolFiles(named, spool, order.onProgress);
-    const beside = layerBase(order, before, spool.rows);
+    const isLayer = order.kind === 'diff' && order.whole !== true;
+    const beside = isLayer && before ? layerBase(before, spool.rows) : undefined;
     if (beside !== undefined) draft.besideBase(beside);
     const into = draft.rows();
     const next =
@@ -148,18 +146,6 @@ async function importOnto(
     batch.discard();
     throw error;
   }
-}
-
-/** Gives the snapshot whose base gets the differences as a layer; undefined when all rows have to be rewritten. */
-function layerBase(
-  order: CorporationImport,
-  before: CorporationSnapshot | undefined,
-  fresh: number,
-): CorporationSnapshot | undefined {
-  if (order.kind !== 'diff' || order.whole === true || before === undefined) return undefined;
-  const { base, layer } = before.table;
-  const most = Math.max(LAYER_AT_LEAST, base.size * LAYER_SHARE);
-  return fresh + (layer?.size ?? 0) <= most ? before : undefined;
 }
 
 function tableOf({ columns }: Composition, written: AppendedFile): CorporationTable {

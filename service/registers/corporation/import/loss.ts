@@ -6,7 +6,7 @@ import type { CorporationSnapshot } from '../snapshot.ts';
 import type { Loss } from './compose.ts';
 import type { WholeFileDoubt } from './whole-files.ts';
 
-/** Whole files lose less of a part: a number that is withdrawn stays in them for years. */
+/** Complete files lose less of a part: a withdrawn number stays in them for years. */
 const LIMIT = { share: 0.05, count: 1_000 } as const;
 
 /** @throws SentenceError naming the parts that lose too much. */

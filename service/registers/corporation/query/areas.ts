@@ -17,7 +17,7 @@ export class Areas {
   readonly paths: readonly string[];
   readonly prefectures: ShortTexts;
   readonly cities: ShortTexts;
-  /** Prefecture and municipality as one text, kana folded: the front of an address. */
+  /** Prefecture and municipality as one text, with folded kana: the beginning of an address. */
   readonly places: ShortTexts;
   readonly ofDocument: ValueColumn;
   /** One document of each area. */

@@ -82,7 +82,7 @@ function placesAmong(base: SearchPart, layer: SearchPart, ofRows: Uint32Array): 
   });
 }
 
-/** Finds the first document whose name has at least so many characters. */
+/** Finds the first document whose name has at least `length` characters. */
 function firstOfLength({ indexes }: SearchPart, length: number): number {
   const { size, texts } = indexes;
   return firstPlace(0, size, (document) => texts.name.charactersOfFirst(document) >= length);

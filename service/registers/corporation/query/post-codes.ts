@@ -30,7 +30,7 @@ export class PostCodes {
     if (codes.reduce((sum, code) => sum + taken(code), 0) <= bytes.length / 2) {
       return inLists(this.#documents, codes);
     }
-    // Reads the other codes, which are fewer: every document has one code or none.
+    // Reads the lists of the other codes, which are fewer: every document has one code or none.
     const isAmong = new Uint8Array(this.#codes.length);
     for (const code of codes) isAmong[code] = 1;
     const others = Array.from(this.#codes.keys()).filter((code) => isAmong[code] === 0);

@@ -59,7 +59,7 @@ export const DOCUMENT_COLUMN = {
   postCodes: { code: 'postCodes/code', documents: 'postCodes/documents' },
 } as const;
 
-/** An n-gram in more than one of so many documents, and in more than a few, is common. */
+/** An n-gram is common if more than one document in 512 has it, and more than 64 have it. */
 const COMMON_SHARE = 512;
 const COMMON_AT_LEAST = 64;
 
@@ -75,7 +75,7 @@ const SOURCE = {
  * Builds the parts one after another, so that each can be written and freed.
  *
  * @param rows every row of the register in order.
- * @param isCommon whether an n-gram in so many of all documents is common.
+ * @param isCommon whether an n-gram is common that this many of all documents have.
  */
 export function* searchParts(
   rows: Iterable<CorporationRow>,

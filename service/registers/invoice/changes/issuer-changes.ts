@@ -6,14 +6,8 @@ import { historyIn } from '../entry-text.ts';
 import { type History, newestOf } from '../history.ts';
 import { hasIssuers, issuerFolder, namedBatches } from '../snapshot.ts';
 
-/** What became of a number; a number that is registered again is `registered`. */
-export type IssuerChangeKind =
-  | 'registered'
-  | 'expired'
-  | 'cancelled'
-  | 'renamed'
-  | 'changed'
-  | 'gone';
+/** What happened to a number; a number that is registered again is `registered`. */
+type IssuerChangeKind = 'registered' | 'expired' | 'cancelled' | 'renamed' | 'changed' | 'gone';
 
 export interface IssuerChange {
   /** `T` and 13 digits. */
@@ -46,8 +40,8 @@ export function* issuerChangesOf(
   }
 }
 
-/** Names the change by what counts most for somebody who pays the issuer: an end, then a beginning, then the name. */
-export function issuerChangeKind(
+/** Names the change by what matters most to somebody who pays the issuer: first an end, then a beginning, then the name. */
+function issuerChangeKind(
   before: History | undefined,
   after: History | undefined,
 ): IssuerChangeKind {

@@ -28,14 +28,14 @@ export interface Composing {
   readonly coverage: Coverage;
   /** Entries to carry over, by number. */
   readonly there: Iterable<Entry>;
-  /** Finds an entry that is not carried over, below a layer. */
+  /** Finds an entry below a layer, which is not carried over. */
   readonly below: (number: number) => Entry | undefined;
   readonly write: (number: number, parts: number, entry: Buffer) => void;
-  /** Takes each change of a part that was covered before, in the order of the numbers. */
+  /** Receives each change of a part that was covered before, in the order of the numbers. */
   readonly changed: (number: number, entries: ChangedEntries) => void;
 }
 
-export interface ChangedEntries {
+interface ChangedEntries {
   readonly before: Buffer | undefined;
   readonly after: Buffer | undefined;
 }
@@ -146,7 +146,7 @@ class Composer implements Composed {
     this.#how.write(number, parts, after);
   }
 
-  /** Gives the rows that the whole files of their part cannot know of. */
+  /** Gives the rows that the complete files of their part cannot contain. */
   #publishedLater(history: History, parts: number): readonly IssuerRow[] {
     const days = [...this.#how.wholes].filter(([part]) => (parts & bitOf(part)) !== 0);
     const made = days.map(([, day]) => day).sort()[0];
@@ -154,7 +154,7 @@ class Composer implements Composed {
     return history.filter((row) => (row[ISSUER_COLUMN.updateDate] ?? '') > made);
   }
 
-  /** Counts an entry if whole files replace every part that it may be of. */
+  /** Counts an entry if complete files replace every part that it may belong to. */
   #lossOf(parts: number): { there: number; gone: number } | undefined {
     if ((parts & this.#replaced) !== parts) return undefined;
     for (const [part, loss] of this.losses) if ((parts & bitOf(part)) !== 0) return loss;
@@ -162,12 +162,12 @@ class Composer implements Composed {
   }
 }
 
-/** Whether a number's newest row says something else. Whole files clear names in rows before it, which is no news. */
+/** Whether a number's newest row has other content. Complete files clear names in earlier rows, which is no news. */
 function isNews(before: History | undefined, after: History): boolean {
   return before === undefined || !saysSame([newestOf(before)], [newestOf(after)]);
 }
 
-/** Gives the parts that a row of differences may be of. */
+/** Gives the parts that a row of differences may belong to. */
 export function partsOfRow(row: IssuerRow): number {
   const kind = row[ISSUER_COLUMN.kind];
   if (kind === PERSON) return bitOf('persons');

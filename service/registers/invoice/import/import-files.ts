@@ -11,6 +11,7 @@ import { issuerImportSentences, issuerPartNames } from '../../../sources/nta/iss
 import { batchFolderName } from '../../corporation/changes/change-batch-folder.ts';
 import { ChangeBatchWriter } from '../../corporation/changes/change-batch-writer.ts';
 import { batchesKept, newestBatches } from '../../corporation/changes/read-batch.ts';
+import { layerBase } from '../../corporation/import/layer-base.ts';
 import { refuseLoss } from '../../loss.ts';
 import { AttachedDraft } from '../../snapshots/attached-draft.ts';
 import { markImported } from '../../snapshots/imported-mark.ts';
@@ -42,16 +43,13 @@ export interface IssuerImportReport {
   readonly counts: IssuerCounts;
   /** Number of issuers in the register after the import. */
   readonly issuers: number;
-  /** Number of issuers of the layer beside the base; undefined when all were rewritten. */
+  /** Number of issuers in the layer beside the base; undefined if all rows were rewritten. */
   readonly layer: number | undefined;
   readonly coverage: Coverage;
 }
 
-/** Whole files lose less of a part: an issuer whose registration ended stays in them for years. */
+/** Complete files lose less of a part: an issuer whose registration ended stays in them for years. */
 const LOSS_LIMIT = { share: 0.05, count: 1_000 } as const;
-/** Largest layer: a share of the base, or a minimum. Every import of differences rewrites the layer. */
-const LAYER_SHARE = 0.03;
-const LAYER_AT_LEAST = 1_000;
 /** Number of rows between two reports of progress. */
 const PROGRESS_ROWS = 10_000;
 
@@ -92,7 +90,8 @@ async function importOnto(
   try {
     const spool = new IssuerSpool(() => register.scratch());
     const files = await spoolFiles(named, spool, order.onProgress);
-    const beside = layerBase(order, before, spool.rows);
+    const isLayer = order.kind === 'diff';
+    const beside = isLayer && before ? layerBase(before, spool.rows) : undefined;
     const draft = beside === undefined ? register : layer.draft;
     const rows = draft.part(PART.rows);
     const columns = new IssuerColumnsBuilder();
@@ -187,16 +186,4 @@ async function spoolFiles(
     throw new SourceError(sourceSentences.empty, { file: named[0]?.file ?? '' });
   }
   return files;
-}
-
-/** Gives the snapshot whose base gets the differences as a layer; undefined when all has to be rewritten. */
-function layerBase(
-  { kind }: IssuerImport,
-  before: IssuerSnapshot | undefined,
-  fresh: number,
-): IssuerSnapshot | undefined {
-  if (kind !== 'diff' || before === undefined) return undefined;
-  const { base, layer } = before.table;
-  const most = Math.max(LAYER_AT_LEAST, base.size * LAYER_SHARE);
-  return fresh + (layer?.size ?? 0) <= most ? before : undefined;
 }

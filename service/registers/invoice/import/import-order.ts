@@ -14,7 +14,7 @@ export interface IssuerImport {
   readonly kind: 'full' | 'diff';
   /** Whether to ignore the current register, which may be damaged or from another version of Daicho. */
   readonly replace?: boolean;
-  /** Whether whole files may remove a large share of the register, or lack some of several pieces. */
+  /** Whether whole files may remove a large share of the register, or be incomplete sets. */
   readonly allowLoss?: boolean;
   readonly onProgress?: (rows: number) => void;
 }
@@ -29,7 +29,7 @@ export interface NamedFile {
   readonly made: string;
 }
 
-/** Names the files in the order of their days. @throws SentenceError for a file that is not of the order's kind. */
+/** Names the files in the order of their days. @throws SentenceError for a file of another kind than the order's. */
 export function namedFiles({ files, kind, version }: IssuerImport): NamedFile[] {
   const named = files.map((path): NamedFile => {
     const file = basename(path);
@@ -50,7 +50,7 @@ export function namedFiles({ files, kind, version }: IssuerImport): NamedFile[] 
 /**
  * Gives the day of the whole files of each part; none for differences.
  *
- * @throws SentenceError for files that cannot be imported together or onto what is there.
+ * @throws SentenceError for files that cannot be imported together or onto the existing register.
  */
 export function wholeParts(
   { kind, replace, allowLoss }: IssuerImport,
@@ -80,10 +80,10 @@ export function wholeParts(
   return parts;
 }
 
-/** Number of files in which the agency publishes the parts that come in several. */
+/** Number of files of the parts that the agency publishes in several. */
 const PIECES = 5;
 
-/** @throws SentenceError when some of several files of a part are missing. */
+/** @throws SentenceError if some of a part's several files are missing. */
 function expectPieces(part: IssuerPart, named: readonly NamedFile[]): void {
   const found = named.filter((file) => file.part === part).flatMap(({ piece }) => piece ?? []);
   if (found.length === 0) return;

@@ -1,7 +1,7 @@
 /**
- * Writes the rows of an import to temporary files, one for each first digit of the numbers, then gives the rows of each
- * number, by number. The first digit is a check digit, so the files are about equally large, and only one at a time is in
- * memory: 70 MB of the nation's. The order of the agency's files does not matter.
+ * Writes the rows of an import to temporary files, one for each first digit of the numbers, then gives the rows of
+ * each number, by number. The first digit is a check digit, so the files are about equally large, and only one at a
+ * time is in memory: 70 MB for the nation. The order of the agency's files does not matter.
  */
 import { PositionedFile } from '../../../files/positioned-file.ts';
 import { ISSUER_COLUMN, type IssuerRow } from '../../../sources/nta/issuer-row.ts';

@@ -17,7 +17,7 @@ export interface BlockLot {
   readonly floor: string;
 }
 
-/** Matches the chome; `二丁目割` is a name, and `１５丁目北`, with a direction, a town whose lots have the number. */
+/** Matches the chome. Not `二丁目割`, which is a name, nor `１５丁目北` with a direction, a town whose lots have the number. */
 const CHOME = /^(\d+)＃丁目(?![割歩東西南北])/;
 
 const NUMBERED_BLOCK = /(\d+)＃街区$/;
@@ -32,8 +32,8 @@ export function readBlockLot(blockLot: string): BlockLot {
 }
 
 /**
- * Prints the number. The small area stands in no other column: its chome or block (街区) is kept, its own number where there is no
- * other.
+ * Prints the number. No other column holds the small area, so its chome or block (街区) is kept, or its own number if
+ * there is no other.
  */
 function numberOf({ koaza, block }: Reading): string | null {
   const area = foldName(koaza ?? '');

@@ -10,11 +10,11 @@ import { LARGEST_CHOME } from './chome.ts';
 import { isDigitAt } from './digit-at.ts';
 import { AREA_WORD } from './numbered-area.ts';
 
-/** Three numbers with another sign than a hyphen between them: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */
+/** Matches three numbers separated by signs other than hyphens: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */
 const SEPARATED =
   /(\d+)＃([・、,/]?)(\d+)＃\2(\d{1,8})＃(?![・、,/\-ー.ノ番号合階F]|[室棟館線条])/y;
 const SEPARATORS = new Set('・,、/0123456789');
-/** Lots of a list (`12・13・14`) rise by no more. */
+/** Greatest step between the lots of a list (`12・13・14`). */
 const LARGEST_STEP_OF_LIST = 3;
 
 export interface Block {
@@ -23,15 +23,15 @@ export interface Block {
   readonly chome: boolean;
   /** Whether the first number is written as a lot (番地, 番). */
   readonly lot: boolean;
-  /** Letter of a divided lot, with a number of its own: `乙` of `97番地の乙`, `乙-1` of `10番地乙の1`; empty for none. */
+  /** Letter of a divided lot, possibly with its own number: `乙` of `97番地の乙`, `乙-1` of `10番地乙の1`; empty for none. */
   readonly branch: string;
-  /** Place in the symbols at which the numbers end. */
+  /** Position in the symbols at which the numbers end. */
   readonly end: number;
 }
 
 /** Prints a block as `2-1-2` or `97-乙`. */
 export function numberText({ numbers, branch }: Pick<Block, 'numbers' | 'branch'>): string {
-  // Joined by hand, since most answers print one.
+  // Joined by hand, since nearly every answer prints one.
   let text = String(numbers[0] ?? '');
   for (let i = 1; i < numbers.length; i++) text += `-${numbers[i]}`;
   return branch === '' ? text : `${text}-${branch}`;
@@ -43,24 +43,24 @@ const UNIT =
 const CHOME = new Set(['丁目町', '丁目', '丁', 'チヨウメ']);
 const LOT = new Set(['番地', '番戸', '番邸', '番', 'バンチ', 'バン']);
 const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
-/** Matches a lot of a block (号) that is numbered too: `６号２６番地`. */
+/** Matches a lot in a numbered block (号): `６号２６番地`. */
 const LOT_BEHIND = /\d+＃番(?![号室棟館線街町丁])/y;
-/** Matches the same where no chome stands before the block: `６号２６`, `１号３の１`, `２９号２キョーセー`. */
+/** Matches the same without a chome before the block: `６号２６`, `１号３の１`, `２９号２キョーセー`. */
 const BARE_LOT_BEHIND = new RegExp(
   `\\d+＃(?:$|[.ノ${HYPHENS_OR_LONG_VOWEL}]\\d|(?!カイ|ゴウ|チヨウメ)[ァ-ヺ]{2})`,
   'y',
 );
-/** Matches what makes a number part of a building, a floor or a room, not of the block. */
+/** Matches what shows that a number belongs to a building, a floor or a room, and not to the block. */
 const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年/y;
 /** Matches what makes the first number part of a small area's name. */
 const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
-/** `301C` is a room; a letter behind the first number is a lot's own (`12A`), one before 棟 a building's. */
+/** `301C` is a room. A letter behind the first number belongs to the lot (`12A`), but before 棟 to a building. */
 const LETTER = /[A-Z](?![A-Z棟])/y;
-/** Behind ノ, which no building has before a number, a letter may begin the building's name: `番地の４Ｓポールビル`. */
+/** Behind ノ, which never stands between a building and a number, a letter may begin the building's name: `番地の４Ｓポールビル`. */
 const LETTER_ALONE = /[A-Z](?:$|[\d\-ー])/y;
 /**
- * Matches the letter that divides a lot, and a number behind it; a letter that a name or a number follows is none: `２丁目甲４８６`.
- * The word behind it is a unit.
+ * Matches the letter that divides a lot, possibly with a number. A letter followed by a name or a number is no such
+ * letter: `２丁目甲４８６`. A unit must precede it.
  */
 const BRANCH = new RegExp(
   `[ノ${HYPHENS_OR_LONG_VOWEL}]?(?<letter>[甲乙丙丁戊己庚辛壬癸]|[イロハニホヘトチリヌルヲ])` +
@@ -71,17 +71,17 @@ const BRANCH = new RegExp(
 const BEHIND_BRANCH = /^(?:$|[(「、,]|合(?:併)?地)/;
 /** Matches the 地 of `３番１地`. */
 const LAND = /地(?=$|[(「、,])/y;
-/** Formal numerals, which name small areas: `宇治壱番１４０番地`. */
+/** Formal numerals, which occur in names of small areas: `宇治壱番１４０番地`. */
 const FORMAL_NUMERAL = /[壱壹弐貳参參]/;
-/** Matches a lot that follows a name with a number: `四番８８８番地`. */
+/** Matches a lot behind a name with a number: `四番８８８番地`. */
 const LOT_BEHIND_NAME = /\d+＃番地/y;
-/** A room that has no unit has so many digits or more. */
+/** Fewest digits of a room without a unit. */
 const DIGITS_OF_ROOM = 3;
 const MOST_NUMBERS = 6;
-/** No lot has more digits: what has is a telephone number or the like, and loses none of them in a name. */
+/** Most digits of a lot: a longer number is a telephone number or the like, and stays complete in a name. */
 const MOST_DIGITS = 8;
 
-/** Reads numbers from `start` on; undefined where no number of a block stands. */
+/** Reads the numbers from `start` on; undefined if none of a block stands there. */
 export function readBlock(text: string, folded: Folded, start: number): Block | undefined {
   const { symbols } = folded;
   const numbers: number[] = [];
@@ -89,7 +89,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   const isOrdinal = symbols.startsWith('第', start);
   let at = isOrdinal ? start + 1 : start;
   let end = start;
-  /** Whether a kanji number goes on where a name follows: it does behind `四−`, as in `四−九共済センター`. */
+  /** Whether a kanji number continues although a name follows: it does behind `四−`, as in `四−九共済センター`. */
   let goesOnInKanji = false;
   while (numbers.length < MOST_NUMBERS) {
     const numberEnd = endOfNumber(symbols, at);
@@ -152,7 +152,7 @@ function readBranch(
   return isOver ? { text: number === undefined ? letter : `${letter}-${number}`, end } : undefined;
 }
 
-/** Whether a number in kanji with 番 is the name of a small area, and the lot follows. */
+/** Whether a kanji number with 番 is the name of a small area, and the lot follows. */
 function isNameBeforeLot(text: string, folded: Folded, at: number, end: number): boolean {
   const { symbols, origin } = folded;
   if (!isKanji(text, folded, at) || !isDigitAt(symbols, end)) return false;
@@ -160,7 +160,7 @@ function isNameBeforeLot(text: string, folded: Folded, at: number, end: number):
   return isFormal || matchAt(LOT_BEHIND_NAME, symbols, end) !== undefined;
 }
 
-/** Begins with a chome; a list of lots does not, and rises step by step. */
+/** A list of lots does not begin with a chome, and its numbers rise step by step. */
 function readSeparated(text: string, folded: Folded, start: number): Block | undefined {
   const match = matchAt(SEPARATED, folded.symbols, start);
   if (match === undefined) return undefined;
@@ -175,13 +175,13 @@ function readSeparated(text: string, folded: Folded, start: number): Block | und
   return { numbers, chome: false, lot: false, branch: '', end };
 }
 
-/** Whether what stands behind a number makes it a floor's, a room's or a building's; an `F` alone does before any word. */
+/** Whether the text behind a number makes it a floor's, a room's or a building's; an `F` alone does so before any word. */
 function isOfBuilding(text: string, folded: Folded, at: number): boolean {
   if (matchAt(NOT_OF_BLOCK, folded.symbols, at) !== undefined) return true;
   return folded.symbols.charAt(at) === 'F' && isBeforeSpace(text, folded, at + 1);
 }
 
-/** A number with a whole unit is none (`２番地`). */
+/** A number with a complete unit does not (`２番地`). */
 function isOfSmallArea(symbols: string, end: number, unit: string | undefined): boolean {
   if (unit !== undefined && unit.length > 1) return false;
   OF_SMALL_AREA.lastIndex = end;
@@ -202,7 +202,7 @@ function isBlockOfLots(
   return isFirst && isBareLot(text, folded, end);
 }
 
-/** Whether a space and then a number of three digits or more without a unit follows a lot: `123番地 406`. */
+/** Whether a space and a number of three digits or more without a unit follow a lot: `123番地 406`. */
 function isRoomBehindSpace(text: string, folded: Folded, at: number): boolean {
   if (!isBeforeSpace(text, folded, at)) return false;
   const end = endOfNumber(folded.symbols, at);
@@ -210,14 +210,14 @@ function isRoomBehindSpace(text: string, folded: Folded, at: number): boolean {
   return isLong && (end === folded.symbols.length || isBeforeSpace(text, folded, end));
 }
 
-/** Whether what stands behind a block (号) is a lot of it, without a unit. */
+/** Whether the number behind a block (号) is a lot in it, without a unit. */
 export function isBareLot(text: string, folded: Folded, at: number): boolean {
   if (matchAt(BARE_LOT_BEHIND, folded.symbols, at) !== undefined) return true;
   const end = endOfNumber(folded.symbols, at);
   return end !== undefined && isBeforeSpace(text, folded, end);
 }
 
-/** Finds the end of a house number at a place, past its `NUMERAL_END`; undefined where none stands. */
+/** Finds the end of a house number at a position, behind its `NUMERAL_END`; undefined if there is none. */
 function endOfNumber(symbols: string, at: number): number | undefined {
   let end = at;
   while (isDigitAt(symbols, end)) end++;
@@ -225,7 +225,7 @@ function endOfNumber(symbols: string, at: number): number | undefined {
   return isNumber ? end + 1 : undefined;
 }
 
-/** Whether the end or a hyphen follows, as behind most numbers: neither unit nor letter nor name is to be looked for. */
+/** Whether the end or a hyphen follows, as behind most numbers: then no unit, letter or name has to be looked for. */
 function isEndOrHyphen(symbols: string, at: number): boolean {
   return at === symbols.length || isHyphenOrLongVowel(symbols.charAt(at));
 }
@@ -240,7 +240,7 @@ function matchAt(
   return match === null ? undefined : { text: match[0], end: at + match[0].length };
 }
 
-/** Finds the end of one `ノ`, hyphen or dot that leads to a further number; `at` where there is none. */
+/** Finds the end of one `ノ`, hyphen or dot that joins another number; `at` if there is none. */
 function joinerEnd(symbols: string, at: number): number {
   const character = symbols.charAt(at);
   const joins = character === 'ノ' || character === '.' || isHyphenOrLongVowel(character);
@@ -251,7 +251,7 @@ function isKanji(text: string, folded: Folded, at: number): boolean {
   return isKanjiNumeral(text.charAt(folded.origin[at] ?? 0));
 }
 
-/** Whether a kanji number without a unit stands before a space, a bracket or the end: `三井` is a name. */
+/** Whether a kanji number without a unit precedes a space, a bracket or the end: `三井` is a name. */
 function standsAlone(text: string, folded: Folded, end: number): boolean {
   const from = folded.origin[end] ?? text.length;
   return (

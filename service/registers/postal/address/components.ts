@@ -1,4 +1,4 @@
-/** Shows the parts of a reading as a search's `query` object has them (spec, "Postal search query object"). */
+/** Shows the parts of a reading as in a search's `query` object (spec, "Postal search query object"). */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { type Block, numberText } from './block.ts';
 import type { Municipality } from './gazetteer/places.ts';
@@ -13,9 +13,9 @@ interface Asked {
 type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 /**
- * Shows no place where the address names two: what contradicts itself is not understood. Shows no municipality that is not
- * written letter by letter, nor its town where the prefecture is written; neither a number
- * that is not sure nor its town, which would be found; and no town that may be another.
+ * Shows no place if the address names two, since contradictions count as not understood. Hides a municipality that is
+ * not written letter by letter, and with a written prefecture also its town. Hides an unsure number with its town,
+ * which would otherwise be found, and a town that may be another.
  */
 export function queryOf(search: Asked, reading: Reading | undefined): PostalSearchQuery {
   const { q = null, t = null } = search;
@@ -50,7 +50,7 @@ function read(q: string | null, t: string | null, reading: Reading): PostalSearc
   };
 }
 
-/** Adds names that are gone, which few addresses have: every spread takes time. */
+/** Adds names that are gone only where there are some: few addresses have them, and every spread takes time. */
 function withFormer(query: PostalSearchQuery, { former, formerTown }: Reading): PostalSearchQuery {
   if (former === undefined && formerTown === undefined) return query;
   return {
@@ -69,7 +69,7 @@ function hasOneRecord({ municipalities }: Reading): boolean {
   return municipalities.some(({ rows }) => rows.length === 1);
 }
 
-/** Gives the one value that all have; null where they differ, or it is empty. */
+/** Gives the value that all share; null if they differ, or it is empty. */
 function agreed<T>(places: readonly T[], part: (place: T) => string): string | null {
   const [place] = places;
   if (place === undefined) return null;

@@ -1,20 +1,22 @@
 /**
- * Reads addresses by a pipeline of small steps, each of which takes what has been understood so far and gives more. It
- * never throws and never guesses: what is not understood stays in the words it was written in.
+ * Reads addresses by a pipeline of small steps; each takes what is understood so far and adds to it. It never throws
+ * and never guesses: what is not understood stays as it is written.
  *
- * Words that are left over are harmless unless they can change the code, which they can in these ways; then the records are
+ * Unread words are harmless unless they may change the code. In these cases they may; then the records are
  * candidates, and nothing is found:
  *
  * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
- * 2. They stand inside the name of a longer town than the one that was read, or what was read is a street of Kyoto
- *    (torn-names-step.ts). They nearly go on to the name of a longer town (near-longer-town-step.ts), or to that of a small area of
+ * 2. They interrupt the name of a longer town than the one that was read, or the town that was read is a street of Kyoto
+ *    (torn-names-step.ts). They nearly continue the name to that of a longer town (near-longer-town-step.ts), or to
+ *    that of a small area of
  *    another town (listed-area-step.ts).
- * 3. The town is divided by small areas or numbers, and they stand inside one (coverage.ts, torn-number.ts), or a letter is
- *    written for a digit (room-step.ts).
- * 4. The town has buildings with codes of their own, and they may name one (near-building.ts, part-of-name.ts), also right behind the
+ * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, torn-number.ts), or a letter
+ *    stands for a digit (room-step.ts).
+ * 4. The town has buildings with codes of their own, and they may name one (near-building.ts, part-of-name.ts), also
+ *    right behind the
  *    municipality (town-of-building-step.ts).
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
- * 6. They go on with the name of the town: it is a longer one, or that of a small area (longer-name-step.ts).
+ * 6. They continue the name of the town, which may be a longer one or that of a small area (longer-name-step.ts).
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';
@@ -86,11 +88,11 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   return isOpen ? readBehind(here, gazetteer) : readPrefectureAlone(here, gazetteer);
 }
 
-/** Reads a town that no longer exists, or one whose name is longer than the words that were read. */
+/** Reads a former town, or a town whose name is longer than the words that were read. */
 function readFurtherTown(placed: Reading, towned: Reading, gazetteer: Gazetteer): Reading {
   const former = readFormerTown(placed, towned, gazetteer);
   const { towns, townSpan, folded } = towned;
-  // Nearly all towns end before a number, and so do not go on.
+  // Nearly all towns end before a number, and so do not continue.
   const isWhole = towns.length > 0 && isDigitAt(folded.symbols, townSpan.end);
   if (former === undefined && isWhole) return towned;
   return former ?? checkNearLongerTown(readListedArea(towned, gazetteer), gazetteer);
@@ -102,7 +104,7 @@ function readUnsure(placed: Reading, place: Reading, gazetteer: Gazetteer): Read
   return keepUnsurePlace(readBehind(towned, gazetteer), placed.at);
 }
 
-/** Most addresses end with their number, which leaves nothing that could be a telephone number. */
+/** Most addresses end with their number, so nothing is left that may be a telephone number. */
 function isNumberAtEnd({ block, koaza, building, floorRoom }: Reading): boolean {
   return block !== undefined && (koaza ?? building ?? floorRoom) === undefined;
 }
@@ -121,7 +123,7 @@ function readNamedBuilding(reading: Reading, gazetteer: Gazetteer): Reading {
   return checkFloor(readBuilding(reading), reading.at, gazetteer);
 }
 
-/** Decides between municipalities of one name by the postal code which is written before the address. */
+/** Decides between municipalities of one name by the postal code before the address. */
 function decideByWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading {
   const { municipalities, towns, postalCode } = reading;
   if (postalCode === undefined || municipalities.length < 2) return reading;
@@ -135,7 +137,7 @@ function decideByWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading {
   };
 }
 
-/** Reads what stands behind a town's name: the small area, numbers, building and floor of an office's own line. */
+/** Reads the rest of an office's own line behind its town: small area, numbers, building and floor. */
 export function readBehindTown(text: string): Reading {
   return readBuilding(readBlockNumbers(begin(text, undefined)));
 }

@@ -13,38 +13,38 @@ export interface TraceLine {
 }
 
 /**
- * `place`: the municipality is not written letter by letter. `town`: the town's name may be the beginning of a longer one, or
- * the town is gone and which one it became is not certain. `number`: a letter stands for a digit. `floor`: a number that may
- * be the floor's was not read. `area`: the small area may be another that the town has.
+ * `place`: the municipality is not written letter by letter. `town`: the town's name may be the beginning of a longer
+ * one, or the town is gone and its successor is uncertain. `number`: a letter stands for a digit. `floor`: a number
+ * that may be the floor was not read. `area`: the small area may be another one of the town.
  */
 export type Unsure = 'place' | 'town' | 'area' | 'number' | 'floor';
 
-/** Understanding of an address so far. Each step takes one and gives a fuller one. */
+/** What is understood of an address so far. Each step takes one reading and gives a fuller one. */
 export interface Reading {
-  /** Text of the input with full-width katakana, line breaks as spaces; cut at both ends. */
+  /** Text of the input with full-width katakana and line breaks as spaces, trimmed. */
   readonly text: string;
   readonly folded: Folded;
-  /** Place in the symbols at which the next step begins. */
+  /** Position in the symbols at which the next step begins. */
   readonly at: number;
   /** Postal code written before the address. */
   readonly postalCode: string | undefined;
   readonly prefecture: string | undefined;
-  /** Another place stands before or behind the one that was read, so that nobody can tell which is meant. */
+  /** Another place is written before or behind the one that was read, so that it is unclear which is meant. */
   readonly namesOtherPlace: boolean;
-  /** Parts that may be others than those that were read, so that the records are candidates. */
+  /** Parts that may differ from what was read, so that the records are only candidates. */
   readonly unsure: readonly Unsure[];
-  /** Name of the municipality that is written, where it is gone, and `municipalities` are what it became. */
+  /** Name of the written municipality, if it is gone; `municipalities` are then its successors. */
   readonly former: string | undefined;
-  /** Name of the town that is written, where it is gone, and `towns` are what it became. */
+  /** Name of the written town, if it is gone; `towns` are then its successors. */
   readonly formerTown: string | undefined;
-  /** Several while the name leaves a choice. */
+  /** Several while the name allows a choice. */
   readonly municipalities: readonly Municipality[];
-  /** Place in the symbols where the municipality ends and what is within it begins. */
+  /** Position in the symbols at which the municipality ends. */
   readonly placeEnd: number;
   readonly towns: readonly Town[];
-  /** Towns that may be meant where none is named. */
+  /** Towns that may be meant if none is named. */
   readonly suggested: readonly Town[];
-  /** Place in the symbols of the town, with 大字 before it; empty where none is known. */
+  /** Positions in the symbols of the town, including 大字 before it; empty if none is known. */
   readonly townSpan: { readonly start: number; readonly end: number };
   /** Street of Kyoto as written: `烏丸通四条下る`. */
   readonly street: string | undefined;
@@ -53,20 +53,20 @@ export interface Reading {
   readonly block: Block | undefined;
   readonly building: string | undefined;
   readonly floorRoom: string | undefined;
-  /** Trace of the decisions; undefined where nobody asked. */
+  /** Trace of the decisions; undefined if nobody asked for it. */
   readonly trace: readonly TraceLine[] | undefined;
 }
 
-/** Gives the input's own words between two places in the symbols. */
+/** Gives the input's own words between two positions in the symbols. */
 export function words(reading: Reading, from: number, to: number): string {
   const { origin } = reading.folded;
   return reading.text.slice(origin[from] ?? 0, origin[to] ?? reading.text.length);
 }
 
-/** What a step says of its decision: a sentence, or what reads alike in both languages, such as a name or numbers. */
+/** What a step says about its decision: a sentence, or a text for both languages, such as a name or numbers. */
 type Decision = Sentence | string;
 
-/** Adds a step's decision to the trace; a sentence that takes work to write is written only for who asked. */
+/** Adds a step's decision to the trace; a sentence that takes work is written only if somebody asked. */
 export function traced(
   reading: Reading,
   step: Step,

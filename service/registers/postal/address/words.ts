@@ -1,7 +1,7 @@
-/** What the reader of addresses says of its steps and decisions. */
+/** What the address reader says about its steps and decisions. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Names of the reader's steps, by which a trace calls them. */
+/** Names of the reader's steps in a trace. */
 export const stepSentences = {
   romanised: { ja: 'ローマ字', en: 'Latin letters' },
   'postal code': { ja: '郵便番号', en: 'Postal code' },
@@ -22,7 +22,7 @@ export const stepSentences = {
 
 export type Step = keyof typeof stepSentences;
 
-/** `{names}` are places as the register has them. */
+/** `{names}` are places as in the register. */
 export const decisionSentences = {
   noReadings: {
     ja: '読めません（このデータには読みがありません）',

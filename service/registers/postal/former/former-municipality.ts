@@ -1,10 +1,10 @@
-/** Municipality or ward that is gone, and what it became. */
+/** Former municipality or ward, and its successors. */
 export interface FormerMunicipality {
   readonly prefecture: string;
-  /** County (郡); empty where there was none, or none is known. */
+  /** County (郡); empty if there was none, or it is unknown. */
   readonly county: string;
   /** Name without county; a ward has its city before it: `浜松市中区`. */
   readonly name: string;
-  /** Prefecture, county and name of each that it is today; a city that has wards stands for all of them. */
+  /** Prefecture, county and name of each present successor; a city with wards stands for all of them. */
   readonly successors: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Finds former municipalities in folded symbols by their names, with or without prefecture and county. */
+/** Finds former municipalities by name in folded symbols, with or without prefecture and county. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../once.ts';
 import type { FormerMunicipality } from './former-municipality.ts';
@@ -6,14 +6,14 @@ import { SHIPPED_FORMER } from './shipped.ts';
 import { readTableText } from './table-text.ts';
 
 export interface FormerMatch {
-  /** Several where the name was that of several. */
+  /** Several if several had the name. */
   readonly of: readonly FormerMunicipality[];
-  /** Place in the symbols at which the name begins, behind a county. */
+  /** Position in the symbols at which the name begins, behind a county. */
   readonly nameStart: number;
   readonly end: number;
 }
 
-/** Matches any county before a municipality whose own is not known, as those of Hokkaido before 2010. */
+/** Matches any county before a municipality whose own is unknown, as in Hokkaido before 2010. */
 const COUNTY = /^.{1,4}?郡/;
 const SHORTEST = 2;
 
@@ -32,7 +32,7 @@ export class FormerNames {
     this.#longest = Math.max(0, ...Array.from(this.#byName.keys(), (name) => name.length));
   }
 
-  /** Finds the longest name that begins at `start`. @param prefecture the one that is written before it, if any. */
+  /** Finds the longest name that begins at `start`. @param prefecture the one written before it, if any. */
   at(symbols: string, start: number, prefecture: string | undefined): FormerMatch | undefined {
     return (
       this.#named(symbols, start, prefecture) ?? this.#behindCounty(symbols, start, prefecture)
@@ -70,6 +70,6 @@ export class FormerNames {
   }
 }
 
-/** Gives the table that ships with Daicho, and its names; they are read when first asked for. */
+/** Gives the table that ships with Daicho, and its names; read when first needed. */
 export const shippedFormer = once(() => readTableText(SHIPPED_FORMER));
 export const shippedFormerNames = once(() => new FormerNames(shippedFormer()));

@@ -1,4 +1,4 @@
-/** Tables of former municipalities by which addresses are read: the one that ships with Daicho, and imported ones. */
+/** Tables of former municipalities for reading addresses: the one that ships with Daicho, and imported ones. */
 import type { MunicipalityChange } from '../../../sources/estat/municipality-changes.ts';
 import { FormerNames, shippedFormerNames } from './former-names.ts';
 import { goneMunicipalities } from './successors.ts';
@@ -19,7 +19,10 @@ export interface AboutFormer {
 export interface FormerTable {
   /** Undefined for the table that ships with Daicho. */
   readonly imported: AboutFormer | undefined;
-  /** Gives the names for a register. @param isKnown whether it has a municipality of that prefecture, county and name. */
+  /**
+   * Gives the names for a register. @param isKnown whether the register has a municipality with that prefecture,
+   * county and name.
+   */
   names(isKnown: (name: string) => boolean): FormerNames;
 }
 

@@ -1,4 +1,4 @@
-/** Imports files of changes of municipalities in place of the current table of those that are gone. */
+/** Imports files of changes of municipalities in place of the current table of former ones. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import {
@@ -15,13 +15,13 @@ import { readTableText } from './table-text.ts';
 
 export interface MunicipalityImport {
   readonly dataDir: string;
-  /** Together all changes since 1970, in any order; rows that several have count once. */
+  /** Together all changes since 1970, in any order; rows in several files count once. */
   readonly files: readonly string[];
   /** The day of the import, `YYYY-MM-DD`. */
   readonly version: string;
-  /** Whether to ignore what was imported before, which may be damaged. */
+  /** Whether to ignore the earlier import, which may be damaged. */
   readonly replace: boolean;
-  /** Whether to accept files that lack names which are there. */
+  /** Whether to accept files that lack known names. */
   readonly allowLoss: boolean;
 }
 
@@ -38,14 +38,14 @@ export interface MunicipalityImportReport {
   readonly removed: number;
 }
 
-/** Names beyond these are left out of the sentence. */
+/** Most names in the sentence. */
 const NAMED = 5;
 
 /**
- * Imports all files, or nothing of them.
+ * Imports all files, or nothing.
  *
- * @throws SourceError for a malformed file, SentenceError for files that lack names which are there, SnapshotError when the
- *   data directory cannot be read or written.
+ * @throws SourceError for a malformed file, SentenceError for files that lack known names, SnapshotError if the data
+ * directory cannot be read or written.
  */
 export async function importMunicipalities({
   dataDir,
@@ -80,7 +80,7 @@ export async function importMunicipalities({
   };
 }
 
-/** Sorts changes by day, each once. */
+/** Sorts changes by day, and drops repetitions. */
 function inOrder(changes: readonly MunicipalityChange[]): readonly MunicipalityChange[] {
   const once = new Map(changes.map((change) => [JSON.stringify(change), change]));
   return [...once.values()].sort((a, b) => a.date.localeCompare(b.date));

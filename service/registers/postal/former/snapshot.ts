@@ -15,7 +15,7 @@ import type { AboutFormer } from './former-table.ts';
 
 const FOLDER = 'municipalities';
 const PART = 'columns';
-/** Parts the kinds of one change, as the file does. */
+/** Separates the kinds of one change, as in the file. */
 const KINDS_END = '|';
 const COLUMNS = {
   date: ({ date }) => date,

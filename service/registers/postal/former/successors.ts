@@ -1,6 +1,6 @@
 /**
- * Follows changes of municipalities to what they led to: 清水市 became a part of 静岡市, 浜松市中区 of 浜松市中央区. A city that came to
- * have wards stands for all of them, since the changes do not tell which town is in which.
+ * Follows changes of municipalities to their outcome: 清水市 became a part of 静岡市, 浜松市中区 of 浜松市中央区. A city that got
+ * wards stands for all of them, since the changes do not tell which town is in which.
  */
 import type {
   MunicipalityChange,
@@ -12,20 +12,20 @@ import type { FormerMunicipality } from './former-municipality.ts';
 interface Step {
   readonly date: string;
   readonly to: readonly string[];
-  /** Whether it went on beside them, as a ward does of which a part becomes another. */
+  /** Whether it continued beside them, like a ward of which a part joins another. */
   readonly remains: boolean;
 }
 
 const SEPARATED = '分離';
 const MERGED = /合併$/;
-/** Matches branch offices of Hokkaido's and Tokyo's islands, which are no part of an address. */
+/** Matches branch offices of Hokkaido and Tokyo's islands, which are no part of an address. */
 const BRANCH_OFFICE = /支庁$/;
 
 /**
- * Lists the municipalities that are gone by the end of the changes, which are in the order of their days.
+ * Lists the municipalities that are gone at the end of the changes, which are sorted by day.
  *
- * @param isKnown whether the register has a municipality of that prefecture, county and name. A change that led to nothing it
- *   knows has not come to it yet, and is left out.
+ * @param isKnown whether the register has a municipality of that prefecture, county and name. A change that leads to
+ * nothing the register knows is not in it yet, and is left out.
  */
 export function goneMunicipalities(
   changes: readonly MunicipalityChange[],
@@ -72,7 +72,7 @@ function stepOf(
 ): Step {
   const remains = ofDay.some(({ kinds }) => kinds.includes(SEPARATED));
   const to = ofDay.flatMap((change) => change.to ?? wardsMadeOf(change, changes));
-  // A county that is redrawn has a row for each pair of its municipalities, of which one is the same.
+  // A redrawn county has a row for each pair of its municipalities, one of which stays the same.
   const city = ofDay[0]?.from?.city;
   const isRedrawn = ofDay.every(({ kinds }) => kinds.includes('郡の区域変更'));
   const same = isRedrawn ? to.filter((place) => place.city === city) : [];
@@ -80,7 +80,7 @@ function stepOf(
   return { date, to: [...names], remains: remains && !names.has(name) };
 }
 
-/** Finds the wards made on the day on which a municipality was merged into nothing that is named: 岩槻市, 五日市町. */
+/** Finds the wards made on the day on which a municipality was merged without a named successor: 岩槻市, 五日市町. */
 function wardsMadeOf(
   { date, kinds, from }: MunicipalityChange,
   changes: readonly MunicipalityChange[],
@@ -97,7 +97,7 @@ interface Ways {
   readonly isKnown: (name: string) => boolean;
 }
 
-/** Finds what a name led to, from a day on. */
+/** Finds what a name became, from a day on. */
 function endsOf(
   name: string,
   since: string,

@@ -1,10 +1,13 @@
-/** Place or office that had a postal code in an earlier version and has it no longer: the code, the town or its municipality is gone. */
+/**
+ * Place or office that had a postal code in an earlier version and no longer has it: the code, the town or its
+ * municipality is gone.
+ */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 /** Names of a place: `city` with county and ward, `town` without its bracket. */
 export type PlaceNames = Pick<PostalRecord, 'prefecture' | 'city' | 'town'>;
 
-/** A place, or an office in it, and a code that it has. */
+/** A place, or an office in it, and one of its codes. */
 export interface AreaKey extends PlaceNames, Pick<PostalRecord, 'postal_code'> {
   /** Name of the office whose own code it is; empty for an area. */
   readonly office: string;
@@ -21,7 +24,7 @@ export function placeKey({ prefecture, city, town }: PlaceNames): string {
   return `${prefecture}\t${city}\t${town}`;
 }
 
-/** Names an area by its code and place. An office's code is its own, whatever the office is called and wherever in the city it moves. */
+/** Names an area by its code and place. An office's code identifies it, whatever its name and wherever in the city it moves. */
 export function areaKey(area: AreaKey): string {
   return area.office === '' ? `${area.postal_code}\t${placeKey(area)}` : area.postal_code;
 }

@@ -2,12 +2,12 @@
 import { type AreaKey, areaKey } from './gone-area.ts';
 
 /**
- * Lists what a version lacks: what was gone before, and what the version before it had; less what the version has. A version
- * without offices tells nothing of offices.
+ * Lists what a version lacks: what was already gone, and what the previous version had, minus what this version has.
+ * A version without offices says nothing about offices.
  *
  * @param gone what was gone in the earlier version.
  * @param earlier the earlier version's own areas.
- * @returns one of each place and code.
+ * @returns each place and code once.
  */
 export function goneSince<A extends AreaKey>(
   gone: Iterable<A>,

@@ -1,8 +1,8 @@
 /**
- * Tells what became of places and codes that no longer exist. A place that is gone leads to what has its code today: in the versions since the
- * end of 2014 no code was given to a place that did not take the former one in. Where nothing has its code, its town is looked for
- * in what its municipality became. A place that lives today leads to itself. An office leads to its own code of today, where one in
- * the city has its name, and to its town.
+ * Tells what became of former places and codes. A former place leads to what has its code today: in all versions
+ * since the end of 2014, a code was only given to a place that took in its former place. If nothing has the code, the
+ * town is looked for in the municipality's successor. A present place leads to itself. An office leads to its own
+ * code of today, if one in the city has its name, and to its town.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -23,7 +23,7 @@ export interface FormerCode {
   >[];
   /** Date of the last version that has the code, `YYYY-MM-DD`. */
   readonly knownUntil: string;
-  /** Records of the places as they are today; none where it is not known what they became. */
+  /** Records of the places as they are today; none if their successors are unknown. */
   readonly records: readonly PostalRecord[];
 }
 
@@ -32,13 +32,13 @@ interface Gone {
   readonly byPlace: ReadonlyMap<string, readonly GoneArea[]>;
 }
 
-/** Matches what a town's name lost when a ward of a merged town ended: 水沢区前田袋 is 水沢前田袋. */
+/** Matches what a town's name lost when the ward of a merged town was abolished: 水沢区前田袋 is 水沢前田袋. */
 const KIND_WORD = /[区町村]/;
 
-/** Gives the history that ships with Daicho; it is read when first asked for. */
+/** Gives the history that ships with Daicho; read when first needed. */
 const shippedAreas = once(() => readHistoryText(SHIPPED_HISTORY));
 
-/** Matches what the file of offices writes before the names of some towns, and that of areas does not. */
+/** Matches what only the file of offices writes before the names of some towns. */
 const BEFORE_TOWN = /^大?字/;
 
 export class PostalHistory {
@@ -62,7 +62,7 @@ export class PostalHistory {
     this.#formerNames = formerNames;
   }
 
-  /** Tells what a code was; undefined where it lives today, or is not known to have lived. */
+  /** Tells what a code was; undefined if it is in use, or never known. */
   formerCode(code: string): FormerCode | undefined {
     if (this.#table.rowsOfCode(code).length > 0) return undefined;
     const gone = this.#gone().byCode.get(code) ?? [];
@@ -74,7 +74,7 @@ export class PostalHistory {
     return { places, knownUntil, records };
   }
 
-  /** Whether a place of today, or a place that became it, had a code in an earlier version and has it no longer. */
+  /** Whether a present place, or a place that became it, had a code in an earlier version and no longer has it. */
   hadCode(place: PlaceNames, code: string): boolean {
     const key = placeKey(place);
     const gone = this.#gone().byCode.get(code) ?? [];
@@ -105,12 +105,12 @@ export class PostalHistory {
     return [...today.officesNamed(office), ...around];
   }
 
-  /** Lists the names of the towns that a municipality had in earlier versions; some may live today. */
+  /** Lists the names of the towns that a municipality had in earlier versions; some may exist today. */
   formerTowns(prefecture: string, city: string): readonly string[] {
     return this.#towns().get(prefecture + city) ?? [];
   }
 
-  /** Finds the rows of today that a place became which is gone; none where it is not known. */
+  /** Finds the present rows that a former place became; none if they are unknown. */
   successorsOf(place: PlaceNames): readonly number[] {
     const gone = this.#gone().byPlace.get(placeKey(place)) ?? [];
     const day = lastDay(gone);
@@ -130,7 +130,7 @@ export class PostalHistory {
   }
 }
 
-/** Collects what ships with what earlier versions had that were imported, each place and code with its last day. */
+/** Combines what ships with Daicho with what earlier imported versions had, each place and code with its last day. */
 function earlierAreas(table: PostalTable, shipped: readonly GoneArea[]): readonly GoneArea[] {
   const imported = goneRecords(table).map(({ record, knownUntil }) => {
     return { ...keyOf(record), town_raw: record.town_raw, knownUntil };
@@ -145,7 +145,7 @@ function earlierAreas(table: PostalTable, shipped: readonly GoneArea[]): readonl
   return [...areas.values()];
 }
 
-/** Leaves out what lives today. */
+/** Leaves out what exists today. */
 function goneOf(earlier: readonly GoneArea[], today: TodaysAreas): Gone {
   const gone = earlier.filter((area) => !isToday(area, today));
   return {

@@ -1,4 +1,4 @@
-/** Reads the records of several versions from the operator's files, one after the other. */
+/** Reads the records of several versions from the operator's files, one version after another. */
 
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';

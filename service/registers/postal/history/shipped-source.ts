@@ -10,7 +10,7 @@ export interface VersionRecords {
   readonly records: readonly PostalRecord[];
 }
 
-/** @param versions oldest first; each is read when its turn comes. */
+/** @param versions oldest first; each is read in its turn. */
 export async function shippedHistorySource(
   versions: AsyncIterable<VersionRecords>,
 ): Promise<string> {
@@ -38,7 +38,7 @@ ${lines.join('')}};
 `;
 }
 
-/** Keeps what a bracket says only where it is the place's one entry with that code. */
+/** Keeps the content of a bracket only if it is the place's single entry with that code. */
 function asGone(records: readonly PostalRecord[], version: string): readonly GoneArea[] {
   const entries = Map.groupBy(records, (record) => areaKey(keyOf(record)));
   return Array.from(entries.values(), (of): GoneArea[] => {

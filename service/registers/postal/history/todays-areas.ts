@@ -1,4 +1,4 @@
-/** Finds the areas of today by their place, and the offices by their name. */
+/** Finds present areas by their place, and offices by their name. */
 import { memoised } from '../../memoised.ts';
 import { once } from '../../once.ts';
 import { COLUMN } from '../record-columns.ts';
@@ -17,17 +17,17 @@ export class TodaysAreas {
     this.#rowsOfCity = memoised((city) => rowsByTown(table, municipalities().get(city) ?? []));
   }
 
-  /** Gives the rows of a place, ascending; none where it does not live today. */
+  /** Gives the rows of a place, ascending; none if it does not exist today. */
   rowsOf({ prefecture, city, town }: PlaceNames): readonly number[] {
     return this.rowsIn(prefecture + city, town);
   }
 
-  /** Gives the rows of a place that are no building in it. */
+  /** Gives the rows of a place, without those of buildings in it. */
   areasOf(place: PlaceNames): readonly number[] {
     return this.rowsOf(place).filter((row) => this.#table.text('building', row) === '');
   }
 
-  /** Gives the rows of an office in its municipality, whatever codes it has. */
+  /** Gives the rows of an office in its municipality, whatever their codes. */
   officesNamed({ prefecture, city, office }: Omit<AreaKey, 'postal_code'>): readonly number[] {
     const rows = this.#offices().get(office) ?? [];
     return rows.filter((row) => {
@@ -57,7 +57,7 @@ export class TodaysAreas {
   }
 }
 
-/** Lists the numbers of municipalities, since an office's may be another than its area's. */
+/** Lists the numbers of municipalities, since an office's may differ from its area's. */
 function municipalitiesByName({ columns }: PostalTable): ReadonlyMap<string, readonly number[]> {
   const [prefecture, city] = [columns.texts('prefecture'), columns.texts('city')];
   const numbers = Array.from(columns.ids('jisx0402'), (_, at) => at);

@@ -8,8 +8,8 @@ import { openPostalSnapshot, postalSnapshots } from '../snapshot.ts';
 import type { PostalTable } from '../table.ts';
 
 /**
- * Whole files lose less, counted by postal codes. Areas lost 0.1% from file to file in eleven years and 2% of a
- * prefecture; those of 2014 lack 1.1% of those of 2026 and 10.4% of Tokyo's. Offices lose 0.5% a year.
+ * Complete files lose less, counted by postal codes. Areas lost 0.1% from file to file in eleven years, and 2% of a
+ * prefecture. The files of 2014 lack 1.1% of those of 2026, and 10.4% of Tokyo's. Offices lose 0.5% a year.
  */
 const LIMITS = {
   areas: { whole: { share: 0.02, count: 20 }, part: { share: 0.15, count: 20 } },
@@ -27,7 +27,7 @@ interface Entries {
 export function refusePostalLoss(dataDir: string, version: string, entries: Entries): void {
   for (const kind of KINDS) {
     const found = new Set(entries[kind].map(({ jisx0402 }) => jisx0402.slice(0, 2)));
-    // The file of offices may be left out.
+    // The file of offices may be missing.
     if (found.size > 0) refuseLacking(importSentences[kind], found);
   }
   const there = comparedTable(dataDir, version);
@@ -43,7 +43,7 @@ export function refusePostalLoss(dataDir: string, version: string, entries: Entr
 
 function comparedTable(dataDir: string, version: string): PostalTable | undefined {
   for (const other of closestVersions(postalSnapshots.imported(dataDir), version)) {
-    // Passes over a damaged version, which may be the one that this import mends.
+    // Skips a damaged version, which this import may be about to repair.
     const opened = openable(() => openPostalSnapshot(dataDir, other));
     if (opened !== undefined) return opened;
   }

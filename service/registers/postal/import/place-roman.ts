@@ -31,14 +31,14 @@ export function townRoman(...words: readonly string[]): string {
 }
 
 /**
- * Writes a word of a town. Its long o is not marked at the end either, as the postal operator writes towns: `ヨコオ` is `Yoko`. The
- * ministry's table, after which people and municipalities are written, would have `Yokoo`.
+ * Writes a word of a town. A final long o is not marked either, as the postal operator writes towns: `ヨコオ` is `Yoko`.
+ * The ministry's table, used for people and municipalities, would give `Yokoo`.
  */
 export function townWordRoman(kana: string): string {
   return romanise(kana.replace(LONG_O_AT_END, ''));
 }
 
-/** Begins the words of a name in Latin letters with capitals, its brackets and signs half width. */
+/** Capitalises the words of a name in Latin letters; its brackets and signs become half-width. */
 export function withCapitals(roman: string): string {
   return toHalfWidthAscii(roman)
     .replaceAll('、', ', ')
@@ -46,7 +46,7 @@ export function withCapitals(roman: string): string {
     .replace(/(^| )[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** Joins names from the smallest to the largest, as an address in Latin letters goes. */
+/** Joins names from the smallest to the largest, as in an address in Latin letters. */
 export function joinedRoman(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }

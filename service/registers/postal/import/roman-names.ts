@@ -1,6 +1,6 @@
 /**
- * Finds the words of towns' names in the postal operator's romanised file. Its spelling is followed where the reading gives
- * it: a reading that was corrected since stays.
+ * Finds the words of towns' names in the postal operator's romanised file. Its spelling is used if it agrees with the
+ * reading: a reading that was corrected since then stays.
  */
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { RomanEntry } from '../../../sources/japanpost/ken-all-rome.ts';
@@ -14,7 +14,7 @@ interface Place {
 }
 
 export class RomanNames {
-  /** Words in small letters, by town with its code and with its municipality. */
+  /** Words in lower case, by town with its code and by town with its municipality. */
   readonly #words = new Map<string, readonly string[]>();
 
   constructor(entries: Iterable<RomanEntry>) {
@@ -27,7 +27,7 @@ export class RomanNames {
     }
   }
 
-  /** Writes a town in small letters as the file does; undefined where it has none, or another reading. */
+  /** Writes a town in lower case as the file does; undefined if the file lacks it, or has another reading. */
   romanise(place: Place, town: string, kana: string): string | undefined {
     const found = keysOf(place, town).map((key) => this.#words.get(key));
     return found.find((words) => words !== undefined && isReadingOf(words, kana))?.join('');

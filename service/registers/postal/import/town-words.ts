@@ -2,8 +2,8 @@
  * Finds where the words of a town's name end, which its reading alone does not tell: long vowels and the `m` of `namba` do
  * not run over a word's end (`十勝川温泉南` is トカチガワオンセン and ミナミ, not `…semminami`).
  *
- * Names of a municipality that share their beginning tell it: 根尾大井, 根尾奥谷 and 根尾越卒 share 根尾, and of their readings
- * ネオ. A beginning is a word when other names go on from it in another way, and all readings part exactly there.
+ * Names in a municipality that share their beginning tell it: 根尾大井, 根尾奥谷 and 根尾越卒 share 根尾, and of their readings
+ * ネオ. A beginning is a word if other names continue differently from it and all readings separate exactly there.
  */
 
 interface NamedTown {
@@ -13,21 +13,21 @@ interface NamedTown {
 
 /** Names that share a beginning. */
 interface Group {
-  /** Beginning that the readings share, without regard to voicing. */
+  /** Beginning that the readings share, apart from voicing. */
   kana: string;
   size: number;
   /** Text with which the first name continues; empty where the name ends. */
   readonly next: string;
-  /** Whether some name goes on otherwise. */
+  /** Whether some name continues differently. */
   branches: boolean;
   isTown: boolean;
 }
 
-/** Word that a part of a town is, whatever its other names: `中野乙`. */
+/** Part of a town that is a word, whatever the other names: `中野乙`. */
 const PART = /^(.+)(オツ)$/;
-/** Characters that belong to what follows them: `加納新町` is 加納 and 新町, though 加納新 begins several names. */
+/** Characters that belong to what follows them: `加納新町` is 加納 and 新町, although several names begin with 加納新. */
 const BELONGS_TO_NEXT = /[新上下大中小ノの之ツ一二三八]$/;
-/** Number of other names from which a beginning is a word before a single character, too, or where it ends in 本. */
+/** Number of other names from which on a beginning is a word even before a single character, or if it ends in 本. */
 const MANY = 9;
 const SEVERAL = 4;
 const SHORTEST_WORD = 2;
@@ -75,7 +75,7 @@ export class TownWords {
     group.isTown ||= next === '';
   }
 
-  /** Cuts behind the beginning that most names share; behind a longer one too if it is itself of two words. */
+  /** Cuts behind the beginning that most names share; behind a longer one if that consists of two words. */
   #cut(town: string, kana: string): string[] {
     const words = this.#beginnings(town, kana);
     const most = Math.max(...words.map(({ size }) => size));
@@ -103,7 +103,7 @@ export class TownWords {
     return words;
   }
 
-  /** Whether the word goes on with 町 or 村 in most names: 宮ノ陣町五郎丸 is 宮ノ陣町 and 五郎丸. */
+  /** Whether the word continues with 町 or 村 in most names: 宮ノ陣町五郎丸 is 宮ノ陣町 and 五郎丸. */
   #endsInKindWord(beginning: string, next: string, { size }: Group): boolean {
     if (READING_OF_KIND[next] === undefined) return false;
     const withKind = this.#groups.get(beginning + next)?.size ?? 0;
@@ -111,7 +111,7 @@ export class TownWords {
   }
 }
 
-/** Cuts what readings share to the end of the beginning's kind word: all names behind 大屋町 begin with オ. */
+/** Cuts the shared reading at the end of the beginning's kind word: all names behind 大屋町 begin with オ. */
 function sharedReading(beginning: string, kana: string): string {
   return READING_OF_KIND[beginning.slice(-1)]?.exec(kana)?.[0] ?? kana;
 }
@@ -137,7 +137,7 @@ function isLongO(one: string, other: string, at: number): boolean {
   return LONG_O.test(one.charAt(at) + other.charAt(at));
 }
 
-/** Makes ジ of シ alike (`大島`, オオシマ or オオジマ). Lengths stay. */
+/** Makes ジ and シ equal (`大島`, オオシマ or オオジマ). Lengths stay. */
 function unvoiced(kana: string): string {
   return kana.normalize('NFD').replace(/[\u3099\u309a]/g, '');
 }

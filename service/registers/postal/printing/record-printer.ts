@@ -1,6 +1,6 @@
 /**
- * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify` of the table's records. It decodes
- * no strings and keeps nothing of single rows; what many records share is printed once, as a template.
+ * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify` of the table's records. It
+ * decodes no strings and keeps nothing for single rows; what many records share is printed once, as a template.
  */
 import type { NumberColumn } from '../../columns/columns.ts';
 import { JsonWriter } from '../../columns/json-writer.ts';
@@ -42,7 +42,7 @@ const FIRST_PROGRAMS = 4_096;
 /** Marks the last text of a record. */
 const NO_HOLE = -1;
 
-/** Stores the string ids of each row together: one place in memory instead of one in each of ten columns. */
+/** Stores the string ids of each row together, so that they are in one place in memory instead of ten columns. */
 function idsByRow({ columns, size }: PostalTable): Uint32Array {
   const width = ROW_FIELDS.length;
   const ids = new Uint32Array(size * width);
@@ -62,7 +62,7 @@ class RecordPrinter {
   /** Number columns that are part of a template, with the number of their values. */
   readonly #marks: readonly { readonly column: NumberColumn; readonly values: number }[];
   readonly #municipality: NumberColumn;
-  /** Place in `#programs` of each row's program; 0 until it is needed. */
+  /** Position in `#programs` of each row's program; 0 until it is needed. */
   readonly #placeOfRow: Uint32Array;
   /** All programs, from 1 on. */
   #programs = new Int32Array(FIRST_PROGRAMS);

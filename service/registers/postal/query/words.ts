@@ -14,7 +14,7 @@ import { END, PLACE_FIELDS, ROW_TEXTS, rowTexts } from './row-texts.ts';
 const NAME = 'query/';
 /** Leaves units as they are, since texts are folded before they are indexed. */
 const AS_IT_IS = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => unit);
-/** An n-gram is common if more than one in so many rows has it. If fewer were common, a word like 北海道 would need a scan of texts. */
+/** An n-gram is common if more than one row in 512 has it. If fewer were common, a word like 北海道 would need a scan of texts. */
 const COMMON_SHARE = 512;
 
 /** Builds the columns for word queries. */

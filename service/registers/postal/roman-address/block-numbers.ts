@@ -10,7 +10,7 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 const HYPHEN = /^\s*[-‐‑‒–—―−－ー]\s*$/;
 
-/** Words from and to; nothing where both are the same. */
+/** Range of words; empty if both are equal. */
 export interface NumberSpan {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ export interface NumberSpan {
 export function numbersFrom(words: readonly RomanWord[], from: number): NumberSpan {
   let to = from;
   while (isPart(words, to) && (to === from || isJoined(words, to))) to++;
-  // Belongs to what follows: the 20 of `20F`.
+  // Belongs to what follows, like the 20 of `20F`.
   if (words[to]?.gap === '' && to > from) to--;
   return { from, to };
 }
@@ -42,14 +42,14 @@ export function writtenNumbers(words: readonly RomanWord[], { from, to }: Number
   return text;
 }
 
-/** Whether a word is a number, or says the kind of the number before it. */
+/** Whether a word is a number, or the kind of the number before it. */
 function isPart(words: readonly RomanWord[], at: number): boolean {
   const word = words[at];
   if (word === undefined) return false;
   return word.isNumber || (numberWord(word) !== undefined && words[at - 1]?.isNumber === true);
 }
 
-/** Whether a part goes on from the one before it: a space alone divides two numbers. */
+/** Whether a part continues the one before it: a mere space separates two numbers. */
 function isJoined(words: readonly RomanWord[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * Compares names of buildings, which are English words as often as romanised ones, by their sounds: `Hills Mori Tower` and
- * ヒルズモリタワー have the consonants h, r, s, m, r, t.
+ * Compares names of buildings, which are English words as often as romanised ones, by their sounds: `Hills Mori
+ * Tower` and ヒルズモリタワー share the consonants h, r, s, m, r, t.
  */
 import { foldKana, foldRoman, letters } from './fold-roman.ts';
 
@@ -10,7 +10,7 @@ export interface RomanBuilding {
   readonly kana: string;
 }
 
-/** Number of consonants from which a building is told by them. */
+/** Fewest consonants by which a building is recognised. */
 const SHORTEST = 3;
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/buildings?|bldgs?|birud[ei]+ngu/g, 'biru'],
@@ -27,7 +27,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Finds the one building whose name is written; undefined for none and for several. */
+/** Finds the single building whose name is written; undefined if there is none or several. */
 export function buildingNamed(
   written: string,
   buildings: readonly RomanBuilding[],
@@ -48,7 +48,7 @@ function consonants(name: string): string {
   return SAME_SOUND.reduce((text, [sound, one]) => text.replace(sound, one), name);
 }
 
-/** Writes the katakana of a name in Latin letters, beside those that it has: `ＪＰタワー` as `JPtawa`. */
+/** Writes the katakana of a name in Latin letters, and keeps its own Latin letters: `ＪＰタワー` as `JPtawa`. */
 function latinName(name: string): string {
   return foldKana(name.normalize('NFKC'));
 }

@@ -1,5 +1,5 @@
 /**
- * Finds the place of a romanised address, which stands at either end: `Tokyo-to Minato-ku Roppongi 6-10-1` from the largest
+ * Finds the place of a romanised address, at either end: `Tokyo-to Minato-ku Roppongi 6-10-1` goes from the largest
  * part to the smallest, `6-10-1 Roppongi, Minato-ku, Tokyo` the other way round.
  */
 import { numbersBefore } from './block-numbers.ts';
@@ -10,13 +10,13 @@ import { joined, type RomanWord } from './roman-words.ts';
 export interface RomanPlace {
   /** Municipalities that the address names. */
   readonly municipalities: ReadonlySet<number>;
-  /** Towns of one name; none where the town is not read. */
+  /** Towns of one name; none if no town is read. */
   readonly towns: readonly number[];
   /** Words of the town. */
   readonly townFrom: number;
   readonly townTo: number;
   readonly numbersAre: 'before' | 'behind';
-  /** Words that are no larger places: town, numbers and building. */
+  /** The remaining words below the larger places: town, numbers and building. */
   readonly from: number;
   readonly to: number;
   /** Number of words of the whole place. */
@@ -29,7 +29,7 @@ const LONGEST_TOWN = 8;
 /** English words that say the kind of the place before them. */
 const ENGLISH_KIND = /^(?:city|ward|town|village|county|district|pref|prefecture|metropolis)$/;
 
-/** Part of the words that is still to be read. */
+/** Part of the words that is still unread. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -76,7 +76,7 @@ interface TownSpan {
   readonly numbersAre: RomanPlace['numbersAre'];
 }
 
-/** Lists where the town may stand: beside the larger places, or with its numbers between: `Nagata-cho 1-7-1, Chiyoda-ku`. */
+/** Lists where the town may stand: next to the larger places, or with its numbers between: `Nagata-cho 1-7-1, Chiyoda-ku`. */
 function townSpans(end: End, words: readonly RomanWord[], rest: Span): TownSpan[] {
   if (end === 'front') return [{ span: rest, numbersAre: 'behind' }];
   const { from, to } = numbersBefore(words, rest.to);
@@ -85,7 +85,7 @@ function townSpans(end: End, words: readonly RomanWord[], rest: Span): TownSpan[
 }
 
 interface Within {
-  /** Undefined where no prefecture is named. */
+  /** Undefined if no prefecture is named. */
   readonly ids: ReadonlySet<number> | undefined;
   readonly rest: Span;
 }
@@ -101,7 +101,7 @@ function* prefectures(
     const ids = index.prefectures.get(name);
     if (ids !== undefined) yield { ids, rest };
   }
-  // Stands behind all where only the rest goes from large to small: `Minato-ku, Roppongi 6-10-1, Tokyo`.
+  // The prefecture stands last although the rest goes from large to small: `Minato-ku, Roppongi 6-10-1, Tokyo`.
   if (end === 'front') yield* [...prefectures('back', words, all, index)].slice(1);
 }
 
@@ -114,7 +114,7 @@ function* municipalities(
   for (const { name, rest } of namesAt(end, words, all, LONGEST_PLACE)) {
     const own = both(within, index.inner.get(name));
     if (own.size > 0) yield { ids: own, rest };
-    // The county or city stands before its part as in Japanese: `Yanagisaku, Ishikawa Gun Ishikawa Machi, Fukushima Ken`.
+    // The county or city precedes its part as in Japanese: `Yanagisaku, Ishikawa Gun Ishikawa Machi, Fukushima Ken`.
     for (const larger of end === 'back' && own.size > 0
       ? namesAt(end, words, rest, LONGEST_PLACE)
       : []) {
@@ -153,7 +153,7 @@ function longestTown(
   return undefined;
 }
 
-/** Lists the names that the words begin or end with, shortest first, and what is left. */
+/** Lists the names at the beginning or end of the words, shortest first, with the rest. */
 function* namesAt(
   end: End,
   words: readonly RomanWord[],

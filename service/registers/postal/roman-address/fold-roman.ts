@@ -1,7 +1,7 @@
-/** Folds Latin letters for comparing: the ways of romanising one sound are one, and long vowels are short. */
+/** Folds Latin letters for comparison: the ways of romanising one sound become equal, and long vowels short. */
 import { romanise } from '@daicho/shared/text/romanise.ts';
 
-/** Matches what the systems of romanisation write differently; each is written as Hepburn's. */
+/** Matches what the systems of romanisation write differently; each is folded to Hepburn's. */
 const WAYS: readonly (readonly [RegExp, string])[] = [
   [/dzu|du/g, 'zu'],
   [/sy/g, 'sh'],
@@ -18,12 +18,12 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
   [/m(?=[bmp])/g, 'n'],
 ];
 
-/** Folds `Ōsaka`, `Oosaka` and `OSAKA` to `osaka`; what is neither a letter nor a digit goes. */
+/** Folds `Ōsaka`, `Oosaka` and `OSAKA` to `osaka`; other characters than letters and digits are dropped. */
 export function foldRoman(text: string): string {
   return shortened(WAYS.reduce((folded, [way, one]) => folded.replace(way, one), letters(text)));
 }
 
-/** Folds a reading in katakana like its romanisations, which Hepburn's is. */
+/** Folds a reading in katakana like its Hepburn romanisation. */
 export function foldKana(kana: string): string {
   return shortened(letters(romanise(kana)).replace(/m(?=[bmp])/g, 'n'));
 }

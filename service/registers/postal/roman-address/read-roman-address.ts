@@ -1,6 +1,7 @@
 /**
- * Reads addresses in Latin letters: they are written as Japanese ones and read like these. Found is only what has one
- * spelling; where several places have it, or words are left between a town and its numbers, the records are candidates.
+ * Reads addresses in Latin letters: they are translated into Japanese ones and read like these. Only a place with a
+ * unique spelling is found; if several places share it, or words remain between a town and its numbers, the records
+ * are candidates.
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../address/gazetteer/gazetteer.ts';
@@ -20,7 +21,7 @@ export function readRomanAddress(
   const untranslated = (why: Sentence): Reading => {
     const reading = readAddress(input, gazetteer, explained);
     const line: TraceLine = { step: 'romanised', read: input, decision: why };
-    // Letters that no place is written in name none by chance.
+    // Letters that do not spell a place name no place by chance.
     const unread = { ...reading, municipalities: [], towns: [], suggested: [] };
     return explained ? { ...unread, trace: [line, ...(reading.trace ?? [])] } : unread;
   };
@@ -55,7 +56,7 @@ interface Meant {
   readonly reading: Reading;
 }
 
-/** Decides between places of one spelling by the postal code that is written with the address. */
+/** Decides between places of one spelling by the postal code in the address. */
 function byWrittenCode(all: readonly Meant[], gazetteer: Gazetteer): readonly Meant[] {
   const code = all[0]?.reading.postalCode;
   if (code === undefined || all.length < 2) return all;
@@ -64,7 +65,7 @@ function byWrittenCode(all: readonly Meant[], gazetteer: Gazetteer): readonly Me
   return having.length > 0 ? having : all;
 }
 
-/** Says which part keeps the records candidates. */
+/** Says which part leaves the records as candidates. */
 function unsureParts(meant: readonly Meant[], isOpen: boolean): Unsure[] {
   const isRead = meant.every(
     ({ address: { town }, reading }) =>

@@ -1,6 +1,6 @@
 /**
- * Indexes the places of a register by their folded romanised names. Names are taken from the readings; the towns of a
- * municipality are indexed when an address is first in it.
+ * Indexes the places of a register by their folded romanised names. Names are made from the readings; the towns of a
+ * municipality are indexed when an address first is in it.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PlaceSource } from '../address/gazetteer/place-source.ts';
@@ -23,7 +23,7 @@ export interface RomanTown {
 
 type Ids = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Number of municipalities whose towns are kept indexed. */
+/** Most municipalities whose towns stay indexed. */
 const MOST_INDEXED = 400;
 /** Endings that people leave out, by the kind of place in kanji. */
 const KINDS: Readonly<Record<string, RegExp>> = {
@@ -76,12 +76,12 @@ export class RomanIndex {
     return { id, prefecture, city };
   }
 
-  /** Whether a municipality is a ward of a designated city, which is named by its city too. */
+  /** Whether a municipality is a ward of a designated city, which can be named by its city too. */
   isWard(id: number): boolean {
     return this.#table.text('city_ward', this.#source.municipalityRows[id] ?? 0) !== '';
   }
 
-  /** Finds the towns of a municipality that have a name, with or without what says their kind. */
+  /** Finds the towns of a municipality with a name, with or without the word for their kind. */
   towns(municipality: number, folded: string): readonly number[] {
     let known = this.#townNames.get(municipality);
     if (known === undefined) {
@@ -144,7 +144,7 @@ function innerNames(r: PostalRecord): string[] {
     : names(r.city_ward, r.city_ward_kana);
 }
 
-/** Folds a name with and without what says its kind. */
+/** Folds a name with and without the word for its kind. */
 function names(name: string, kana: string): string[] {
   const kind = KINDS[name.slice(-1)];
   const bare = kind === undefined ? kana : kana.replace(kind, '');

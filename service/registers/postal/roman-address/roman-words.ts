@@ -1,10 +1,10 @@
-/** Divides a romanised address into words and numbers, each with its place in the text. */
+/** Divides a romanised address into words and numbers, each with its position in the text. */
 
 export interface RomanWord {
   /** As written, without case: `nagata`, `1`. */
   readonly text: string;
   readonly isNumber: boolean;
-  /** What stands between it and the word before: `-`, ` `, `, `; empty where nothing does (`20F`). */
+  /** Text between it and the previous word: `-`, ` `, `, `; empty if there is none (`20F`). */
   readonly gap: string;
   readonly start: number;
   readonly end: number;

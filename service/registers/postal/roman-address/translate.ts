@@ -1,6 +1,6 @@
 /**
- * Writes a romanised address as a Japanese one, which then is read like any other. Only the place is translated, from the
- * readings in the register; a spelling that several places have gives all of them.
+ * Translates a romanised address into a Japanese one, which is then read like any other. Only the place is
+ * translated, by the readings in the register; a spelling that several places share gives all of them.
  */
 import { romanPostalCode, withoutCountry } from '@daicho/shared/text/roman-postal-code.ts';
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
@@ -11,17 +11,17 @@ import { type RomanWord, romanWords } from './roman-words.ts';
 import { dividedBuilding, tidyBuilding } from './tidy-building.ts';
 
 export interface Translation {
-  /** Addresses that may be meant, each with the name of its town; empty where no town is read. */
+  /** Addresses that may be meant, each with its town's name; empty if no town is read. */
   readonly addresses: readonly { readonly text: string; readonly town: string }[];
-  /** Whether words beside the place are not understood that may change the code. */
+  /** Whether there are unread words beside the place that may change the code. */
   readonly isOpen: boolean;
 }
 
-/** Number of words of a place by which a municipality is named where no town is read: `Toyota` may be anything. */
+/** Fewest words of a place that name a municipality without a town: `Toyota` alone may be anything. */
 const SHORTEST_PLACE = 2;
-/** Matches what are rather the numbers of another place than a room: `3-1-2`, `1-6 Haseba`, `Hasebacho 1-6`. */
+/** Matches numbers that rather belong to another place than to a room: `3-1-2`, `1-6 Haseba`, `Hasebacho 1-6`. */
 const OTHER_NUMBERS = /\d-\d+-\d|^\d+-\d+\s+[a-z]|(?:cho|machi|mura|son|ku|shi)[ -]\d+-\d/i;
-/** Most addresses that a text may stand for; one that may stand for more is not translated. */
+/** Most addresses that a text may stand for; a text that may stand for more is not translated. */
 const MOST = 20;
 
 export function translate(input: string, index: RomanIndex): Translation | undefined {
@@ -64,7 +64,7 @@ function inTown(
 ): Meant {
   const { name, within } = dividedBuilding(building);
   const named = name === '' ? undefined : buildingNamed(name, buildings);
-  // The floor of a building with a code a floor decides: which building it is must be known.
+  // In a building with a code for each floor, the floor decides, so the building must be known.
   const mayBeBuilding = named === undefined && buildings.length > 0 && /F(?:\s|$)/.test(within);
   const behind = named === undefined ? building : `${named.name}${within}`;
   return {
@@ -76,7 +76,7 @@ function inTown(
 
 interface PlaceReading {
   readonly place: RomanPlace;
-  /** Numbers and building, as the Japanese address goes on. */
+  /** Numbers and building, as the Japanese address continues. */
   readonly numbers: string;
   readonly building: string;
   /** Whether words stand between the town and its numbers, or other numbers behind them. */
@@ -97,13 +97,13 @@ function behind(place: RomanPlace, text: string, words: readonly RomanWord[]): P
   return { place, numbers: writtenNumbers(words, numbers), building, isOpen };
 }
 
-/** Gives the text of words, with what stands between them and the next. */
+/** Gives the text of some words, with the separators between them and the next. */
 function slice(text: string, words: readonly RomanWord[], from: number, to: number): string {
   if (from >= to) return '';
   return text.slice(words[from]?.start ?? text.length, words[to]?.start ?? text.length);
 }
 
-/** Picks the readings with a town and nothing before its numbers, of these those with the most words. */
+/** Picks the readings with a town and nothing before its numbers, and of these those with the most words. */
 function bestOf(readings: readonly PlaceReading[]): PlaceReading[] {
   const closed = readings.filter(({ place, isOpen }) => place.towns.length > 0 && !isOpen);
   const towned = readings.filter(({ place }) => place.towns.length > 0);

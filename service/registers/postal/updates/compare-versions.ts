@@ -129,7 +129,7 @@ function digestOf(basis: EarlierVersion['basis']): string {
   return createHash('sha256').update(JSON.stringify(basis)).digest('hex');
 }
 
-/** Whether both are the same version of the same files, whatever that was compared with. */
+/** Whether both are the same version of the same files, whatever they were compared with. */
 function isSameVersion(a: PostalDescription['comparedWith'], b: EarlierVersion['basis']): boolean {
   return a !== undefined && isSame({ ...a, before: undefined }, { ...b, before: undefined });
 }

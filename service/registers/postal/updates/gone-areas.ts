@@ -1,6 +1,6 @@
 /**
- * Keeps the places and codes that are gone beside a version's own records, each with the day until which it is known to have stood:
- * those of the version before it, and what that version had and this one lacks.
+ * Stores former places and codes beside a version's own records, each with the last day on which it is known to have
+ * existed: those of the previous version, and what that version had and this one lacks.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { asPart, type ColumnMap } from '../../columns/columns.ts';
@@ -59,7 +59,7 @@ function* lastRecords(table: PostalTable): Generator<KeyedGone> {
   }
 }
 
-/** Lists what a table has, in its order. */
+/** Lists the keys of a table, in its order. */
 function* keysOf(table: PostalTable): Generator<AreaKey> {
   for (let row = 0; row < table.size; row++) {
     yield {

@@ -31,7 +31,7 @@ export const SEARCH_COLUMN = {
   text: (field: TextField) => `${field}/`,
 } as const;
 
-/** An n-gram in more than one of so many documents is common. */
+/** An n-gram is common if more than one document in 64 has it. */
 const COMMON_SHARE = 64;
 
 /** @param schools in the order of the register, with their addresses. */

@@ -102,7 +102,7 @@ export function madeColumns(name: string, make: () => ColumnMap): ColumnMap {
  *
  * @param make makes them in memory that threads share.
  */
-export function madeWhenAsked(
+export function madeLazily(
   name: string,
   make: () => ColumnMap | undefined,
 ): () => ColumnMap | undefined {

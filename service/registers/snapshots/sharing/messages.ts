@@ -33,7 +33,7 @@ export type ToPublisher =
       readonly answered: Int32Array;
     };
 
-export const FOLDERS_MAX = 16;
+const FOLDERS_MAX = 16;
 
 export function newSwitches(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(FOLDERS_MAX * Int32Array.BYTES_PER_ELEMENT));

@@ -4,11 +4,10 @@ import type { WatchOptions } from '../folder-watch.ts';
 import { gathered, openedFrom } from './material.ts';
 
 /**
- * @param name by which threads know the data.
- * @param open builds its columns with `madeColumns`.
- * @returns a function that opens it at the first call. A thread that follows another opens what that one has made.
+ * @param name by which threads know the data. @param open builds its columns with `madeColumns`. @returns a function
+ * that opens it at the first call. A thread that follows another opens what that one has made.
  */
-export function openedOnce<T>(
+export function openedLazily<T>(
   name: string,
   open: () => T,
   { sharing }: WatchOptions = {},

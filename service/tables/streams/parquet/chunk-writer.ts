@@ -1,6 +1,6 @@
 /**
- * Takes the values of a flat column and writes those of a row group together. A value that comes again is encoded once, in a
- * dictionary, and compared once for the bounds; of what was taken only bytes and distinct values stay.
+ * Takes the values of a flat column, and writes those of a row group together. A repeated value is encoded once, in a
+ * dictionary, and compared once for the bounds; only bytes and distinct values are kept.
  */
 import type { ColumnChunk, ColumnMetaData, Encoding, ParquetType } from 'hyparquet';
 import { ByteWriter, type Writer } from 'hyparquet-writer';
@@ -11,13 +11,13 @@ import type { PlainValues } from './plain-values.ts';
 
 export interface FlatColumn<V> {
   readonly name: string;
-  /** Type of its values as they are stored. */
+  /** Type of its values as stored. */
   readonly type: ParquetType;
   readonly isOptional: boolean;
-  /** Whether the bounds of the stored values are those of the type. */
+  /** Whether the bounds of the stored values are bounds of the type's values too. */
   readonly hasTrueOrder: boolean;
   readonly plain: PlainValues<V>;
-  /** Begins a dictionary; absent where values may not stand in one, which takes both zeros for one. */
+  /** Begins a dictionary; absent where values may not be in one, since it takes both zeros for one. */
   readonly distinct: (() => DistinctValues<V>) | undefined;
 }
 
@@ -28,22 +28,22 @@ export class ChunkWriter<V> {
   readonly #column: FlatColumn<V>;
   readonly #pages: PageWriter;
   readonly #mostRows: number;
-  /** The distinct values of the group with their places; absent where values stand plainly. */
+  /** The distinct values of the group with their numbers; absent if values are stored plainly. */
   #distinct: DistinctValues<V> | undefined;
-  /** Whether too few values came again in a group before: then they are not compared any more. */
+  /** Whether too few values were repeated in an earlier group; then they are no longer compared. */
   #isVaried: boolean;
-  /** For each value its place among the distinct ones. */
+  /** For each value, its number among the distinct ones. */
   readonly #places: Uint32Array;
-  /** 1 for every row that has a value, else 0. */
+  /** 1 for every row with a value, else 0. */
   readonly #present: Uint8Array;
-  /** Number of the rows that are in no page yet, and of their values. */
+  /** Numbers of rows that are in no page yet, and of their values. */
   #rows = 0;
   #count = 0;
-  /** Numbers of the rows of the group, and of those without a value. */
+  /** Numbers of rows in the group, and of those without a value. */
   #groupRows = 0;
   #groupNulls = 0;
 
-  /** @param mostRows of a row group */
+  /** @param mostRows most rows of a row group */
   constructor(column: FlatColumn<V>, mostRows: number) {
     this.#column = column;
     this.#pages = new PageWriter(column.isOptional);
@@ -54,7 +54,7 @@ export class ChunkWriter<V> {
     this.#present = new Uint8Array(mostRows);
   }
 
-  /** @throws TypeError for a value that is missing where one must be */
+  /** @throws TypeError for a missing value where one is required */
   add(value: V | undefined): void {
     const { name, isOptional, plain } = this.#column;
     this.#present[this.#rows] = value === undefined ? 0 : 1;
@@ -107,7 +107,7 @@ export class ChunkWriter<V> {
     if (place > this.#mostRows / 2) this.#spread(distinct);
   }
 
-  /** Goes on with plain values: a dictionary of so many would only add to them. */
+  /** Goes on with plain values, since such a large dictionary would only add to them. */
   #spread(distinct: DistinctValues<V>): void {
     const present = this.#present.slice(0, this.#rows);
     this.#isVaried = true;

@@ -1,4 +1,4 @@
-/** Compresses and decompresses pages: by what Node has built in where it has that, else by WebAssembly and JavaScript. */
+/** Compresses and decompresses pages: with Node's own means where it has them, else with WebAssembly and JavaScript. */
 import * as zlib from 'node:zlib';
 import type { Compressors } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
@@ -10,7 +10,7 @@ export const decompressors: Compressors = {
   ...compressors,
   GZIP: (page, length) => zlib.gunzipSync(page, limited(length)),
   BROTLI: (page, length) => zlib.brotliDecompressSync(page, limited(length)),
-  // Node has Zstandard since 22.15; an import of its name alone would stop an older one.
+  // Node has Zstandard since 22.15; importing its name would stop an older one.
   ...(zlib.zstdDecompressSync === undefined
     ? {}
     : {

@@ -1,16 +1,16 @@
 import type { Utf8Place } from '../../utf8/utf8.ts';
 import type { Row, Value } from '../row.ts';
 
-/** The values of a column of a row group. */
+/** The values of a column in a row group. */
 export interface GroupColumn {
   /** Number of its values. */
   readonly length: number;
   valueAt(row: number): Value;
-  /** Finds where a text lies. @returns false for what is no text */
+  /** Finds where a text lies. @returns false if the value is no text */
   locate(row: number, text: Utf8Place): boolean;
 }
 
-/** Row of a group that lies there column by column. */
+/** Row of a group that is stored column by column. */
 export class ColumnRow implements Row {
   readonly line: number;
   readonly names: readonly string[];
@@ -18,7 +18,7 @@ export class ColumnRow implements Row {
   readonly #columns: readonly GroupColumn[];
   readonly #at: number;
 
-  /** @param at place of the row in the columns */
+  /** @param at position of the row in the columns */
   constructor(line: number, names: readonly string[], columns: readonly GroupColumn[], at: number) {
     this.line = line;
     this.names = names;

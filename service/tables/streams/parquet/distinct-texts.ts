@@ -1,13 +1,13 @@
 import { type Utf8, Utf8Place } from '../../utf8/utf8.ts';
 import type { DistinctValues } from './distinct-values.ts';
 
-/** Distinct texts, found by their bytes: no string is made of any. */
+/** Distinct texts, found by their bytes without making strings. */
 export class DistinctTexts implements DistinctValues<Utf8> {
   #bytes = Buffer.allocUnsafe(1 << 16);
   /** Where each text begins, and the end of the last. */
   readonly #starts = [0];
   readonly #hashes: number[] = [];
-  /** For each slot of the table the number of a text and 1, or 0: a text is in the first free slot from its hash on. */
+  /** For each slot of the table the number of a text plus 1, or 0: a text is in the first free slot from its hash on. */
   #slots = new Uint32Array(1 << 10);
   readonly #place = new Utf8Place();
 

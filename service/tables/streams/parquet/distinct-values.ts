@@ -1,9 +1,9 @@
-/** Numbers the distinct values of a column in the order in which they come. */
+/** Numbers the distinct values of a column in the order of their first appearance. */
 export interface DistinctValues<V> {
   readonly size: number;
-  /** Gives the number of a value, a new one for a value that was not there. */
+  /** Gives the number of a value; a new value gets a new number. */
   numberOf(value: V): number;
-  /** Gives the value of a number, until it is asked for the next one. */
+  /** Gives the value of a number, valid until the next one is asked for. */
   valueOf(number: number): V;
 }
 

@@ -1,4 +1,4 @@
-/** Columns of a file that is written: texts and numbers are encoded here, lists and records by the library. */
+/** Columns of a file to write: texts and numbers are encoded here, lists and records by the library. */
 import type { ColumnChunk, ParquetType } from 'hyparquet';
 import type { ParquetWriter } from 'hyparquet-writer';
 import { EncodedText } from '../../utf8/encoded-text.ts';
@@ -19,7 +19,7 @@ export interface ColumnWriter {
   end(writer: ParquetWriter): readonly ColumnChunk[];
 }
 
-/** @param mostRows of a row group */
+/** @param mostRows most rows of a row group */
 export function columnWriter(column: ParquetColumn, mostRows: number): ColumnWriter {
   return flatWriter(column, mostRows) ?? new LibraryWriter(column);
 }
@@ -41,7 +41,7 @@ class LibraryWriter implements ColumnWriter {
     const data = this.#values;
     const { num_rows: before } = writer;
     const statistics = hasTrueOrder(this.#column);
-    // Its bytes are gathered in memory, so that it has nothing to wait for.
+    // Its bytes are gathered in memory, so it never has to wait.
     void writer.write({
       columnData: [{ name: this.#column.name, data, statistics }],
       rowGroupSize: data.length,

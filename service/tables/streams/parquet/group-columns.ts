@@ -9,7 +9,7 @@ import { flatElement, isStored, isText, type ParquetColumn } from './types.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** @param metadata that of the file, with one row group alone, and with columns as they are stored */
+/** @param metadata of the file, with a single row group, and with columns as they are stored */
 export async function groupColumns(
   file: AsyncBuffer,
   metadata: FileMetaData,
@@ -27,7 +27,7 @@ export async function groupColumns(
   });
 }
 
-/** @returns undefined for a column that is none of texts, or is encoded in a rare way */
+/** @returns undefined for a column that does not hold texts, or is encoded in a rare way */
 async function textsIn(
   file: AsyncBuffer,
   { num_rows, row_groups: [group] }: FileMetaData,
@@ -46,7 +46,7 @@ async function textsIn(
   return textsOf(new Uint8Array(bytes), facts, Number(num_rows), isOptional);
 }
 
-/** Has the library read columns. */
+/** Lets the library read columns. */
 async function otherValues(
   file: AsyncBuffer,
   metadata: FileMetaData,
@@ -60,7 +60,7 @@ async function otherValues(
     parsers: {
       // The old time of 96 bits is read as nanoseconds.
       timestampFromNanoseconds: (nanos) => nanos,
-      // A mark of the order of bytes before a text is one of its characters.
+      // A byte order mark before a text is one of its characters.
       stringFromBytes: (bytes) => bytes && decoder.decode(bytes),
     },
     onChunk: ({ columnName, columnData }) => {
@@ -76,7 +76,7 @@ function typed(values: Iterable<unknown>, column: ParquetColumn): GroupColumn {
   return new ValueColumn(
     Array.from(values, (value) => {
       if (value === undefined || value === null) return null;
-      // Only JSON types, bytes, lists and structs are left.
+      // Only JSON types, bytes, lists and structs remain.
       return element === undefined ? (value as Value) : new StoredValue(value, element);
     }),
   );

@@ -6,7 +6,7 @@ import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
 import { snappy } from './codecs.ts';
 
 export interface DataPage {
-  /** 1 for every row that has a value, else 0. */
+  /** 1 for every row with a value, else 0. */
   readonly present: Uint8Array;
   readonly nulls: number;
   readonly encoding: Encoding;
@@ -23,7 +23,7 @@ export class PageWriter {
     this.#isOptional = isOptional;
   }
 
-  /** Number of bytes that are gathered. */
+  /** Number of gathered bytes. */
   get length(): number {
     return this.#bytes.index;
   }
@@ -49,7 +49,7 @@ export class PageWriter {
     });
   }
 
-  /** Moves the pages behind what was written, and begins anew. @returns the number of bytes that they would take uncompressed */
+  /** Moves the pages behind what was written, and begins anew. @returns their uncompressed number of bytes */
   moveTo(out: Writer): number {
     out.appendBytes(this.#bytes.getBytes());
     this.#bytes.index = 0;

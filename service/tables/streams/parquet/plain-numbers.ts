@@ -2,7 +2,7 @@ import type { Bounds, PlainValues } from './plain-values.ts';
 
 type Put<V> = (view: DataView, at: number, value: V) => void;
 
-/** Numbers of each type, the last byte first. */
+/** Numbers of each type, in little-endian order. */
 export const plainNumbers = {
   INT32: () => new PlainNumbers<number>(4, (view, at, value) => view.setInt32(at, value, true)),
   INT64: () => new PlainNumbers<bigint>(8, (view, at, value) => view.setBigInt64(at, value, true)),
@@ -29,7 +29,7 @@ class PlainNumbers<V extends number | bigint> implements PlainValues<V> {
     if (end > this.#view.byteLength) this.#grow();
     this.#put(this.#view, this.length, value);
     this.length = end;
-    // NaN stands nowhere in the order.
+    // NaN has no place in the order.
     if (Number.isNaN(value)) return;
     if (this.#least === undefined || value < this.#least) this.#least = value;
     if (this.#greatest === undefined || value > this.#greatest) this.#greatest = value;
@@ -41,7 +41,7 @@ class PlainNumbers<V extends number | bigint> implements PlainValues<V> {
     return bytes;
   }
 
-  /** Takes both zeros for each other, as Parquet asks: the least is the negative one. */
+  /** Lets both zeros stand for each other, as Parquet asks: the least is the negative one. */
   bounds(): Bounds {
     const [least, greatest] = [this.#least, this.#greatest];
     this.#least = undefined;

@@ -4,14 +4,14 @@ import type { Bounds, PlainValues } from './plain-values.ts';
 
 const LENGTH_BYTES = 4;
 
-/** Texts, each behind the number of its bytes. */
+/** Texts, each preceded by its number of bytes. */
 export class PlainTexts implements PlainValues<Utf8> {
   #bytes = Buffer.allocUnsafe(1 << 16);
   length = 0;
-  /** Where the texts begin that are the least and the greatest of what is gathered; negative for none. */
+  /** Where the least and the greatest of the gathered texts begin; negative if there is none. */
   #least = -1;
   #greatest = -1;
-  /** Bounds of the texts that were taken. */
+  /** Bounds of the texts already taken. */
   #bounds: { readonly least: Uint8Array; readonly greatest: Uint8Array } | undefined;
 
   add(text: Utf8): void {

@@ -15,24 +15,24 @@ import { asStored, asWritten, type ParquetColumn, textColumn } from './types.ts'
 
 export interface ParquetOutput {
   readonly path: string;
-  /** Names of the columns; those of the first rows where they are not known before. */
+  /** Names of the columns; those of the first rows if they are not known before. */
   readonly columns: readonly string[] | undefined;
-  /** Types of columns that have one; the others have the type of their first values. */
+  /** Types of columns that have one; the others get the type of their first values. */
   readonly types: readonly ParquetColumn[];
   readonly results: readonly string[];
 }
 
-/** Number of rows of a row group, and of those by which columns without a type are declared. */
+/** Number of rows in a row group, and of rows by which columns without a type are declared. */
 const GROUP_ROWS = 50_000;
 
 interface Declared extends ParquetColumn {
-  /** Gives a value as its column holds it; undefined for one of another type. */
+  /** Gives a value in its column's type; undefined for one of another type. */
   readonly fit: (value: Value) => unknown;
 }
 
 interface Opened {
   readonly columns: readonly (Declared & { readonly values: ColumnWriter })[];
-  /** Names of the fields of rows that go into the first columns; results go into the others. */
+  /** Names of the rows' fields for the first columns; results go into the others. */
   readonly fields: readonly string[];
   readonly writer: ParquetWriter;
 }
@@ -45,7 +45,7 @@ export class ParquetSink implements RowSink {
   #waiting: { readonly row: Row; readonly results: readonly Value[] }[] = [];
   #opened: Opened | undefined;
   readonly #place = new Utf8Place();
-  /** Number of the rows of the group that is gathered. */
+  /** Number of gathered rows in the group. */
   #rows = 0;
 
   constructor(out: ByteSink, to: ParquetOutput) {
@@ -64,7 +64,7 @@ export class ParquetSink implements RowSink {
     if (this.#waiting.length === GROUP_ROWS) return this.#endGroup(this.#open());
   }
 
-  /** Rows of a group stand together: what is taken waits for the others. */
+  /** Rows of a group are stored together, so each waits for the others. */
   async flush(): Promise<void> {}
 
   async end(): Promise<void> {
@@ -117,7 +117,7 @@ export class ParquetSink implements RowSink {
     await this.#pass();
   }
 
-  /** Declares the columns by the rows that wait, and takes these. */
+  /** Declares the columns by the waiting rows, and takes these. */
   #open(): Opened {
     const rows = this.#waiting;
     this.#waiting = [];
@@ -168,7 +168,7 @@ function asItIs(value: Value): unknown {
   return value instanceof StoredValue ? value.stored : value;
 }
 
-/** Gives a value of another format as a declared column holds it. */
+/** Gives a value of another format in the type of a declared column. */
 function asDeclared({ elements: [element] }: ParquetColumn): (value: Value) => unknown {
   return (value) => {
     if (element?.type === 'INT64' && typeof value === 'number') return wholeOf(value);
@@ -177,9 +177,9 @@ function asDeclared({ elements: [element] }: ParquetColumn): (value: Value) => u
 }
 
 /**
- * Declares a column by its first values: whole numbers, numbers, truth values, else texts; what is nested is JSON text.
+ * Declares a column by its first values: whole numbers, numbers, truth values, else texts; nested values are JSON text.
  *
- * @param is tells whether there are values, and all pass a test
+ * @param is tells whether there are values and all pass a test
  */
 function guessed(name: string, is: (test: (value: Value) => boolean) => boolean): Declared {
   const declared = (type: 'BOOLEAN' | 'INT64' | 'DOUBLE'): ParquetColumn => ({

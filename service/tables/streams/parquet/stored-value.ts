@@ -1,4 +1,4 @@
-/** A value as a Parquet file stores it, with the type that says how it reads: it goes into another file as it is. */
+/** A value as a Parquet file stores it, with the type that says how to read it: it goes into another file unchanged. */
 import type { SchemaElement } from 'hyparquet';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ export class StoredValue {
   }
 }
 
-/** Number of digits of a second's fraction that a time has. */
+/** Number of fractional digits of a time's seconds. */
 function digitsOf({
   converted_type: converted,
   logical_type: logical,
@@ -69,7 +69,7 @@ function decimalText(whole: bigint, scale: number): string {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** Writes a time of the day, or of a day; undefined for one that no calendar reaches. */
+/** Writes a time of day, with or without the day; undefined for one beyond every calendar. */
 function timeText(
   ticks: bigint,
   digits: 3 | 6 | 9,

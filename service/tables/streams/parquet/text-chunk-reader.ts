@@ -10,12 +10,12 @@ import { type TextColumn, TextGatherer } from './text-column.ts';
 interface DataPage {
   readonly rows: number;
   readonly encoding: string;
-  /** 1 for every row that has a text, else 0; absent where all have one. */
+  /** 1 for every row with a text, else 0; absent if all rows have one. */
   readonly present: Uint8Array | undefined;
   readonly body: Buffer;
 }
 
-/** Number of the first text of a dictionary, and of all of them. */
+/** Number of a dictionary's first text, and of all its texts. */
 interface Dictionary {
   readonly first: number;
   readonly size: number;
@@ -23,10 +23,7 @@ interface Dictionary {
 
 const LENGTH_BYTES = 4;
 
-/**
- * @param bytes the pages of the column
- * @returns undefined where texts are encoded in another way than plainly or by a dictionary
- */
+/** @param bytes the pages of the column @returns undefined if texts are encoded neither plainly nor by a dictionary */
 export function textsOf(
   bytes: Uint8Array<ArrayBuffer>,
   facts: ColumnMetaData,
@@ -58,7 +55,7 @@ export function textsOf(
   return texts.column();
 }
 
-/** @returns undefined for a page that holds no data, as an index */
+/** @returns undefined for a page without data, such as an index */
 function dataPage(
   stored: Uint8Array,
   header: PageHeader,

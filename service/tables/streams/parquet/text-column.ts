@@ -1,4 +1,4 @@
-/** The texts of a column of a row group, which lie there as UTF-8: one that stands in a dictionary is decoded once. */
+/** The texts of a column in a row group, stored as UTF-8; a text in a dictionary is decoded once. */
 import { isUtf8 } from 'node:buffer';
 import type { Utf8Place } from '../../utf8/utf8.ts';
 import type { GroupColumn } from './column-row.ts';
@@ -70,7 +70,7 @@ export class TextGatherer {
     this.#numbers[row] = number;
   }
 
-  /** Takes texts that stand in a row, each behind its length, which is overwritten. */
+  /** Takes texts stored in sequence, each behind its length, which is overwritten. */
   take(body: Buffer, count: number): void {
     const first = this.count;
     const base = this.#length;
@@ -93,7 +93,7 @@ export class TextGatherer {
     return new TextColumn(this.#numbers, bytes, this.#starts, this.#ends);
   }
 
-  /** Puts the mark of what cannot be read in the place of bytes that are no UTF-8. */
+  /** Replaces bytes that are not UTF-8 by the replacement character. */
   #repair(body: Buffer, first: number, base: number): void {
     const texts: Buffer[] = [];
     let length = 0;
@@ -110,7 +110,7 @@ export class TextGatherer {
   }
 }
 
-/** Finds the end of the text whose length stands at a place. */
+/** Finds the end of the text whose length is stored at a position. */
 function textEnd(page: Buffer, at: number): number {
   const end = at + LENGTH_BYTES + page.readUInt32LE(at);
   if (end > page.length) throw new RangeError('a text goes beyond its page');

@@ -1,7 +1,7 @@
-/** The types of a Parquet file's columns: which are read as they are stored, and how they are declared again. */
+/** The types of a Parquet file's columns: which are read as stored, and how they are declared again. */
 import type { SchemaElement } from 'hyparquet';
 
-/** A column with all that lies below it, in the order of the file's schema. */
+/** A column with everything below it, in the order of the file's schema. */
 export interface ParquetColumn {
   readonly name: string;
   readonly elements: readonly SchemaElement[];
@@ -24,14 +24,14 @@ function endOf(schema: readonly SchemaElement[], at: number): number {
   return end;
 }
 
-/** Gives what declares a column of single values; nothing for one of lists or records. */
+/** Gives the declaration of a column of single values; nothing for lists or records. */
 export function flatElement({
   elements: [element, ...below],
 }: ParquetColumn): SchemaElement | undefined {
   return below.length > 0 || element?.repetition_type === 'REPEATED' ? undefined : element;
 }
 
-/** Whether a column holds values whose type says how they read: numbers and texts do not need that. */
+/** Whether a column's values need their type to be read; numbers and texts do not. */
 export function isStored({ elements: [element, ...below] }: ParquetColumn): boolean {
   if (element === undefined || below.length > 0) return false;
   const { type, converted_type: converted, logical_type: logical } = element;
@@ -47,7 +47,7 @@ export function isText({
   return converted === 'UTF8' || logical?.type === 'STRING';
 }
 
-/** Declares a column without what says how its values read, so that they come and go as they are stored. */
+/** Declares a column without the type that says how its values read, so that they are copied as stored. */
 export function asStored(column: ParquetColumn): readonly SchemaElement[] {
   if (!isStored(column)) return column.elements;
   return column.elements.map(
@@ -55,7 +55,7 @@ export function asStored(column: ParquetColumn): readonly SchemaElement[] {
   );
 }
 
-/** Declares a column as it is written: the old time of 96 bits, which no program writes any more, as one of 64. */
+/** Declares a column for writing: the old time of 96 bits, which no program writes any more, becomes one of 64. */
 export function asWritten({ elements }: ParquetColumn): readonly SchemaElement[] {
   return elements.map((element) =>
     element.type === 'INT96'
@@ -77,7 +77,7 @@ export function textColumn(name: string): ParquetColumn {
   };
 }
 
-/** Whether the least and the greatest stored value are those of the type: engines leave parts of a file out by them. */
+/** Whether the least and the greatest stored value are bounds of the type's values too: engines skip parts of a file by them. */
 export function hasTrueOrder(column: ParquetColumn): boolean {
   if (!isStored(column)) return column.elements.length === 1;
   const [{ type, converted_type: converted } = { type: undefined }] = column.elements;

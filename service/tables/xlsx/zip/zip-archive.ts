@@ -6,7 +6,7 @@ import type { SourceFile } from '../../source-file.ts';
 import { TableError } from '../../table-error.ts';
 
 const LOCAL_HEADER_LENGTH = 30;
-/** Length that holds a local header with its name and extra field, unless these are unusual. */
+/** Usual length of a local header with its name and extra field. */
 const USUAL_HEADER_LENGTH = 512;
 const LOCAL_HEADER_SIGNATURE = 0x04034b50;
 const STORED = 0;
@@ -16,16 +16,17 @@ const CHUNK_SIZE = 1 << 18;
 const MOST_PARTS = 10_000;
 /** Size of the largest directory, which is held in memory: a part takes a hundred bytes of it. */
 const LARGEST_DIRECTORY = 2 ** 24;
-/** Size of the largest part, and of all together: 4 GiB and more need zip64, which no workbook that Excel can open comes near. */
-const LARGEST_PART = 2 ** 32 - 2;
-/** Size up to which a part may be packed as tightly as it likes: a form of blank rows packs very well. */
-const UNSUSPICIOUS_SIZE = 2 ** 28;
 /**
- * Largest ratio: row numbers and references alone keep an honest sheet under 100:1; a bomb goes for deflate's 1032:1.
+ * Size of the largest part, and of all together: 4 GiB and more would need zip64, and no workbook that Excel can open
+ * comes near.
  */
+const LARGEST_PART = 2 ** 32 - 2;
+/** Size up to which any compression ratio is allowed: a form of blank rows compresses very well. */
+const UNSUSPICIOUS_SIZE = 2 ** 28;
+/** Largest ratio: row numbers and references alone keep an honest sheet below 100:1; a bomb aims at deflate's 1032:1. */
 const LARGEST_RATIO = 400;
 
-/** Place of an entry's bytes in the file, as they are stored. */
+/** Position of an entry's bytes in the file, as stored. */
 interface RawEntry {
   readonly start: number;
   readonly end: number;
@@ -46,7 +47,7 @@ export class ZipArchive {
     this.#byName = new Map(entries.map((entry) => [partKey(entry.fileName), entry]));
   }
 
-  /** @throws TableError for anything that is not a whole, readable zip file */
+  /** @throws TableError for anything that is not a complete, readable zip file */
   static async open(source: SourceFile): Promise<ZipArchive> {
     const { path } = source;
     const start = await source.bytesAt(0, 8);
@@ -64,7 +65,7 @@ export class ZipArchive {
     return archive;
   }
 
-  /** Finds a part. Names are compared without regard to case (ECMA-376 Part 2, 6.2.2). */
+  /** Finds a part. Names are compared without case (ECMA-376 Part 2, 6.2.2). */
   find(part: string): Entry | undefined {
     return this.#byName.get(partKey(part));
   }
@@ -77,7 +78,7 @@ export class ZipArchive {
     throw partTooLarge(this.source.path, part, size, limit);
   }
 
-  /** Limits all parts together as one: many small parts can be a bomb, too. */
+  /** Limits all parts together like one, since many small parts can also be a bomb. */
   #checkWhole(): void {
     const size = sum(this.entries.map(({ uncompressedSize }) => uncompressedSize));
     const isBomb = size > UNSUSPICIOUS_SIZE && size > this.source.size * LARGEST_RATIO;
@@ -109,7 +110,7 @@ export class ZipArchive {
     if (checksum !== entry.crc32) throw damaged(path, part, 'checksum');
   }
 
-  /** @throws TableError `damaged_workbook` when the local header is not where the directory says */
+  /** @throws TableError `damaged_workbook` if the local header is not where the directory says */
   async locate(entry: Entry): Promise<RawEntry> {
     const at = entry.relativeOffsetOfLocalHeader;
     const header = await this.source.bytesAt(at, USUAL_HEADER_LENGTH);
@@ -141,8 +142,8 @@ export function damaged(path: string, part: string, detail: string, cause?: unkn
 }
 
 /**
- * Reads the central directory for yauzl, which takes its offsets from the file, so they may be anything, and asks for a
- * few bytes at a time, which come from a block.
+ * Reads the central directory for yauzl. yauzl takes offsets from the file, so they may be anything, and asks for a
+ * few bytes at a time, which are served from a block.
  */
 class DirectoryReader extends RandomAccessReader {
   readonly #source: SourceFile;
@@ -212,7 +213,7 @@ function expectFewParts(path: string, count: number): void {
 }
 
 function inflate(stored: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  // A failure destroys the inflater with the error, which then reaches whoever iterates.
+  // A failure destroys the inflater with its error, which then reaches whoever iterates.
   return pipeline(stored, createInflateRaw({ chunkSize: CHUNK_SIZE }), () => {});
 }
 

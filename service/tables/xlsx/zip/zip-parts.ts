@@ -41,7 +41,7 @@ export class ZipParts {
         await this.#file.append(bytes);
       }
     })();
-    // A failure to write is told where it is awaited.
+    // The caller learns of a failed write where it is awaited.
     writing.catch(() => deflate.destroy());
     for await (const text of content) {
       const bytes = Buffer.from(text);
@@ -93,7 +93,7 @@ function directoryRecord(part: Part): Buffer {
   return Buffer.concat([record, part.name]);
 }
 
-/** Writes what a part's header and its record in the directory share. */
+/** Writes the bytes that a part's header and its record in the directory share. */
 function fillFacts(into: Buffer, at: number, { name, checksum, packed, size }: Part): void {
   into.writeUInt16LE(VERSION, at);
   into.writeUInt16LE(UTF8_NAMES, at + 2);

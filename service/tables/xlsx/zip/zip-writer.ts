@@ -25,10 +25,10 @@ interface WrittenEntry extends Sizes {
 }
 
 /**
- * Copies an archive with the content of one entry replaced. The others are copied as they are stored,
- * packed bytes and all: same order, names, dates and attributes. Layout: APPNOTE.TXT 6.3.10, 4.3.
+ * Copies an archive with the content of one entry replaced. The others are copied as stored, without unpacking: same
+ * order, names, dates and attributes. Layout: APPNOTE.TXT 6.3.10, 4.3.
  *
- * @throws TableError `output_too_large` when the result would need zip64
+ * @throws TableError `output_too_large` if the result would need zip64
  */
 export async function copyArchive(
   archive: ZipArchive,
@@ -97,7 +97,7 @@ async function deflateInto(file: OutputFile, content: AsyncIterable<Buffer>): Pr
       yield chunk;
     }
   }
-  // A failure of the content destroys the deflater with the error, which then surfaces in this loop.
+  // A failure of the content destroys the deflater with its error, which then surfaces in this loop.
   const deflater = pipeline(measured, createDeflateRaw({ chunkSize: CHUNK_SIZE }), () => {});
   for await (const chunk of deflater) await file.append(chunk);
   return { checksum, compressed: file.position - start, uncompressed };
@@ -114,7 +114,7 @@ function localHeader(written: WrittenEntry, extra: Buffer): Buffer {
 function writeCommonFields(into: Buffer, at: number, written: WrittenEntry, extra: Buffer): void {
   const { entry } = written;
   into.writeUInt16LE(Math.max(entry.versionNeededToExtract, DEFLATE_VERSION), at);
-  // Clears the flag that promises sizes after the data: they stand in the header itself.
+  // Clears the flag that promises sizes after the data, since the header itself has them.
   into.writeUInt16LE(entry.generalPurposeBitFlag & ~STREAMED, at + 2);
   into.writeUInt16LE(written.method, at + 4);
   into.writeUInt16LE(entry.lastModFileTime, at + 6);
@@ -150,7 +150,7 @@ function endRecord(count: number, size: number, offset: number): Buffer {
   return record;
 }
 
-/** Removes sizes in zip64 form, which some writers state though they fit; a record with both would be wrong. */
+/** Removes sizes in zip64 form, which some writers add although they fit; a record with both would be wrong. */
 function withoutZip64(extra: Buffer): Buffer {
   const kept: Buffer[] = [];
   let at = 0;

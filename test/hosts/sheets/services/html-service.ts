@@ -32,7 +32,7 @@ export function htmlService({ fail }: Execution, document: Document) {
     return output;
   }
 
-  /** Google cuts off what follows `//` in a template literal, and a page loads no file of the project. */
+  /** Google cuts off what follows `//` in a template literal, and a page cannot load files of the project. */
   function checked(html: string): string {
     if (/`[^`'"]*:\/\//.test(html))
       fail('this host cuts `//` in template literals, as Google does');

@@ -121,7 +121,7 @@ function menu(title: string, document: Document): Menu {
   return made;
 }
 
-/** Google's expressions are RE2's: a leading `(?i)` is a flag there. */
+/** Google's expressions are those of RE2, where a leading `(?i)` is a flag. */
 function replaceAll({ formulas }: Document, pattern: string, replacement: string): number {
   const flagged = /^\(\?i\)/.exec(pattern);
   const expression = new RegExp(pattern.replace(/^\(\?i\)/, ''), flagged === null ? 'g' : 'gi');

@@ -17,7 +17,7 @@ export type Schedule =
 export interface TimeTrigger {
   readonly id: string;
   readonly handler: string;
-  /** Address of the person as whom it runs. */
+  /** Address of the person under whose account it runs. */
   readonly user: string;
   readonly schedule: Schedule;
   /**

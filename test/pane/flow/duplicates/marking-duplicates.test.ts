@@ -1,6 +1,6 @@
 import type { Send } from '@daicho/pane/src/send.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { openPane, until } from '../pane.ts';

@@ -1,6 +1,6 @@
 /** The step that marks duplicates, over a table in memory and the registers themselves. */
 import type { Send } from '@daicho/pane/src/send.ts';
-import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { placesRegisters } from '../../../service/connections/postal-places.ts';

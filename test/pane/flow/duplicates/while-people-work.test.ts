@@ -1,5 +1,5 @@
 import type { Send } from '@daicho/pane/src/send.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { counted, HEADERS, ROWS, step } from './marking.ts';

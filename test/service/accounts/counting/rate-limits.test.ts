@@ -9,7 +9,7 @@ import { onBothStores, placeAt } from '../../state/stores.ts';
 
 const MINUTE = 60_000;
 
-/** Takes as many as it gets, of so many that are asked at once. */
+/** Takes as many as are admitted, of so many that are asked for at once. */
 async function takeMany(
   limits: RateLimits,
   accountId: string,
@@ -24,7 +24,7 @@ describe('one process', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
   async function newLimits(perMinute: number): Promise<RateLimits> {
     const db = await placeAt('').open();
-    // Has the state count accounts that it does not know.
+    // Makes the state count for accounts that it does not know.
     await sql`pragma foreign_keys = off`.execute(db);
     return new RateLimits(db, { perMinute });
   }

@@ -131,7 +131,7 @@ await onBothStores((newPlace) => {
       const { db, a, all } = await setUp();
       const log = new RequestLog();
       for (let i = 0; i < 5_000; i += 1) log.note({ accountId: `x${i}`, keyId: 'k' }, CALL, NOON);
-      // None of these accounts is there, so that nothing is written: the lines are gone.
+      // None of these accounts exists, so nothing is written: the lines are dropped.
       await expect(log.write(db)).rejects.toThrow();
       await log.write(db);
       for (let i = 0; i < 5_000; i += 1) log.note({ accountId: a, keyId: 'k' }, CALL, NOON + i);

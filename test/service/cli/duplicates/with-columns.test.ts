@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GivenDuplicates, withColumns } from '@daicho/service/cli/duplicates/with-columns.ts';
+import { type DuplicatesFlags, withColumns } from '@daicho/service/cli/duplicates/with-columns.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-duplicates-columns-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const GIVEN: GivenDuplicates = {
+const GIVEN: DuplicatesFlags = {
   batch: true,
   data: '/nowhere',
   formulaGuard: true,
   concurrency: '4',
 };
 
-async function columnsOf(lines: readonly string[], given: Partial<GivenDuplicates> = {}) {
+async function columnsOf(lines: readonly string[], given: Partial<DuplicatesFlags> = {}) {
   const path = join(folder, 'list.csv');
   writeFileSync(path, lines.join('\r\n'));
   const notices: string[] = [];

@@ -1,4 +1,4 @@
-/** The certificate for this computer, held against OpenSSL as Node has it: a client that trusts its authority connects. */
+/** The certificate for this computer, checked with Node's OpenSSL: a client that trusts its authority connects. */
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

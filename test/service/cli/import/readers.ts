@@ -26,7 +26,7 @@ export interface FileReader {
   /** Name of the file. */
   readonly file: string;
   readonly whole: Buffer;
-  /** What is said where such a file is not taken, also while it is whole. */
+  /** What is said where such a file is not accepted, even a complete one. */
   readonly refused?: RegExp;
   readonly mutate: (bytes: Buffer, random: Random) => Buffer | Promise<Buffer>;
   /** Reads the file, which a data directory of its own is for. */

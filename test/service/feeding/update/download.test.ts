@@ -96,7 +96,7 @@ describe('the fetcher', () => {
     served.before.set('/file.csv', [cutOff(CSV, 9_000, folder), status(503), status(503)]);
     await expect(fetchIt()).rejects.toThrow('HTTP 503');
     expect(existsSync(path)).toBe(false);
-    // An answer is logged once its connection is done with it, which may be after its reader.
+    // An answer is logged once its connection is finished, which may be after its reader.
     await expect.poll(() => served.log.length).toBe(3);
     served.log.length = 0;
     await fetchIt();

@@ -1,4 +1,4 @@
-/** Stands in for a publisher: serves files with what a real server says of them, misbehaves when told to, and lies. */
+/** Stands in for a publisher: serves files with a real server's headers, and misbehaves or lies when told to. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';

@@ -34,7 +34,7 @@ await onBothStores((newPlace) => {
       await keepTurn(db, turn, NOW + LEASE_MS - 1);
       expect(await takeTurn(db, other, NOW + LEASE_MS + 1)).toBe(false);
       expect(await takeTurn(db, other, NOW + 2 * LEASE_MS)).toBe(true);
-      // The first, which was only asleep, does not end the turn of the second.
+      // The first was only asleep, and does not end the turn of the second.
       await endTurn(db, turn, 'done', NOW + 2 * LEASE_MS);
       expect(await takeTurn(db, { ...turn, holder: 'third' }, NOW + 2 * LEASE_MS)).toBe(false);
     });
@@ -68,7 +68,7 @@ await onBothStores((newPlace) => {
         await endTurn(db, school, 'failed', then);
         expect(await takeTurn(db, school, NOW)).toBe(true);
 
-        // Its holder may still be at work: it has a lease from now on.
+        // Its holder may still be at work, so it has a lease from now on.
         await keepTurn(db, school, then);
         const next = { ...school, holder: 'second' };
         expect(await takeTurn(db, next, NOW)).toBe(false);

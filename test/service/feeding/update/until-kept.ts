@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LONGEST_MS = 10_000;
 
 /**
- * Waits until the caller keeps that many bytes of a file that has not come whole, anywhere under its folder: bytes that
- * it has not yet read when the connection ends are lost to it.
+ * Waits until the caller keeps that many bytes of an unfinished download, anywhere under its folder: bytes that it
+ * has not read when the connection ends are lost.
  */
 export async function untilKept(folder: string, bytes: number): Promise<void> {
   for (const end = Date.now() + LONGEST_MS; Date.now() < end; await sleep(5)) {

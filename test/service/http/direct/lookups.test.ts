@@ -1,4 +1,4 @@
-/** A lookup that is answered past Fastify is answered as Fastify would: `Content-Length: 0` changes nothing else about one. */
+/** Lookups that are answered past Fastify are answered as Fastify would: `Content-Length: 0` makes no other difference. */
 import type { ServerOptions } from '@daicho/service/http/server.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import fc from 'fast-check';

@@ -2,8 +2,8 @@ import { issueKey, revokeKey, rotateKey } from '@daicho/service/accounts/account
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
-import { request } from '@daicho/shared/api/request.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Option, Plan } from '@daicho/shared/model/plan.ts';
 import { describe, expect, it } from 'vitest';
@@ -145,8 +145,8 @@ await onBothStores((newPlace) => {
       }
       let turn = 0;
       /**
-       * Gives all operations, or for a change those whose turn it is: fewer on PostgreSQL, since no rule depends on the store. The
-       * steps are odd, so that each operation has its turn with both kinds of keys.
+       * Gives all operations, or for a change those whose turn it is: fewer on PostgreSQL, since no rule depends on
+       * the store. The steps are odd, so that every operation is tried with both kinds of keys.
        */
       function askedInTurn(): readonly Name[] {
         const every = cases(address === '' ? 9 : 21, 1);

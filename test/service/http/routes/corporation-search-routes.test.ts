@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
+import { read } from '@daicho/shared/api/call/read.ts';
+import { request } from '@daicho/shared/api/call/request.ts';
 import { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
-import { read } from '@daicho/shared/api/read.ts';
-import { request } from '@daicho/shared/api/request.ts';
 import {
   corporationBatchEnvelopeSchema,
   corporationSearchEnvelopeSchema,

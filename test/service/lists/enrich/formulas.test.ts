@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
-import { invalidSentences } from '@daicho/shared/messages/reasons.ts';
+import { invalidSentences } from '@daicho/shared/messages/reasons/invalid.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { bookParts, unzip, worksheet, zip } from '../../tables/table-files.ts';

@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PLACES_VERSION } from '../../connections/postal-places.ts';
 import { addresses, desk, run, useProxiedService } from './run-fixture.ts';

@@ -14,7 +14,7 @@ import { corporateNumber } from '../../sources/nta/agency-files.ts';
 import { corporations, differences, issuerRegister } from './import/register.ts';
 
 const DAYS_ASKED = 12;
-/** Share of issuers to whom something happens again and again. */
+/** Share of issuers that change again and again. */
 const EVENTFUL = 0.8;
 
 function issuersOf(seed: number): readonly MadeUpIssuer[] {

@@ -1,6 +1,6 @@
 /**
- * Makes keyword queries of schools at random, and answers them by looking at every school, read from
- * docs/reference/interface-choices.md alone: nothing of the engine is used.
+ * Makes random keyword queries of schools, and answers them by looking at every school, as
+ * docs/reference/interface-choices.md says: it uses nothing of the engine.
  */
 
 import type { School } from '@daicho/shared/model/school.ts';

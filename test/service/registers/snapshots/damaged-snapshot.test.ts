@@ -106,7 +106,7 @@ describe('a manifest', () => {
     const bits = readFileSync(path).length * 8;
     let refused = 0;
     let tried = 0;
-    // Comes to every bit of a byte, a step of seven too.
+    // Reaches every bit of a byte, also with a step of seven.
     for (let bit = 0; bit < bits; bit += cases(7, 1)) {
       tried += 1;
       flipBit(path, bit);

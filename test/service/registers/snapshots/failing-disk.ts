@@ -1,4 +1,4 @@
-/** Fails at a call of one's choice like a broken disk: a test puts it in place of `node:fs` and `node:fs/promises`. */
+/** Fails at a chosen call like a broken disk: a test puts it in place of `node:fs` and `node:fs/promises`. */
 import type * as Fs from 'node:fs';
 import type * as FsPromises from 'node:fs/promises';
 

@@ -137,7 +137,7 @@ describe('HandingOver', () => {
     const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
     const callers = Array.from({ length: 10 }, () => called(port, ask));
     await expect.poll(() => counts).toEqual([5, 5]);
-    // Not yet given up: what cannot be reached is not asked.
+    // Not given up yet: a thread that cannot be reached is not asked.
     first?.end();
     for (let time = 0; time < 5; time++) {
       expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);

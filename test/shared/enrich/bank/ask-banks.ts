@@ -2,7 +2,7 @@
 
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { Asker } from '@daicho/service/lists/asking.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';

@@ -9,13 +9,8 @@ import {
 import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import {
-  type PlannedRequest,
-  plan,
-  requestsFor,
-  type Settled,
-  settle,
-} from '@daicho/shared/enrich/plan.ts';
+import { plan, type Settled, settle } from '@daicho/shared/enrich/plan.ts';
+import { type PlannedRequest, requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Verdicts hold together: more evidence for a corporation never lowers its verdict, evidence against never raises it. */
+/** Verdicts are consistent: more evidence for a corporation never lowers its verdict, and evidence against it never raises it. */
 import type { CompanyFeatures } from '@daicho/shared/enrich/company/company-features.ts';
 import { companyOutcome } from '@daicho/shared/enrich/company/company-outcome.ts';
 import { PLACE_LEVELS } from '@daicho/shared/enrich/company/company-place.ts';

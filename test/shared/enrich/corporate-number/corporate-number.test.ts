@@ -1,10 +1,11 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import type { CorporationFieldId } from '@daicho/shared/enrich/corporation/words.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import { plan, settle } from '@daicho/shared/enrich/plan.ts';
+import { requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { describe, expect, it } from 'vitest';

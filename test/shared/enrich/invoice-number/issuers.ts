@@ -1,12 +1,13 @@
 /** Made-up invoice issuers for tests, and a service that has them. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { invoiceLookup } from '@daicho/shared/api/invoice.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { invoiceNumberLookup } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import { plan, settle } from '@daicho/shared/enrich/plan.ts';
+import { requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { corporation } from '../corporations.ts';
 

@@ -1,7 +1,7 @@
 /** Codes that are gone, from the answer of the service to the row. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import { postalLookup } from '@daicho/shared/api/postal.ts';
-import { replyOf } from '@daicho/shared/api/reply.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { settle } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import { afterFailure } from '@daicho/shared/enrich/queue/after-failure.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -1,10 +1,10 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import type { Ask } from '@daicho/shared/enrich/plan.ts';
 import { Queue, type QueueOptions } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Ask } from '@daicho/shared/enrich/requests.ts';
 import { answerTo, type Fate } from './queue-host.ts';
 
 export const OPTIONS: QueueOptions = {

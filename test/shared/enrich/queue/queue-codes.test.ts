@@ -1,7 +1,7 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import type { Call, Lookup } from '@daicho/shared/enrich/lookup.ts';

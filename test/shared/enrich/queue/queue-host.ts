@@ -9,7 +9,8 @@ import type {
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
-import type { CallReply, End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply, End } from '@daicho/shared/enrich/queue/turn.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { answer, record } from '../records.ts';
 

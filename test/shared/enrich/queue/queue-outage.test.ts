@@ -1,11 +1,12 @@
-/** A service that stops answering must not get all the remaining questions at the speed of its failures. */
-import { ApiError } from '@daicho/shared/api/error.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+/** A service that stops answering must not get the remaining questions as fast as it fails. */
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
-import { type CallReply, type End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CallReply, End } from '@daicho/shared/enrich/queue/turn.ts';
 import { describe, expect, it } from 'vitest';
 
 const CONCURRENCY = 4;

@@ -1,4 +1,4 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';

@@ -1,6 +1,7 @@
 /** A search of several pages against a register that is a list, whatever happens to it in between. */
+
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ResultOf } from '@daicho/shared/api/operation.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { UNEXPECTED_SHAPE } from '@daicho/shared/enrich/plan.ts';

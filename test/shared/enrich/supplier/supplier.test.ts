@@ -1,12 +1,13 @@
+import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
 import type { invoiceLookup } from '@daicho/shared/api/invoice.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { type Abilities, type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { plan, type Reply, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import { plan, type Reply, settle } from '@daicho/shared/enrich/plan.ts';
+import { requestsFor } from '@daicho/shared/enrich/requests.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';

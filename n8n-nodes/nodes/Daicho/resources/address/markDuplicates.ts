@@ -1,4 +1,4 @@
-/** Marks items of one customer, household or place: asks about each distinct address once, and compares names here. */
+/** Marks items of one customer, household or place. It asks about each distinct address once, and compares names here. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
@@ -169,7 +169,7 @@ function comparedRows(
   const given = context.getNodeParameter('customers', 0, 'mixed');
   const customers = CUSTOMER_KINDS.find((kind) => kind === given) ?? 'mixed';
   const rows = new ComparedRows();
-  // A cell that names nobody (`不明`) is a name's cell all the same.
+  // A cell that names nobody (`不明`) still counts as a name.
   let hasNames = false;
   for (const [item, { json }] of items.entries()) {
     const cells = { name: nameAt(item), kana: kanaAt(item), corporateNumber: numberAt(item) };

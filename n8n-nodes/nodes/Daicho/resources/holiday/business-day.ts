@@ -58,7 +58,7 @@ export function answersFrom<T extends string | boolean>(
   ask: (formulas: DateFormulas, parameter: Parameter) => Told<T>,
   resultOf: (value: T) => Record<string, T>,
 ): (parameter: Parameter) => Answered {
-  // What a lookup finds is of its own kind.
+  // A lookup's records have its own type.
   const holidays = holidayList(list.records as readonly Holiday[]);
   const byOffice = new Map<string, DateFormulas | undefined>();
   return (parameter) => {

@@ -26,7 +26,7 @@ export const list = answerOperation({
     }),
   ],
   answersFrom(list) {
-    // What a lookup finds is of its own kind.
+    // A lookup's records have its own type.
     const records = list.records as readonly Holiday[];
     const known = holidayList(records);
     return (parameter) => {

@@ -1,6 +1,7 @@
-/** Downloads files of postal data, with two requests for each: the service redirects to an address that works once. */
+/** Downloads files of postal data with two requests each: the service redirects to an address that works once. */
+
+import { errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
-import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { type IExecuteFunctions, type INodeExecutionData, NodeOperationError } from 'n8n-workflow';
@@ -113,7 +114,7 @@ function typeOf(fileName: string): string {
   return fileName.endsWith('.gz') ? 'application/gzip' : 'application/x-xz';
 }
 
-/** Whether a path can be one of the list: `<version>/<file_name>`, without a way up or out. */
+/** Whether a path may be one from the list: `<version>/<file_name>`, without `..` or another host. */
 function isPathOfList(path: string): boolean {
   return /^[\w-][\w.-]*\/[\w-][\w.-]*$/.test(path);
 }

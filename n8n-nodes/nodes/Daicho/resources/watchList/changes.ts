@@ -1,5 +1,5 @@
-/** Lists what was detected on a day of all watched numbers, in the items of the trigger: one list for each distinct day. */
-import type { Reply } from '@daicho/shared/api/reply.ts';
+/** Lists what was detected on a day for all watched numbers, as items like the trigger's: one list for each distinct day. */
+import type { Reply } from '@daicho/shared/api/call/reply.ts';
 import { isDay } from '@daicho/shared/calendar/day.ts';
 import type { INodeProperties } from 'n8n-workflow';
 import { itemsOfDay } from '../../../../shared/radar/day-items.ts';

@@ -1,4 +1,4 @@
-/** Carries out an operation of the watch list item by item, so that one that fails leaves the others. */
+/** Carries out an operation of the watch list item by item, so that a failing item does not stop the others. */
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { failedItem } from '../../operations/items.ts';
 

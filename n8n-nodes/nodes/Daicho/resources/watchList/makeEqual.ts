@@ -1,7 +1,7 @@
 /**
- * Makes the watch list equal to the items: adds what is missing and removes what no item has. Does nothing unless every item
- * has a number, since an empty or broken table would stop the watching of everything. With tags it does so for the numbers of
- * these tags alone, so that several workflows keep their lists side by side.
+ * Makes the watch list equal to the items: adds what is missing and removes what no item has. Does nothing unless
+ * every item has a number, since an empty or broken table would stop the watching of everything. With tags it does so
+ * only for the numbers with these tags, so that several workflows can keep lists side by side.
  */
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { IDataObject, INode, INodeExecutionData } from 'n8n-workflow';
@@ -89,13 +89,13 @@ function withAll({ numbers, tags: tagsOf }: WatchList, tags: readonly string[]):
   return numbers.filter((number) => tags.every((tag) => tagsOf.get(number)?.includes(tag)));
 }
 
-/** Lists the watched numbers that have any of the tags; all where no tag is given. */
+/** Lists the watched numbers that have any of the tags; without tags, all numbers. */
 function withAny({ numbers, tags: tagsOf }: WatchList, tags: readonly string[]): readonly string[] {
   if (tags.length === 0) return numbers;
   return numbers.filter((number) => tags.some((tag) => tagsOf.get(number)?.includes(tag)));
 }
 
-/** Lists what is watched after tags were taken away. @throws NodeApiError */
+/** Lists what is still watched after tags were taken away. @throws NodeApiError */
 async function stillWatched(node: INode, service: LookupService): Promise<readonly string[]> {
   const list = await watchListOf(service);
   if ('error' in list) throw radarError(node, list.error);

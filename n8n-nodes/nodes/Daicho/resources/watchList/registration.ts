@@ -11,7 +11,7 @@ interface Registration {
   lookup(tags: readonly string[]): Lookup;
   /** Whether the numbers are registered afterwards. */
   readonly registered: boolean;
-  /** What the tags do. */
+  /** Description of the tags option. */
   readonly tags: string;
 }
 

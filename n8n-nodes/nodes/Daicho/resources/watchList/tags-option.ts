@@ -15,7 +15,7 @@ export function tagsOption(description: string): INodeProperties {
   };
 }
 
-/** @throws NodeApiError, NodeOperationError for what is no tag, and of a service that has none. */
+/** @throws NodeApiError, NodeOperationError for a text that is no tag, or a service without tags. */
 export async function tagsFor(
   context: IExecuteFunctions,
   service: LookupService,

@@ -1,4 +1,4 @@
-/** Fetches files through the tax agency's form: a page hands out a token and a cookie, and both belong to each request. */
+/** Fetches files through the tax agency's form: a page gives out a token and a cookie, and every request needs both. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -11,19 +11,19 @@ import { corporationUpdateSentences } from './words.ts';
 export interface AgencyForm {
   readonly page: AgencyPage;
   /**
-   * Fetches a file by its number, unless it was fetched before and not imported since.
+   * Fetches a file by its number, unless it was already fetched and not imported yet.
    *
    * @returns its path, under the agency's name.
    */
   fetch(number: string): Promise<string>;
-  /** Removes fetched files of all other numbers. */
+  /** Removes fetched files with other numbers. */
   keepOnly(numbers: readonly string[]): void;
 }
 
 /** Size of the largest file: the whole nation has 250 MB. */
 const MAX_BYTES = 2 ** 30;
 
-/** @param folder where each file gets a folder of its own, named by its number. */
+/** @param folder in which each file gets a folder named by its number. */
 export async function openAgencyForm(
   url: URL,
   fetcher: Fetcher,
@@ -61,7 +61,7 @@ export async function openAgencyForm(
         return expectNamed((await post(number))?.path);
       } catch (error) {
         if (!(error instanceof PassingProblem)) throw error;
-        // Asks for another token: one lasts no longer than the agency's session.
+        // Gets another token, since a token lasts only as long as the agency's session.
         opened = await open(url, fetcher);
         return expectNamed((await post(number))?.path);
       }

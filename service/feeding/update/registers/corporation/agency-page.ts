@@ -1,7 +1,7 @@
 /**
- * Reads the tax agency's pages of downloads. Each has a form that sends a token and the number of a file, and sections for
- * the editions; in that of CSV in Unicode a link `doDownload(17586)` stands below the name of its part (`鳥取県`) or its day
- * (`令和4年11月2日`). Numbers are given anew with each issue.
+ * Reads the tax agency's pages of downloads. Each has a form that sends a token and the number of a file, and
+ * sections for the editions; in that of CSV in Unicode a link `doDownload(17586)` stands below the name of its part
+ * (`鳥取県`) or its day (`令和4年11月2日`). Each issue has new numbers.
  */
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
@@ -20,7 +20,7 @@ export interface AgencyPage {
 const EDITION = 'csv-unicode';
 const EDITIONS = new Set(['csv-sjis', EDITION, 'xml-unicode']);
 const LINK = /doDownload\s*\(\s*'?(\d{1,12})'?\s*\)/;
-/** End of the name of the hidden field that the form does not work without. */
+/** End of the name of the hidden field that the form cannot do without. */
 const TOKEN = /CNSFWTokenProcessor\.request\.token$/;
 
 const SCOPES: ReadonlyMap<string, Scope> = new Map([
@@ -29,7 +29,7 @@ const SCOPES: ReadonlyMap<string, Scope> = new Map([
   ...PREFECTURES.map(([ja], i) => [ja, prefectureCode(i)] as const),
 ]);
 
-/** Reads a page; undefined for one without a token or without the edition, which is not that of the agency. */
+/** Reads a page; undefined for a page without a token or the edition, which is not the agency's. */
 export function readAgencyPage(html: string): AgencyPage | undefined {
   const hidden: Record<string, string> = {};
   const wholes = new Map<Scope, string[]>();

@@ -5,8 +5,8 @@ import type { Coverage } from '../../../../registers/corporation/coverage.ts';
  *
  * @param coverage of the imported data.
  * @param offered days for which the agency has differences.
- * @returns undefined if differences are not enough: nothing is imported, or days before the oldest offered one may be
- *   missing.
+ * @returns undefined if differences do not suffice: nothing is imported, or days before the oldest offered one may be
+ * missing.
  */
 export function missingDays(coverage: Coverage, offered: readonly string[]): string[] | undefined {
   const [last] = coverage.map(({ full, diff }) => diff ?? full).sort();

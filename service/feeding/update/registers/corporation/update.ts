@@ -1,6 +1,6 @@
 /**
- * Updates the corporations: by the differences of the days since, in order; by whole files where there is nothing yet, or
- * where the agency does not have all these differences any more (it keeps about forty days).
+ * Updates the corporations: by the differences of the days since, in order; or by whole files if there is no data
+ * yet, or the agency no longer has all these differences (it keeps about forty days).
  */
 import { rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -60,7 +60,7 @@ async function withDifferences(
   return { kind: 'imported', version };
 }
 
-/** Imports the whole files of the parts that are imported already, or of all parts if none is. */
+/** Imports the whole files of the parts that are already imported, or of all parts if none is. */
 async function withWholeFiles(form: AgencyForm, context: UpdateContext): Promise<UpdateOutcome> {
   const there = coverageOf(context).map(({ scope }) => scope);
   const scopes = there.length === 0 ? PARTS : there;
@@ -107,8 +107,8 @@ function expectScope(path: string, scope: Scope): string {
 }
 
 /**
- * Stops at the first whole file that is no newer than the imported one: it would be fetched every day, and the
- * differences would not reach back to it either.
+ * Stops at the first whole file that is no newer than the imported one: it would otherwise be fetched every day, and
+ * the differences would not reach back to it either.
  */
 function expectNewer(date: string, scope: Scope, path: string, context: UpdateContext): void {
   const there = coverageOf(context).find((part) => part.scope === scope)?.full;
@@ -127,7 +127,7 @@ function fileOfDay(day: string): string {
   return `diff_${day.replaceAll('-', '')}.zip`;
 }
 
-/** Runs an import and removes its files, also where it refuses them: then they are fetched again. */
+/** Runs an import and removes its files, even if it refuses them: they are then fetched again. */
 async function consumed(files: readonly string[], run: () => Promise<unknown>): Promise<void> {
   try {
     await run();

@@ -52,7 +52,7 @@ export function collectPlaces(table: PostalTable): CollectedPlaces {
   return { municipalities: Array.from(collections.values(), (c) => c.municipality), towns };
 }
 
-/** Finds the town of an office in Kyoto for which the register has a street, and the town before the number: `龍前町６００−１`. */
+/** Finds the town of an office in Kyoto for which the register has a street, with the town before the number: `龍前町６００−１`. */
 function townBehindStreet(
   table: PostalTable,
   row: number,
@@ -66,14 +66,14 @@ const SHORTEST_BEGINNING = 2;
 
 /**
  * Collects the towns of a municipality by name. Two areas whose names differ only in old and new kanji stay two; an
- * office joins either.
+ * office joins either of them.
  */
 class TownCollection {
   readonly municipality: CollectedMunicipality;
-  /** Towns of all municipalities, as they are met. */
+  /** Towns of all municipalities, in the order of their appearance. */
   readonly #all: CollectedTown[];
   readonly #byName = new Map<string, CollectedTown>();
-  /** Towns by loose name, made when first asked for: most municipalities' offices are in towns of the very name. */
+  /** Towns by loose name, made when it is first needed: most municipalities' offices are in towns of exactly that name. */
   #byLooseName: Map<string, CollectedTown> | undefined;
 
   constructor(municipality: CollectedMunicipality, all: CollectedTown[]) {
@@ -92,12 +92,12 @@ class TownCollection {
     return town;
   }
 
-  /** Finds the town that an office's line begins with, or makes one of its own where the municipality has none. */
+  /** Finds the town that an office's line begins with, or makes a new one if the municipality has none. */
   like(name: string, row: number): CollectedTown {
     return this.#byName.get(name) ?? this.beginning(name) ?? this.named(name, row);
   }
 
-  /** Finds the longest town that begins a name: `多々羅` for `多々羅都谷`, where the small area stands with the town. */
+  /** Finds the longest town that a name begins with: `多々羅` for `多々羅都谷`, where town and small area are written together. */
   beginning(name: string): CollectedTown | undefined {
     this.#byLooseName ??= this.#looseNames();
     const loose = looseName(name);

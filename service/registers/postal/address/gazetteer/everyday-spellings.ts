@@ -1,10 +1,10 @@
 /**
- * Lists the spellings of a place's name that people use for a rare kanji in it: 塩釜 for 塩竈, 斑目 for 班目. Only names of places are
- * taken for one another so: the folding of text keeps these kanji apart, since they are others in names of people.
+ * Lists people's spellings of a place's name with a rare kanji: 塩釜 for 塩竈, 斑目 for 班目. Only names of places are
+ * treated so: the folding of texts keeps these kanji apart, since in people's names they are different.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 
-/** Kanji of the register, each with the one that people write for it. */
+/** Kanji of the register, each with the one that people write instead. */
 const SPELLINGS = ['竈釜', '婁娄', '班斑', '釆采', '磐盤', '盤磐'].map((pair) =>
   Array.from(foldName(pair)),
 );

@@ -1,4 +1,4 @@
-/** Tells municipalities that are gone: those of the table of changes, and those that earlier versions of the register had. */
+/** Finds municipalities that are gone: those in the table of changes, and those of earlier versions of the register. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../../once.ts';
 import {
@@ -28,12 +28,12 @@ export class FormerPlaces {
     this.#ofEarlier = once(() => namesOfEarlier(table, municipalityRows));
   }
 
-  /** Finds the longest name in the table that begins at `start`. @param prefecture the one that is written before it, if any. */
+  /** Finds the longest name in the table that begins at `start`. @param prefecture the one written before it, if any. */
   at(symbols: string, start: number, prefecture: string | undefined): FormerMatch | undefined {
     return this.#ofTable().at(symbols, start, prefecture);
   }
 
-  /** Whether a name is that of a municipality which an earlier version had, and no municipality's today. */
+  /** Whether a name belonged to a municipality of an earlier version, and to none today. */
   isOfEarlier(symbols: string): boolean {
     const names = this.#ofEarlier();
     return names.size > 0 && names.has(symbols);

@@ -1,4 +1,4 @@
-/** Tells the towns that a municipality had and has no longer, with what they became. */
+/** Finds the former towns of a municipality, with what they became. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalHistory } from '../../history/history.ts';
 import { keptByPlace } from './kept-by-place.ts';
@@ -7,7 +7,7 @@ import type { Municipality, Town } from './places.ts';
 export interface FormerTown {
   readonly municipality: Municipality;
   readonly name: string;
-  /** Place in the symbols at which the name ends. */
+  /** Position in the symbols at which the name ends. */
   readonly end: number;
 }
 
@@ -35,7 +35,7 @@ export class FormerTowns {
     this.#names = keptByPlace((municipality: Municipality) => namesIn(municipality, history()));
   }
 
-  /** Finds the longest such name of a municipality that begins at `start`; it may live today. */
+  /** Finds the longest such name of a municipality that begins at `start`; the town may exist today. */
   at(municipality: Municipality, symbols: string, start: number): FormerTown | undefined {
     const names = this.#names(municipality).get(symbols.charAt(start));
     if (names === undefined) return undefined;
@@ -48,8 +48,8 @@ export class FormerTowns {
   }
 
   /**
-   * Gives the towns of today that a town became, with those of their areas that did; none where it is not known, or where it
-   * became a municipality's places without town.
+   * Gives the present towns that a town became, with only the areas concerned; none if that is unknown, or if it
+   * became a municipality's places without a town.
    */
   successorsOf({ municipality, name }: FormerTown): readonly Town[] {
     const place = { ...cityOf(municipality), town: name };

@@ -1,4 +1,4 @@
-/** Stores what the gazetteer asks (see gazetteer.ts) as columns: every name by which a place can be found, folded. */
+/** Stores what the gazetteer looks up (see gazetteer.ts) as columns: every name of a place, folded. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { ColumnMap, NumberColumn } from '../../../columns/columns.ts';
@@ -48,17 +48,14 @@ export const GAZETTEER = {
   townReadingsWithin: 'address/town_readings_within',
 } as const;
 
-/** Number of symbols of the shortest ending by which a town is found anywhere. */
+/** Length of the shortest ending by which a town is found anywhere. */
 const SHORTEST_ENDING = 3;
 const FORMER_MUNICIPALITY = /..[町村区]$/;
-/**
- * First of the units before names: the private use area and what follows it, which are no symbols of a name's first
- * character.
- */
+/** First of the units that precede names: code points from the private use area on, with which no name begins. */
 const FIRST_UNIT = 0xe000;
 const LAST_UNIT = 0xffff;
 
-/** Gives the unit that stands before the names of a municipality's towns. */
+/** Gives the unit that precedes the names of a municipality's towns. */
 export function unitOf(municipality: number): number {
   return FIRST_UNIT + municipality;
 }
@@ -68,13 +65,13 @@ export function municipalityOf(unit: number): number {
   return unit - FIRST_UNIT;
 }
 
-/** Names by which places are found in an index, by the id of the place. They are folded when asked for. */
+/** Names by which an index finds places, by the id of the place; folded when needed. */
 interface PlaceNames {
   readonly places: number;
   readonly of: (id: number) => readonly string[];
 }
 
-/** @throws RangeError for a table of more municipalities than there are units for. */
+/** @throws RangeError for a table with more municipalities than units. */
 export function gazetteerColumns(table: PostalTable): ColumnMap {
   const places = collectPlaces(table);
   const { municipalities, towns } = places;
@@ -104,11 +101,7 @@ export function gazetteerColumns(table: PostalTable): ColumnMap {
   ]);
 }
 
-/**
- * Lists the names of each index.
- *
- * @throws RangeError for more municipalities than there are units for.
- */
+/** Lists the names of each index. @throws RangeError for more municipalities than units. */
 export function placeNames(
   table: PostalTable,
   { municipalities, towns }: CollectedPlaces,
@@ -174,7 +167,7 @@ export function prefecturesOf(
   return prefectures;
 }
 
-/** Works out the names of each place once: several indexes are made of them. */
+/** Computes the names of each place once, since several indexes use them. */
 function namesOf<T>(all: readonly T[], names: (place: T) => readonly string[]): PlaceNames {
   const known: (readonly string[])[] = [];
   const of = (id: number): readonly string[] => {
@@ -186,7 +179,7 @@ function namesOf<T>(all: readonly T[], names: (place: T) => readonly string[]): 
   return { places: all.length, of };
 }
 
-/** Gives names of municipalities that are gone, by the id of each that has their codes now. */
+/** Gives the names of former municipalities, by the id of each that now has their codes. */
 function namesOfFormer(
   table: PostalTable,
   municipalities: readonly CollectedMunicipality[],
@@ -209,7 +202,7 @@ function* lists<T>(
   for (const [name, of] of Object.entries(columns)) yield* numberLists(name, places.map(of));
 }
 
-/** Lists the names of a town, also without 大字, 字 or 小字; of an entry that names two (`甲、乙`), either. */
+/** Lists the names of a town, also without 大字, 字 or 小字; of an entry with two names (`甲、乙`), both. */
 function namesOfTown(town: string): string[] {
   if (!town.includes('、')) return withAndWithoutPrefix(town);
   return [...new Set([town, ...town.split('、')].flatMap(withAndWithoutPrefix))];
@@ -221,7 +214,7 @@ function withAndWithoutPrefix(town: string): string[] {
   return bare === name ? [name] : [name, bare];
 }
 
-/** Leaves out a closing 町 or 番町 too, as people do (`桔梗が丘5-11` in `桔梗が丘５番町`). */
+/** Also leaves out a final 町 or 番町, as people do (`桔梗が丘5-11` in `桔梗が丘５番町`). */
 function looseNamesOf(names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const loose = loosen(name).symbols;
@@ -231,8 +224,8 @@ function looseNamesOf(names: readonly string[]): string[] {
 }
 
 /**
- * Lists the endings of a town's name, `田近衛町` and `近衛町` of `吉田近衛町`, as long as they are long enough; shorter ones only
- * behind the name of what was a municipality before a merger (`高野` of `板倉区高野`).
+ * Lists the endings of a town's name that are long enough: `田近衛町` and `近衛町` of `吉田近衛町`. Shorter ones are listed only
+ * behind the name of a former municipality (`高野` of `板倉区高野`).
  */
 function endingsOf(name: string): string[] {
   const endings = [];

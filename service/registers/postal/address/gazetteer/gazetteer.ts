@@ -1,6 +1,6 @@
 /**
- * Indexes the names that an address can be made of, over folded symbols: municipalities by every way of writing them
- * (prefecture, county or designated city left out), and their towns. A place is made when it is first met.
+ * Indexes the names in addresses, over folded symbols: municipalities in every way of writing them (without
+ * prefecture, county or designated city, too), and their towns. A place object is made when it is first met.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -15,18 +15,20 @@ import { FormerTowns } from './former-towns.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
 import { keptByPlace } from './kept-by-place.ts';
 import { streetNames } from './kyoto.ts';
+import { type ListedArea, listedAreas } from './listed-areas.ts';
 import type { Names } from './name-index.ts';
+import { municipalitiesOf, townsOf } from './place-of-id.ts';
 import type { PlaceSource } from './place-source.ts';
 import type { Municipality, Town } from './places.ts';
 import type { SmallAreas } from './small-areas.ts';
 
 export interface Match<T> {
   readonly of: readonly T[];
-  /** Place in the folded symbols at which it ends. */
+  /** Position in the folded symbols at which it ends. */
   readonly end: number;
 }
 
-/** Places of the records of a postal code, and what they agree in. */
+/** Places of a postal code's records, and the parts on which the records agree. */
 interface PlacesOfCode {
   readonly municipalities: readonly Municipality[];
   readonly towns: readonly Town[];
@@ -35,37 +37,22 @@ interface PlacesOfCode {
   readonly number: string;
 }
 
-/**
- * Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`, without 内, which may be left out (`成田国際空港第1ターミナル`).
- * Both in folded symbols.
- */
-interface ListedArea {
-  readonly name: string;
-  readonly town: string;
-}
-
-const SHORTEST_AREA = 4;
-const INSIDE = /内$/;
-const IN_BRACKETS = /（([^（）]+)）/;
-/** Matches brackets that hold no names of small areas. */
-const NO_AREAS = /[０-９0-9]|その他|除く|丁目|番地|階|場合|「/;
-
 /** Building that has codes of its own. */
 export interface Building {
-  /** Name as names of buildings are compared. */
+  /** Name, folded as names of buildings are compared. */
   readonly name: string;
   readonly town: Town;
 }
 
 export interface NearMatch extends Match<Town> {
-  /** Kanji of the text for which the name has kana, where that is the difference. */
+  /** Kanji in the text for which the name has kana, if that is the difference. */
   readonly kanji: string | undefined;
 }
 
 const NO_TOWNS: readonly Town[] = [];
 
 export class Gazetteer {
-  /** Small areas that another publisher lists; undefined where none was imported. */
+  /** Small areas that another publisher lists; undefined if none was imported. */
   readonly areas: SmallAreas | undefined;
   readonly former: FormerPlaces;
   readonly formerTowns: FormerTowns;
@@ -87,10 +74,9 @@ export class Gazetteer {
   readonly #listedAreas: (municipality: Municipality) => ReadonlyMap<string, ListedArea[]>;
 
   /**
-   * @param source the places of the table.
-   * @param former the municipalities that are gone; those of the table that ships with Daicho unless others are given.
-   * @param history what became of places that are gone.
-   * @param areas small areas of towns that another publisher lists.
+   * @param source the places of the table. @param former the former municipalities; by default those that ship with
+   * Daicho. @param history what became of former places. @param areas small areas of towns that another publisher
+   * lists.
    */
   constructor(
     table: PostalTable,
@@ -118,18 +104,18 @@ export class Gazetteer {
     this.#streetNames = keptByPlace(({ rows }: Municipality) =>
       streetNames(rows.map((row) => table.text('kyoto_street', row))),
     );
-    this.#listedAreas = keptByPlace((municipality: Municipality) => this.#listAreas(municipality));
+    this.#listedAreas = keptByPlace(({ rows }: Municipality) => listedAreas(table, rows));
     this.#buildings = keptByPlace((municipality: Municipality) =>
       this.#listBuildings(municipality),
     );
   }
 
-  /** Finds the longest name of a municipality, in any of its ways, that begins at `start`. */
+  /** Finds the longest name of a municipality that begins at `start`, in any way of writing it. */
   municipalityAt(symbols: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityNames.longest(symbols, start), this.#municipality);
   }
 
-  /** Finds the municipalities that have a name as a whole. */
+  /** Finds the municipalities with exactly that name. */
   municipalitiesNamed(name: string): readonly Municipality[] {
     const symbols = foldName(name);
     const match = this.municipalityAt(symbols, 0);
@@ -141,7 +127,7 @@ export class Gazetteer {
     return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);
   }
 
-  /** Whether so many towns of a municipality have names that begin so and go on. */
+  /** Whether a municipality has that many towns whose names begin so and continue. */
   hasTownsBehind({ id }: Municipality, beginning: string, times: number): boolean {
     return this.#townNamesWithin.longer(beginning, times, unitOf(id)) >= times;
   }
@@ -156,7 +142,7 @@ export class Gazetteer {
       .map(this.#municipality);
   }
 
-  /** Gives what the records of a postal code name; empty where they do not agree. */
+  /** Gives the parts on which a postal code's records agree; empty where they differ. */
   placesOfCode(postalCode: string): PlacesOfCode {
     const table = this.#table;
     const rows = table.rowsOfCode(postalCode);
@@ -175,7 +161,7 @@ export class Gazetteer {
     };
   }
 
-  /** Finds the towns in which rows of areas lie, with no other areas than these. */
+  /** Finds the towns that contain some rows of areas, each with only these areas. */
   #townsOfRows(rows: readonly number[]): readonly Town[] {
     const codes = new Set(rows.map((row) => this.#table.text('postal_code', row)));
     const municipalities = [...codes].flatMap((code) => this.municipalitiesWithCode(code));
@@ -214,15 +200,15 @@ export class Gazetteer {
   }
 
   /**
-   * Finds the one town of a municipality whose name ends as the text goes on: `近衛町` for `吉田近衛町`, `高野` for `板倉区高野`.
-   * Undefined where no ending fits, or where several towns end so.
+   * Finds the single town of a municipality whose name ends like the text at `start`: `近衛町` for `吉田近衛町`, `高野` for
+   * `板倉区高野`. Undefined if no ending fits, or several towns end so.
    */
   townByEnding({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     const best = this.#townEndingsWithin.longest(symbols, start, unitOf(id));
     return best?.ids.length === 1 ? matched(best, this.#town) : undefined;
   }
 
-  /** Finds the towns of a municipality that the text nearly names (see near-names.ts). */
+  /** Finds the towns of a municipality whose names are nearly in the text (see near-names.ts). */
   townsNear({ id }: Municipality, symbols: string, start: number): NearMatch | undefined {
     const near = this.#townNamesWithin.near(symbols, start, unitOf(id));
     return near && { of: near.ids.map(this.#town), end: near.end, kanji: near.kanji };
@@ -231,7 +217,7 @@ export class Gazetteer {
   /**
    * Finds the towns of a municipality whose names the text has with other words inside (see torn-names.ts).
    *
-   * @param from place up to which the text has the name as it is. @param past place behind which it ends.
+   * @param from position up to which the text has the name unchanged. @param past position behind which it has to end.
    */
   townsTorn(
     { id }: Municipality,
@@ -250,7 +236,10 @@ export class Gazetteer {
     return torn?.ids.map(this.#town) ?? NO_TOWNS;
   }
 
-  /** Finds the municipalities that the text names but for one letter (see wrong-letter.ts), each name with those that have it. */
+  /**
+   * Finds the municipalities whose names are in the text with one wrong letter (see wrong-letter.ts): each name with
+   * its municipalities.
+   */
   municipalitiesButOneLetter(symbols: string, start: number): readonly Match<Municipality>[] {
     const names = this.#municipalityNames.butOneLetter(symbols, start);
     return names.map(({ ids, end }) => ({ of: ids.map(this.#municipality), end }));
@@ -261,40 +250,22 @@ export class Gazetteer {
     return matched(this.#municipalityNames.torn(symbols, start, from), this.#municipality);
   }
 
-  /** Lists the names of the buildings of a town that have codes of their own, as they are compared. */
+  /** Lists the names, folded for comparison, of a town's buildings with codes of their own. */
   buildingsOf({ buildings }: Town): ReadonlySet<string> {
     return new Set(buildings.map((row) => foldBuildingName(this.#table.text('building', row))));
   }
 
-  /** Lists the buildings of a municipality that have codes of their own. */
+  /** Lists the buildings of a municipality with codes of their own. */
   buildingsWithin(municipality: Municipality): readonly Building[] {
     return this.#buildings(municipality);
   }
 
   /**
-   * Lists the small areas that the entries of a municipality's towns name in brackets, those whose name, or whose town's, begins with a
-   * symbol; without short names, which many towns have.
+   * Lists the small areas that entries of a municipality's towns name in brackets, if their name or their town's
+   * begins with a given symbol. Short names, which many towns have, are left out.
    */
   listedAreasWithin(municipality: Municipality, first: string): readonly ListedArea[] {
     return this.#listedAreas(municipality).get(first) ?? [];
-  }
-
-  #listAreas(municipality: Municipality): ReadonlyMap<string, ListedArea[]> {
-    const byFirst = new Map<string, ListedArea[]>();
-    for (const row of municipality.rows) {
-      const inside = IN_BRACKETS.exec(this.#table.text('town_raw', row))?.[1] ?? '';
-      if (inside === '' || NO_AREAS.test(inside)) continue;
-      const town = foldName(this.#table.text('town', row));
-      for (const written of inside.split(/[、・]/)) {
-        const name = foldName(written).replace(INSIDE, '');
-        if (name.length < SHORTEST_AREA) continue;
-        for (const first of new Set([name.charAt(0), town.charAt(0)])) {
-          const areas = byFirst.get(first) ?? [];
-          byFirst.set(first, [...areas, { name, town }]);
-        }
-      }
-    }
-    return byFirst;
   }
 
   #listBuildings(municipality: Municipality): Building[] {
@@ -311,12 +282,12 @@ export class Gazetteer {
     );
   }
 
-  /** Lists the small areas of a town that have codes of their own, in folded symbols. */
+  /** Lists the small areas of a town with codes of their own, in folded symbols. */
   smallAreasOf({ areas }: Town): readonly string[] {
     return areas.map((row) => foldName(this.#table.text('koaza', row))).filter(Boolean);
   }
 
-  /** Finds the streets that a town without chome has by number: `東茨戸一条` of `東茨戸` and 1. */
+  /** Finds the streets of a town without chome by number: `東茨戸一条` for `東茨戸` and 1. */
   streetsOfTown(town: Town, number: number): readonly Town[] {
     const street = `${foldName(town.name)}${number}${NUMERAL_END}条`;
     const match = this.townAt(town.municipality, `${street}通`, 0);
@@ -351,51 +322,4 @@ function matched<T>(
   place: (id: number) => T,
 ): Match<T> | undefined {
   return found && { of: found.ids.map(place), end: found.end };
-}
-
-function municipalitiesOf(table: PostalTable, source: PlaceSource): (id: number) => Municipality {
-  return onePerId(source.municipalityRows, (id, row) => {
-    const { townless, offices, rows } = source.rowsOfMunicipality(id);
-    return {
-      id,
-      jisx0402: table.text('jisx0402', row),
-      prefecture: table.text('prefecture', row),
-      county: table.text('county', row),
-      city: table.text('city_without_county_and_ward', row),
-      ward: table.text('city_ward', row),
-      townless,
-      offices,
-      rows,
-    };
-  });
-}
-
-function townsOf(
-  table: PostalTable,
-  source: PlaceSource,
-  municipality: (id: number) => Municipality,
-): (id: number) => Town {
-  return onePerId(source.townRows, (id, row) => {
-    const { areas, buildings, offices } = source.rowsOfTown(id);
-    return {
-      municipality: municipality(source.municipalityOfTown(id)),
-      name: table.text('town', row),
-      areas,
-      buildings,
-      offices,
-    };
-  });
-}
-
-/** Makes each place once: places are told apart by identity. */
-function onePerId<T>(rowOf: NumberColumn, make: (id: number, row: number) => T): (id: number) => T {
-  const made = new Array<T | undefined>(rowOf.length);
-  return (id) => {
-    let place = made[id];
-    if (place === undefined) {
-      place = make(id, rowOf[id] ?? 0);
-      made[id] = place;
-    }
-    return place;
-  };
 }

@@ -1,4 +1,4 @@
-/** Makes a function that computes each answer once and keeps it, like `memoised`, for places, which have numbers. */
+/** Makes a function that computes each answer once, like `memoised`, for places, which have numbers. */
 export function keptByPlace<P extends { readonly id: number }, V>(
   read: (place: P) => V,
 ): (place: P) => V {

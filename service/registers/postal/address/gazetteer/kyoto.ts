@@ -1,29 +1,29 @@
 /**
- * Reads addresses of Kyoto: a street and a direction come before the town (`烏丸通四条下る水銀屋町`), and towns of one name stand
- * several times in a ward, told apart by their streets.
+ * Reads addresses of Kyoto: a street and a direction precede the town (`烏丸通四条下る水銀屋町`), and several towns of a ward
+ * may have one name, distinguished by their streets.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Municipality } from './places.ts';
 
-/** Pattern of blocks or lanes further on: `三丁目`, `二町目`, `四筋目`. */
+/** Pattern of blocks or lanes further along: `三丁目`, `二町目`, `四筋目`. */
 const FURTHER_ON = '\\d+＃[丁町筋筯]目(?!町(?:\\d|$))';
-/** Pattern of directions: folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル 西へ入る …; `東三丁目` is `東入三丁目`. */
+/** Pattern of directions: folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル 西へ入る …; `東三丁目` means `東入三丁目`. */
 const TURN = `[上下]ケ?ル|[東西南北][ヘエ]?入ル?|入ル|[東西南北](?=${FURTHER_ON})`;
 const DIRECTION = new RegExp(`(?<turn>${TURN})(?:${FURTHER_ON})?(?:[東西南北]側)?`, 'g');
-/** Length of the longest street: longer ones of the records' lists are two streets in one. */
+/** Length of the longest street: a longer one in the records' lists is two streets. */
 const LONGEST_STREET = 8;
 /** Length of the longest word for a street: 通り. */
 const LONGEST_STREET_WORD = 2;
-/** Pattern of a house number, not of the number in a name: `六角町`. */
+/** Pattern of a house number, not a number in a name: `六角町`. */
 const HOUSE_NUMBER = '\\d+＃(?:丁|番|号|[-ー]|$)';
 const BEFORE_HOUSE_NUMBER = new RegExp(HOUSE_NUMBER, 'y');
-/** Matches a street that goes on, not `清水通り三丁目`, a way of writing the town 清水. */
+/** Matches the continuation of a street, but not `清水通り三丁目`, a way of writing the town 清水. */
 const STREET_GOES_ON = new RegExp(
   `町?通(?!リ?${HOUSE_NUMBER})|[上下]ケ?ル|[東西南北][ヘエ]?入`,
   'y',
 );
 
-/** Number of symbols behind a street's name in which the one that it crosses stands with its direction. */
+/** Number of symbols behind a street's name in which the crossing street stands with its direction. */
 const LONGEST_CROSSING = 12;
 const CROSSING = /^[上下東西南北]|[上下]ケ?ル|[東西南北][ヘエ]?入|[東西南北]{1,2}角/;
 
@@ -32,9 +32,9 @@ export function isKyoto(municipality: Municipality): boolean {
 }
 
 /**
- * Lists where a town's name may begin after a street, the likeliest first: behind the last direction with its `２丁目` or
- * `東側`, then behind the direction alone, since `六丁目` and `東側町` are towns too. A direction without 入 comes last, since
- * it may be part of a name: `橋西二町目`.
+ * Lists where a town's name may begin after a street, the likeliest first: behind the last direction with its `２丁目`
+ * or `東側`, then behind the direction alone, since `六丁目` and `東側町` are also towns. A direction without 入 comes last,
+ * since it may be part of a name: `橋西二町目`.
  */
 export function* kyotoTownStarts(symbols: string, from: number): Generator<number> {
   const directions = directionsOf(symbols.slice(from)).reverse();
@@ -48,7 +48,7 @@ export function* kyotoTownStarts(symbols: string, from: number): Generator<numbe
 
 interface Direction {
   readonly start: number;
-  /** Length of the direction alone, and with what belongs to it. */
+  /** Length of the direction alone, and with its additions. */
   readonly turn: number;
   readonly whole: number;
 }
@@ -61,27 +61,27 @@ function directionsOf(symbols: string): Direction[] {
   }));
 }
 
-/** Whether a name is that of a street with its direction, which an office may have for its town: `烏丸通一条下る`. */
+/** Whether a name is a street with its direction, as which an office may have its town: `烏丸通一条下る`. */
 export function isStreetWithDirection(name: string): boolean {
   const symbols = foldName(name);
   const last = directionsOf(symbols).at(-1);
   return last !== undefined && last.turn > 1 && last.start + last.whole === symbols.length;
 }
 
-/** Whether what ends there is the beginning of a street, not a town: `四条` of `四条通千本西入`. */
+/** Whether the name that ends there continues as a street, and is no town: `四条` of `四条通千本西入`. */
 export function goesOnAsStreet(symbols: string, end: number): boolean {
   STREET_GOES_ON.lastIndex = end;
   return STREET_GOES_ON.test(symbols);
 }
 
-/** Whether what ends there is followed by the street that it crosses, or by a direction: `大和大路四条下る`. */
+/** Whether a crossing street or a direction follows there: `大和大路四条下る`. */
 export function isCrossed(symbols: string, end: number): boolean {
   return CROSSING.test(symbols.slice(end, end + LONGEST_CROSSING));
 }
 
 /**
- * Finds where a street ends that no town of the register follows; undefined where none is written before `to`. A chome
- * right before a number is the number's (`橋西二丁目６５３番地`), not the street's.
+ * Finds where a street ends that no town of the register follows; undefined if there is none before `to`. A chome
+ * right before a number belongs to the number (`橋西二丁目６５３番地`), not to the street.
  */
 export function kyotoStreetEnd(symbols: string, from: number, to: number): number | undefined {
   const isBeforeName = (at: number) => {
@@ -99,19 +99,18 @@ export function kyotoStreetEnd(symbols: string, from: number, to: number): numbe
   return undefined;
 }
 
-/** Lists where a street's name or a corner ends, without a direction (`高辻通高倉角泉正寺町`), the last first. */
+/** Lists where a street's name or a crossing ends without a direction (`高辻通高倉角泉正寺町`), the last first. */
 export function* kyotoStreetEnds(symbols: string, from: number): Generator<number> {
   const ends = [...symbols.slice(from).matchAll(/通リ?(?:\d+＃[筋筯]目)?|角/g)];
   for (const end of ends.reverse()) yield from + end.index + end[0].length;
 }
 
 const STREET = /^(.+)通リ?$/;
-/** Matches a direction that is cut short (`荒神口上宮垣町`), blocks further on (`東大路三丁目瓦役町`), or both. */
+/** Matches a shortened direction (`荒神口上宮垣町`), blocks further along (`東大路三丁目瓦役町`), or both. */
 const CUT_SHORT = new RegExp(`(?<turn>[上下東西南北])?(?:${FURTHER_ON})?`, 'y');
 
 /**
- * Lists where a town's name may begin behind a street and the one that it crosses, which stands without its direction:
- * `油小路通御池押油小路町`.
+ * Lists where a town's name may begin behind a street and a crossing street without a direction: `油小路通御池押油小路町`.
  *
  * @param streets those of the ward.
  */
@@ -152,10 +151,10 @@ export function streetNames(lists: Iterable<string>): ReadonlySet<string> {
   return names;
 }
 
-/** Street of a record's list, or one that was written, in a form to compare. */
+/** A street, from a record's list or an address, in a form to compare. */
 export interface Street {
   readonly key: string;
-  /** Streets that cross: `河原町`, `3＃条` of `河原町通三条上る`. */
+  /** The crossing streets: `河原町`, `3＃条` of `河原町通三条上る`. */
   readonly crossing: readonly string[];
 }
 
@@ -168,9 +167,8 @@ export function streetsOf(listed: string): readonly Street[] {
 }
 
 /**
- * Measures how well the street that was written fits a record's list: 3 where it is one of them, 2 where one of them
- * names the same crossing the other way round (`押小路通麩屋町西入` of `麩屋町通押小路上る`), 1 where only one of the streets is shared,
- * else 0.
+ * Measures how well a written street fits a record's list: 3 if it is one of them, 2 if one of them names the same
+ * crossing in the other order (`押小路通麩屋町西入` and `麩屋町通押小路上る`), 1 if only one of the streets is shared, else 0.
  */
 export function streetFit(written: Street, listed: readonly Street[]): 0 | 1 | 2 | 3 {
   const { key } = written;
@@ -180,9 +178,7 @@ export function streetFit(written: Street, listed: readonly Street[]): 0 | 1 | 2
   return most > 1 ? 2 : most > 0 ? 1 : 0;
 }
 
-/**
- * Reads a street: `上る` and `上ル`, `入る` and `入` are one; `通` may be left out; the register has `鳥丸` for `烏丸` somewhere.
- */
+/** Reads a street: `上る` and `上ル`, `入る` and `入` are equal; `通` may be left out; the register has `鳥丸` for `烏丸` in one place. */
 export function streetOf(street: string): Street {
   const symbols = foldName(street).replaceAll('鳥丸', '烏丸');
   return {

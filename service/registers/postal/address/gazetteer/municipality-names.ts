@@ -1,8 +1,8 @@
-/** Lists the ways of writing a municipality, of today or gone. */
+/** Lists the ways of writing a municipality, present or former. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 
-/** Matches the island before a town or village: `三宅島三宅村` is 三宅村 to all but the postal operator. */
+/** Matches the island before a town or village: only the postal operator writes 三宅島三宅村, others 三宅村. */
 const ISLAND = /^.+島(?=..+[町村]$)/;
 
 interface MunicipalityParts {
@@ -52,10 +52,10 @@ export function namesOfMunicipality(parts: MunicipalityParts): string[] {
   );
 }
 
-/** Lists the names of a municipality that is gone, folded. */
+/** Lists the names of a former municipality, folded. */
 export function namesOfFormerMunicipality(record: PostalRecord): readonly string[] {
   const { ward, ...place } = namedParts(record);
-  // Puts the ward behind its city: alone it is the name of others too.
+  // Puts the ward behind its city: alone, it would be a name of others too.
   const whole = { ...place, city: place.city + ward, bareCity: place.bareCity + ward, ward: '' };
   return namesOfMunicipality(whole).map(foldName);
 }

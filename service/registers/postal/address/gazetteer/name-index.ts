@@ -1,4 +1,4 @@
-/** Indexes ids by name, in columns: a trie of the names, and the ids that share each. */
+/** Indexes ids by name, in columns: a trie of the names, and the ids that share each name. */
 import type { ColumnMap, Columns } from '../../../columns/columns.ts';
 import { NumberLists, numberLists } from '../../../columns/number-lists.ts';
 import { memoised } from '../../../memoised.ts';
@@ -8,12 +8,12 @@ import { tornNames } from './torn-names.ts';
 import { Trie, trieColumns } from './trie.ts';
 import { namesButOneLetter } from './wrong-letter.ts';
 
-/** Looks up names of places by how they begin. */
+/** Looks up names of places by their beginnings. */
 export interface Names {
   /**
    * Finds the ids of the longest name that begins at `start`, and where it ends.
    *
-   * @param under a unit that all names of one kind begin with and the text does not have.
+   * @param under a unit with which all names of one kind begin, and which the text lacks.
    */
   longest(
     symbols: string,
@@ -21,27 +21,28 @@ export interface Names {
     under?: number,
   ): { ids: readonly number[]; end: number } | undefined;
 
-  /**
-   * Finds the ids of the longest names that the text nearly goes on with (see near-names.ts).
-   *
-   * @param under see `longest`.
-   */
+  /** Finds the ids of the longest names that the text nearly continues with (see near-names.ts). @param under see `longest`. */
   near(
     symbols: string,
     start: number,
     under?: number,
   ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined;
 
-  /** Finds the names that the text goes on with but for one letter (see wrong-letter.ts): the ids of each, and where it ends. */
+  /**
+   * Finds the names that the text continues with, but for one letter (see wrong-letter.ts): the ids of each, and
+   * where it ends.
+   */
   butOneLetter(
     symbols: string,
     start: number,
   ): readonly { readonly ids: readonly number[]; readonly end: number }[];
 
   /**
-   * Finds the ids of the names that the text has with other words inside (see torn-names.ts), and where the last of them ends.
+   * Finds the ids of the names that the text has with other words inside (see torn-names.ts), and where the last of
+   * them ends.
    *
-   * @param from place up to which the text has the name as it is. @param under see `longest`. @param past place behind which it ends.
+   * @param from position up to which the text has the name unchanged. @param under see `longest`. @param past
+   * position behind which it has to end.
    */
   torn(
     symbols: string,
@@ -51,11 +52,11 @@ export interface Names {
     past?: number,
   ): { ids: readonly number[]; end: number } | undefined;
 
-  /** Counts the names that begin so and go on, no further than to `most`. @param under see `longest`. */
+  /** Counts the names that begin so and continue, up to `most`. @param under see `longest`. */
   longer(beginning: string, most: number, under: number): number;
 }
 
-/** Places with their names, ids ascending; a name may be there more than once. */
+/** Places with their names, ids ascending; a name may occur more than once. */
 type NamesById = Iterable<readonly [id: number, names: readonly string[]]>;
 
 export function nameIndexColumns(index: string, names: NamesById): ColumnMap {
@@ -146,7 +147,7 @@ export class NameIndex implements Names {
   }
 }
 
-/** Counts the names below a node, no further than to `most`. */
+/** Counts the names below a node, up to `most`. */
 function countBelow(trie: Trie, node: number, most: number): number {
   let count = 0;
   for (const child of trie.children(node)) {
@@ -163,8 +164,8 @@ export class PartedNames implements Names {
   readonly #whole: () => Names;
 
   /**
-   * @param part the names that begin with a unit; others may be among them.
-   * @param whole all names, asked for where the first unit itself may differ.
+   * @param part the names that begin with a unit; others may be among them. @param whole all names, for searches in
+   * which the first unit itself may differ.
    */
   constructor(part: (unit: number) => Names, whole: () => Names) {
     this.#part = memoised(part);

@@ -1,20 +1,20 @@
 /**
- * Finds names that a text nearly goes on with: one character is another, one is missing, one is too many, or one kanji
- * stands where the name has kana (the operator writes in kana what its character set lacks: `ひえ田野町` for `薭田野町`).
- * Characters that tell places apart are never taken for one another: `東町` is not nearly `西町`.
+ * Finds names that a text nearly continues with: one character differs, is missing or is added, or a kanji stands for
+ * kana in the name (the operator writes characters that its set lacks in kana: `ひえ田野町` for `薭田野町`). Characters that
+ * tell places apart must not differ: `東町` is not nearly `西町`.
  */
 import { TELLING_LETTER } from '@daicho/shared/text/telling-letters.ts';
 import type { Trie } from './trie.ts';
 
 interface NearName {
   readonly value: number;
-  /** Place in the symbols at which it ends. */
+  /** Position in the symbols at which it ends. */
   readonly end: number;
-  /** Kanji of the text for which the name has kana, where that is the difference. */
+  /** Kanji in the text for which the name has kana, if that is the difference. */
   readonly kanji: string | undefined;
 }
 
-/** Characters that are taken for one that tells places apart, though they are no such character in a name themselves. */
+/** Characters that are mistaken for one that tells places apart, although they do not tell places apart themselves. */
 const LOOKALIKE: Readonly<Record<string, string>> = {
   丁: '町',
   束: '東',
@@ -26,7 +26,7 @@ const LOOKALIKE: Readonly<Record<string, string>> = {
   犬: '大',
   入: '八',
 };
-/** Whether a letter resembles one by which places differ. */
+/** Whether a letter resembles one that tells places apart. */
 export function isLookalike(letter: string): boolean {
   return letter in LOOKALIKE;
 }
@@ -36,7 +36,7 @@ const KANJI = /[㐀-鿿豈-﫿\u{20000}-\u{3ffff}]/u;
 /** Length of the longest reading of one kanji, in kana. */
 const LONGEST_READING = 4;
 
-/** Finds every name below `node` that the text goes on with from `start`, but for one difference. */
+/** Finds every name below `node` that the text continues with from `start`, with one difference. */
 export function* nearNames(
   trie: Trie,
   symbols: string,
@@ -76,7 +76,7 @@ function* withOneDifference(
   }
 }
 
-/** Finds names that have a kanji's reading, of two kana or more, where the text has the kanji. */
+/** Finds names with a kanji's reading, of two kana or more, where the text has the kanji. */
 function* behindReading(
   trie: Trie,
   symbols: string,
@@ -91,7 +91,7 @@ function* behindReading(
   }
 }
 
-/** Finds the longest name that goes on without a further difference. */
+/** Finds the longest name that continues without another difference. */
 function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<NearName> {
   const match = trie.longest(symbols, at, node);
   const value = match?.value ?? trie.value(node);

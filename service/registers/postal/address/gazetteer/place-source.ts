@@ -1,4 +1,4 @@
-/** Provides what a gazetteer stands on: columns of an import, or the rows themselves. */
+/** Source of a gazetteer's places: columns of an import, or the rows themselves. */
 import { Columns, type NumberColumn } from '../../../columns/columns.ts';
 import { NumberLists } from '../../../columns/number-lists.ts';
 import type { PostalTable } from '../../table.ts';
@@ -20,7 +20,7 @@ export interface PlaceSource {
   readonly names: (index: string) => Names;
 }
 
-/** @throws TypeError where the columns are not those of `gazetteerColumns`. */
+/** @throws TypeError for columns that `gazetteerColumns` did not make. */
 export function keptPlaces(columns: Columns): PlaceSource {
   const townless = new NumberLists(columns, GAZETTEER.townless);
   const municipalityOffices = new NumberLists(columns, GAZETTEER.municipalityOffices);
@@ -49,8 +49,8 @@ export function keptPlaces(columns: Columns): PlaceSource {
 }
 
 /**
- * Collects the places of data that was not imported. Only names that addresses come to are indexed: the towns of a
- * municipality when an address is in it.
+ * Collects the places of data that was not imported. Only needed names are indexed: the towns of a municipality when
+ * an address is in it.
  */
 export function collectedPlaces(table: PostalTable): PlaceSource {
   const places = collectPlaces(table);
@@ -90,7 +90,7 @@ function namesWhenAsked(table: PostalTable, places: CollectedPlaces): PlaceSourc
   };
 }
 
-/** Names of the indexes whose names begin with the unit of a municipality. */
+/** Names of the indexes in which names begin with the unit of a municipality. */
 const WITHIN: ReadonlySet<string> = new Set([
   GAZETTEER.townNamesWithin,
   GAZETTEER.looseTownNamesWithin,
@@ -98,7 +98,7 @@ const WITHIN: ReadonlySet<string> = new Set([
   GAZETTEER.townReadingsWithin,
 ]);
 
-/** Sorts the places by the units that their names begin with, when first asked for. */
+/** Sorts the places by the units that their names begin with, when first needed. */
 function byFirstUnit(
   places: number,
   namesOf: (id: number) => readonly string[],

@@ -1,4 +1,4 @@
-/** Folds readings in katakana for comparing: kana that sound alike are one. Lengths stay. */
+/** Folds readings in katakana for comparison: kana that sound alike become one. Lengths stay. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 
 const SOUNDS_LIKE: ReadonlyMap<string, string> = new Map(
@@ -9,7 +9,7 @@ export function soundsOf(symbols: string): string {
   return symbols.replace(/[ヂヅヲヰヱ]/g, (kana) => SOUNDS_LIKE.get(kana) ?? kana);
 }
 
-/** Folds the reading of a name in the register; empty where it has none. */
+/** Folds the reading of a name in the register; empty if it has none. */
 export function foldReading(kana: string): string {
   return soundsOf(foldName(kana));
 }

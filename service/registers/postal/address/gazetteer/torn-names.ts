@@ -1,27 +1,26 @@
 /**
- * Finds names that a text has with other words inside: `白金★★台` holds 白金台, and is not 白金. What a name is torn by is no number:
- * `白金1-2台町ビル` is in 白金.
+ * Finds names that a text has with other words inside: `白金★★台` contains 白金台, so it is not certainly 白金. Numbers do
+ * not interrupt a name: `白金1-2台町ビル` is in 白金.
  */
 import type { Trie } from './trie.ts';
 
 interface TornName {
   readonly value: number;
-  /** Place in the symbols at which it ends. */
+  /** Position in the symbols at which it ends. */
   readonly end: number;
 }
 
-/** Number of symbols that a name is torn by at most. */
+/** Most symbols that may interrupt a name. */
 export const LONGEST_TEAR = 10;
-/** Matches what tears no name: numbers with their units, or up to the 地 of 番地; the name of a small area. */
+/** Matches what does not interrupt a name: numbers with their units, or up to the 地 of 番地; the name of a small area. */
 const TEARS_NO_NAME = /^(?:(?=.*\d)[\d＃\-ー−ノ丁目番地号]+$|大?字|小字|.*\d＃番$)/;
 const HAS_NUMBER = /\d/;
 const NONE: readonly TornName[] = [];
 
 /**
- * Finds every torn name below `node` that begins at `start`.
+ * Finds every interrupted name below `node` that begins at `start`.
  *
- * @param from place up to which the text has the name as it is.
- * @param past place behind which it ends.
+ * @param from position up to which the text has the name unchanged. @param past position behind which it has to end.
  */
 export function tornNames(
   trie: Trie,
@@ -38,14 +37,14 @@ export function tornNames(
     at++;
     if (here < 0 || !trie.goesOn(here)) break;
     if (at < from) continue;
-    // Within what was read, what tears a name is no longer than that.
+    // Inside the part that was read, the interruption must not be longer than that.
     const last = Math.min(at + LONGEST_TEAR, (at < past ? past : symbols.length) - 1);
     for (let end = at + 1; end <= last; end++) {
       const rest = trie.longest(symbols, end, here);
       if (rest === undefined || rest.end <= past) continue;
       const tear = symbols.slice(at, end);
       if (TEARS_NO_NAME.test(tear)) continue;
-      // The whole name stands behind a number: `芝3-8-2 芝公園ビル` is in 芝.
+      // The complete name stands behind a number: `芝3-8-2 芝公園ビル` is in 芝.
       if (HAS_NUMBER.test(tear) && tear.endsWith(symbols.slice(start, at))) continue;
       found ??= [];
       found.push(rest);

@@ -1,6 +1,6 @@
 /**
- * An immutable trie over UTF-16 units, in three columns. Nodes are numbered breadth first, so that a node's
- * children lie side by side, sorted (a step is a binary search), and end where the next node's begin.
+ * An immutable trie over UTF-16 units, in three columns. Nodes are numbered breadth first, so that a node's children
+ * are adjacent and sorted (a step is a binary search), and end where the next node's begin.
  */
 import type { NumberColumn } from '../../../columns/columns.ts';
 
@@ -9,7 +9,7 @@ interface TrieColumns {
   readonly units: NumberColumn;
   /** First child of each node; one more element than there are nodes. */
   readonly firstChild: NumberColumn;
-  /** Value and one of the key that ends at each node; 0 where none ends. */
+  /** Value, plus one, of the key that ends at each node; 0 if none ends there. */
   readonly values: NumberColumn;
 }
 
@@ -38,7 +38,7 @@ export class Trie {
     return -1;
   }
 
-  /** Whether a key goes on below a node. */
+  /** Whether any key continues below a node. */
   goesOn(node: number): boolean {
     return (this.#firstChild[node + 1] ?? 0) > (this.#firstChild[node] ?? 0);
   }
@@ -59,7 +59,7 @@ export class Trie {
     return value === 0 ? undefined : value - 1;
   }
 
-  /** Finds the longest key that `text` goes on with from `start`, below `node`: its value and where it ends. */
+  /** Finds the longest key, below `node`, that `text` continues with from `start`: its value and where it ends. */
   longest(text: string, start: number, node = 0): { value: number; end: number } | undefined {
     let best = 0;
     let end = start;
@@ -75,7 +75,7 @@ export class Trie {
   }
 }
 
-/** @param entries keys with their values (0 or more); keys need not be sorted, and each is there once. */
+/** @param entries distinct keys in any order, with their values (0 or more). */
 export function trieColumns(entries: ReadonlyMap<string, number>): TrieColumns {
   // Sorts by UTF-16 units, as strings sort by default.
   const keys = [...entries.keys()].sort();

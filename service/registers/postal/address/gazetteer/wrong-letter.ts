@@ -1,6 +1,7 @@
 /**
- * Finds names that a text goes on with but for one letter: it is another, missing, or one too many. Any letter may be wrong, so that
- * nothing is decided by it. A numeral is one letter (`干葉市` for 千葉市), also with the letter beside it (`八干代市`).
+ * Finds names that a text continues with, but for one letter that differs, is missing or is added. Any letter may be
+ * wrong, so such a match never decides anything. A numeral counts as one letter (`干葉市` for 千葉市), also together with
+ * the letter beside it (`八干代市`).
  */
 import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isDigitAt } from '../digit-at.ts';
@@ -8,11 +9,11 @@ import type { Trie } from './trie.ts';
 
 interface NameButOneLetter {
   readonly value: number;
-  /** Place in the symbols at which it ends. */
+  /** Position in the symbols at which it ends. */
   readonly end: number;
 }
 
-/** Finds every name below `node`; the same comes again where it can be read in several ways, which may end at other places. */
+/** Finds every name below `node`; a name is repeated if it can be read in several ways, which may end at different positions. */
 export function* namesButOneLetter(
   trie: Trie,
   symbols: string,
@@ -56,7 +57,7 @@ function* behindLetter(trie: Trie, node: number): Generator<number> {
   }
 }
 
-/** Finds the longest name that goes on without a further wrong letter. */
+/** Finds the longest name that continues without another wrong letter. */
 function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<NameButOneLetter> {
   const match = trie.longest(symbols, at, node);
   const value = match?.value ?? trie.value(node);

@@ -1,4 +1,4 @@
-/** Whether an address lies in what the brackets of a town entry cover (see parse-coverage.ts). */
+/** Whether an address is covered by the brackets of a town entry (see parse-coverage.ts). */
 
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import type { Block } from '../block.ts';
@@ -17,33 +17,33 @@ export interface Span {
   readonly to: readonly number[];
 }
 
-/** Small areas that have numbers for names (see numbered-area.ts). */
+/** Small areas with numbers for names (see numbered-area.ts). */
 interface Division extends Range {
   /** Word of the division: `地割`, `区`, `線`. */
   readonly word: string;
 }
 
-/** Numbers by unit; a unit that is not named is not restricted. */
+/** Numbers by unit; a missing unit is not restricted. */
 export interface NumberClause {
   readonly kind: 'number';
   readonly division?: Division;
   readonly chome?: Range;
-  /** Lots and what is below them. */
+  /** Lots, and the numbers below them. */
   readonly span?: Span;
   readonly except?: readonly Clause[];
 }
 
-/** `（丁目）`, `（番地）`: the way of numbering alone. */
-export interface NumberingClause {
+/** `（丁目）`, `（番地）`: only a way of numbering. */
+interface NumberingClause {
   readonly kind: 'numbering';
   readonly unit: 'chome' | 'lot';
   readonly except?: undefined;
 }
 
-export interface NameClause {
+interface NameClause {
   readonly kind: 'name';
   readonly name: string;
-  /** Numbers in it that are covered; absent where all are. */
+  /** Covered numbers in it; absent if all are. */
   readonly only?: readonly NumberClause[];
   readonly except?: readonly Clause[];
 }
@@ -56,34 +56,34 @@ export interface Coverage {
   readonly clauses: readonly Clause[];
 }
 
-/** Parts of an address that decide between the codes of one town. All texts in folded symbols. */
+/** Parts of an address that decide between the codes of one town. All texts are folded symbols. */
 export interface Within {
   readonly block: Block | undefined;
-  /** Name of the town as the register has it. */
+  /** Name of the town as in the register. */
   readonly town: string;
   /** Whether 大字 is written before the town's name. */
   readonly namesOaza: boolean;
   /** Text behind the town's name, up to the numbers. */
   readonly behindTown: string;
   readonly building: string;
-  /** Text behind the town's name, numbers and all, as far as a small area may stand in it. */
+  /** Text behind the town's name, including numbers, as far as it may contain a small area. */
   readonly written: string;
 }
 
-/** `１−１−８` has more: it is compared with all numbers of the address, chome or not. */
+/** Numbers of a lot with a branch; with more (`１−１−８`), all numbers of the address are compared, chome or not. */
 const LOT_AND_BRANCH = 2;
-/** Matches a small area that is said to be one, so that it is in no division. */
+/** Matches a small area that is marked as one, and so belongs to no division. */
 const IS_NAMED = /^(?:大字|小字|字)/;
-/** Matches what makes another name of one letter: `東南` is not 南. */
+/** Matches a letter that changes a name: `東南` is not 南. */
 const TELLS_APART = /[東西南北上中下大小新元本前後内外奥左右]$/;
-/** `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
+/** Matches names such as in `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
 const NAMES_NO_AREA = /^(?:[A-Z甲乙丙丁戊己庚辛壬癸新]|\d+＃番?耕地)[-ー]?$/;
 /** Matches a chome that begins a small area: `３丁目甲`, `１甲`. */
 const CHOME_AS_NAME = new RegExp(
   `^(\\d+)＃(?:丁目?(?![割歩])|(?=[甲乙丙丁戊${HYPHENS_OR_LONG_VOWEL}]))`,
 );
 
-/** Whether the address lies in what is listed; undefined when it holds nothing that could decide. */
+/** Whether the address lies in what is listed; undefined if it contains nothing that decides. */
 export function covers(coverage: Coverage, within: Within): boolean | undefined {
   const answers = coverage.clauses.map((clause) => clauseCovers(clause, within));
   const listed = answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
@@ -99,7 +99,7 @@ function clauseCovers(clause: Clause, within: Within): boolean | undefined {
   return excepted.includes(undefined) ? undefined : true;
 }
 
-/** Whether the clause covers the address, its exceptions aside. */
+/** Whether the clause covers the address, apart from exceptions. */
 function coversBut(clause: Clause, within: Within): boolean | undefined {
   if (clause.kind === 'name') return isNamed(clause.name, within) && areIn(clause.only, within);
   const block = blockOfTown(within);
@@ -114,7 +114,7 @@ function coversBut(clause: Clause, within: Within): boolean | undefined {
   return isWithin(block, clause);
 }
 
-/** Numbers of the small area that are covered, and no others: `東火行１番地`. */
+/** Whether the block is among the only numbers of a small area that are covered: `東火行１番地`. */
 function areIn(only: readonly NumberClause[] | undefined, { block }: Within): boolean | undefined {
   if (only === undefined) return true;
   if (block === undefined) return undefined;
@@ -122,7 +122,7 @@ function areIn(only: readonly NumberClause[] | undefined, { block }: Within): bo
   return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
 }
 
-/** `高津（高津団地）` of `高津団地3-37`, `村上（村上団地）` of `村上1113 村上団地5棟`. */
+/** Accepts `高津（高津団地）` for `高津団地3-37`, and `村上（村上団地）` for `村上1113 村上団地5棟`. */
 function isNamed(name: string, within: Within): boolean | undefined {
   const { town, namesOaza, behindTown, building, written } = within;
   if (name === '大字') return namesOaza || undefined;
@@ -135,7 +135,7 @@ function isNamed(name: string, within: Within): boolean | undefined {
   return mayBeNamed(name, written) ? undefined : false;
 }
 
-/** Whether a name that is covered is written, though not letter by letter: `七瀬※中町`, where 七瀬 is another area. */
+/** Whether a covered name is written, but interrupted: `七瀬※中町`, where 七瀬 is another area. */
 export function nearlyNames({ clauses }: Coverage, { written, behindTown }: Within): boolean {
   const names = clauses.flatMap((clause) => (clause.kind === 'name' ? clause.name : []));
   return behindTown !== '' && names.some((name) => name.length > 1 && isTorn(written, name));
@@ -166,7 +166,10 @@ function isInDivision(division: Division, { block, behindTown }: Within): boolea
   return others.length === 0 ? undefined : isIn(division, first);
 }
 
-/** Tells `（丁目）` from `（番地）`: three numbers begin with a chome, one is a lot, two may be either unless too large. */
+/**
+ * Distinguishes `（丁目）` and `（番地）`: three numbers begin with a chome, one is a lot, two may be either unless they are
+ * too large.
+ */
 function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined {
   if (block.chome || block.lot) return block.chome === (unit === 'chome');
   if ((block.numbers[0] ?? 0) > LARGEST_CHOME) return unit === 'lot';
@@ -174,7 +177,7 @@ function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined 
   return block.numbers.length > 2 === (unit === 'chome');
 }
 
-/** A number that the address lacks decides nothing, once those before it fit. */
+/** A number that the address lacks decides nothing if those before it fit. */
 function isWithin(block: Block, { chome, span }: NumberClause): boolean | undefined {
   if (chome !== undefined && block.lot) return false;
   const isWhole = chome === undefined && (span?.from.length ?? 0) > LOT_AND_BRANCH;
@@ -185,7 +188,7 @@ function isWithin(block: Block, { chome, span }: NumberClause): boolean | undefi
   return span === undefined ? true : isInSpan(span, numbers);
 }
 
-/** From `67-4` to `113-7` is `68` and `113-2`, not `113-8`; whether `67` is, nobody can tell. */
+/** The range from `67-4` to `113-7` includes `68` and `113-2`, but not `113-8`; for `67` it is undecidable. */
 function isInSpan(span: Span, numbers: readonly number[]): boolean | undefined {
   const lower = compare(numbers, span.from);
   const upper = compare(numbers, span.to);
@@ -193,7 +196,7 @@ function isInSpan(span: Span, numbers: readonly number[]): boolean | undefined {
   return lower === undefined || upper === undefined ? undefined : true;
 }
 
-/** Number by number; undefined where the first are equal and further ones are lacking. */
+/** Compares number by number; undefined if the first ones are equal and further ones are missing. */
 function compare(numbers: readonly number[], bound: readonly number[]): number | undefined {
   for (const [i, limit] of bound.entries()) {
     const number = numbers[i];

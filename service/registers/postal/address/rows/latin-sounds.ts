@@ -1,17 +1,17 @@
 /**
- * Whether a word in Latin letters and one in katakana sound alike: `MIDLAND SQUARE` and ミッドランドスクエア. Both are compared by their
- * consonants, which katakana keeps of an English word.
+ * Whether a word in Latin letters and one in katakana sound alike: `MIDLAND SQUARE` and ミッドランドスクエア. Their consonants
+ * are compared, which katakana keeps of an English word.
  */
 
 import { ALIKE, edits } from '@daicho/shared/text/edits.ts';
 
 const LATIN = /[A-Z]{5,}/;
 const KATAKANA = /[ァ-ヺー]{4,}/;
-/** Number of consonants that tell a word. */
+/** Fewest consonants by which a word is recognised. */
 const SHORTEST = 4;
-/** One consonant of so many may be another, or missing. */
+/** One in that many consonants may differ or be missing. */
 const ONE_IN = 4;
-/** Counts the consonants to change, to put in and to take out. */
+/** Counts the consonants to change, add and remove. */
 const SINGLE = { ...ALIKE, swapped: () => 2 };
 
 const BY_LATIN: readonly (readonly [RegExp, string])[] = [
@@ -42,7 +42,7 @@ const BY_KATAKANA: readonly (readonly [RegExp, string])[] = [
   [/[ァ-ヺー]/g, ''],
 ];
 
-/** Both in folded symbols, either in either script. */
+/** Both in folded symbols, each in either script. */
 export function soundsAlike(written: string, name: string): boolean {
   return latinLikeKatakana(written, name) || latinLikeKatakana(name, written);
 }

@@ -1,4 +1,4 @@
-/** Finds the rows of a building with codes of its own, one a floor, that an address names. */
+/** Finds the rows of a named building with codes of its own, one for each floor. */
 import { buildingWords, foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import type { Town } from '../gazetteer/places.ts';
 import type { Reading } from '../reading.ts';
@@ -9,23 +9,23 @@ import { floorNumber, type RowFacts } from './row-facts.ts';
 
 interface NamedBuilding {
   /**
-   * Row of its floor, where the address names one that has a row; else the row for an unknown floor, or all. Before that for an unknown
-   * floor stand those that a room without its floor may be on.
+   * Row of the named floor, if there is one; else the row for an unknown floor, or all rows. Before the row for an
+   * unknown floor come those of floors on which a room may be.
    */
   readonly certain: readonly number[];
-  /** Other rows, where the floor is unknown, and the rows of a building that is nearly named. */
+  /** Other rows, if the floor is unknown, and the rows of a building that is nearly named. */
   readonly others: readonly number[];
 }
 
 const NO_BUILDING: NamedBuilding = { certain: [], others: [] };
-/** Number of words beside one another that are read as one name, at most. */
+/** Most adjacent words that are read as one name. */
 const LONGEST_RUN = 3;
-/** Number of words in which a name is looked for, so that every text is read within a bound. */
+/** Most words in which a name is searched, so that every text is read within a bound. */
 const WORDS_MAX = 12;
-/** Matches what no building that has codes of its own is called, in folded symbols. */
+/** Matches words that no building with codes of its own has in its name, in folded symbols. */
 const OTHER_KIND =
   /レジデン|マンシヨン|ハイツ|コ[-ー]ポ|アパ[-ー]ト|メゾン|ハウス|プラザ|ホテル|RESIDEN|HOUSE|PLAZA|HOTEL/;
-/** Matches what is within a building: `NSビル内`. */
+/** Matches the mark of something inside a building: `NSビル内`. */
 const INSIDE = /内$/;
 
 export function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuilding {
@@ -50,15 +50,15 @@ export function namedBuilding(town: Town, reading: Reading, facts: RowFacts): Na
   };
 }
 
-/** Lists the floors that a room may be on: 12 for 1203, and 5 for 5X. */
+/** Lists the floors that a room may be on: 12 for 1203, 5 for 5X. */
 function floorsOfRoom(room: string): readonly (number | undefined)[] {
   const numbers = foldBuildingName(room).match(/\d+/g) ?? [];
   return numbers.map((digits) => Number(digits.length > 2 ? digits.slice(0, -2) : digits));
 }
 
 /**
- * Whether another name, no shorter than the one that is held, is torn: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. Behind the name of its place a
- * name is whole: `丸の内東京ビル` is no torn 丸の内ビル.
+ * Whether another name, at least as long as the one found, is interrupted: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. Behind its
+ * place's name, a name is complete: `丸の内東京ビル` is no interrupted 丸の内ビル.
  */
 function isOtherNameTorn(
   rows: readonly number[],
@@ -96,8 +96,8 @@ function nearlyNamedBuilding(
 }
 
 /**
- * Joins words beside one another to names, as they are compared: `アークヒルズ アーク森ビル` to one, and each alone. Words of homes, shops and
- * hotels are none, nor is what stands before them.
+ * Joins adjacent words to names, folded for comparison: `アークヒルズ アーク森ビル` as one, and each alone. Words for homes,
+ * shops and hotels are left out, and so are the words before them.
  */
 function runsOf(building: string): WrittenName['runs'] {
   const words = buildingWords(building).slice(0, WORDS_MAX);
@@ -114,8 +114,8 @@ function runsOf(building: string): WrittenName['runs'] {
 }
 
 /**
- * Finds the rows of a building of which a number may be the floor: those of its numbers first, and not the one for a floor that is not
- * known, which would be found.
+ * Finds the rows of a building in which a number may be the floor: those of the numbers first. The row for an unknown
+ * floor is left out, since it would be found.
  */
 function buildingWithoutFloor(
   rows: readonly number[],

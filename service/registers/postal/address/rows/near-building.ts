@@ -1,18 +1,18 @@
 /**
- * Whether words may name a building that they do not name letter by letter: but for a slip or other words inside, without the word
- * that says what it is (`新宿センター` of 新宿センタービル), or by its initials (`WBG` of ワールドビジネスガーデン).
+ * Whether words may name a building without naming it letter by letter: with a slip or other words inside, without
+ * the word for its kind (`新宿センター` of 新宿センタービル), or by its initials (`WBG` of ワールドビジネスガーデン).
  */
 import { isTorn, nearlyHolds } from './nearly-holds.ts';
 
-/** End of ビルディング, of which names keep ビル. */
+/** End of ビルディング, of which folded names keep ビル. */
 const REST_OF_BUILDING = 'デイング';
-/** Length of a name that is known without its last letter: `クイーンズタワー` has three. */
+/** Shortest name that is recognised without its last letter: for `クイーンズタワー` there are three such buildings. */
 const SHORTEST_CUT = 4;
 const KIND = /(?:ビル|タワ[-ー])$/;
-/** Matches a word that is written in Latin letters, as they are before it, and folded to katakana. */
+/** Matches a word that is folded to katakana behind Latin letters, in which it was written too. */
 const LATIN_TOWER = /(?<=[A-Z])タワー/;
 const INITIALS = /[A-Z]{3,}/g;
-/** Katakana by the letter that begins the word in English, as they are folded. */
+/** Folded katakana, by the letter with which the English word begins. */
 const KATAKANA_OF: Readonly<Record<string, string>> = {
   A: 'アエ',
   B: 'バビブベボ',

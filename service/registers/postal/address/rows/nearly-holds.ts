@@ -1,13 +1,13 @@
 /**
- * Whether words may hold a name that they do not have letter by letter: it is torn by other words (`新宿セン(仮)タービル`), or one
- * letter is another, or missing.
+ * Whether words may contain a name that they do not have letter by letter: it is interrupted by other words
+ * (`新宿セン(仮)タービル`), or one letter differs or is missing.
  */
 import { LONGEST_TEAR } from '../gazetteer/torn-names.ts';
 
-/** Length from which a name with one letter wrong is still that name. */
+/** From this length on, a name with one wrong letter is still recognised. */
 const SHORTEST_WITH_SLIP = 4;
 
-/** Number of symbols in which a name is looked for, so that every text is read within a bound. */
+/** Most symbols in which a name is searched, so that every text is read within a bound. */
 const LONGEST_TEXT = 200;
 
 /** Both in folded symbols. */
@@ -22,7 +22,7 @@ export function nearlyHolds(text: string, name: string): boolean {
   return false;
 }
 
-/** Whether a name is torn by other words. */
+/** Whether other words interrupt a name. */
 export function isTorn(text: string, name: string): boolean {
   const words = text.slice(0, LONGEST_TEXT);
   for (
@@ -37,7 +37,7 @@ export function isTorn(text: string, name: string): boolean {
   return false;
 }
 
-/** @param same how much of the name stands there as it is. */
+/** @param same how much of the name stands there unchanged. */
 function isTornAt(words: string, at: number, name: string, same: number): boolean {
   for (let cut = same; cut > 0; cut--) {
     const rest = words.indexOf(name.slice(cut), at + cut + 1);

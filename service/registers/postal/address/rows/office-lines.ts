@@ -1,24 +1,24 @@
-/** Finds the offices of a municipality by their whole line, town and all, with which an address may begin. */
+/** Finds the offices of a municipality by their whole line, including the town, with which an address may begin. */
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import type { PostalTable } from '../../table.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 
-/** Matches where a line may end in a number, with a name behind it; a number further on would be more of the line. */
+/** Matches what may follow the end of a line in a number; a further number would belong to the line. */
 const NUMBERS_END =
   /＃(?:丁目|番地|[番号区字組部])?(?![番号階室棟館線街町丁区字組部条割耕歩地年周]|カイ|ゴウ|バン|チヨウメ|[A-Z](?![A-Z])|(?!\d+＃(?:階|F(?![A-Z]))).{0,2}\d)/g;
-/** Symbols past the end that `NUMBERS_END` looks at, a floor of some digits included. */
+/** Symbols behind the end that `NUMBERS_END` looks at, including a floor with several digits. */
 const LOOKAHEAD = 6;
 const NONE: readonly number[] = [];
-/** Matches the box at a post office that the register adds to an office's address, and nobody else: `（国立郵便局私書箱第１２号）`. */
+/** Matches a post-office box, which only the register adds to an office's address: `（国立郵便局私書箱第１２号）`. */
 const POST_OFFICE_BOX = /（[^（）]*私書箱[^（）]*）$/;
 const HYPHEN_BETWEEN_NUMBERS = new RegExp(`(?<=＃)[${HYPHENS_OR_LONG_VOWEL}](?=\\d)`, 'g');
 
 export class OfficeLines {
   readonly #rows = new Map<string, number[]>();
-  /** Sums of all lines to their first number: most addresses have none of them, and need not be cut. */
+  /** Hash sums of all lines up to their first number: most addresses match none, and need not be cut. */
   readonly #firstSums = new Set<number>();
-  /** The same to their second number, where they have one: few addresses have one of them. */
+  /** The same up to their second number, if they have one: few addresses match one. */
   readonly #sums = new Set<number>();
   #longest = 0;
 
@@ -33,7 +33,10 @@ export class OfficeLines {
     }
   }
 
-  /** Finds those whose line is what is written, in folded symbols; else those of the longest line that a name follows. */
+  /**
+   * Finds the offices whose line is exactly what is written, in folded symbols; else those of the longest line that a
+   * name follows.
+   */
   beginning(written: string): readonly number[] {
     const first = endOfNumber(written, 0);
     const firstSum = sumOf(written, 0, first);
@@ -64,7 +67,7 @@ export class OfficeLines {
   }
 }
 
-/** Sums up the symbols between two places, a hyphen behind a number as any other. */
+/** Computes the hash sum between two positions; all hyphens behind a number count alike. */
 function sumOf(symbols: string, start: number, end: number, before = 0): number {
   let sum = before;
   for (let at = start; at < end; at++) {
@@ -74,17 +77,17 @@ function sumOf(symbols: string, start: number, end: number, before = 0): number 
   return sum;
 }
 
-/** Writes one hyphen for all that stand between two numbers. */
+/** Writes one hyphen for all kinds between two numbers. */
 function keyOf(symbols: string): string {
   return symbols.replace(HYPHEN_BETWEEN_NUMBERS, '-');
 }
 
-/** Leaves out what people add behind the last number, or not: `11番地` is `11`. */
+/** Drops what people may add behind the last number: `11番地` becomes `11`. */
 function withoutUnit(line: string): string {
   return line.replace(/(?<=＃)(?:番地?|号)$/, '');
 }
 
-/** Finds where the next number ends; the end of the line where there is none. */
+/** Finds where the next number ends; the end of the line if there is none. */
 function endOfNumber(symbols: string, from: number): number {
   const end = symbols.indexOf(NUMERAL_END, from);
   return end < 0 ? symbols.length : end + NUMERAL_END.length;

@@ -1,4 +1,4 @@
-/** Compares the place of an office in its town with the one that an address names. */
+/** Compares an office's place in its town with the place in an address. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { numberText } from '../block.ts';
 import { loosen } from '../gazetteer/loosen.ts';
@@ -6,9 +6,9 @@ import { numberedAreaOf } from '../numbered-area.ts';
 import type { Reading } from '../reading.ts';
 
 export interface OfficePlace {
-  /** Small area in loose symbols; empty where none is written, or where its number stands with the others. */
+  /** Small area in loose symbols; empty if none is written, or if its number is among the numbers. */
   readonly area: string;
-  /** `56-20`; empty where none is written. */
+  /** `56-20`; empty if none is written. */
   readonly numbers: string;
 }
 
@@ -26,7 +26,7 @@ export function isSamePlace(a: OfficePlace, b: OfficePlace): boolean {
   return a.area === b.area && a.numbers === b.numbers;
 }
 
-/** Whether two places may be one although they are written otherwise: one leaves the small area out, or the end of the number. */
+/** Whether two places may be one although they are written differently: one leaves out the small area, or the last numbers. */
 export function mayBeSamePlace(a: OfficePlace, b: OfficePlace): boolean {
   const isSameArea = a.area === b.area || a.area === '' || b.area === '';
   return isSameArea && (beginsWith(a.numbers, b.numbers) || beginsWith(b.numbers, a.numbers));

@@ -1,15 +1,15 @@
 /**
- * What the brackets of a town entry say: `（１〜１９丁目）`, `（３、４丁目）`, `（番地）`, `（３５番以降）`, `（熊野、上野）`,
- * `（６７−４〜１１３−７番地）`, `（新田１７−２、３７番地）`, `（１丁目「１１を除く」）`, `（その他）`, `（次のビルを除く）`. After the
- * publisher's description of the area file (https://www.post.japanpost.jp/zipcode/dl/readme.html).
+ * Parses the brackets of a town entry: `（１〜１９丁目）`, `（３、４丁目）`, `（番地）`, `（３５番以降）`, `（熊野、上野）`, `（６７−４〜１１３−７番地）`,
+ * `（新田１７−２、３７番地）`, `（１丁目「１１を除く」）`, `（その他）`, `（次のビルを除く）`. They follow the publisher's description of the area file
+ * (https://www.post.japanpost.jp/zipcode/dl/readme.html).
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Clause, Coverage, NumberClause, Range, Span } from './coverage.ts';
 import { readWrittenNumbers, type WrittenNumber } from './written-numbers.ts';
 
-/** Has no bracket that divides the town. */
+/** A coverage without a bracket that divides the town. */
 export const WHOLE: Coverage = { kind: 'whole', clauses: [] };
-/** An item of a list with what stands before it; 「」 may hold a list of its own. */
+/** Matches an item of a list with what precedes it; 「」 may contain another list. */
 const ITEM = /([、・]|及び)?((?:「[^」]*」|(?!及び)[^、・「])+)/g;
 const QUOTED = /「([^」]*)」(以外)?/g;
 const EXCEPT = /を除く$/;
@@ -32,7 +32,7 @@ export function parseCoverage(townRaw: string): Coverage {
   return { kind: EXCEPT.test(inner) ? 'all-but' : 'listed', clauses: clausesOf(items) };
 }
 
-/** `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`: 地割 behind the town's name, without brackets. */
+/** Matches `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`: 地割 behind the town's name, without brackets. */
 function divisionsOf(townRaw: string): string | undefined {
   const name = townRaw.replace(/（.*/, '');
   const divisions = [...name.matchAll(/([、〜]?)[^、〜]*?(第?[０-９]+地割)/g)];
@@ -40,11 +40,11 @@ function divisionsOf(townRaw: string): string | undefined {
 }
 
 interface Item {
-  /** Without what stands in 「」. */
+  /** Text without the parts in 「」. */
   readonly text: string;
-  /** `４の２・４・６`: 4 and 6 are of 4 as well. */
+  /** In `４の２・４・６`, 4 and 6 belong to 4 as well. */
   readonly isJoined: boolean;
-  /** What stands in 「」, and whether it is left out. */
+  /** Content of 「」, and whether it is excluded. */
   readonly quoted: string;
   readonly isExcept: boolean;
 }
@@ -63,7 +63,7 @@ function itemsOf(list: string): Item[] {
 
 interface ReadItem {
   readonly item: Item;
-  /** Name of the small area; empty where none is named. */
+  /** Name of the small area; empty if none is named. */
   readonly name: string;
   readonly numbers: readonly WrittenNumber[];
 }
@@ -81,7 +81,7 @@ function readItem(item: Item): ReadItem {
     : { item, name: symbols, numbers: [] };
 }
 
-/** The unit of a list stands at its end (`３、４丁目`). */
+/** The unit of a list stands at its end (`３、４丁目`), and applies to the items before. */
 function inheritUnits(read: readonly ReadItem[]): void {
   let unit: string | undefined;
   for (const { numbers } of [...read].reverse()) {
@@ -93,8 +93,8 @@ function inheritUnits(read: readonly ReadItem[]): void {
 }
 
 /**
- * A chome holds for what follows it (`２丁目１番、２番`), so does a small area that has numbers (`新田１７−２、３７番地`), and
- * a lot for the branches that follow (`２８１の２〜９、１１〜１８、２８７`: numbers rise, so that 11 is no lot).
+ * A chome applies to the following items (`２丁目１番、２番`), a small area with numbers does (`新田１７−２、３７番地`), and a lot does
+ * to the following branches (`２８１の２〜９、１１〜１８、２８７`: numbers rise, so 11 is no lot).
  */
 function clausesOf(items: readonly Item[]): Clause[] {
   const read = items.filter(({ text }) => text !== '').map(readItem);
@@ -119,7 +119,7 @@ function clausesOf(items: readonly Item[]): Clause[] {
   });
 }
 
-/** `丁目`, `番地`: the way of numbering alone. */
+/** `丁目`, `番地`: only a way of numbering. */
 function plainClause(name: string, item: Item): Clause {
   if (name === '丁目') return { kind: 'numbering', unit: 'chome' };
   if (name === '番地') return { kind: 'numbering', unit: 'lot' };
@@ -128,7 +128,7 @@ function plainClause(name: string, item: Item): Clause {
   return { kind: 'name', name, ...(item.isExcept ? { except: quoted } : { only: quoted }) };
 }
 
-/** What is left out of numbers: `２丁目「６５１、６６２番地」以外`. */
+/** Excludes numbers: `２丁目「６５１、６６２番地」以外`. */
 function withQuoted(clause: NumberClause, item: Item): NumberClause {
   if (!item.isExcept || clause.division !== undefined) return clause;
   const { chome } = clause;
@@ -136,7 +136,7 @@ function withQuoted(clause: NumberClause, item: Item): NumberClause {
   return except.length === 0 ? clause : { ...clause, except };
 }
 
-/** The numbers in 「」; empty where it holds anything else, which only explains. */
+/** The numbers in 「」; empty if it contains anything else, which is only an explanation. */
 function numbersOf({ quoted }: Item): NumberClause[] {
   const clauses = quoted === '' ? [] : clausesOf(itemsOf(quoted));
   const numbers = clauses.filter((clause) => clause.kind === 'number');
@@ -147,7 +147,7 @@ function isOfDivision({ unit = '', isOrdinal }: WrittenNumber): boolean {
   return DIVISION.test(unit) || (isOrdinal && unit === '号');
 }
 
-/** Numbers take the unit that they are written with, else the one below the number before. */
+/** Gives numbers their written unit, else the one below the previous number's. */
 function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
   const clause: { -readonly [K in 'division' | 'chome' | 'span']?: NumberClause[K] } = {};
   for (const number of numbers) {
@@ -164,7 +164,7 @@ function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
   return { kind: 'number', ...clause };
 }
 
-/** The lot of `281-2` to `281-9`; empty where there is none, or several. */
+/** The lot of `281-2` to `281-9`; empty if there is none, or several. */
 function lotOfBranches(span: Span | undefined): readonly number[] {
   const lot = span?.from.slice(0, -1) ?? [];
   return lot.every((number, i) => number === span?.to[i]) ? lot : [];

@@ -1,7 +1,7 @@
 /**
- * Whether words may be what people call a building whose whole name is longer: without the place before it (`NSビル` of 新宿NSビル),
- * without a part behind it (`ミッドランドスクエア` of ミッドランドスクエア高層棟), shortened (`丸ビル` of 丸の内ビル), or with another word for
- * its kind (`オペラシティタワー` of 東京オペラシティ).
+ * Whether words may be a short name of a building: without the place before it (`NSビル` of 新宿NSビル), without a part
+ * behind it (`ミッドランドスクエア` of ミッドランドスクエア高層棟), shortened (`丸ビル` of 丸の内ビル), or with another word for its kind
+ * (`オペラシティタワー` of 東京オペラシティ).
  */
 import { placesBeforeBuilding } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -10,24 +10,24 @@ import { soundsAlike } from './latin-sounds.ts';
 
 const KIND = /(?:ビル|タワ[-ー])$/;
 const SHORTEST = 3;
-/** Length of a beginning, or of a name without its kind, that tells a building: shorter ones are places, `新宿`. */
+/** Shortest beginning, or name without its kind, that identifies a building: shorter ones are places, `新宿`. */
 const SHORTEST_BEGINNING = 4;
-/** Length of an ending that tells a building though its kind is another. */
+/** Shortest ending that identifies a building although its kind differs. */
 const SHORTEST_ENDING = 3;
-/** Floor above which few buildings are, so that less of a name tells one. */
+/** Few buildings have floors above this one, so a shorter part of the name identifies one. */
 const HIGH_FLOOR = 20;
 const SHORTEST_SHARED = 3;
-/** Matches words and numbers that buildings of many names have: 第一本庁舎 is not 第一生命ビル. */
+/** Matches words and numbers that many buildings have in their names: 第一本庁舎 is not 第一生命ビル. */
 const COMMON = new RegExp(
   `${foldName('ガーデン|センター|スクエア|パーク|グランド|シティ|プラザ|オフィス|ヒルズ')}|第?\\d+＃?`,
   'g',
 );
 
 export interface WrittenName {
-  /** Words beside one another, joined, as names of buildings are compared. */
+  /** Adjacent words, joined and folded as names of buildings are compared. */
   readonly runs: readonly string[];
   readonly floor: number | undefined;
-  /** Names of places that tell no building from another. */
+  /** Names of places, which do not tell buildings apart. */
   readonly places: ReadonlySet<string>;
 }
 
@@ -48,7 +48,7 @@ export function mayBePartOfName({ runs, floor = 0, places }: WrittenName, name: 
   });
 }
 
-/** Whether the words are the beginning of a name, or that with its kind. */
+/** Whether the words are the beginning of a name, or the beginning with its kind. */
 function isBeginning(run: string, core: string, name: string): boolean {
   if (core.length >= SHORTEST_BEGINNING && name.startsWith(core)) return true;
   const kind = run.slice(core.length);
@@ -59,7 +59,7 @@ function coreOf(name: string): string {
   return name.replace(KIND, '');
 }
 
-/** Whether a part of both is neither of a place nor of many buildings. */
+/** Whether both share a part that is neither a place's nor many buildings'. */
 function sharesWord(written: string, whole: string, places: ReadonlySet<string>): boolean {
   const core = written.replace(COMMON, ' ');
   for (let at = 0; at + SHORTEST_SHARED <= core.length; at++) {
@@ -69,7 +69,7 @@ function sharesWord(written: string, whole: string, places: ReadonlySet<string>)
   return false;
 }
 
-/** Lists the names of places that may stand before that of a building in a town. */
+/** Lists the names of places that may precede a building's name in a town. */
 export function placesOf({
   name,
   municipality: { prefecture, city, ward },

@@ -1,6 +1,6 @@
 /**
- * Works out what an address is compared with in a row of the register, from the row's text when it is first asked for,
- * and keeps it: there is no more of it than the register has rows.
+ * Computes what addresses are compared with in a row of the register, from the row's text when it is first needed,
+ * and keeps it: there is at most one entry for each row.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -17,7 +17,7 @@ import { OfficeLines } from './office-lines.ts';
 import { type OfficePlace, officePlaceOf } from './office-place.ts';
 import { parseCoverage, WHOLE } from './parse-coverage.ts';
 
-/** Building with codes of its own: its row for one floor, for a floor that is not known, or for all. */
+/** Building with codes of its own: its row for one floor, an unknown floor, or all floors. */
 interface BuildingFacts {
   /** Name in folded symbols. */
   readonly name: string;
@@ -30,7 +30,7 @@ export class RowFacts {
   readonly coverage: (row: number) => Coverage;
   readonly streets: (row: number) => readonly Street[];
   readonly building: (row: number) => BuildingFacts;
-  /** Whether a row is for numbers: `日出町の次に番地がくる場合`, also with a range of numbers. */
+  /** Whether a row is for bare numbers: `日出町の次に番地がくる場合`, also with a range of numbers. */
   readonly isForNumbers: (row: number) => boolean;
   readonly #table: PostalTable;
   readonly #places = new Map<number, OfficePlace>();
@@ -58,12 +58,12 @@ export class RowFacts {
     );
   }
 
-  /** Finds offices whose own line, town and all, begins what is written within the municipality, in folded symbols. */
+  /** Finds offices whose whole line, including the town, begins the text within the municipality, in folded symbols. */
   officesWritten(municipality: Municipality, written: string): readonly number[] {
     return this.#offices(municipality).beginning(written);
   }
 
-  /** Gives the place of an office behind the name of its town. */
+  /** Gives an office's place behind its town's name. */
   place(office: number, town: string): OfficePlace {
     let place = this.#places.get(office);
     if (place === undefined) {
@@ -85,7 +85,7 @@ export function floorNumber(floor: string): number | undefined {
   return match === null ? undefined : Number(match[1]);
 }
 
-/** Gives what a name has behind that of its town: `都谷` of `多々羅都谷`. */
+/** Gives the rest of a name behind its town's: `都谷` of `多々羅都谷`. */
 function behindName(written: string, town: string): string {
   const { symbols, origin } = fold(written);
   const start = pastTownPrefix(symbols, 0);

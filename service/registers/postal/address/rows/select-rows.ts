@@ -1,7 +1,7 @@
 /**
  * Selects the rows of the register that an address stands for, the right one first: the building that it names, the
- * area that its numbers or street decide, then what shares the place. The order is what a search shows, and what is
- * left out would be a wrong answer.
+ * area that its numbers or street decide, then rows of the same place. A search shows them in this order, and a
+ * missing row would be a wrong answer.
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -16,10 +16,10 @@ import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
 import type { RowFacts } from './row-facts.ts';
 import { isTornNumber } from './torn-number.ts';
 
-/** Number of symbols behind a town in which the name of a small area is looked for. */
+/** Number of symbols behind a town in which a small area's name is searched. */
 const LONGEST_WRITTEN = 30;
 
-/** Rows of one data version, and what an address is compared with in them. */
+/** Rows of one data version, and the facts to compare addresses with. */
 interface Rows {
   readonly table: PostalTable;
   readonly facts: RowFacts;
@@ -36,16 +36,13 @@ export function selectRows(reading: Reading, rows: Rows): number[] {
   return withWrittenCodeFirst(all, reading, rows.table);
 }
 
-/** Picks a row for each municipality but those that have one for all of it, which would be found. */
+/** Picks a row for each municipality, except those with one row for all of it, which would be found. */
 function rowOfEach(municipalities: readonly Municipality[]): number[] {
   const several = municipalities.filter(({ rows }) => rows.length > 1);
   return several.flatMap(({ rows: [first] }) => first ?? []);
 }
 
-/**
- * Puts the code that is written before the address first, where it is that of a record which the address stands for as
- * well.
- */
+/** Moves the postal code that is written before the address to the front, if one of the rows has it. */
 function withWrittenCodeFirst(rows: number[], reading: Reading, table: PostalTable): number[] {
   const code = reading.postalCode;
   if (code === undefined) return rows;
@@ -70,7 +67,7 @@ function rowsOfTowns(reading: Reading, rows: Rows): number[] {
   return byEvidence(perTown, reading, rows.table).flat();
 }
 
-/** Decides by a postal code written with the address between towns of one name; it never adds a row. */
+/** Decides between towns of one name by a postal code written with the address; it never adds a row. */
 function byEvidence(
   perTown: readonly number[][],
   reading: Reading,
@@ -91,15 +88,15 @@ function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): numbe
   if (building.certain.length > 0) {
     return [...building.certain, ...areas, ...building.others, ...offices];
   }
-  // The area's code would be wrong if the building is meant: it is left out, so that nothing is found.
+  // The area's code would be wrong if the building is meant, so it is left out and nothing is found.
   if (building.others.length > 0) return [...building.others, ...offices];
   const nothingBehind = isNothingBehind(reading);
-  // A town without areas is not listed: an office that is elsewhere in it does not make it so.
+  // A town without areas is unlisted, even if an office elsewhere in it has a row.
   const near = areas.length > 0 ? officesNear(town, reading, facts) : [];
   return [...areas, ...(nothingBehind ? town.buildings : []), ...offices, ...near];
 }
 
-/** Decides by a code written with the address where nothing else decides between the codes of a town. */
+/** Decides by a code written with the address if nothing else decides between the codes of a town. */
 function byWrittenCode(
   areas: readonly number[],
   reading: Reading,
@@ -111,7 +108,7 @@ function byWrittenCode(
   return written.length > 0 ? written : areas;
 }
 
-/** Finds the area rows that the address lies in, or all that it may lie in when it does not say. */
+/** Finds the area rows that the address lies in, or all that it may lie in if it does not say. */
 function decideAreas(
   areas: readonly number[],
   reading: Reading,
@@ -145,7 +142,7 @@ function decideAreas(
 function withinOf(reading: Reading): Within {
   const { block, koaza = '', building = '', towns, townSpan } = reading;
   const behind = koaza + (block === undefined ? building : '');
-  // Looks in the written name for the small area of a town that is not listed.
+  // Searches the written name for the small area of an unlisted town.
   const named = towns.length === 0 ? koaza + building : building;
   return {
     block: isTornNumber(reading) ? undefined : block,
@@ -157,7 +154,7 @@ function withinOf(reading: Reading): Within {
   };
 }
 
-/** Finds offices with a code of their own: those at the same place, or all where none is given. */
+/** Finds offices with codes of their own: those at the same place, or all if no place is given. */
 function officesAt(
   offices: readonly number[],
   town: string,
@@ -182,7 +179,7 @@ function officesNear({ offices, name }: Town, reading: Reading, facts: RowFacts)
   });
 }
 
-/** Finds the rows of no town: the code for what is not listed, or a number right behind the municipality's name. */
+/** Finds the rows without a town: the code for unlisted towns, or for a number right behind the municipality's name. */
 function rowsWithoutTown(
   municipality: Municipality,
   reading: Reading,

@@ -1,4 +1,7 @@
-/** Whether a number may be the end of the one before it: `2(仮)5丁目`, `16★★9番地`. Where numbers divide a town, it decides nothing. */
+/**
+ * Whether a number may be the end of an interrupted one: `2(仮)5丁目`, `16★★9番地`. Where numbers divide a town, it then
+ * decides nothing.
+ */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
 import type { Reading } from '../reading.ts';
@@ -11,7 +14,7 @@ const CHOME_BEHIND = /^\d+＃[-ー.ノ]\d+＃丁目/;
 const CHOME = /^\d+＃丁目/;
 const OTHER_WORDS = `\\D{0,${LONGEST_TEAR}}`;
 const NO_BUILDING = `(?!.{0,${LONGEST_TEAR}}(?:${SURE_BUILDING_WORD.source}))`;
-/** Matches a number with its unit behind other words, or one without a unit behind other words than a building's. */
+/** Matches a number with its unit behind other words, or one without a unit unless a building's words precede it. */
 const TORN_NUMBER = new RegExp(
   `^(?:${OTHER_WORDS}\\d+＃(?:丁目|番地?(?![室棟館街]))|` +
     `${NO_BUILDING}${OTHER_WORDS}\\d+＃(?:号(?![室棟館])|[-ーノ]\\d|$))`,

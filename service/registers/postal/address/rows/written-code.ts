@@ -1,6 +1,6 @@
 /**
- * Says what a postal code that is written with an address is where none of the rows that the address stands for has it, and
- * adds its rows behind the first, so that a client sees both places.
+ * Says what a postal code written with an address is if no row of the address has it, and adds that code's rows
+ * behind the first, so that a client sees both places.
  */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import type { PlaceNames } from '../../history/gone-area.ts';
@@ -20,7 +20,7 @@ interface Codes {
   readonly history: PostalHistory;
 }
 
-/** @returns undefined where no code is written, or a row has it. */
+/** @returns undefined if no code is written, or a row has it. */
 export function judgeWrittenCode(
   reading: Reading,
   rows: number[],

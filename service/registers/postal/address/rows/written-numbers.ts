@@ -1,7 +1,7 @@
-/** The numbers of an item of a town entry, in folded symbols: `2＃丁目1＃番1＃〜23＃号`, `67＃−4＃〜113＃−7＃番地`. */
+/** The numbers of an item in a town entry, in folded symbols: `2＃丁目1＃番1＃〜23＃号`, `67＃−4＃〜113＃−7＃番地`. */
 import type { Span } from './coverage.ts';
 
-/** A number or range as it is written, with its unit. */
+/** A number or range as written, with its unit. */
 export interface WrittenNumber extends Span {
   /** `第４地割`. */
   readonly isOrdinal: boolean;
@@ -9,7 +9,7 @@ export interface WrittenNumber extends Span {
 }
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
-/** A number with those of its branches: `13＃−6＃`, `9＃番地ノ4＃`. */
+/** A number with its branches: `13＃−6＃`, `9＃番地ノ4＃`. */
 const PATH = '\\d+＃(?:(?:番地)?[-−ノ]\\d+＃)*';
 /** `２丁目`, `１〜２３号`, `３５番以降`, `第２地割〜第４地割`, `５３の１〜６０の９番地`. */
 const NUMBER = new RegExp(
@@ -19,7 +19,7 @@ const NUMBER = new RegExp(
   'y',
 );
 
-/** Reads symbols as a list of numbers; undefined if they hold anything else. */
+/** Reads symbols as a list of numbers; undefined if they contain anything else. */
 export function readWrittenNumbers(symbols: string): WrittenNumber[] | undefined {
   const numbers: WrittenNumber[] = [];
   NUMBER.lastIndex = 0;
@@ -40,7 +40,7 @@ function spanOf(number: Record<string, string | undefined>): Span {
   return { from, to: upTo(pathOf(number.to), from, number.unit) };
 }
 
-/** `５３６３−７〜８` ends at 5363-8, `７９９の１〜８６７番地` at 867: a lot is greater than the one before it. */
+/** `５３６３−７〜８` ends at 5363-8, but `７９９の１〜８６７番地` at 867, since a lot is greater than the previous one. */
 function upTo(to: readonly number[], from: readonly number[], unit: string | undefined) {
   const [first = 0] = to;
   const isLot = unit === '番地' && first > (from[0] ?? 0);

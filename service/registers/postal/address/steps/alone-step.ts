@@ -1,16 +1,16 @@
-/** Reads a cell that holds nothing but a postal code (`〒100-0013`) or a prefecture (`東京都`). */
+/** Reads a cell with only a postal code (`〒100-0013`) or a prefecture (`東京都`). */
 
 import { LARGEST_CHOME } from '../chome.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Reading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
-/** Whether the text is a postal code and no more: its records are what is asked for. */
+/** Whether the text is only a postal code, whose records are then wanted. */
 export function isCodeAlone({ text, postalCode }: Reading): boolean {
   return text === '' && postalCode !== undefined;
 }
 
-/** Reads the places of a code, and the building, floor and number where all its records agree on them. */
+/** Reads the places of a code, and building, floor and number if all its records agree on them. */
 export function readCodeAlone(reading: Reading, gazetteer: Gazetteer): Reading {
   const { municipalities, towns, building, floor, number } = gazetteer.placesOfCode(
     reading.postalCode ?? '',
@@ -28,7 +28,7 @@ export function readCodeAlone(reading: Reading, gazetteer: Gazetteer): Reading {
   };
 }
 
-/** Whether a prefecture is written and nothing else: its municipalities are candidates. */
+/** Whether only a prefecture is written; its municipalities are then candidates. */
 export function isPrefectureAlone(reading: Reading): boolean {
   const { prefecture, at, folded, municipalities, unsure } = reading;
   if (prefecture === undefined || unsure.includes('place')) return false;

@@ -6,7 +6,7 @@ import type { Municipality } from '../gazetteer/places.ts';
 export interface BehindMunicipality {
   readonly municipality: Municipality;
   readonly symbols: string;
-  /** Place in the symbols at which it begins. */
+  /** Position in the symbols at which it begins. */
   readonly start: number;
   readonly gazetteer: Gazetteer;
 }

@@ -14,18 +14,18 @@ import {
 
 /** Matches a further name in brackets: `字裏ノ（南栄町）８`. */
 const BRACKETED = /[(「][^()「」]*[)」]/g;
-/** Matches what stands between a number that is part of a name and the lot: `三番割` before `３２番地`. */
+/** Matches what stands between a number in a name and the lot: `三番割` before `３２番地`. */
 const NAME_BEFORE_LOT = new RegExp(
   `^(?!ノ?[合次外内甲乙丙丁第])([^\\d()「」,、.・;:${HYPHENS_OR_LONG_VOWEL}]{1,6})\\d+＃番(?![号室棟館線街町丁])`,
 );
 
-/** Matches what divides a chome before its numbers: `北２丁目東５`, `３丁目甲４８６番地`. */
+/** Matches a division of a chome before its numbers: `北２丁目東５`, `３丁目甲４８６番地`. */
 const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
-/** Matches the same where the chome is not said to be one: `１甲２２２`, `２の甲１９９４`, `３-中２-１６`. */
+/** Matches the same without the word 丁目: `１甲２２２`, `２の甲１９９４`, `３-中２-１６`. */
 const PART_OF_NUMBER = new RegExp(
   `^(?:ノ?[甲乙丙丁戊]|[${HYPHENS_OR_LONG_VOWEL}][東西南北上中下甲乙丙丁戊])(?=\\d)`,
 );
-/** Matches what is part of a name behind it: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
+/** Matches what continues a name behind it: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
 const PART_OF_NAME = /\d+＃(?:号(?=\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
 /** Matches one hyphen or ノ before a number. */
 const JOINER = new RegExp(`^[ノ${HYPHENS_OR_LONG_VOWEL}](?=\\d)`);
@@ -51,7 +51,7 @@ export function readBlockNumbers(reading: Reading): Reading {
   };
 }
 
-/** Finds where the numbers begin behind what divides a chome. */
+/** Finds where the numbers begin behind a division of a chome. */
 function partEnd(block: Block, symbols: string): number | undefined {
   if (block.numbers.length > 1 || block.lot || block.end === symbols.length) return undefined;
   const part = (block.chome ? PART_OF_CHOME : PART_OF_NUMBER).exec(symbols.slice(block.end));
@@ -91,7 +91,7 @@ function isPartOfName({ text, folded }: Reading, start: number): boolean {
   return !name.endsWith('号') || isBareLot(text, folded, start + name.length);
 }
 
-/** Reads a small area that has a number for a name, where no house number follows, but perhaps a name: `堀田７組`. */
+/** Reads a small area whose name is a number, if no house number follows, but possibly a name: `堀田７組`. */
 function readAreaAlone(reading: Reading): Reading {
   const { symbols } = reading.folded;
   const behind = symbols.slice(reading.at);
@@ -110,20 +110,20 @@ function atKoazaAlone(reading: Reading): Reading {
   return { ...atKoaza(reading, end), at: end };
 }
 
-/** Whether a name in katakana or letters follows; `５条ミホンビル` is a street or a building, `５区センター` a building. */
+/** Whether a name in katakana or letters follows: `５条ミホンビル` is a street or a building, `５区センター` a building. */
 function isBeforeName(symbols: string, word: string, end: number): boolean {
   const behind = symbols.slice(end);
   return word !== '条' && LOANWORD.test(behind) && BUILDING_WORD.exec(behind)?.index !== 0;
 }
 
-/** Keeps the words as the small area, behind what is known of it. */
+/** Adds the words to the small area. */
 function atKoaza(reading: Reading, end: number): Reading {
   const written = words(reading, reading.at, end).trim().replace(TRAILING_HYPHEN, '');
   const trace = traced(reading, 'small area', reading.at, end, written);
   return { ...reading, koaza: (reading.koaza ?? '') + written, trace };
 }
 
-/** Whether a single number with a name and a lot behind it is part of the small area's name: `三番割３２番地`. */
+/** Whether a single number belongs to the small area's name, because a name and a lot follow: `三番割３２番地`. */
 function isOfSmallArea(block: Block, reading: Reading): boolean {
   if (block.chome || block.numbers.length > 1) return false;
   const { symbols } = reading.folded;
@@ -133,8 +133,8 @@ function isOfSmallArea(block: Block, reading: Reading): boolean {
 }
 
 /**
- * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A ノ in katakana is a block of its own (`軽海町ノ１４-1`, as are イ
- * to ス), but behind such a letter.
+ * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A ノ in katakana is itself a block (`軽海町ノ１４-1`,
+ * like イ to ス), except behind such a letter.
  */
 function skipJoiner({ text, folded: { symbols, origin }, at }: Reading): number {
   if (!JOINER.test(symbols.slice(at, at + 2))) return at;

@@ -1,4 +1,4 @@
-/** Reads what is left behind the numbers: a building's name, a floor, a room. */
+/** Reads the rest behind the numbers: a building's name, a floor, a room. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
@@ -8,22 +8,22 @@ import { type Reading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { BUILDING_WORD } from './building-word.ts';
 
-/** Below or above ground. `B` ends no other word: `LAB 2F` and `サンハイツB 3階` are no basements. */
+/** Above or below ground. `B` must not end another word: `LAB 2F` and `サンハイツB 3階` are no basements. */
 const LEVEL = '(?:(?:地下|地上|(?<![^\\s])B)\\s?|(?<![A-Z])B)?';
-/** Not `B1`, which may be a building's letter where more follows. */
+/** Not `B1` alone, which may be a building's letter if more follows. */
 const FLOOR_NAMED = `${LEVEL}(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|地階`;
 const FLOOR = `${FLOOR_NAMED}|(?<![A-Z])B\\d+`;
-/** Floors before the last one, whose word counts for all: `2・3階`, `2~5F`. A building's own number is none: `プラザ60・45階`. */
+/** Floors before the last one, whose unit applies to all: `2・3階`, `2~5F`. A building's own number is no floor: `プラザ60・45階`. */
 const FLOORS_BEFORE =
   '(?:(?<=ビル|館|棟|タワー|コーポ|ハイツ|マンション|\\s|^)\\d{1,2}\\s?[、,・/~〜]\\s?|(?<=\\s|^)\\d{1,2}-)?';
-/** Joins letters and numbers of a room, however it is typed: `Ａー１０１`. */
+/** Joins letters and numbers of a room, however they are typed: `Ａー１０１`. */
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
 const HYPHENS = new RegExp(HYPHEN, 'g');
-/** Three letters in a row are a word, not a room's: `ヴィラEast528号`, `コーポABC201号室`. */
+/** Three letters in a row are a word, and no part of a room: `ヴィラEast528号`, `コーポABC201号室`. */
 const ROOM =
   `(?![0-9A-Z-]*[A-Z]{3})[0-9A-Z]+(?:${HYPHEN}[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|(?:[A-Z]${HYPHEN}?|-)?\\d{3,5}|\\d{1,5}[A-Z]|` +
   '(?<=\\d(?:階|F)[\\s、,・-]+)[A-Z]';
-/** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`); not `私書箱第50号`. */
+/** Matches a floor, a room, or both, at the end; also several joined floors (`19階、20階`, `3-5F`), but not `私書箱第50号`. */
 const TAIL = new RegExp(
   `(?<floors>${FLOORS_BEFORE}(?:${FLOOR})(?:\\s?[、,・/~〜-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?:(?<![0-9A-Z]|第(?=\\d+号$))|(?<=[A-Z]{3})(?=\\d{3}|\\d+(?:号室|号|室)))(?:${ROOM}))?$`,
   'i',
@@ -33,8 +33,8 @@ const COMPANY = '株式会社|有限会社|合同会社|㈱|㈲';
 const PART = '(?:[東西南北中奥左右全]{1,2}側?|[A-Z])(?:号室|号|室)?$';
 const FLOORS = `(?:${FLOOR_NAMED})(?:[、,・~-](?:${FLOOR_NAMED}))*`;
 /**
- * A floor, perhaps with a room, before who is there: `20階 株式会社ABC`, `8階801 山田様`, `1階KITTE`; not `3階建`.
- * Or in brackets: `森タワー（20階）`.
+ * Matches a floor, possibly with a room, before the words for who is there: `20階 株式会社ABC`, `8階801 山田様`, `1階KITTE`;
+ * not `3階建`. Or in brackets: `森タワー（20階）`.
  */
 const INSIDE = new RegExp(
   `[(（](?<bracketed>${FLOORS})[)）]|` +
@@ -43,14 +43,17 @@ const INSIDE = new RegExp(
     `(?<=階)(?:(?<part>${PART})|(?=[^0-9建段層以部内、,・~\\-\\p{Script=Hiragana}])))`,
   'iu',
 );
-/** Number of characters at the end in which a floor and a room are looked for; a longer text is a name. */
+/** Number of characters at the end in which floor and room are searched; a longer text is a name. */
 const LONGEST_TAIL = 40;
-/** Matches brackets that hold all there is: `(小野ビル101号)`, `（受付）`. */
+/** Matches brackets around the whole text: `(小野ビル101号)`, `（受付）`. */
 const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
 /** Matches brackets behind other words. */
 const BRACKET_AT_END = /(?<=[^\s(（【［[])\s*[(（【［[]([^()（）【】［］[\]]+)[)）】］\]]$/;
 const CLOSING = /[)）】］\]]/;
-/** Matches what in such brackets is part of the building's name, a floor or a room, or whom it houses: `（高層棟）`, `（２－ａ）`, `（株）`. */
+/**
+ * Matches content of such brackets that belongs to the address: part of the building's name, a floor or a room, or
+ * whom it houses: `（高層棟）`, `（２－ａ）`, `（株）`.
+ */
 const OF_NAME = new RegExp(
   `[棟館塔]|^[\\dA-ZⅠ-Ⅻ]+(?:${HYPHEN}[\\dA-Z]+)*$|^\\d+(?:階|F)$|号地|^[株有財社資合医学宗福独名]$|会社|法人`,
   'i',
@@ -88,7 +91,7 @@ export function readBuilding(reading: Reading): Reading {
   };
 }
 
-/** Leaves out a note in brackets behind the rest: `コーポ桜406(山田方)`. A floor, a room or a building in them is none. */
+/** Drops a note in brackets behind the rest: `コーポ桜406(山田方)`. A floor, a room or a building in brackets is no note. */
 function withoutNote(rest: string): string {
   if (!CLOSING.test(rest.charAt(rest.length - 1))) return rest;
   const note = BRACKET_AT_END.exec(rest);
@@ -103,7 +106,7 @@ function isOfName(inside: string): boolean {
 
 /** Splits `小野ビル 八階801` into `小野ビル` and `8階801`. The floor is in half-width digits. */
 function splitFloor(rest: string): { name: string; floorRoom: string } {
-  // Keeps the length, as width folding of ASCII does, so that places in the two texts agree.
+  // Keeps the length, as width folding of ASCII does, so that positions in both texts agree.
   const from = Math.max(0, rest.length - LONGEST_TAIL);
   const match = TAIL.exec(toHalfWidthAscii(rest.slice(from)));
   const hasNone = match === null || match[0] === '';
@@ -127,13 +130,13 @@ function splitFloorInside(words: string): { name: string; floorRoom: string } | 
   };
 }
 
-/** A hyphen stays where floor and room would be one word or number: `4F-A`, `B13-501`. */
+/** Keeps a hyphen where floor and room would otherwise be one word or number: `4F-A`, `B13-501`. */
 function joined(floor: string, room: string): string {
   const run = /\d$/.test(floor) ? /^[0-9A-Z]/ : /F$/.test(floor) ? /^[A-Z]/ : /^$/;
   return room !== '' && run.test(room) ? `${floor}-${room}` : floor + room;
 }
 
-/** Trims in one pass: a pattern anchored at the end would try every run of spaces anew. */
+/** Trims in one pass: a pattern anchored at the end would try every run of spaces again. */
 function trimJoiners(text: string): string {
   let end = text.length;
   while (end > 0 && TRAILING_JOINER.test(text.charAt(end - 1))) end--;

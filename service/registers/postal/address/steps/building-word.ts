@@ -1,9 +1,9 @@
-/** Words in folded symbols that only a building, or an estate of them, has in its name. */
+/** Words, in folded symbols, that only names of buildings and estates contain. */
 const SURE =
   'ビル|マンシヨン|ハイツ|コ[-ー]ポ|アパ[-ー]ト|メゾン|レジデンス|ハウス|タワ[-ー]|センタ[-ー]|プラザ|庁舎|会館|団地|地下街|病院|学校|大学|工場';
-/** Words that small areas have too: `店ノ前`, `駅前町`, `館`, `垣内`. */
+/** Words that small areas also contain: `店ノ前`, `駅前町`, `館`, `垣内`. */
 const DOUBTFUL = '店|駅|館$|荘$|内$';
 
 export const SURE_BUILDING_WORD = new RegExp(SURE);
-/** Matches words behind which a number is no house number, unless it is written as a lot behind a doubtful one. */
+/** Matches words behind which a number is no house number, unless it is marked as a lot behind a doubtful one. */
 export const BUILDING_WORD = new RegExp(`${SURE}|${DOUBTFUL}`);

@@ -1,13 +1,12 @@
 /**
- * Reads an address in a municipality or ward that is gone as one in what it became, which its town tells: 大宮市大門町 is in さいたま市大宮区.
+ * Reads an address in a former municipality or ward as one in its successor, which the town tells: 大宮市大門町 is in さいたま市大宮区.
  *
- * A town may have got the old name before its own when it changed hands: 西条 in 見本町 became 見本町西条, 見本区西条 or 見本西条. The town is
- * sure where just one of the successors has it in one of these ways. It is to check where
+ * The old name may have been put before the town's name: 西条 in 見本町 became 見本町西条, 見本区西条 or 見本西条. The town is certain
+ * if just one of the successors has it in one of these ways. It is to check if
  *
- * 1. the name was that of several;
- * 2. the successor has the town with and without the old name, or in several wards;
- * 3. words stand behind the town that may be a part of its name;
- * 4. it puts the old name before all towns that came from there, but not before this one, which then is another's.
+ * 1. several had the name; 2. the successor has the town with and without the old name, or in several wards; 3. words
+ *    behind the town may be part of its name; 4. the successor puts the old name before all towns from there but not
+ *    before this one, which then came from elsewhere.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
@@ -20,19 +19,19 @@ import { endsName } from './behind-municipality.ts';
 import { readFormerTown } from './town/former-town-step.ts';
 import { readNamedTown, readTown } from './town/town-step.ts';
 
-/** Number of symbols before the address that are passed over at most. */
+/** Most symbols before the address that may be skipped. */
 const FURTHEST_START = 40;
 const SHORTEST_OLD_NAME = 2;
 const SHORTEST_TOWN = 2;
-/** Number of towns with the old name and its kind word before their own, from which on all of them have it. */
+/** From this number of towns on that have the old name and its kind word before their own, all of them have it. */
 const ALL_WITH_KIND = 2;
-/** The same for the old name without its kind word, with which a town's name may begin by chance. */
+/** The same without the kind word, since a town's name may begin so by chance. */
 const ALL_WITHOUT_KIND = 10;
 const KIND_WORD = /[市区町村]$/;
 
 /**
- * @param placed what was read of the place from today's names: none, or several municipalities.
- * @returns the reading up to the town; undefined where no former municipality is named.
+ * @param placed what was read of the place from today's names: none, or several municipalities. @returns the reading
+ * up to the town; undefined if no former municipality is named.
  */
 export function readFormerPlace(
   begun: Reading,
@@ -49,7 +48,7 @@ export function readFormerPlace(
   return isToday ? { ...readTown(placed, gazetteer), former: nameOf(begun, placed) } : undefined;
 }
 
-/** Finds a former municipality behind other words, only where its prefecture stands before it. */
+/** Finds a former municipality behind other words, but only if its prefecture precedes it. */
 export function readFormerPlaceFurtherOn(
   begun: Reading,
   gazetteer: Gazetteer,
@@ -101,12 +100,15 @@ function successorsOf({ of }: FormerMatch, gazetteer: Gazetteer): readonly Munic
   return [...new Set(found)];
 }
 
-/** Whether all that had the name became the same. */
+/** Whether all former municipalities of the name became the same. */
 function isOfOne({ of }: FormerMatch): boolean {
   return new Set(of.map(({ successors }) => successors.join())).size === 1;
 }
 
-/** Whether a town elsewhere has a longer name that begins as the former municipality: its municipality may be left out. */
+/**
+ * Whether a town elsewhere has a longer name that begins like the former municipality: its municipality may have been
+ * left out.
+ */
 function isOtherTown(
   symbols: string,
   { nameStart, end }: FormerMatch,
@@ -118,7 +120,7 @@ function isOtherTown(
   return !town.of.every(({ municipality }) => municipalities.includes(municipality));
 }
 
-/** Reads the town in what the municipality became; undefined where none has it. */
+/** Reads the town in the successor of a municipality; undefined if none has it. */
 function readTownOfFormer(
   reading: Reading,
   name: string,
@@ -142,7 +144,7 @@ function readTownOfFormer(
     : read;
 }
 
-/** Keeps the readings that understand most of the text, of the first two the first. */
+/** Keeps the readings that understand most of the text, and the first of each two. */
 function longest(read: readonly (OfTown | undefined)[]): readonly (Reading | undefined)[] {
   const most = Math.max(...read.map((one) => one?.symbols ?? 0));
   const [kind, ward, name, bare] = read.map((one) =>
@@ -153,13 +155,11 @@ function longest(read: readonly (OfTown | undefined)[]): readonly (Reading | und
 
 interface OfTown {
   readonly reading: Reading;
-  /** Number of symbols of the text that are the town. */
+  /** Number of symbols of the text that make the town. */
   readonly symbols: number;
 }
 
-/**
- * Reads a town with the old name before its own. Words behind it that may be a part of its name leave it to check.
- */
+/** Reads a town with the old name before its own. If words behind it may be part of its name, it is to check. */
 function readNamed(reading: Reading, oldName: string, gazetteer: Gazetteer): OfTown | undefined {
   const read = readNamedTown(withBefore(reading, oldName), gazetteer);
   if (read === undefined || read.townSpan.start > 0) return undefined;
@@ -167,20 +167,20 @@ function readNamed(reading: Reading, oldName: string, gazetteer: Gazetteer): OfT
   const symbols = end - foldName(oldName).length;
   const isWhole = endsName(read.folded.symbols, end);
   if (symbols < (isWhole ? 1 : SHORTEST_TOWN)) return undefined;
-  // Read loosely, a name need not have the old one: 本郷区高田 is read as 本郷高田町.
+  // Loose reading may drop the old name: 本郷区高田 would be read as 本郷高田町.
   const hasOldName = read.towns.every(({ name }) => foldName(name).includes(foldName(oldName)));
   if (!hasOldName) return undefined;
   return { reading: isWhole ? read : unsure(read), symbols };
 }
 
-/** Puts the old name in the place of the municipality, so that all further steps read the town as it is called today. */
+/** Replaces the municipality by the old name, so that all further steps read the town as it is called today. */
 function withBefore(reading: Reading, oldName: string): Reading {
   const { text, folded, at } = reading;
   const rest = oldName + text.slice(folded.origin[at] ?? text.length);
   return { ...reading, text: rest, folded: fold(rest), at: 0, placeEnd: 0 };
 }
 
-/** Reads a town that what the municipality became had and has no longer. */
+/** Reads a former town of the municipality's successor. */
 function readGoneTown(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
   return readFormerTown(reading, readTown(reading, gazetteer), gazetteer);
 }

@@ -1,11 +1,10 @@
 /**
- * Reads a small area (小字) behind a town where another publisher lists it there (small-areas.ts), and the numbers behind it.
- * Only where the words by themselves do not tell a small area with its number: no reading of theirs changes. Left as they are
- * read without are
+ * Reads a small area (小字) behind a town if another publisher lists it there (small-areas.ts), and the numbers behind
+ * it. This happens only if the words alone do not show a small area with its number, so no other reading changes. It
+ * ignores
  *
- * 1. names that are those of another town of the municipality as well, which may be meant;
- * 2. names with which a building of the town begins that has a code of its own;
- * 3. names that the text goes on behind, in letters: `中田ビル`.
+ * 1. names that another town of the municipality has too, which may be meant; 2. names with which a building of the
+ *    town with its own code begins; 3. names that letters follow directly: `中田ビル`.
  */
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import { isDigitAt } from '../digit-at.ts';
@@ -15,7 +14,7 @@ import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../reading.ts';
 import { readBlockNumbers } from './block-step.ts';
 
-/** Matches a name that is no more than a number: a chome, a block or a lot. */
+/** Matches a name that is only a number: a chome, a block or a lot. */
 const NUMBER_ALONE = /^\d+＃(?:丁目?|番地?|号|条|区|線)?$/;
 const ENDS_NAME = /^[(「、,]/;
 
@@ -54,7 +53,7 @@ function areaEnd(reading: Reading, town: Town, gazetteer: Gazetteer): number | u
   return isOfBuilding ? undefined : end;
 }
 
-/** Whether no further letters are joined to what ends at a place. */
+/** Whether no further letters follow directly. */
 function isEndOfName({ folded, text }: Reading, end: number): boolean {
   const { symbols, origin } = folded;
   if (end === symbols.length || ENDS_NAME.test(symbols.charAt(end))) return true;

@@ -1,14 +1,13 @@
 /**
- * Leaves a town open whose name may be the beginning of a longer one: 玉山区日戸 is not in 玉山, and 犬山北古券 may be in 北古券. A small area
- * that the register does not list stands behind a town in the same way (`横芝真砂12`), so that only these are left open:
+ * Leaves a town undecided if its name may be the beginning of a longer one: 玉山区日戸 is not in 玉山, and 犬山北古券 may be in
+ * 北古券. An unlisted small area also follows a town directly (`横芝真砂12`), so only these are left undecided:
  *
- * 1. Words that are another town of the municipality up to the number, perhaps with a small area that the register lists in it, unless
- *    字 or the register says that they are a small area of the town that was read.
- * 2. The same behind 町, 村 or 区, which make the name that was read another: 柿木村福川.
- * 3. Any name behind 区: a ward of another kind is gone.
- * 4. Any name behind 町 or 村 that make it the name of a municipality which became this one: 五日市町中地.
+ * 1. Words up to the number that are another town of the municipality, possibly with a small area that the register
+ *    lists in it, unless 字 or the register says that they are a small area of the town that was read.
+ * 2. The same behind 町, 村 or 区, which change the name that was read: 柿木村福川. 3. Any name behind 区: it is a former
+ *    ward. 4. Any name behind 町 or 村, if that makes it the name of a municipality that became this one: 五日市町中地.
  *
- * A postal code before the address that only the town has decides for it.
+ * A postal code before the address decides for the town if only the town has it.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
@@ -22,17 +21,17 @@ import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './behind-municipality.ts';
 
 const KIND_WORD = /[町村区]/;
-/** Matches 区 with what belongs to it: `区画整理`, `区民センター`. */
+/** Matches words that begin with 区: `区画整理`, `区民センター`. */
 const NO_WARD = /^区[画民立営役検内域議]/;
 const BEGINS_NAME = /^[\p{Script=Han}ァ-ヺ]/u;
-/** Matches a name that is no more than a number with its word: `4条`, `3区`. */
+/** Matches a name that is only a number with its word: `4条`, `3区`. */
 const NUMBERED = /^\d+＃[条線区番号組部丁]?$/;
-/** Matches a number that is over, or goes on in numbers: not that of 千歳町, 三ノ原, 五之三川平 or 二番沢. */
+/** Matches a number that ends, or continues in numbers: not that of 千歳町, 三ノ原, 五之三川平 or 二番沢. */
 const HOUSE_NUMBER = new RegExp(
   `\\d+＃(?:$|[${HYPHENS_OR_LONG_VOWEL}]|(?:丁目|番地?|号)(?:$|[\\d${HYPHENS_OR_LONG_VOWEL}]))`,
   'y',
 );
-/** Shorter names of towns are those of small areas as well: `東`, `原`. */
+/** Shorter names of towns are also names of small areas: `東`, `原`. */
 const SHORTEST_TOWN = 2;
 
 export function checkLongerName(reading: Reading, gazetteer: Gazetteer): Reading {
@@ -63,7 +62,7 @@ function isHouseNumberAt(symbols: string, at: number): boolean {
   return HOUSE_NUMBER.test(symbols);
 }
 
-/** Finds the towns whose whole name stands at a place, but for names that the register has as small areas of the town. */
+/** Finds the towns whose complete name stands at a position, except names that the register has as small areas of the town. */
 function townsAt(at: number, reading: Reading, gazetteer: Gazetteer): readonly Town[] {
   const { folded, towns, townSpan } = reading;
   const { symbols } = folded;
@@ -79,7 +78,7 @@ function townsAt(at: number, reading: Reading, gazetteer: Gazetteer): readonly T
   });
 }
 
-/** Whether a town's name goes up to the number, or does with a small area that the register lists in the town: 福野上町. */
+/** Whether a town's name reaches up to the number, possibly with a small area that the register lists in it: 福野上町. */
 function isUpToNumber({ of, end }: Match<Town>, symbols: string, gazetteer: Gazetteer): boolean {
   if (endsName(symbols, end)) return true;
   const areas = of.flatMap((town) => gazetteer.smallAreasOf(town));
@@ -88,7 +87,7 @@ function isUpToNumber({ of, end }: Match<Town>, symbols: string, gazetteer: Gaze
   );
 }
 
-/** Whether the postal code before the address is that of the town that was read, and not of the others. */
+/** Whether the postal code before the address belongs to the town that was read, and not to the others. */
 function isToldByCode(
   { towns, postalCode }: Reading,
   others: readonly Town[],
@@ -99,7 +98,7 @@ function isToldByCode(
   return having.some((t) => towns.includes(t)) && !having.some((t) => others.includes(t));
 }
 
-/** Whether the kind word makes the town's name another, and a name follows. */
+/** Whether the kind word changes the town's name, and a name follows. */
 function isNamePart(reading: Reading, kindEnd: number, gazetteer: Gazetteer): boolean {
   const { symbols } = reading.folded;
   const { end } = reading.townSpan;

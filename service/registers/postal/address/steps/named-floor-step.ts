@@ -1,7 +1,8 @@
 /**
- * Checks the floor of a building that has a code for each: it is read only where it is the first number behind the building's name.
- * A number that is neither floor nor room (`新宿センタービル40Fクリニック`, `40/F`) may be one. A B right behind the name is a basement's,
- * though it could end a word: `ThinkParkTowerB1F`. One that ends the name is none: `クイーンズタワーB10階`.
+ * Checks the floor of a building with a code for each floor: it counts only if it is the first number behind the
+ * building's name. A number that is neither floor nor room (`新宿センタービル40Fクリニック`, `40/F`) may be one. A B right behind
+ * the name means a basement, although it could end a word: `ThinkParkTowerB1F`. A B that ends the name does not:
+ * `クイーンズタワーB10階`.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -17,7 +18,7 @@ const B_AT_START = /^B\d+(?:階|F)/;
 const B_AT_END = /[BＢbｂ]$/;
 const FLOOR = /\d＃(?:階|F)|B\d|地階/;
 
-/** @param start place at which the building begins. */
+/** @param start position at which the building begins. */
 export function checkFloor(reading: Reading, start: number, gazetteer: Gazetteer): Reading {
   const { towns, building, folded, floorRoom = '' } = reading;
   if (building === undefined || towns.every((town) => town.buildings.length === 0)) return reading;

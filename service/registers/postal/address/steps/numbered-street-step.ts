@@ -1,7 +1,7 @@
 /**
- * Reads streets that are left to the number: `東茨戸1-2-314-15` is 東茨戸一条, chome 2, lot 314-15, where the register has both
- * 東茨戸 and 東茨戸一条. A lot of 東茨戸 itself has a number and perhaps one of a branch: with four numbers the first is the
- * street; with three it may as well be a lot and a room, and the towns are left open.
+ * Reads streets whose name only appears as a number: `東茨戸1-2-314-15` is 東茨戸一条, chome 2, lot 314-15, if the register
+ * has both 東茨戸 and 東茨戸一条. A lot of 東茨戸 itself has a number and possibly a branch. So with four numbers the first is
+ * the street; with three it may also be a lot and a room, and the towns are left undecided.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';

@@ -1,6 +1,6 @@
 /**
- * Another place than the one that was read, before it (`大阪府東京都港区…`) or behind it (`…6-10-1→大阪府大阪市北区…へ移転`,
- * `…または大阪市北区…`), or a municipality in another prefecture than the one that is written: nobody can tell which is meant.
+ * Finds another place than the one that was read, before it (`大阪府東京都港区…`) or behind it (`…6-10-1→大阪府大阪市北区…へ移転`,
+ * `…または大阪市北区…`), or a municipality in another prefecture than the written one: then it is unclear which is meant.
  */
 
 import { isDigitAt } from '../digit-at.ts';
@@ -10,12 +10,12 @@ import { type Reading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
-/** Says that what follows is meant instead, or as well. */
+/** Says that what follows is meant instead, or also. */
 const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
-/** May as well stand between the parts of one address. */
+/** May also separate the parts of one address. */
 const COMMA = '[、,;/]';
 const SEPARATOR = new RegExp(`(?<instead>${INSTEAD})|${COMMA}`, 'g');
-/** `東京都港区立図書館`: a public body that has the place for a name. */
+/** Matches `東京都港区立図書館`: a public body named after the place. */
 const PUBLIC_BODY = /^(?:立|役所|役場|庁|警察|議会)/;
 
 export function readOtherPlaceBehind(reading: Reading, gazetteer: Gazetteer): Reading {
@@ -27,7 +27,7 @@ export function readOtherPlaceBehind(reading: Reading, gazetteer: Gazetteer): Re
   return at === undefined ? reading : withOtherPlace(reading, at, reading.folded.symbols.length);
 }
 
-/** @param start where the place begins that was read; what is before it was passed over. */
+/** @param start where the place that was read begins; the text before it was skipped. */
 export function readOtherPlaceBefore(
   reading: Reading,
   from: number,

@@ -1,4 +1,4 @@
-/** Reads prefecture and municipality: everything up to the town. */
+/** Reads prefecture and municipality: everything before the town. */
 
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
@@ -8,16 +8,16 @@ import { decisionSentences as decisions } from '../words.ts';
 import { readOtherPlaceBefore } from './other-place-step.ts';
 import { joinNumeral } from './town/torn-numeral.ts';
 
-/** Number of symbols before the address (a name, a note in brackets) that are passed over at most. */
+/** Most symbols before the address (a name, a note in brackets) that may be skipped. */
 const FURTHEST_START = 40;
 
 const CARE_OF = 'C/O';
-/** Number of symbols of the shortest municipality's name behind c/o. */
+/** Shortest municipality name that is read behind c/o. */
 const SHORTEST_BEHIND_CARE_OF = 2;
 
-/** Matches kana long enough to be read as a place: shorter ones may be the beginning of a name, `つくば市`, `みなかみ町`. */
+/** Matches kana long enough to be read as a place: shorter ones may begin a name, `つくば市`, `みなかみ町`. */
 const BEGINS_IN_KANA = /^[ァ-ヺー]{4}/;
-/** Matches 支庁 of Tokyo's islands and once of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
+/** Matches 支庁 of Tokyo's islands and formerly of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
 const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;
 
 export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
@@ -48,7 +48,7 @@ function readPlaceInKana(reading: Reading, gazetteer: Gazetteer): Reading {
   return municipality === undefined ? reading : atMunicipalities(reading, reading.at, municipality);
 }
 
-/** Skips a prefecture's branch office, which is no part of an address but is written: `東京都大島支庁利島村`. */
+/** Skips a prefecture's branch office, which people write although it is no part of an address: `東京都大島支庁利島村`. */
 function readBehindBranch(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
   const branch = BRANCH_OFFICE.exec(symbols.slice(reading.at))?.[0];
@@ -61,8 +61,8 @@ function readBehindBranch(reading: Reading, gazetteer: Gazetteer): Reading {
 }
 
 /**
- * Finds an address behind other words: only where a prefecture's full name with a municipality of its own
- * stands, so that a word that happens to be a town's name is not taken for one. Behind `c/o` a municipality is enough.
+ * Finds an address behind other words, but only at a prefecture's full name with a municipality of its own, so that a
+ * word is not taken for a town of that name. Behind `c/o` a municipality suffices.
  */
 export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
@@ -93,7 +93,7 @@ function atMunicipalities(reading: Reading, start: number, match: Match<Municipa
   };
 }
 
-/** Reads once a municipality that is written twice: `鹿児島市鹿児島市…`. */
+/** Reads a repeated municipality once: `鹿児島市鹿児島市…`. */
 function skipRepeated(reading: Reading, gazetteer: Gazetteer): Reading {
   const again = gazetteer.municipalityAt(reading.folded.symbols, reading.at);
   const same = again?.of.filter((m) => reading.municipalities.includes(m)) ?? [];

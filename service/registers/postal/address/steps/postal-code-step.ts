@@ -1,6 +1,6 @@
 /**
- * A postal code written with the address, also in brackets: evidence, and not part of it. So are telephone numbers and mail
- * addresses behind it.
+ * Separates a postal code written with the address, also in brackets: it is evidence, and no part of the address. So
+ * are telephone numbers and mail addresses behind it.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';

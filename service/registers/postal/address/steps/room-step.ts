@@ -1,6 +1,6 @@
 /**
- * Parts a room from the numbers before it: the last of `1-7-24-408` behind chome, block and number is room 408. Parts letters that stand
- * for digits from it as well: `7-3-l` is no number that anybody can read.
+ * Separates a room from the numbers before it: the last number of `1-7-24-408`, behind chome, block and number, is
+ * room 408. Also separates letters that stand for digits: `7-3-l` is no readable number.
  */
 
 import { leadingLookalike } from '@daicho/shared/text/digit-lookalike.ts';
@@ -11,7 +11,7 @@ import { decisionSentences as decisions } from '../words.ts';
 
 const CHOME_BLOCK_AND_NUMBER = 3;
 const SMALLEST_ROOM = 100;
-/** Matches the first of the folded symbols of a letter that is written for a digit, where most buildings begin otherwise. */
+/** Matches the first folded symbols of letters that stand for digits, with which few buildings begin. */
 const MAY_BEGIN_LOOKALIKE = /^[-‐‑–—―−ーノLIO|]/;
 const DIGIT_LIKE_ALONE = /^[lI|｜ｌＩ][-‐‑–—―−ー－]?$/;
 

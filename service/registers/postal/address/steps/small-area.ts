@@ -1,6 +1,4 @@
-/**
- * Decides whether words before a number are a small area (字), which leaves the number a house number, or a building's.
- */
+/** Decides whether words before a number are a small area (字), so that the number is a house number, or belong to a building. */
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { Block } from '../block.ts';
@@ -8,36 +6,33 @@ import { numberedAreaOf } from '../numbered-area.ts';
 import type { Reading } from '../reading.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 
-/**
- * Distance of its first number from the town at most, in symbols, numbers counting for one; a lot (番地) may stand
- * further.
- */
+/** Greatest distance of its first number from the town in symbols, where numbers count as one; a lot (番地) may be further. */
 const LONGEST = 12;
 export const LONGEST_BEFORE_LOT = 30;
-/** Matches blocks that have letters for names: `上町A-5`, `岩松甲471`, `熊坂町イ-197`. */
+/** Matches blocks with letters for names: `上町A-5`, `岩松甲471`, `熊坂町イ-197`. */
 const LETTER_BLOCK = new RegExp(`^[A-Z甲乙丙丁戊己庚辛壬癸ァ-ヺ][${HYPHENS_OR_LONG_VOWEL}]?$`);
-/** Matches a side of a street, on which houses are numbered: `１６丁目左６`. */
+/** Matches a side of a street along which houses are numbered: `１６丁目左６`. */
 const SIDE_OF_CHOME = /^\d+＃丁目[左右]$/;
-/** Matches a numbered block of a project, whatever stands before it: `土地区画整理事業６２街区１`. */
+/** Matches a numbered block of a project, whatever precedes it: `土地区画整理事業６２街区１`. */
 const IN_BLOCK = /\d＃街区$/;
 const NUMBER = /\d+＃/g;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
-/** Matches named areas, Iwate's 地割 too, which is a small area with a number for a name. */
+/** Matches named areas, including Iwate's 地割, small areas with numbers for names. */
 const NAMED = /^(?:大字|小字|字|第?\d+＃地割)/;
-/** Matches `垣内`, `堂ノ内`, not what is within a building or its grounds. */
+/** Matches `垣内`, `堂ノ内`, but nothing inside a building or its grounds. */
 const ENDS_IN_INSIDE = /(?<![所場校院社店駅局部会館庁署舎寮学構境])内$/;
-/** Matches a name without kana of loanwords or letters: `七ノ坪`. */
+/** Matches a name without katakana loanwords or letters: `七ノ坪`. */
 const SHORT_NAME = /^(?:\d+＃)?(?:[ケツノ]|[^\d＃ァ-ヺーA-Z]){1,6}$/;
 const ENDS_OR_GOES_ON = /^(?:$|[(「]|[・、,]\d)/;
 const TOWN_NAME = /^[^\d＃]+町$/;
 export const LOANWORD = /^[ァ-ヺA-Z]/;
 
-/** Whether words may be those of a small area at all. */
+/** Whether words can be a small area at all. */
 export function mayBeSmallArea(words: string): boolean {
   return !NOT_OF_NAME.test(words) && (NAMED.test(words) || !SURE_BUILDING_WORD.test(words));
 }
 
-/** Whether they may as well be a building, so that numbers further on are its own. */
+/** Whether they can also be a building, to which further numbers would belong. */
 export function mayBeBuilding(words: string): boolean {
   return BUILDING_WORD.test(words) && !NAMED.test(words);
 }
@@ -59,22 +54,20 @@ export function isHouseNumber(block: Block, words: string, reading: Reading): bo
   );
 }
 
-/** Whether it is a numbered area, not a street that is left out of the register: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`. */
+/** Whether it is a numbered area, and not the rest of a street that the register lacks: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`. */
 function isNumberedArea(words: string): boolean {
   const area = numberedAreaOf(words);
   return area !== undefined && area.word !== '条';
 }
 
-/**
- * Whether the block ends the address: at the end, before a space or a bracket, or before a further number: `２８、２９番地`.
- */
+/** Whether the block ends the address: at the end, before a space or a bracket, or before another number: `２８、２９番地`. */
 function endsAddress(block: Block, { folded, text }: Reading): boolean {
   const { symbols, origin } = folded;
   if (ENDS_OR_GOES_ON.test(symbols.slice(block.end, block.end + 2))) return true;
   return /\s/.test(text.charAt((origin[block.end] ?? 0) - 1));
 }
 
-/** Whether a bare number in Arabic digits stands between a short name, or one in 町, and a building: `七ノ坪１４１ＳＵＢＡＣＯ`. */
+/** Whether a bare Arabic number stands between a short name, or one in 町, and a building: `七ノ坪１４１ＳＵＢＡＣＯ`. */
 function isBeforeBuilding(block: Block, words: string, { folded, text }: Reading): boolean {
   const { symbols, origin } = folded;
   const last = text.charAt((origin[block.end] ?? 0) - 1);

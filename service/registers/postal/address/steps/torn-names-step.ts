@@ -1,7 +1,7 @@
 /**
- * Leaves open what a name or a number may be that other words are inside of. A town: `白金★★台3` is in 白金, or in 白金台. A street of
- * Kyoto, whose name may be a town's as well: `烏丸東、入松屋町438`. A small area: `鶴賀七瀬(仮)中町`. A number right behind a municipality:
- * `中津市40/F姫路町1`.
+ * Leaves a name or a number undecided if other words interrupt it. A town: `白金★★台3` is in 白金 or in 白金台. A street of
+ * Kyoto, whose name may also be a town's: `烏丸東、入松屋町438`. A small area: `鶴賀七瀬(仮)中町`. A number right behind a
+ * municipality: `中津市40/F姫路町1`.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -16,13 +16,13 @@ import { isTorn } from '../rows/nearly-holds.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const SHORTEST_BEHIND_STREET = 2;
-/** Number of symbols between two towns of which one is a street, at most. */
+/** Most symbols between two towns of which one is a street. */
 const LONGEST_STREET = 16;
-/** Number of symbols behind a town in which the name of a small area is looked for. */
+/** Number of symbols behind a town in which a small area's name is searched. */
 const LONGEST_AREA = 30;
-/** Number of symbols behind a number in which another is looked for. */
+/** Number of symbols behind a number in which another one is searched. */
 const FURTHEST_NUMBER = 20;
-/** Matches 字 with a name, of letters or numerals of one digit, that a sign follows. */
+/** Matches 字 with a name, of letters or numerals of one digit, before a sign. */
 const TORN_BY_SIGN = /^字(?:\p{L}|\d＃){0,8}[^\p{L}\p{N}\p{Pd}\s＃]/u;
 const NUMBER_BEHIND =
   /^(?:ビル\d|[^\p{L}\p{N}()「」、,・.-]|[^、,・.].*?\d＃(?:丁目|番|[-ーノ]\d))/u;
@@ -70,7 +70,7 @@ function townsThatMayBeMeant(
   return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && t.areas.length > 0);
 }
 
-/** Counts the symbols that a name has in common with the text; of one that was read loosely they are not all. */
+/** Counts the symbols that a name shares with the text; a loosely read name does not share all. */
 function sharedBeginning(symbols: string, start: number, name: string): number {
   let same = 0;
   while (same < name.length && symbols[start + same] === name[same]) same++;
@@ -78,8 +78,8 @@ function sharedBeginning(symbols: string, start: number, name: string): number {
 }
 
 /**
- * Whether a name may be written loosely: with a word that is left out of it (see loosen.ts). What 字 right behind the town begins is a
- * small area (`谷地字上所岡`), unless a sign or a bracket tears it (`谷地字※所岡` for 谷地所岡).
+ * Whether a name may be written loosely, with a word left out (see loosen.ts). A name behind 字 right behind the town
+ * is a small area (`谷地字上所岡`), unless a sign or a bracket interrupts it (`谷地字※所岡` for 谷地所岡).
  */
 function mayBeLoose({ folded: { symbols }, townSpan: { end } }: Reading, start: number): boolean {
   if (symbols.charAt(end) === '字') return TORN_BY_SIGN.test(symbols.slice(end));
@@ -97,7 +97,7 @@ function looselyTorn(
   return gazetteer.looseTownsTorn(municipality, loosen(written).symbols, from);
 }
 
-/** Whether what was read as a town is the municipality, written twice: `練馬区練馬(仮)区旭丘`. */
+/** Whether the town that was read is the municipality, written twice: `練馬区練馬(仮)区旭丘`. */
 function isMunicipalityAgain(reading: Reading, start: number, gazetteer: Gazetteer): boolean {
   const { folded, townSpan, municipalities } = reading;
   const first = folded.symbols.charAt(start);

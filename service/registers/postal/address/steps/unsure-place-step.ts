@@ -1,6 +1,6 @@
 /**
- * Reads a municipality that is not written letter by letter: one letter is wrong (`葦屋市`, `大坂府豊中市`), or other words stand
- * inside its name (`大阪市中央？区`). Nothing is decided by it: its records are candidates.
+ * Reads a municipality that is not written letter by letter: one letter is wrong (`葦屋市`, `大坂府豊中市`), or other words
+ * interrupt its name (`大阪市中央？区`). It decides nothing: its records are candidates.
  */
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
@@ -9,16 +9,16 @@ import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
-/** Fewest symbols that a name needs to be recognised with a wrong letter. */
+/** Shortest name that is recognised with a wrong letter. */
 const SHORTEST = 3;
 /** Matches a ward that a city may have. */
 const WARD = /^.{1,3}?区/;
-/** Matches the end, a small area, or a number that no name follows: `旭1-2`, `旭1丁目`, but not `西十区清水` nor `臼杵一武山`. */
+/** Matches the end, a small area, or a number without a name behind it: `旭1-2`, `旭1丁目`, but not `西十区清水` nor `臼杵一武山`. */
 const BEHIND_TOWN = /^(?:$|字|\d+＃(?:$|[丁番条線号地階]|[^\p{L}]|[ノーA-Z]))/u;
 const PREFECTURE_WORD = /[都道府県]/;
 
 /**
- * Reads a municipality whose name goes on behind other words, where none, or a city without its ward, was read.
+ * Reads a municipality whose name continues behind other words, if none was read, or a city without its ward.
  *
  * @param placed what was read of the place.
  */
@@ -39,7 +39,7 @@ export function readTornPlace(
     : atUnsure(begun, placed.prefecture, torn, decisions.wordsInside);
 }
 
-/** Whether a prefecture stands inside of a name that other words tear: `日本国 滋賀県湖南市` is not 日南市. */
+/** Whether a prefecture stands inside a name that other words interrupt: `日本国 滋賀県湖南市` is not 日南市. */
 function holdsPrefecture(
   symbols: string,
   from: number,
@@ -53,7 +53,7 @@ function holdsPrefecture(
   return false;
 }
 
-/** Reads a municipality with one wrong letter; with a town behind it, if any of those that are like it has one. */
+/** Reads a municipality with one wrong letter; with a town behind it, if any of the similar ones has it. */
 export function readNearPlace(
   begun: Reading,
   placed: Reading,
@@ -66,8 +66,9 @@ export function readNearPlace(
 }
 
 /**
- * Reads a wrong ward or city where what was read goes on with words instead of a number, and so may be read by chance: a town that begins
- * as the ward (`大阪市旭巨清水1`: 旭 is in another ward), or one behind a ward that the city does not have (`大阪市古今区清水1`).
+ * Reads a wrong ward or city if words instead of a number follow what was read, which then may be a chance match: a
+ * town that begins like the ward (`大阪市旭巨清水1`: 旭 is in another ward), or one behind a ward that the city does not have
+ * (`大阪市古今区清水1`).
  *
  * @param named what was read up to the town.
  */
@@ -87,7 +88,7 @@ export function readOtherThanTown(
   return unknown && atUnsure(begun, placed.prefecture, unknown, decisions.noSuchWard);
 }
 
-/** Whether a town was read that ends before a number, a small area or the end of the text; behind the number is no name. */
+/** Whether a town was read that ends before a number (without a name behind it), a small area or the end of the text. */
 function isTownBeforeNumber({ towns, folded, townSpan }: Reading): boolean {
   return towns.length > 0 && BEHIND_TOWN.test(folded.symbols.slice(townSpan.end));
 }
@@ -106,7 +107,7 @@ function isLongEnough(name: string): boolean {
   return name.length >= SHORTEST && name.replace(/\d+＃/g, '0').length >= SHORTEST;
 }
 
-/** Picks the municipalities that have a town behind their name, those with the longest text. */
+/** Picks the municipalities with a town behind their name, those covering most of the text. */
 function withTown(
   like: readonly Match<Municipality>[],
   symbols: string,
@@ -119,7 +120,7 @@ function withTown(
   return longest(matches.filter(({ of }) => of.length > 0));
 }
 
-/** Keeps the municipalities whose name ends with the letter that the text has there: `大阪市西町` is not 大阪市西区. */
+/** Keeps the municipalities whose name ends with the letter in the text: `大阪市西町` is not 大阪市西区. */
 function endingAlike(symbols: string) {
   return ({ of, end }: Match<Municipality>): readonly Match<Municipality>[] => {
     const last = symbols.charAt(end - 1);
@@ -135,7 +136,7 @@ function longest(matches: readonly Match<Municipality>[]): Match<Municipality> |
   return { of: [...new Set(of)], end };
 }
 
-/** Passes over a ward that a city does not have, where one of the city's towns is named behind it. */
+/** Skips a ward that a city does not have, if one of the city's towns is named behind it. */
 function behindUnknownWard(
   { municipalities, folded: { symbols }, at }: Reading,
   gazetteer: Gazetteer,
@@ -171,7 +172,7 @@ function atUnsure(
   };
 }
 
-/** Keeps an unsure municipality as it is written where no town is read behind it. */
+/** Keeps an unsure municipality as written if no town is read behind it. */
 export function keepUnsurePlace(reading: Reading, from: number): Reading {
   const { unsure, towns, koaza, placeEnd } = reading;
   if (!unsure.includes('place') || towns.length > 0 || koaza !== undefined) return reading;

@@ -1,7 +1,7 @@
 /**
- * Makes keyword queries at random, as text and as what the text means, and evaluates them row by row, read from the
- * spec ("Corporation" 2) and docs/reference/interface-choices.md alone: nothing of the engine is used but the list of kind words
- * and the table of kanji forms.
+ * Makes random keyword queries, as text and as what the text means, and evaluates them row by row, as the spec
+ * ("Corporation" 2) and docs/reference/interface-choices.md say: it uses nothing of the engine but the list of kind
+ * words and the table of kanji forms.
  */
 import { KIND_WORDS } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';

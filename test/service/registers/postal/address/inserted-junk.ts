@@ -33,7 +33,7 @@ export interface JunkReport {
   /** Number of addresses that are found without junk. */
   readonly found: number;
   readonly inserted: number;
-  /** Texts with junk that are found with another code. */
+  /** Texts with junk for which another code is found. */
   readonly others: readonly string[];
 }
 

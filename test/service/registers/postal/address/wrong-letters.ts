@@ -1,4 +1,4 @@
-/** Exchanges one letter of a municipality in real addresses, and gives what is found all the same. */
+/** Replaces one letter of a municipality in real addresses, and gives those that are still found. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';

@@ -8,7 +8,7 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 /** One API version of each shape: 35 fields, 20 fields. */
 export const SHAPES: readonly ApiVersion[] = ['2025-01-01', '2022-09-01'];
 
-/** The first code, of all or of every so many, whose text is not what its records are as JSON; undefined where all are. */
+/** The first code whose text is not the JSON of its records, of all codes or of every nth; undefined where all are equal. */
 export function firstDifference(table: PostalTable, apiVersion: ApiVersion, step = 1): unknown {
   const print = lookupPrinter(table);
   const shape = postalShape(apiVersion);

@@ -1,6 +1,6 @@
 /**
- * Makes queries at random, as text and as what the text means, and evaluates them record by record, read from the spec
- * ("Syntax (q) rules", "Facet counting") and docs/reference/interface-choices.md alone: nothing of the engine is used.
+ * Makes random queries, as text and as what the text means, and evaluates them record by record, as the spec ("Syntax
+ * (q) rules", "Facet counting") and docs/reference/interface-choices.md say: it uses nothing of the engine.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import fc from 'fast-check';

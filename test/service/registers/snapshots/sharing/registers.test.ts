@@ -1,4 +1,4 @@
-/** Registers of a thread that follows another, which reads the imports: here both in one thread. */
+/** Registers of a thread that follows the thread that reads imports; here both are one thread. */
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { EMBEDDED_POSTAL_VERSION } from '@daicho/service/registers/postal/embedded.ts';
 import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';

@@ -1,4 +1,4 @@
-/** Threads that share snapshots: one publishes, and the others, here in one thread with it, follow. */
+/** Threads that share snapshots: one publishes, and the others follow. Here all are one thread. */
 import { rmSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openSnapshot } from '@daicho/service/registers/snapshots/open-snapshot.ts';

@@ -1,8 +1,8 @@
 /**
- * Reads a town that is gone as what it became: 玉山区日戸 in 盛岡市 is 日戸. A town of today goes before it, where its name is as long
- * or longer; a shorter one is only a beginning of the former name, as 玉山 is. The town is sure where just one has the former one's
- * code today, and the same words, read in a looser way, name no other. Where the former name is that of today and more (千国乙, now 千国),
- * the rest is still a part of the address, and is read as the small area.
+ * Reads a former town as its successor: 玉山区日戸 in 盛岡市 is 日戸. A present town wins if its name is as long or longer; a
+ * shorter one is only the beginning of the former name, as 玉山 is. The town is certain if just one has the former
+ * town's code today and the same words, read more loosely, name no other. If the former name is a present one and
+ * more (千国乙, now 千国), the rest is still part of the address, and is read as the small area.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -14,15 +14,14 @@ import { type Reading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../behind-municipality.ts';
 
-/** Parts a town from its small area, unless it is read loosely. */
+/** Separates a town from its small area, unless it is read loosely. */
 const SMALL_AREA = '字';
-/** Makes another name of the one before it: 柿木村柿木 is now 柿木, and 村柿木 no small area of it. */
+/** Changes the name before it: 柿木村柿木 is now 柿木, and 村柿木 is no small area of 柿木. */
 const KIND_WORD = /[町村区]/;
 
 /**
- * @param placed what was read up to the municipality.
- * @param towned the same with the town, by the names of today.
- * @returns the reading up to the town; undefined where no town is named that is gone.
+ * @param placed what was read up to the municipality. @param towned the same with the town, by the names of today.
+ * @returns the reading up to the town; undefined if no former town is named.
  */
 export function readFormerTown(
   placed: Reading,
@@ -48,7 +47,7 @@ export function readFormerTown(
     : asFormer(placed, towned, { name, towns, end });
 }
 
-/** Whether a town of today has a name that is as long. */
+/** Whether a present town has a name that is as long. */
 function isToday(
   { municipality, end }: FormerTown,
   symbols: string,
@@ -61,9 +60,9 @@ function isToday(
 interface Became {
   /** Name of the former town. */
   readonly name: string;
-  /** What it became. */
+  /** Its successors. */
   readonly towns: readonly Town[];
-  /** Place in the symbols at which the name ends. */
+  /** Position in the symbols at which the name ends. */
   readonly end: number;
 }
 
@@ -88,7 +87,7 @@ function asFormer(placed: Reading, towned: Reading, { name, towns, end }: Became
   return isSure ? withRest(reading) : { ...reading, unsure: [...reading.unsure, 'town'] };
 }
 
-/** Keeps what the former name has behind that of today. */
+/** Keeps the rest of the former name behind the present one. */
 function withRest(reading: Reading): Reading {
   const { towns, townSpan, folded } = reading;
   const { symbols } = folded;
@@ -101,7 +100,7 @@ function withRest(reading: Reading): Reading {
   return { ...reading, koaza, townSpan: { ...townSpan, end } };
 }
 
-/** Leaves what is read by today's names as the candidates: 段原日出 for 段原日出町, of which nothing has the code. */
+/** Keeps what today's names give as candidates: 段原日出 for 段原日出町, whose code nothing has. */
 function withoutSuccessor(placed: Reading, towned: Reading, name: string, end: number): Reading {
   const trace = traced(towned, 'town', placed.at, end, decisions.formerUnknown);
   return { ...towned, formerTown: name, unsure: [...towned.unsure, 'town'], trace };

@@ -1,6 +1,6 @@
 /**
- * Leaves a town open where the words up to the number are nearly the name of a longer one: 真鍋新丁25 may be in 真鍋新町, and is not surely in
- * 真鍋. A small area that the register does not list is mostly not so near to a town.
+ * Leaves a town undecided if the words up to the number are nearly the name of a longer one: 真鍋新丁25 may be in 真鍋新町,
+ * and is not certainly in 真鍋. An unlisted small area rarely resembles a town so much.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -12,7 +12,7 @@ import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../behind-municipality.ts';
 
 const SHORTEST = 4;
-/** Matches a name up to a number, without what says that it is a small area. */
+/** Matches a name up to a number, without a mark of a small area. */
 const UP_TO_NUMBER = /^(?!小?字)\p{L}{1,6}?(?=\d)/u;
 
 export function checkNearLongerTown(reading: Reading, gazetteer: Gazetteer): Reading {

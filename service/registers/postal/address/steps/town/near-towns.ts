@@ -5,17 +5,18 @@ import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
 
-/** Number of symbols of the text that have to be the name, and one more where the text goes on with other words. */
+/** Number of symbols that have to match the name; one more if other words follow. */
 const SHORTEST_NEAR = 3;
-/** Number of symbols that may stand before a town: `八坂新地末吉町`. */
+/** Most symbols that may precede a town: `八坂新地末吉町`. */
 const FURTHEST = 6;
 const SHORTEST_FURTHER_ON = 2;
 const FIRST_LEAD = 0x81;
 const LAST_LEAD_OF_JIS_X_0208 = 0xea;
 
 /**
- * Suggests the towns that may be meant where the texts, one a municipality, name none: the only one that is nearly
- * named, else the only one further on. Nothing is decided by them: their records come first among the candidates.
+ * Suggests the towns that may be meant if the texts, one for each municipality, name none: the only one that is
+ * nearly named, else the only one further on. They decide nothing: their records only come first among the
+ * candidates.
  *
  * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
  */
@@ -36,8 +37,8 @@ function theOne(
 }
 
 /**
- * Finds the one town that has kana where the text has a kanji that the operator's character set lacks: that is how the
- * operator writes it (`ひえ田野町` for `薭田野町`).
+ * Finds the single town that has kana where the text has a kanji that the operator's character set lacks, which the
+ * operator writes so (`ひえ田野町` for `薭田野町`).
  */
 export function townWrittenInKana(text: BehindMunicipality): Match<Town> | undefined {
   const near = nearlyNamed(text);
@@ -65,7 +66,7 @@ function namedFurtherOn(text: BehindMunicipality): Match<Town> | undefined {
   return undefined;
 }
 
-/** Whether a character is in the set of the operator's older edition, without what vendors added to it. */
+/** Whether a character is in the set of the operator's older edition, without vendors' additions. */
 function isInJisX0208(character: string): boolean {
   const [lead = 0] = iconv.encode(character, 'shift_jis');
   return lead >= FIRST_LEAD && lead <= LAST_LEAD_OF_JIS_X_0208;

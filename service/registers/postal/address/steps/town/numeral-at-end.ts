@@ -1,14 +1,14 @@
-/** Parts the numeral at the end of a town's name from the chome behind it: 与一四丁目 is chome 4 of 与一, not chome 14 of 与. */
+/** Separates the numeral at the end of a town's name from the chome behind it: 与一四丁目 is chome 4 of 与一, not chome 14 of 与. */
 import { fold } from '@daicho/shared/text/fold.ts';
 import { KANJI_NUMERALS } from '@daicho/shared/text/numerals.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { Reading } from '../../reading.ts';
 
-/** Matches no longer run than a chome has, so that a long one takes no longer. */
+/** Matches no longer run than a chome has, so that long runs take no longer. */
 const NUMERALS_OF_CHOME = new RegExp(`[${KANJI_NUMERALS}]{2,6}(?=丁目)`);
 
-/** Puts a space where the name ends, if the municipality has such a town, and none without the numeral. */
+/** Puts a space where the name ends, if the municipality has a town with the numeral and none without it. */
 export function partNumeralAtEnd(reading: Reading, gazetteer: Gazetteer): Reading {
   const { text, folded, at } = reading;
   const start = folded.origin[at] ?? text.length;

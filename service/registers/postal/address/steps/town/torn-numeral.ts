@@ -1,11 +1,11 @@
-/** Joins the numeral that a name begins with where a space tears it, as in justified forms: `二 十四軒`, `八 千代市`. */
+/** Joins the numeral at the beginning of a name if a space splits it, as in justified forms: `二 十四軒`, `八 千代市`. */
 import { fold } from '@daicho/shared/text/fold.ts';
 import { KANJI_NUMERALS, parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
 import type { Reading } from '../../reading.ts';
 
 const TORN = new RegExp(`^([${KANJI_NUMERALS}]{1,3})\\s+(?=([${KANJI_NUMERALS}]{1,3}))`);
 
-/** @returns undefined where no such numeral stands there. */
+/** @returns undefined if there is no such numeral. */
 export function joinNumeral(reading: Reading): Reading | undefined {
   const { text, folded, at } = reading;
   const start = folded.origin[at] ?? text.length;

@@ -1,4 +1,4 @@
-/** Reads the town within the municipalities that are left; where none is named, a town known nationwide. */
+/** Reads the town within the remaining municipalities; if none is named, a town that is unique nationwide. */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
@@ -15,14 +15,14 @@ import { joinNumeral } from './torn-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
- * Length of a town's name that is believed without its municipality before a number or the end. A shorter one may be
- * any word: it is taken only before a number, or where it is several towns' and so left open.
+ * Shortest town name that is accepted without its municipality before a number or the end. A shorter one may be any
+ * word: it is accepted only before a number, or if several towns have it, so that it stays undecided.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
-/** Kinds of places whose name is called without them: `千葉`, `神奈川`. */
+/** Kinds of places that are also called without the kind: `千葉`, `神奈川`. */
 const KINDS_OF_PLACE = ['県', '府', '都', '市'];
-/** Matches a street behind which the one that it crosses may stand: `御池通御幸町`. */
+/** Matches a street behind which a crossing street may stand: `御池通御幸町`. */
 const NAMES_CROSSING = /通り?$/;
 
 export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
@@ -45,7 +45,7 @@ function readTownOfTornNumeral(reading: Reading, gazetteer: Gazetteer): Reading 
   return joined && readTownWithin(joined, gazetteer, findNamedTown);
 }
 
-/** Reads an address whose municipality is left out but told by the postal code before it: `150-0002 渋谷2丁目`. */
+/** Reads an address without its municipality, if the postal code before it tells that: `150-0002 渋谷2丁目`. */
 function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
   if (reading.postalCode === undefined) return undefined;
   const municipalities = gazetteer
@@ -54,12 +54,12 @@ function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading 
   return readTownWithin({ ...reading, municipalities }, gazetteer);
 }
 
-/** Reads a town only by its name, not by an ending of it or behind a street; undefined where no municipality has it. */
+/** Reads a town only by its name, not by an ending of it or behind a street; undefined if no municipality has it. */
 export function readNamedTown(placed: Reading, gazetteer: Gazetteer): Reading | undefined {
   return readTownWithin(placed, gazetteer, findNamedTown);
 }
 
-/** Reads a named town; undefined where none of the municipalities has one. */
+/** Reads a named town; undefined if none of the municipalities has one. */
 function readTownWithin(
   reading: Reading,
   gazetteer: Gazetteer,
@@ -92,7 +92,7 @@ function readTownWithin(
   };
 }
 
-/** Picks the towns that understand most of the text. */
+/** Picks the towns that cover most of the text. */
 function longest(found: readonly FoundTown[]): readonly FoundTown[] {
   if (found.length < 2) return found;
   const end = Math.max(...found.map((f) => f.match.end));
@@ -112,7 +112,7 @@ function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
   const reading = readLoneStreet(placed);
   const { at } = reading;
   const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
-  // In `府中市4-4` no town is written at all: 四谷 only begins like it.
+  // In `府中市4-4` no town is written at all: 四谷 only begins alike.
   const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
   const suggested = isNumber ? [] : suggestTowns(textsBehind(reading, gazetteer), isWholeName);
   return {
@@ -128,7 +128,7 @@ function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
   };
 }
 
-/** Reads a street of Kyoto, though no town of the register follows. */
+/** Reads a street of Kyoto although no town of the register follows. */
 function readLoneStreet(reading: Reading): Reading {
   const { municipalities, folded, at } = reading;
   if (!municipalities.every(isKyoto) || pastTownPrefix(folded.symbols, at) > at) return reading;
@@ -138,7 +138,7 @@ function readLoneStreet(reading: Reading): Reading {
   return { ...reading, at: end, street, trace: traced(reading, 'street', at, end, street) };
 }
 
-/** Finds where a street has ended: at a bracket, or at a number in Arabic digits that is no name of a street. */
+/** Finds where a street ends: at a bracket, or at an Arabic number that is not in a street's name. */
 function beyondStreet({ text, folded: { symbols, origin }, at }: Reading): number {
   for (const sign of symbols.slice(at).matchAll(/\d+＃(?!条|[丁町筋筯]目)|[()「」、,]/g)) {
     const start = at + sign.index;
@@ -147,7 +147,7 @@ function beyondStreet({ text, folded: { symbols, origin }, at }: Reading): numbe
   return symbols.length;
 }
 
-/** Picks, of names that differ only in old and new kanji, the one as it was written, where there is one. */
+/** Picks, among names that differ only in old and new kanji, the one as it was written, if there is one. */
 function asWritten({ match, start }: FoundTown, reading: Reading): readonly Town[] {
   const { of: towns, end } = match;
   if (towns.length < 2) return towns;
@@ -181,7 +181,7 @@ function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
   };
 }
 
-/** Whether a town that stands alone may be another place: no number follows, or it has the name of a prefecture or a city. */
+/** Whether a town that stands alone may be another place: no number follows, or a prefecture or city has the name. */
 function mayBeOtherPlace({ at, folded }: Reading, end: number, gazetteer: Gazetteer): boolean {
   if (end === folded.symbols.length) return true;
   const name = folded.symbols.slice(at, end);

@@ -1,4 +1,4 @@
-/** Lists the ways in which a town of a municipality is written, from its name to what comes near to it. */
+/** Lists the ways in which a town of a municipality may be written, from its exact name to similar ones. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
@@ -22,7 +22,7 @@ import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
 import { townWrittenInKana } from './near-towns.ts';
 
 export interface FoundTown {
-  /** Place behind a street of Kyoto, else where the text behind the municipality begins. */
+  /** Position behind a street of Kyoto, else where the text behind the municipality begins. */
   readonly start: number;
   readonly match: Match<Town>;
   readonly how: Sentence;
@@ -30,16 +30,11 @@ export interface FoundTown {
 
 type Way = (text: BehindMunicipality) => FoundTown | undefined;
 
-/**
- * Length at which a town is sure without its 町: `園部町上木崎` is 園部町上木崎町 whatever follows; `小山` may be the beginning of
- * another name.
- */
+/** Shortest name that is certain without its 町: `園部町上木崎` is 園部町上木崎町 whatever follows, while `小山` may begin another name. */
 const SURE_WITHOUT_CHO = 5;
-/** Number of symbols by which a loose match has to understand more than an exact one. */
+/** How many more symbols a loose match has to cover than an exact one. */
 const MORE_THAN_EXACT = 2;
-/**
- * Length of a sure ending of a town's name: a shorter one is believed only before a number, a small area or the end.
- */
+/** Shortest certain ending of a town's name; a shorter one is accepted only before a number, a small area or the end. */
 const LONG_ENDING = 3;
 const KANA = /[ァ-ヺー]/;
 /** Matches a number that is part of a name: `太田５の通り`, `北５条`. */
@@ -51,7 +46,7 @@ const behindDirection: Way = (text) =>
     ? behindStreet(text, kyotoTownStarts(text.symbols, text.start))
     : undefined;
 
-/** Reads the name as it stands; loosely where that understands more, or where only an office is in the exact one. */
+/** Reads the name as written; loosely if that covers more, or if only an office has the exact name. */
 const byName: Way = (text) => {
   const { symbols, start } = text;
   const exact = exactTown(text);
@@ -85,7 +80,7 @@ const byReading: Way = ({ municipality, symbols, start, gazetteer }) => {
   return { start, match: read, how: decisions.asItIsRead };
 };
 
-/** Reads a kanji for which the name has kana: `薭田野町` of ひえ田野町. */
+/** Reads a kanji for which the name has kana: `薭田野町` for ひえ田野町. */
 const inKana: Way = (text) => {
   const match = townWrittenInKana(text);
   return match && { start: text.start, match, how: decisions.inKana };
@@ -97,7 +92,7 @@ const behindStreetName: Way = (text) =>
     ? behindStreet(text, kyotoStreetEnds(text.symbols, text.start))
     : undefined;
 
-/** Reads the one town of the register that begins behind the street that is crossed: `油小路通御池押油小路町`. */
+/** Reads the single town of the register that begins behind a crossing street: `油小路通御池押油小路町`. */
 const behindCrossing: Way = (text) => {
   const { municipality, symbols, start, gazetteer } = text;
   if (!isKyoto(municipality)) return undefined;
@@ -123,7 +118,7 @@ export function findTown(text: BehindMunicipality): FoundTown | undefined {
   return firstOf(WAYS, text);
 }
 
-/** Finds a town by its whole name, written or as it is read. */
+/** Finds a town by its complete name, written or in kana. */
 export function findNamedTown(text: BehindMunicipality): FoundTown | undefined {
   return firstOf([byName, byReading], text);
 }
@@ -158,7 +153,7 @@ function behindStreet(text: BehindMunicipality, starts: Iterable<number>): Found
   return undefined;
 }
 
-/** Finds the longer of the name as it stands and the name past 大字, 字 or 小字. */
+/** Finds the longer of the name as written and the name behind 大字, 字 or 小字. */
 function exactTown(text: BehindMunicipality): Match<Town> | undefined {
   const { municipality, symbols, start, gazetteer } = text;
   const asWritten = gazetteer.townAt(municipality, symbols, start);
@@ -186,13 +181,13 @@ function looseTown(text: BehindMunicipality): Match<Town> | undefined {
   return isWholeWord(symbols, start, end) && !goesOn ? { of: match.of, end } : undefined;
 }
 
-/** Goes past 条 or 通 behind a numeral, which is part of the name though a loose match ends before it: `４条` of `４条通`. */
+/** Includes 条 or 通 behind a numeral, which belongs to the name although a loose match ends before it: `４条` of `４条通`. */
 function pastStreetWord(symbols: string, end: number): number {
   const word = symbols.charAt(end - 1) === NUMERAL_END ? /^条通?/.exec(symbols.slice(end)) : null;
   return end + (word?.[0].length ?? 0);
 }
 
-/** Whether the town ends before a number, where a looser reading could not understand more. */
+/** Whether the town ends before a number; a looser reading could then not cover more. */
 function endsBeforeNumber(symbols: string, end: number): boolean {
   if (end >= symbols.length) return true;
   if (!isDigitAt(symbols, end)) return false;
@@ -200,7 +195,7 @@ function endsBeforeNumber(symbols: string, end: number): boolean {
   return !NUMBERED_NAME.test(symbols);
 }
 
-/** Whether a street has its number, but neither its 条 nor what may stand for it: `豊岡1(仮)3条` is not 豊岡一条. */
+/** Whether a street has its number, but neither 条 nor what may replace it: `豊岡1(仮)3条` is not 豊岡一条. */
 function isTornFromStreet(symbols: string, end: number, { of }: Match<Town>): boolean {
   if (symbols.charAt(end - 1) !== NUMERAL_END || !of.every(({ name }) => /条通?$/.test(name))) {
     return false;
@@ -209,14 +204,12 @@ function isTornFromStreet(symbols: string, end: number, { of }: Match<Town>): bo
   return next !== '' && next !== '丁' && !isHyphenOrLongVowel(next);
 }
 
-/** Whether the town is matched without its closing 町. */
+/** Whether the town matches without its final 町. */
 function isShortened(symbols: string, end: number, match: Match<Town>): boolean {
   return symbols.charAt(end - 1) !== '町' && match.of.some((town) => town.name.endsWith('町'));
 }
 
-/**
- * Whether a town of one symbol is a whole word, and not the beginning of another name: `本` is not the town of `本町`.
- */
+/** Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`. */
 function isWholeWord(symbols: string, start: number, end: number): boolean {
   return end - start > 1 || !/[町村通丁台丘田]/.test(symbols.charAt(end));
 }

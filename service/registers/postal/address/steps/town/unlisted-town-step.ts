@@ -1,6 +1,7 @@
 /**
- * Reads the written name of a town that the register lacks, where no number follows that would end it: `芦村町アラコ`. Words
- * that show no name of a town stay those of the building. So is a small area (字) without a number behind a town: `父島字西町`.
+ * Reads the written name of a town that the register lacks, if no number follows that would end it: `芦村町アラコ`. Words
+ * that do not show a town's name stay with the building. Also reads a small area (字) without a number behind a town:
+ * `父島字西町`.
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -13,13 +14,13 @@ import { BUILDING_WORD } from '../building-word.ts';
 const PREFIXED = /^(?:大字|小字|字)./;
 /** Matches a town's name: `芦村町` of `芦村町アラコ`. */
 const TOWN = /^[^0-9０-９]+?[町村](?![町村])/;
-/** Matches what stands behind a town's name and is no small area of it. */
+/** Matches what may follow a town's name and is no small area of it. */
 const NOT_OF_AREA = /会社|法人|組合|ホテル/;
-/** Matches what says that nothing more is known. */
+/** Matches remarks that nothing more is known. */
 const UNKNOWN = /^\s*[(（]?(?:以下|番地|住所|詳細)?(?:不明|なし|無し)[)）]?\s*$/;
 const DIGIT = /[0-9０-９]/;
 const PLAIN_NAME = /^[\u3041-\u309f\u3400-\u9fff々〆ケヶツッノヱ]{2,8}$/;
-/** Matches what ends in whom or what somebody is, or says that nothing is known. */
+/** Matches the ends of words for people and bodies, and remarks that nothing is known. */
 const NO_NAME =
   /未定|[部課係室局所署庁院園校寺社店場会様方宛]$|[市区町村][立役]|商事|商店|工業|産業|建設|製作|御中|気付|(?:県|市|区|町|村)営/;
 const LONGEST_NAME = 30;
@@ -41,7 +42,7 @@ export function readUnlistedTown(reading: Reading, gazetteer: Gazetteer): Readin
   return { ...reading, at: end, koaza: name, trace };
 }
 
-/** Gives the name that a word begins with: with its small area, without a building. */
+/** Gives the name at the beginning of a word: with its small area, without a building. */
 function nameOf(word: string): string | undefined {
   if (PREFIXED.test(word)) return isBuilding(word) ? undefined : word;
   const town = TOWN.exec(word)?.[0];
@@ -51,12 +52,12 @@ function nameOf(word: string): string | undefined {
   return /[0-9０-９]/.test(behind) ? undefined : word;
 }
 
-/** Gives the small area that a word is, where it says that it is one. */
+/** Gives the word if it is marked as a small area. */
 function smallAreaOf(word: string): string | undefined {
   return PREFIXED.test(word) && !isBuilding(word) && !DIGIT.test(word) ? word : undefined;
 }
 
-/** Gives a word that is a place's name and no more: all that stands behind the municipality, in kanji and hiragana. */
+/** Gives a word that is only a place's name, if it is all that stands behind the municipality, in kanji and hiragana. */
 function plainNameOf(word: string, { municipalities, at, placeEnd, folded }: Reading) {
   if (municipalities.length > 1 || at !== placeEnd) return undefined;
   const isAll = foldName(word).length === folded.symbols.length - at;
@@ -69,7 +70,7 @@ function isBuilding(words: string): boolean {
   return BUILDING_WORD.test(foldName(words));
 }
 
-/** Whether it names a street: in Kyoto streets are called so as well, `河原町` of `河原町御池`. */
+/** Whether it is a street's name, which a town's may be as well in Kyoto: `河原町` of `河原町御池`. */
 function namesStreet(name: string, reading: Reading, gazetteer: Gazetteer): boolean {
   const symbols = foldName(name);
   return reading.municipalities

@@ -1,0 +1,102 @@
+/** Adds columns to the table of a run, and takes them away again. */
+import { calculateOnce, type Session } from '../excel-run.ts';
+import type { LocatedTarget } from '../reading/located-target.ts';
+import { placeStep, queuePlace } from './check-place.ts';
+import { formatToCopy } from './column-looks.ts';
+import { putTexts } from './put-texts.ts';
+
+/**
+ * @param onWritten called as soon as the sheet has changed, whatever fails then.
+ * @returns the columns, as the flow counts them.
+ */
+export async function addColumns(
+  session: Session,
+  target: LocatedTarget,
+  headers: readonly string[],
+  onWritten: () => void,
+): Promise<readonly number[]> {
+  const { table } = target;
+  const { place, neighbour } = await placeStep(session, () => {
+    const [placed, copied] = [queuePlace(target, headers), formatToCopy(target.headerRow)];
+    return () => ({ place: placed(), neighbour: copied() });
+  });
+  const { range } = place;
+  const first = await session.step((context) => {
+    calculateOnce(context);
+    const outer = target.headerRow;
+    outer.load('columnIndex,columnCount');
+    if (target.insertsColumns) {
+      const inserted = range.getEntireColumn().insert('Right');
+      putTexts(inserted.getIntersectionOrNullObject(outer.getEntireRow()), [headers]);
+    } else if (table === undefined) {
+      range.load('columnIndex');
+      const row = range.getRow(0);
+      if (neighbour !== undefined) row.copyFrom(neighbour, 'Formats');
+      putTexts(row, [headers]);
+    } else {
+      for (const header of headers) table.columns.add(undefined, undefined, header);
+      const row = neighbour?.getOffsetRange(0, 1).getResizedRange(0, headers.length - 1);
+      if (neighbour !== undefined) row?.copyFrom(neighbour, 'Formats');
+    }
+    const refreshed = target.refresh(place.first + headers.length);
+    return () => {
+      refreshed();
+      return table === undefined && !target.insertsColumns
+        ? range.columnIndex - outer.columnIndex
+        : outer.columnCount;
+    };
+  });
+  onWritten();
+  headers.forEach((header, i) => {
+    target.added(first + i, header);
+  });
+  // Columns that people have added since the place was found have moved it.
+  if (first !== place.first) await session.step(() => target.refresh());
+  return headers.map((_, i) => first + i);
+}
+
+/** @param onWritten as for `addColumns`. */
+export async function removeColumns(
+  session: Session,
+  target: LocatedTarget,
+  columns: readonly number[],
+  onWritten: () => void,
+): Promise<void> {
+  const { table } = target;
+  const indexes = columns.map((column) => target.columnOf(column)).sort((a, b) => b - a);
+  await session.step((context) => {
+    calculateOnce(context);
+    for (const index of indexes) {
+      // Outside a table the cells are emptied: deleting them would move the cells to their right.
+      if (table === undefined) {
+        const header = target.headerRow.getCell(0, index);
+        header.getBoundingRect(target.body.getLastRow().getCell(0, index)).clear();
+      } else table.columns.getItemAt(index).delete();
+    }
+    return () => {};
+  });
+  onWritten();
+  if (target.insertsColumns) await deleteInserted(session, target, indexes);
+  await session.step(() => target.refresh());
+}
+
+/** Deletes columns that were inserted, unless people have put something into them above or below the target. */
+async function deleteInserted(
+  session: Session,
+  target: LocatedTarget,
+  indexes: readonly number[],
+): Promise<void> {
+  const columns = await session.step(() => {
+    const all = indexes.map((index) => {
+      const column = target.headerRow.getCell(0, index).getEntireColumn();
+      const used = column.getUsedRangeOrNullObject(true);
+      used.load('rowCount');
+      return { column, used };
+    });
+    return () => all;
+  });
+  await session.step(() => {
+    for (const { column, used } of columns) if (used.isNullObject) column.delete('Left');
+    return () => {};
+  });
+}

@@ -1,0 +1,39 @@
+/** Offers the rows that a run can take: all, or a part of them. */
+import type { Choice, LeftScope, Scope } from '../../state/choice.ts';
+import type { Target } from '../../target.ts';
+
+/** @param left for each row, how an earlier run left it. */
+export function withScopes(choice: Choice, target: Target, left: readonly LeftScope[]): Choice {
+  const rows = (scope: LeftScope) => left.filter((one) => one === scope).length;
+  const scopes = scopesOf(target, { unfinished: rows('unfinished'), to_check: rows('to_check') });
+  const isThere = scopes.some(({ scope }) => scope === choice.scope);
+  return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
+}
+
+/** Offers the visible rows, once it is known which rows are hidden. */
+export function withHidden(choice: Choice, target: Target): Choice {
+  const left = Object.fromEntries(choice.scopes.map(({ scope, rows }) => [scope, rows]));
+  return { ...choice, scopes: scopesOf(target, left) };
+}
+
+/** @param left number of the rows that an earlier run left. */
+export function scopesOf(
+  target: Target,
+  left: Partial<Record<LeftScope, number>> = {},
+): Choice['scopes'] {
+  const { rowCount, hiddenRows, selectedRows = [] } = target;
+  const parts: readonly (readonly [Scope, number])[] = [
+    ['visible', hiddenRows.length === 0 ? 0 : rowCount - hiddenRows.length],
+    ['selected', selectedRows.length],
+    ['unfinished', left.unfinished ?? 0],
+    ['to_check', left.to_check ?? 0],
+  ];
+  return [
+    { scope: 'all', rows: rowCount },
+    ...parts.flatMap(([scope, rows]) => {
+      // Offers the rows to check even if they are all rows: their candidates can be shown again.
+      const isPart = rows < rowCount || scope === 'to_check';
+      return rows > 0 && isPart ? [{ scope, rows }] : [];
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+/** Estimates the duration of a run, or of its rest, and puts it into words. */
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+
+const sentences = {
+  moment: { ja: '数秒', en: 'a few seconds' },
+  seconds: { ja: '約 {count} 秒', en: 'about {count} seconds' },
+  minute: { ja: '約 1 分', en: 'about a minute' },
+  minutes: { ja: '約 {count} 分', en: 'about {count} minutes' },
+  hour: { ja: '1 時間以上', en: 'over an hour' },
+  hours: { ja: '{count} 時間以上', en: 'over {count} hours' },
+} as const satisfies Record<string, Sentence>;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds up to which a duration is "a few seconds". */
+const MOMENT = 5;
+/** Seconds up to which durations are rounded to 5, beyond to 10. */
+const FINE = 20;
+
+/**
+ * Estimates the seconds that requests take. A service with a limit per minute answers that many at once, and the rest when
+ * the next minute begins.
+ *
+ * @param concurrency number of requests under way at the same time. @param perMinuteLimit none where it is left out.
+ */
+export function secondsFor(
+  requests: number,
+  millisecondsPerRequest: number,
+  concurrency: number,
+  perMinuteLimit: number = Number.POSITIVE_INFINITY,
+): number {
+  const working = (count: number) =>
+    (Math.ceil(count / concurrency) * millisecondsPerRequest) / 1000;
+  const minutes = Math.max(0, Math.ceil(requests / perMinuteLimit) - 1);
+  const rest = minutes === 0 ? requests : requests - minutes * perMinuteLimit;
+  return Math.max(working(requests), minutes * MINUTE + working(rest));
+}
+
+/** Prints a duration: `約 40 秒`, `約 3 分`, `1 時間以上`. A longer duration never reads as a shorter one. */
+export function durationText(seconds: number, language: Language): string {
+  if (seconds < MOMENT) return say(sentences.moment, language);
+  const step = seconds <= FINE ? 5 : 10;
+  const count = Math.ceil(seconds / step) * step;
+  if (count < MINUTE) return say(sentences.seconds, language, { count });
+  if (seconds < HOUR) {
+    const minutes = Math.min(Math.round(seconds / MINUTE), HOUR / MINUTE - 1);
+    return minutes <= 1
+      ? say(sentences.minute, language)
+      : say(sentences.minutes, language, { count: minutes });
+  }
+  const hours = Math.floor(seconds / HOUR);
+  return hours === 1
+    ? say(sentences.hour, language)
+    : say(sentences.hours, language, { count: hours });
+}

@@ -1,0 +1,58 @@
+/** Describes what a person chooses for a run, as the pane shows it. */
+import type { Notation } from '@daicho/shared/cells/notation.ts';
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
+import type { InputColumns, TypedValues } from '../asking/input-rows.ts';
+import type { MadeColumns } from '../target.ts';
+
+/** Rows that an earlier run left: rows with an empty or failed status, and rows with candidates to choose from. */
+export type LeftScope = 'unfinished' | 'to_check';
+
+/** Rows that a run asks about. */
+export type Scope = 'all' | 'visible' | 'selected' | LeftScope;
+
+export interface Choice {
+  readonly kind: KindOutline;
+  readonly inputs: InputColumns;
+  /** Values that the person typed in place of columns; absent where there are none. */
+  readonly typed?: TypedValues | undefined;
+  /** The addresses of several people in the table, each with what stands beside it; empty if there are fewer than two. */
+  readonly alternatives: readonly InputColumns[];
+  /** How the columns were found; undefined if the person chose them. */
+  readonly guess: 'header' | 'values' | 'remembered' | undefined;
+  /** Ids of the fields in the catalogue's order, without the status, which is always written. */
+  readonly fields: readonly string[];
+  /** How whole addresses are written; absent for the usual notation. */
+  readonly notation?: Notation;
+  /** Columns of the person's own whose empty cells a field fills. Other fields get columns that are added. */
+  readonly into: Readonly<Record<string, number>>;
+  /** Whether the rows are copied to a new sheet, whose copy gets the results; absent if not. */
+  readonly isOnNewSheet?: boolean;
+  /** Columns of an earlier run that are updated. */
+  readonly update: MadeColumns | undefined;
+  /** Earlier runs whose columns can be updated. */
+  readonly updatable: readonly MadeColumns[];
+  readonly scope: Scope;
+  /** Whether rows that already have results are left alone. */
+  readonly keepsFilled?: boolean;
+  /** Number of rows with ditto marks that can be read as the cells above; absent until the rows were read. */
+  readonly dittoRows?: number;
+  /** Whether they are read so; the cells themselves do not change. */
+  readonly readsDittos?: boolean;
+  /** Scopes to choose from, with their numbers of rows; `all` is the first. */
+  readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
+}
+
+export interface SurveyState {
+  readonly rows: number;
+  /** Number of distinct values to look up. */
+  readonly distinct: number;
+  /** Number of those that are already known. */
+  readonly known: number;
+  readonly requests: number;
+  /** Whether more requests may be needed, because some values are asked about several times. */
+  readonly isLeast: boolean;
+  /** Seconds that the requests take; undefined while nothing was measured. */
+  readonly seconds: number | undefined;
+  /** Seconds with a secret key, if the key is public and a secret one would be faster. */
+  readonly secondsInBatches: number | undefined;
+}

@@ -1,0 +1,56 @@
+/** Describes the step that marks duplicates, as the pane shows it. */
+import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
+import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
+import type { TextPart } from '@daicho/shared/duplicates/review/differences.ts';
+import type { InputColumns } from '../asking/input-rows.ts';
+import type { Choice, SurveyState } from './choice.ts';
+import type { Written } from './result.ts';
+
+/** What is chosen for marking duplicates, what was found, and what was written. */
+export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
+  /** Columns of `comparedColumns`. */
+  readonly inputs: InputColumns;
+  readonly customers: CustomerKind;
+  /** How many of 100 such pairs have to be the same; 0 for all pairs that are found. */
+  readonly atLeast: number;
+  /** How many addresses a run would ask about. */
+  readonly survey: SurveyState | undefined;
+  readonly found: DuplicatesFound | undefined;
+  readonly marked: Marked | undefined;
+}
+
+export interface DuplicatesFound {
+  readonly counts: DuplicateCounts;
+  /** Number of rows that were compared, and of those whose address tells no place. */
+  readonly rows: number;
+  readonly unlocated: number;
+  /** Number of rows that have anything in common with another. */
+  readonly marked: number;
+  readonly examples: readonly DuplicateExample[];
+  /** Pairs that a person may decide on: first the undecided ones, the likelier before the others. */
+  readonly pairs: readonly DuplicatePair[];
+  readonly pairCount: number;
+}
+
+/** Two rows that may be of one customer, with the letters in which they differ marked. */
+export interface DuplicatePair extends Omit<DuplicateExample, 'rows'> {
+  readonly key: string;
+  /** What the person decided; undefined for nothing yet. */
+  readonly isSame: boolean | undefined;
+  readonly rows: readonly { readonly number: number; readonly parts: readonly TextPart[] }[];
+}
+
+/** A row and the one that it is compared with, as they would be marked. */
+export interface DuplicateExample {
+  readonly verdict: Verdict;
+  readonly said: string;
+  readonly certainty: string;
+  readonly reason: string;
+  /** The row that it is compared with, then the row itself. */
+  readonly rows: readonly { readonly number: number; readonly input: string }[];
+}
+
+export interface Marked extends Written {
+  /** Number of rows that were marked. */
+  readonly rows: number;
+}

@@ -1,0 +1,108 @@
+/** Describes a run, its result and where its rows lie, as the pane shows them. */
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
+import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
+import type { Place } from '@daicho/shared/map/picture.ts';
+import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
+import type { RunLooks } from '../cell-looks.ts';
+import type { GoesOn } from '../host.ts';
+
+export type Counts = Readonly<Record<OutcomeKind, number>>;
+
+export interface RunState {
+  readonly phase: 'checking' | 'reading' | 'asking' | 'comparing' | 'writing' | 'undoing';
+  readonly done: number;
+  readonly total: number;
+  readonly counts: Counts;
+  /** Seconds that are left; undefined while nobody can tell. */
+  readonly secondsLeft: number | undefined;
+  readonly isPaused: boolean;
+  readonly canStop: boolean;
+  /** Part of the whole run that is done, from 0 to 1; undefined while nobody can tell. */
+  readonly share: number | undefined;
+  /** Whether it continues when the pane is closed; undefined if the host cannot do that. */
+  readonly goesOnClosed?: GoesOn | undefined;
+}
+
+/** What any run wrote. */
+export interface Written {
+  /** Number of columns that were added, and of those that were updated. */
+  readonly added: number;
+  readonly updated: number;
+  /** Rows that changed during the run and have no result yet. */
+  readonly unfinished: number;
+  readonly undo: Undo;
+}
+
+/** `after_later`: a later run that builds on it has to be undone first. */
+export type Undo = 'possible' | 'after_later' | 'done' | 'impossible';
+
+/** A run of this workbook with its retries. */
+export interface PastRunState {
+  readonly id: string;
+  /** Time of its end, in milliseconds since 1970. */
+  readonly at: number;
+  /** Id of the kind, or that of marking duplicates. */
+  readonly kind: string;
+  /** Name of the table, or of the sheet. */
+  readonly table: string;
+  /** Undefined for marks. */
+  readonly counts: Counts | undefined;
+  readonly added: number;
+  readonly updated: number;
+  readonly undo: Undo;
+  /** Whether its result can be shown again. */
+  readonly hasResult: boolean;
+}
+
+export interface Result extends Written {
+  /** Id of the run in the history. */
+  readonly id: string;
+  readonly counts: Counts;
+  /** Number of rows by how the written postal code relates to the address. */
+  readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
+  /** Rows of the target whose postal code is out of date or wrong. */
+  readonly changed: ReadonlyMap<number, ChangedCode>;
+  /** Number of empty cells that were filled in columns of the person's own. */
+  readonly filled: number;
+  /** Number of rows whose spelling a check without a service corrected. */
+  readonly corrected: number;
+  /** Id of the kind. */
+  readonly kind: string;
+  readonly seconds: number;
+  readonly requests: number;
+  /** Number of distinct values to choose a candidate for. */
+  readonly undecided: number;
+  /** How it looks in the sheet; absent while there is nothing to change. */
+  readonly looks?: ResultLooks;
+}
+
+/** What a person changes of how a result looks in the sheet. */
+export type LooksChange =
+  | { readonly isColoured: boolean }
+  | { readonly rows: 'all' }
+  /** `replaces`: another filter may be replaced. */
+  | { readonly rows: 'to_check'; readonly replaces?: boolean };
+
+export interface ResultLooks extends RunLooks {
+  readonly canFilter: boolean;
+  /** Where a filter is that would be lost; undefined if there is none. */
+  readonly inTheWay?: string | undefined;
+}
+
+/** Where the rows of a result lie. */
+export interface RowsOnMap {
+  /** Numbers of rows with a place and without one. */
+  readonly placed: number;
+  readonly unplaced: number;
+  readonly areas: readonly AreaCount[];
+  readonly places: readonly MapPlace[];
+  /** What the places are: points that were looked up, or the middles of prefectures if no points were asked for or known. */
+  readonly by: 'point' | 'prefecture' | 'no_points';
+  /** Number of rows with a known area but no point. */
+  readonly withoutPoint: number;
+}
+
+export interface MapPlace extends Place {
+  readonly prefecture: string;
+}

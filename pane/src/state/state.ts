@@ -1,0 +1,183 @@
+/** Describes what the pane shows, as plain data. The flow makes it, views render it. */
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
+import type { Theme } from '../host.ts';
+import type { Target } from '../target.ts';
+import type { Choice, SurveyState } from './choice.ts';
+import type { DuplicatesStep } from './duplicates.ts';
+import type { Counts, PastRunState, Result, RowsOnMap, RunState } from './result.ts';
+
+export interface PaneState {
+  readonly language: Language;
+  readonly theme: Theme;
+  /** `first_run` introduces Daicho and asks for the connection; `settings` is the same form later. */
+  readonly page: 'loading' | 'first_run' | 'work' | 'settings';
+  readonly connection: ConnectionState;
+  /** Whether the connection is given, so that nobody has to set it. */
+  readonly isConnectionGiven: boolean;
+  /** Whether results can only go to new columns. */
+  readonly addsColumnsOnly: boolean;
+  /** Whether results can go to a new sheet. */
+  readonly canAddSheets: boolean;
+  /** Whether a connection is saved. */
+  readonly isConnected: boolean;
+  /** Shown at the top of the work page. */
+  readonly notice: Notice | undefined;
+  readonly isReading: boolean;
+  readonly target: Target | undefined;
+  /** Exists with the target. */
+  readonly choice: Choice | undefined;
+  readonly survey: SurveyState | undefined;
+  readonly preview: Preview | undefined;
+  /** The choice as a job of the command; shown until something else is chosen. */
+  readonly job: ShownJob | undefined;
+  /** Exists while a run is under way. */
+  readonly run: RunState | undefined;
+  /** Exists after a run, until the person closes it, reads another table or undoes it. */
+  readonly result: Result | undefined;
+  /** Whether the form for a further run is open beside the result. */
+  readonly isFormOpen: boolean;
+  /** Runs of this workbook, the latest first. */
+  readonly history: readonly PastRunState[];
+  /** Whether the runs can still be undone when the pane is opened again. */
+  readonly isHistoryKept: boolean;
+  readonly chooser: Chooser | undefined;
+  /** Exists while the map of the result is open; has no rows until they are read. */
+  readonly map: { readonly rows?: RowsOnMap } | undefined;
+  /** Exists while the step that marks duplicates is open. */
+  readonly duplicates: DuplicatesStep | undefined;
+  /** A run that continues without this pane, or how it ended. */
+  readonly background: BackgroundState | undefined;
+  /** Tables whose new rows are filled by themselves; undefined if the program cannot do that. */
+  readonly newRows: readonly NewRowsState[] | undefined;
+  /** How many requests were used today. */
+  readonly usage: string | undefined;
+  /** Element to focus. The number tells one request from the next. */
+  readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
+}
+
+export interface ShownJob {
+  readonly of: Choice;
+  readonly text: string;
+}
+
+export type FocusId =
+  | 'address'
+  | 'key'
+  | 'read'
+  | 'preview'
+  | 'job'
+  | 'run'
+  | 'cancel'
+  | 'pause'
+  | 'resume'
+  | 'result'
+  | 'chooser'
+  | 'candidate'
+  | 'chooser_write'
+  | 'open_duplicates'
+  | 'duplicates'
+  | 'found'
+  | 'map'
+  | 'see_map'
+  | 'marked'
+  | 'notice';
+
+interface NewRowsState {
+  readonly id: string;
+  readonly intent: 'info' | 'warning';
+  readonly text: string;
+  /** What was filled, the latest first. */
+  readonly fills: readonly string[];
+}
+
+export interface BackgroundState extends Notice {
+  readonly isGoing: boolean;
+}
+
+export interface Notice {
+  readonly intent: 'info' | 'success' | 'warning' | 'error';
+  readonly text: string;
+}
+
+/** The form of the connection. Views never get a typed key. */
+export interface ConnectionState {
+  readonly address: string;
+  readonly keyKind: KeyKind;
+  /** Whether a key is already saved for this address. */
+  readonly hasKey: boolean;
+  readonly isBusy: boolean;
+  readonly notice: Notice | undefined;
+  /** Says which key to enter, if the person cannot choose its kind. */
+  readonly keyAdvice?: string | undefined;
+  /** Warns of a secret key that would leave this computer or its origin. */
+  readonly warning: string | undefined;
+}
+
+/** Shows what a run would write into a sample of rows. */
+export interface Preview {
+  readonly isAsking: boolean;
+  readonly headers: readonly string[];
+  /** Some rows of each outcome, problems first. */
+  readonly rows: readonly PreviewRow[];
+  /** Number of rows of the sample by their outcomes. */
+  readonly counts: Counts;
+}
+
+export interface PreviewRow {
+  /** Row of the target, counted from 0. */
+  readonly row: number;
+  readonly input: string;
+  readonly kind: OutcomeKind;
+  /** Texts under the headers, the status last. */
+  readonly texts: readonly string[];
+}
+
+/** Offers the candidates of undecided values, one group at a time. */
+export interface Chooser {
+  readonly groups: readonly UndecidedGroup[];
+  readonly at: number;
+  readonly isWriting: boolean;
+  /** The prefecture that nearly all found values are in, if there is one. */
+  readonly mainPlace: { readonly name: string; readonly percent: number } | undefined;
+  /** The first row of the group that is shown, as far as it was read. */
+  readonly row: RowContext | undefined;
+}
+
+/** Values with the same candidates, which are decided together. */
+export interface UndecidedGroup {
+  readonly id: string;
+  readonly values: readonly UndecidedValue[];
+  /** Why they were not decided. */
+  readonly reason: string;
+  readonly candidates: readonly string[];
+  /**
+   * Whether the address was read exactly and only the postal code beside it belongs to another place: then the first
+   * candidate is the address's.
+   */
+  readonly isByAddress: boolean;
+  /** Index of the only candidate in the main place. */
+  readonly inPlace: number | undefined;
+  /** Index of the candidate that the person picked, or `none` where the person leaves the values to check. */
+  readonly picked: number | 'none' | undefined;
+}
+
+/** Whether a candidate of the group is to be written. */
+export function isPicked(group: UndecidedGroup): group is UndecidedGroup & { picked: number } {
+  return typeof group.picked === 'number';
+}
+
+export interface UndecidedValue {
+  readonly key: string;
+  readonly input: string;
+  /** Rows that hold it. */
+  readonly rows: readonly number[];
+}
+
+/** Other cells of a row, by which a person recognises it. */
+export interface RowContext {
+  /** Number of the row on the sheet, counted from 1. */
+  readonly number: number;
+  readonly cells: readonly (readonly [header: string, text: string])[];
+}

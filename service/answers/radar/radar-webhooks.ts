@@ -1,0 +1,68 @@
+/** Answers the radar's addition of several webhooks for an account. */
+import type {
+  radarAddWebhook,
+  radarRemoveWebhooks,
+  radarWebhooks,
+} from '@daicho/shared/api/radar-webhooks.ts';
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
+import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
+import { StateError } from '../../state/state-error.ts';
+import type { FurtherWebhook } from '../../webhooks/further-webhooks.ts';
+import type { Answer } from '../answer.ts';
+import { AnswerError } from '../answer-error.ts';
+import { storedBody } from '../body.ts';
+import { invalid } from '../parameters.ts';
+import { callerOf } from './radar.ts';
+import { checkedTags } from './radar-numbers.ts';
+
+const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => ({ data: (await radar.webhooks(accountId)).map(shown) }));
+};
+
+/**
+ * @throws AnswerError `webhook_refused` for an unusable address or one webhook too many, `invalid_parameter` for
+ * numbers that nobody can have and texts that are no tags.
+ */
+const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  const { url: address, name = '' } = params;
+  const tags = checkedTags(params.tags) ?? [];
+  const numbers = params.numbers ?? (params.tags === undefined ? null : []);
+  const wrong = (params.numbers ?? []).flatMap((number, i) =>
+    parseWatchedNumber(number).ok ? [] : [`numbers[${i}]`],
+  );
+  if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_watched_number);
+  return storedBody(async () => {
+    const webhook = await radar
+      .addWebhook(accountId, { address, name, numbers, tags })
+      .catch((error: unknown) => {
+        if (!(error instanceof SentenceError) || error instanceof StateError) throw error;
+        const reason = { ja: error.sentence('ja'), en: error.sentence('en') };
+        throw new AnswerError('webhook_refused', { parameter: 'url', reason });
+      });
+    return { data: webhook === undefined ? [] : [shown(webhook)] };
+  });
+};
+
+const answerRadarRemoveWebhooks: Answer<typeof radarRemoveWebhooks> = ({ data }, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => {
+    await radar.removeWebhooks(accountId, data);
+    return undefined;
+  });
+};
+
+function shown(webhook: FurtherWebhook): RadarWebhook {
+  const { id, name, address: url, secret, numbers, tags, isOn, switchedOffAt } = webhook;
+  const active = isOn && switchedOffAt === null;
+  return { id, name, url, secret, numbers: numbers && [...numbers], tags: [...tags], active };
+}
+
+export const radarWebhooksAnswers = {
+  radarWebhooks: answerRadarWebhooks,
+  radarAddWebhook: answerRadarAddWebhook,
+  radarRemoveWebhooks: answerRadarRemoveWebhooks,
+};

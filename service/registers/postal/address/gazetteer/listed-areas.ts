@@ -1,0 +1,37 @@
+/** Lists the small areas that entries of towns name in brackets. */
+import { foldName } from '@daicho/shared/text/fold.ts';
+import type { PostalTable } from '../../table.ts';
+
+/** Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`. 内 may be left out (`成田国際空港第1ターミナル`). Both in folded symbols. */
+export interface ListedArea {
+  readonly name: string;
+  readonly town: string;
+}
+
+const SHORTEST_AREA = 4;
+const INSIDE = /内$/;
+const IN_BRACKETS = /（([^（）]+)）/;
+/** Matches brackets without names of small areas. */
+const NO_AREAS = /[０-９0-9]|その他|除く|丁目|番地|階|場合|「/;
+
+/** Lists the areas of some rows by the first symbol of their name, and by that of their town. */
+export function listedAreas(
+  table: PostalTable,
+  rows: readonly number[],
+): ReadonlyMap<string, ListedArea[]> {
+  const byFirst = new Map<string, ListedArea[]>();
+  for (const row of rows) {
+    const inside = IN_BRACKETS.exec(table.text('town_raw', row))?.[1] ?? '';
+    if (inside === '' || NO_AREAS.test(inside)) continue;
+    const town = foldName(table.text('town', row));
+    for (const written of inside.split(/[、・]/)) {
+      const name = foldName(written).replace(INSIDE, '');
+      if (name.length < SHORTEST_AREA) continue;
+      for (const first of new Set([name.charAt(0), town.charAt(0)])) {
+        const areas = byFirst.get(first) ?? [];
+        byFirst.set(first, [...areas, { name, town }]);
+      }
+    }
+  }
+  return byFirst;
+}

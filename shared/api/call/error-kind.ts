@@ -1,0 +1,3 @@
+import type { apiErrorSentences } from '../../messages/api-errors.ts';
+
+export type ApiErrorKind = keyof typeof apiErrorSentences;

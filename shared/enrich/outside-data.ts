@@ -1,0 +1,63 @@
+/** Says that a record may lie outside what a register holds: `法人データは鳥取県だけです`. */
+
+import { type Language, type Sentence, say } from '../messages/language.ts';
+import type { Coverage } from '../model/coverage.ts';
+import { PREFECTURES } from '../model/prefectures.ts';
+
+/** Texts of the status column for rows not found in a register of a part. */
+export const outsideSentences = {
+  corporation: {
+    ja: '対象外: 法人データは{parts}だけです',
+    en: 'Outside the data: corporations of {parts} only',
+  },
+  invoice: {
+    ja: '対象外: 登録番号のデータは{parts}だけです',
+    en: 'Outside the data: invoice issuers of {parts} only',
+  },
+  school: {
+    ja: '対象外: 学校データは{parts}だけです',
+    en: 'Outside the data: schools of {parts} only',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Register whose data may be a part. */
+export type PartialRegister = keyof typeof outsideSentences;
+
+const PARTS: Readonly<Record<string, Sentence>> = {
+  sample: { ja: '見本', en: 'a sample' },
+  some: { ja: '一部', en: 'a part' },
+  '99': { ja: '国外', en: 'outside Japan' },
+  persons: { ja: '個人事業者', en: 'persons' },
+  corporations: { ja: '法人', en: 'corporations' },
+  associations: { ja: '人格のない社団等', en: 'associations' },
+  east: { ja: '東日本の学校', en: 'the east' },
+  west: { ja: '西日本の学校', en: 'the west' },
+  universities: { ja: '大学・短大・高専', en: 'the universities' },
+};
+
+/** Number of parts to list; further ones are only counted. */
+const LISTED = 5;
+
+export function outsideText(
+  { register, coverage }: { readonly register: PartialRegister; readonly coverage: Coverage },
+  language: Language,
+): string {
+  return say(outsideSentences[register], language, { parts: partsText(coverage, language) });
+}
+
+function partsText({ scope, parts = [] }: Coverage, language: Language): string {
+  if (scope === 'sample' || parts.length === 0) {
+    return say(PARTS[scope === 'sample' ? 'sample' : 'some'] ?? { ja: '', en: '' }, language);
+  }
+  const names = parts.slice(0, LISTED).map((part) => nameOf(part, language));
+  const more = parts.length - LISTED;
+  if (more > 0) names.push(language === 'ja' ? `ほか${more}` : `${more} more`);
+  return names.join(language === 'ja' ? '、' : ', ');
+}
+
+function nameOf(part: string, language: Language): string {
+  const [ja, en] = PREFECTURES[Number(part) - 1] ?? [];
+  if (ja !== undefined && en !== undefined) return language === 'ja' ? ja : en;
+  const named = PARTS[part];
+  return named === undefined ? part : say(named, language);
+}

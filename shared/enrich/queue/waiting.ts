@@ -1,0 +1,46 @@
+/** Requests that wait for their turn or for another try. */
+import type { ApiError } from '../../api/call/error.ts';
+import type { RetryPolicy } from '../../api/call/retry.ts';
+import { asksAdditions } from '../code-batches.ts';
+import type { Call } from '../lookup.ts';
+import type { PlannedRequest } from '../requests.ts';
+
+/** Number of tries for the halves of a batch; the batch itself was tried as often as the policy says. */
+const TRIES_OF_HALVES = 2;
+
+/** Number of tries for the question about additions; its failures must not delay the other questions. */
+const TRIES_FOR_ADDITIONS = 2;
+
+/** Request that waits for its turn. */
+export interface Waiting {
+  /** Request with its questions; those for the list of versions and for additions have none. */
+  readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
+  /** Number of tries so far. */
+  readonly tried: number;
+  /** Number of failed tries that the question about additions made before this request. */
+  readonly triedBefore: number;
+  readonly isHalf: boolean;
+  readonly notBefore: number;
+}
+
+/** Whether a request asks about the service, so that it goes before all questions. */
+export function isAboutService({ request }: Waiting): boolean {
+  return request.asks.length === 0;
+}
+
+export function fresh(request: Waiting['request']): Waiting {
+  return { request, tried: 0, triedBefore: 0, isHalf: false, notBefore: 0 };
+}
+
+/** How often and how long a request that failed so is retried. */
+export function policyFor(
+  { request, isHalf }: Waiting,
+  { kind }: ApiError,
+  retry: RetryPolicy,
+): RetryPolicy {
+  if (asksAdditions(request) && kind !== 'too_many_requests') {
+    const tries = kind === 'server' ? 1 : TRIES_FOR_ADDITIONS;
+    return { ...retry, tries: Math.min(retry.tries, tries), triesAfterTimeout: 1 };
+  }
+  return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
+}

@@ -1,0 +1,133 @@
+import {
+  findWebhook,
+  isPollingOnly,
+  rotateSecret,
+  setPollingOnly,
+  setWebhookAddress,
+  switchOn,
+} from '@daicho/service/webhooks/account-webhook.ts';
+import { describe, expect, it } from 'vitest';
+import { onBothStores } from '../state/stores.ts';
+import { newAccount } from './accounts.ts';
+
+const ADDRESS = 'https://example.com/hook';
+const PUBLIC = { allowPrivate: false };
+
+await onBothStores((newPlace) => {
+  describe('the notifications of an account', () => {
+    async function opened() {
+      const db = await (await newPlace()).open();
+      return { db, account: await newAccount(db), other: await newAccount(db) };
+    }
+
+    it('gives a first address a secret of its own, by the form of Standard Webhooks', async () => {
+      const { db, account, other } = await opened();
+      expect(await findWebhook(db, account)).toBeUndefined();
+
+      await setWebhookAddress(db, account, ` ${ADDRESS}#top `, PUBLIC);
+      await setWebhookAddress(db, other, ADDRESS, PUBLIC);
+
+      const settings = await findWebhook(db, account);
+      expect(settings).toEqual({
+        id: account,
+        address: ADDRESS,
+        secret: expect.stringMatching(/^whsec_[A-Za-z\d+/]{43}=$/),
+        previousSecret: null,
+        previousSecretUntil: null,
+        failingSince: null,
+        switchedOffAt: null,
+      });
+      expect((await findWebhook(db, other))?.secret).not.toBe(settings?.secret);
+    });
+
+    it('keeps the secret with another address, and switches on', async () => {
+      const { db, account, other } = await opened();
+      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      await setWebhookAddress(db, other, ADDRESS, PUBLIC);
+      const before = await findWebhook(db, account);
+      await db.updateTable('webhook').set({ failing_since: 1, switched_off_at: 2 }).execute();
+
+      await setWebhookAddress(db, account, 'https://example.com/other', PUBLIC);
+
+      expect(await findWebhook(db, account)).toEqual({
+        ...before,
+        address: 'https://example.com/other',
+      });
+      expect(await findWebhook(db, other)).toMatchObject({ failingSince: 1, switchedOffAt: 2 });
+    });
+
+    it('refuses an address that nothing can be sent to, and keeps the one that there is', async () => {
+      const { db, account } = await opened();
+      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      await expect(setWebhookAddress(db, account, 'http://10.0.0.1/', PUBLIC)).rejects.toThrow(
+        'inside a private network',
+      );
+      expect((await findWebhook(db, account))?.address).toBe(ADDRESS);
+    });
+
+    it('has an address or polling only, never both', async () => {
+      const { db, account, other } = await opened();
+      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      await setPollingOnly(db, account, true);
+      expect([await isPollingOnly(db, account), await findWebhook(db, account)]).toEqual([
+        true,
+        undefined,
+      ]);
+      expect(await isPollingOnly(db, other)).toBe(false);
+
+      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      expect(await isPollingOnly(db, account)).toBe(false);
+
+      await setPollingOnly(db, account, false);
+      expect((await findWebhook(db, account))?.address).toBe(ADDRESS);
+    });
+
+    it('keeps the secret before the new one for a day, or as long as it is told', async () => {
+      const { db, account } = await opened();
+      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      const first = (await findWebhook(db, account))?.secret;
+
+      const second = await rotateSecret(db, account, { now: 1_000 });
+      expect(await findWebhook(db, account)).toMatchObject({
+        secret: second,
+        previousSecret: first,
+        previousSecretUntil: 1_000 + 24 * 60 * 60_000,
+      });
+
+      const third = await rotateSecret(db, account, { now: 2_000, graceMs: 60_000 });
+      expect(await findWebhook(db, account)).toMatchObject({
+        secret: third,
+        previousSecret: second,
+        previousSecretUntil: 62_000,
+      });
+      expect(new Set([first, second, third]).size).toBe(3);
+    });
+
+    it('switches on again, and sends what was parked', async () => {
+      const { db, account, other } = await opened();
+      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      await setWebhookAddress(db, other, ADDRESS, PUBLIC);
+      const failed = { failing_since: 1, switched_off_at: 2, resuming: 0 };
+      await db.updateTable('webhook').set(failed).execute();
+
+      await switchOn(db, account);
+
+      const rows = await db.selectFrom('webhook').selectAll().execute();
+      expect(rows.find((row) => row.account_id === account)).toMatchObject({
+        failing_since: null,
+        switched_off_at: null,
+        resuming: 1,
+      });
+      expect(rows.find((row) => row.account_id === other)).toMatchObject(failed);
+    });
+
+    it('says that there is no address, before there is one and after it was removed', async () => {
+      const { db, account } = await opened();
+      await expect(rotateSecret(db, account)).rejects.toThrow('There is no webhook address');
+      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      await setPollingOnly(db, account, true);
+      expect(await findWebhook(db, account)).toBeUndefined();
+      await expect(switchOn(db, account)).rejects.toThrow('There is no webhook address');
+    });
+  });
+});

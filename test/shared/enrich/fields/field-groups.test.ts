@@ -1,0 +1,31 @@
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
+import { allKinds } from '@daicho/shared/enrich/kinds.ts';
+import { describe, expect, it } from 'vitest';
+
+/** Fields about the look-up or the cell as a whole, which belong to no other group. */
+const LEFT_OVER = ['candidates', 'version', 'score', 'reason', 'changes', 'text', 'status'];
+
+describe('field groups', () => {
+  it.each(allKinds.map((kind) => [kind.id, kind.catalogue] as const))(
+    'every field of %s is in one group, and no more than expected are left over',
+    (_, catalogue) => {
+      const { ids } = catalogue;
+      const groups = grouped(ids, catalogue);
+      expect(groups.flatMap(([, members]) => members).toSorted()).toEqual([...ids].toSorted());
+      const others = groups.find(([group]) => group === 'others')?.[1] ?? [];
+      expect(others.filter((id) => !LEFT_OVER.includes(id))).toEqual([]);
+    },
+  );
+
+  it('stand in their own order, and their fields in that of the catalogue', () => {
+    expect(
+      grouped(['version', 'town_kana', 'town', 'city', 'corporation'], addressKind.catalogue),
+    ).toEqual([
+      ['names', ['corporation']],
+      ['place', ['town', 'city']],
+      ['reading', ['town_kana']],
+      ['others', ['version']],
+    ]);
+  });
+});
