@@ -24,7 +24,6 @@ interface MapArguments extends EnrichArguments {
 
 export function mapCommand(): Command {
   const command = new Command('map')
-    .description('Show the rows of a table on a map: a page that opens offline, GeoJSON or KML')
     .argument('<input>', 'the table (.xlsx, .csv); it is never changed')
     .requiredOption('-o, --output <file>', 'map.html, map.geojson or map.kml')
     .option('--column <header>', 'header of the address; several times where it is split', another)

@@ -25,9 +25,7 @@ interface McpArguments extends SourceArguments {
 }
 
 export function mcpCommand(): Command {
-  const command = new Command('mcp').description(
-    'Offer the look-ups to AI models (Model Context Protocol, over stdio)',
-  );
+  const command = new Command('mcp');
   return addSourceOptions(command)
     .option('--allow-embedded', ALLOW_EMBEDDED)
     .option('--lang <ja|en>', 'language of what is said on standard error')

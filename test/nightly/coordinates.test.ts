@@ -37,7 +37,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
 
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('cover 96.35 % of the towns of the postal data by a point of their own, and tell why not the others', () => {
+  it('cover 96.35 % of the towns of the postal data by a point of their own, and say why the others have none', () => {
     expect(report.covered / report.towns).toBeGreaterThan(0.9634);
     expect(report.missing).toHaveLength(report.towns - report.covered);
     const absent = report.missing.filter(({ why }) => why === 'absent');
@@ -47,7 +47,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect((covered + part + former + near) / towns).toBeGreaterThan(0.999);
   });
 
-  it('lack no other town but by a cause that is known', async () => {
+  it('lack a town only for a known cause', async () => {
     const found = await townsWithoutPoint(realData ?? '');
     process.stdout.write(`${causeTable(found)}\n`);
     const counts = [...found.byCause.values()].map(({ length }) => length);
@@ -105,7 +105,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(half(({ point, city }) => distanceKm(point, city))).toBeGreaterThan(3);
   });
 
-  it('have small areas by which addresses are read more fully, with the records that they had', async () => {
+  it('have small areas by which addresses are read more fully, and still find the same records', async () => {
     const plain = openPostalRegisters('/nowhere', openRegister).open();
     const helped = openStores(dataDir, ['coordinates']).postal.open();
     const counts = { asked: 0, fuller: 0, other: [] as string[] };
@@ -163,7 +163,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(columns.bytes).toBeLessThan(60 * 2 ** 20);
   });
 
-  it('are, for an address as the reader reads it, the publisher’s own or said to be wider', async () => {
+  it('are the publisher’s own for an address as it is read, or say that they stand for a wider area', async () => {
     const register = openCoordinates(dataDir, VERSION);
     const postal = openPostalRegisters(dataDir, openRegister).open();
     const counts = { asked: 0, own: 0, wider: 0, wrong: [] as string[] };

@@ -2,8 +2,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localService } from '../../apps-script/local-service.ts';
 import { countingProxy } from '../../hosts/counting-proxy.ts';
+import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
 import { begun, DAY, MINUTE } from './continuing/gone-page.ts';
 
 const service = localService();
@@ -138,7 +138,7 @@ describe('new rows of a table', () => {
     expect(statuses(sheet)[3]).toEqual(['', '']);
   });
 
-  it('go on where the table moves: since rows were inserted above it', async () => {
+  it('go on where the table has moved, since rows were inserted above it', async () => {
     const { spreadsheet, sheet } = await watched();
     sheet.insertRows(0, [[], []]);
     append(sheet, [['0600001']]);
@@ -243,7 +243,7 @@ describe('new rows of a table', () => {
     expect(statuses(sheet)[3]).toEqual(['札幌市中央区', '一致']);
   });
 
-  it('are off with one call, by anybody; the triggers go with it', async () => {
+  it('are switched off with one call by anybody, and their triggers go too', async () => {
     const { spreadsheet, sheet, ask, told } = await watched();
     const [table] = await told();
     spreadsheet.change({ user: 'editor@example.jp' });

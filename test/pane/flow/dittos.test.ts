@@ -92,7 +92,7 @@ describe('ditto marks', () => {
     ]);
   });
 
-  it('are read so again by the next pane that updates the columns of that run', async () => {
+  it('are read as the cells above again by the next pane that updates the columns of that run', async () => {
     const { host, flow, reading } = await pane();
     await reading();
     await ran(flow);

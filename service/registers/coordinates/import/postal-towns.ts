@@ -11,6 +11,7 @@
  *   neighbours. Both are nearer than the middle of the present municipality, but marked as a municipality's point.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { once } from '../../once.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
 import { middlePlace } from '../place-columns.ts';
 import { foldPlace, placeKey, placeOf } from '../place-key.ts';
@@ -49,7 +50,10 @@ export function placesOfTowns(
   const named = new Map<string, FoundPlace>();
   const unclear = new Set<string>();
   for (const [municipality, of] of names) {
-    const places = there.get(municipality) ?? [];
+    const places = there.get(municipality);
+    const [anyTown] = of;
+    if (places === undefined || anyTown === undefined) continue;
+    const before = namesBefore(anyTown, former);
     const own = new Set(of.map(({ town }) => placeOf(town).town));
     const placed = new Set(places.map(({ place: { town, koaza } }) => (koaza === '' ? town : '')));
     const spellings = new TownSpellings(places, own);
@@ -59,7 +63,6 @@ export function placesOfTowns(
       const place = { town, chome: 0, koaza: '' };
       const key = placeKey(municipality, place);
       if (placed.has(town) || known.has(key) || named.has(key)) continue;
-      const before = namesBefore(record, former);
       const around = { before, places, spellings, parts, neighbourhood };
       const joined = town.length < SHORTEST ? undefined : joinedPlace(record, town, around);
       if (joined === 'unclear') unclear.add(key);
@@ -115,12 +118,12 @@ function joinedPlace(
   return municipal && { ...municipal, level: 'city', around: 'former' };
 }
 
-/** Names that may precede a town: the municipality's own, and those of its former municipalities. */
+/** Names that may precede the towns of a municipality: its own, and those of its former municipalities. */
 function namesBefore(
-  record: PostalTown,
+  anyTown: PostalTown,
   former: ReadonlyMap<string, readonly string[]>,
 ): Set<string> {
-  const { prefecture, city, city_without_county_and_ward: short } = record;
+  const { prefecture, city, city_without_county_and_ward: short } = anyTown;
   const all = [
     short,
     ...(former.get(prefecture + short) ?? []),
@@ -134,10 +137,10 @@ function bareOf(name: string): string {
 }
 
 /** Names of former municipalities, by prefecture and present name. */
-function formerNames(): ReadonlyMap<string, readonly string[]> {
+const formerNames = once((): ReadonlyMap<string, readonly string[]> => {
   const all = shippedFormer().flatMap(({ name, successors }) =>
     successors.map((successor) => ({ name, successor })),
   );
   const names = Map.groupBy(all, ({ successor }) => successor);
   return new Map(Array.from(names, ([successor, of]) => [successor, of.map(({ name }) => name)]));
-}
+});

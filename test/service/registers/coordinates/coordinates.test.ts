@@ -123,7 +123,7 @@ describe('coordinates', () => {
     expect(some).toEqual(Array(5).fill(true));
   });
 
-  it('tell of each other town why it has none', () => {
+  it('say of every other town why it has none', () => {
     const { missing } = report;
     expect(missing).toHaveLength(report.towns - report.covered);
     const why = (code: string, name: string) =>
@@ -223,7 +223,7 @@ describe('coordinates', () => {
     expect(level('05202', '上悪土')).toBe('city');
   });
 
-  it('of a town that only its former municipality has are that one’s, said to be a municipality’s', () => {
+  it('of a town of which only the former municipality is known are that municipality’s, and say so', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '04213', town: '一迫沖浦', numbers: '12' })).toEqual({
       latitude: 38.75239,
@@ -238,7 +238,7 @@ describe('coordinates', () => {
     expect(areas.find(asked)).toEqual({ latitude: 43.45, longitude: 142.45, level: 'town' });
   });
 
-  it('of a town that is part of another are that one’s, said to be a town’s', () => {
+  it('of a town that is part of another are the other’s, at the level of a town', () => {
     const part = openCoordinates(dataDir, VERSION).find({
       municipality: '02210',
       town: '猿賀安岡',
@@ -295,7 +295,7 @@ describe('coordinates', () => {
     expect(sakae).toMatchObject({ latitude: 43.801788, level: 'town' });
   });
 
-  it('of a town that one of the two calls 町, and none has twice, are its own', () => {
+  it('of a town that only one of the two publishers calls 町 are its own, where neither has two such towns', () => {
     const arita = openCoordinates(dataDir, VERSION).find({ municipality: '44204', town: '有田町' });
     expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
   });
@@ -314,7 +314,7 @@ describe('coordinates', () => {
     ]);
   });
 
-  it('of a town of which the publisher has only chomes on two sides are those of its middle', () => {
+  it('of a town that the publisher has only as chomes on two sides are those of its middle', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (town: string) => areas.find({ municipality: '01693', town })?.level;
     // One side alone would not be the whole.
@@ -361,7 +361,7 @@ describe('coordinates', () => {
     ).rejects.toThrow(/No row has a point/);
   });
 
-  it('tell of a prefecture that no file has, of editions that are mixed, and refuse a file given twice', async () => {
+  it('say which prefectures no file has and which editions are mixed, and refuse a file given twice', async () => {
     expect(report.lacking).toContain('47');
     expect(report.lacking).not.toContain('13');
     expect(report.editions).toEqual([]);
