@@ -21,7 +21,6 @@ const measuring = [
   'test/e2e/{budgets,opening}.test.ts',
   'test/e2e/excel/duplicates-at-size.test.ts',
   'test/e2e/replicas/replicas.test.ts',
-  'test/e2e/stopping/stopping.test.ts',
   'test/e2e/threads/blocked.test.ts',
 ];
 

@@ -192,7 +192,11 @@ export const table: Table = {
   // Tables whose new rows are filled while no page is open, and what was written there.
   'apps-script/src/new-rows': ['apps-script/src/runs'],
   // Which run may write in a document, and what is kept of it.
-  'apps-script/src/runs': ['apps-script/src/sidebar/protocol.ts', 'apps-script/src/asking'],
+  'apps-script/src/runs': [
+    'apps-script/src/sidebar/protocol.ts',
+    'apps-script/src/asking',
+    'pane/src/flow',
+  ],
   // The host of the pane, for the page and for the trigger.
   'apps-script/src/pane-host': ['apps-script/src/sidebar/protocol.ts', 'pane/src/flow'],
   // Continues the pane's own run.

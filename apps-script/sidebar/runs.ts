@@ -27,8 +27,9 @@ export class Runs implements Background<SheetsTarget> {
     },
   };
 
-  async begin(target: SheetsTarget, run: KeptRun | undefined): Promise<GoesOn> {
-    const taken = { target: plain(target), run: run ?? null, language: this.#language };
+  async begin(target: SheetsTarget, run: KeptRun | undefined, kind: string): Promise<GoesOn> {
+    const language = this.#language;
+    const taken = { target: plain(target), run: run ?? null, kind, language };
     const { owner, goesOn } = await this.call('beginRun', taken);
     this.#owner = owner;
     return goesOn;

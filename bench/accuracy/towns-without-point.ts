@@ -25,7 +25,7 @@ const OLDER = 'japanpost/history/ken_all-2023-08-24.zip';
 export const CAUSES = {
   former: 'the table has only the former municipality',
   division: 'the table has only the 大字, not its 甲, 乙, 丙',
-  area: 'the table has only the 大字 around the small area',
+  area: 'the table has only the 大字 around it, or what is named after it',
   pointless: 'the table has the town without a point',
   unclear: 'several places of that name lie far apart',
   several: 'one line of the postal data names several towns',
@@ -135,9 +135,11 @@ export function reachableTowns({ report, byCause }: TownsByCause): number {
 /** Prints the causes with their numbers and some examples of each. */
 export function causeTable(found: TownsByCause): string {
   const { report, byCause } = found;
-  const { towns, covered } = report;
+  const { towns, covered, part = 0, former, near = 0 } = report;
   const reachable = reachableTowns(found);
-  const shareOf = (all: number) => ((100 * covered) / all).toFixed(2);
+  const shareOf = (all: number, of = covered) => ((100 * of) / all).toFixed(2);
+  const within = covered + part;
+  const pointed = within + former + near;
   const lines = Object.entries(CAUSES).map(([cause, told]) => {
     const of = byCause.get(cause as Cause) ?? [];
     const step = Math.max(1, Math.floor(of.length / 4));
@@ -147,6 +149,8 @@ export function causeTable(found: TownsByCause): string {
   });
   return [
     `${covered} of ${towns} towns (${shareOf(towns)} %) have a point of their own`,
+    `${within} of ${towns} towns (${shareOf(towns, within)} %) have one of their own or of the town around them, at the level of a town or narrower`,
+    `${pointed} of ${towns} towns (${shareOf(towns, pointed)} %) have one of these, of their former municipality or of neighbours by postal code, said to be a municipality’s; the others have their municipality’s`,
     `${covered} of ${reachable} towns (${shareOf(reachable)} %) that the table may have with a point; of the other ${towns - reachable} it has none`,
     ...lines,
   ].join('\n');

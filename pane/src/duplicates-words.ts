@@ -7,7 +7,6 @@ export const duplicatesViewSentences = {
     ja: '同じ人・同じ会社・同じ世帯・同じ場所の行を探します。',
     en: 'Finds rows of the same person, company, household or place.',
   },
-  title: { ja: '重複に印を付ける（名寄せ）', en: 'Mark duplicates' },
   lead: {
     ja: '同じ人・会社・世帯・場所の行を探し、判定・理由・残す行を右の列に書きます。削除・統合・並べ替えはしません。',
     en: 'Finds rows of the same person, company, household or place. Columns on the right get what is the same, why, and which row to keep. No row is deleted, merged or sorted.',
@@ -26,13 +25,14 @@ export const duplicatesViewSentences = {
     en: 'Also finds customers who have moved. Different dates of birth mean different people.',
   },
   atLeast: {
-    ja: '見込みがこれ以上のものだけ（100\u00a0組のうち）',
+    ja: '見込みの下限（100\u00a0まで）',
     en: 'Minimum score (out of\u00a0100)',
   },
   atLeastHint: {
-    ja: '見込み 90：同じように一致する 100 組のうち、約 90 組が同じ相手です。空欄ならすべてです。',
+    ja: '見込み 90 なら、同じくらい一致する 100 組のうち約 90 組が同じ相手です。空欄なら、すべてに印を付けます。',
     en: 'At a score of 90, about 90 of 100 such pairs are the same. Leave it empty to include all.',
   },
+  conditions: { ja: '条件を変える', en: 'Change what is compared' },
   find: { ja: '探す', en: 'Find' },
   mark: { ja: '印を付ける', en: 'Mark' },
 
@@ -48,11 +48,6 @@ export const duplicatesViewSentences = {
   comparingSpoken: { ja: '比べています', en: 'Comparing' },
 
   found: { ja: '見つかった重複', en: 'What was found' },
-  notWritten: { ja: 'まだ何も書き込んでいません。', en: 'Nothing has been written yet.' },
-  nothingFound: {
-    ja: '同じ人・会社・世帯・場所の行は見つかりませんでした。',
-    en: 'No rows of the same person, company, household or place were found.',
-  },
   groups: { ja: '重複のグループ', en: 'Groups of duplicates' },
   repeats: { ja: '残さなくてよい行', en: 'Rows that repeat another row' },
   perhaps: { ja: '要確認の行', en: 'Rows to check' },

@@ -160,10 +160,11 @@ export interface Background<T extends Target> {
   /**
    * Takes the turn for a run of this pane.
    *
-   * @param run undefined for a run that nobody else can continue. @returns whether it continues without the pane.
+   * @param run undefined for a run that nobody else can continue. @param kind id of what it looks up or marks.
+   * @returns whether it continues without the pane.
    * @throws WorkbookError if another run has the turn.
    */
-  begin(target: T, run: KeptRun | undefined): Promise<GoesOn>;
+  begin(target: T, run: KeptRun | undefined, kind: string): Promise<GoesOn>;
   /** Reports regularly that the run is alive. @param written number of rows, from the first, that are done. */
   beat(written: number, isPaused: boolean): Promise<void>;
   /** Gives the turn back after the run ended. */

@@ -18,7 +18,6 @@ import { accountCommandSentences as sentences } from './accounts/words.ts';
 
 export function accountCommand(): Command {
   return new Command('account')
-    .description('Accounts of the service: plans, options, limits')
     .addCommand(addCommand())
     .addCommand(listCommand())
     .addCommand(

@@ -8,6 +8,7 @@ import { harmless, type Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { Command } from 'commander';
+import { EXIT } from '../lists/error.ts';
 import { formerPostalCode } from '../registers/postal/history/former-postal-code.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
 import { openStores } from '../registers/registers.ts';
@@ -29,7 +30,6 @@ const RECORDS_SHOWN = 10;
 
 export function addressCommand(): Command {
   return new Command('address')
-    .description('Read one address and show its parts, its records and why')
     .argument('<address>', 'the address, in quotes')
     .option('--explain', 'show each decision of the reader')
     .option('--data <dir>', 'data directory', defaultDataDirectory())
@@ -41,6 +41,7 @@ export function addressCommand(): Command {
     );
 }
 
+/** Ends with exit code 3 where nothing is sure, as `daicho lookup` does. */
 function showAddress(address: string, options: AddressOptions, language: Language): void {
   const { postal: registers } = openStores(options.data, [], {
     allowEmbedded: options.allowEmbedded,
@@ -62,6 +63,7 @@ function showAddress(address: string, options: AddressOptions, language: Languag
   ];
   // Parts of the address appear as they were typed.
   process.stdout.write(`${harmless(report.join('\n'))}\n`);
+  if (outcome.kind !== 'found') process.exitCode = EXIT.someFailed;
 }
 
 interface AddressReading {

@@ -12,7 +12,7 @@ import { countsOf } from './backup/counts.ts';
 import { orSayWhy } from './process/failure.ts';
 
 export function backupCommand(): Command {
-  const command = stateCommand('backup', 'Write the state into one file, also while services run');
+  const command = stateCommand('backup');
   return command
     .argument('<file>', 'where it is written; an older backup there is replaced')
     .action(async (file: string) => {

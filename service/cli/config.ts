@@ -17,10 +17,7 @@ interface ConfigOptions {
 }
 
 export function configCommand(): Command {
-  return new Command('config')
-    .description('Settings of the service: what is in force, and whether it works')
-    .addCommand(checkCommand())
-    .addCommand(showCommand());
+  return new Command('config').addCommand(checkCommand()).addCommand(showCommand());
 }
 
 function checkCommand(): Command {

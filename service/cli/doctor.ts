@@ -27,7 +27,6 @@ interface DoctorOptions {
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('Say what a service lacks, and what Sheets, Excel and n8n will see of it')
     .argument('<url>', 'address of the service as its users reach it')
     .argument('[key]', 'API key (better: DAICHO_KEY in the environment, or --key-file)')
     .option('--key-file <file>', "file that holds the service's API key")

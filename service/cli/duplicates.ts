@@ -13,7 +13,6 @@ import { cliLanguage } from './help/language.ts';
 
 export function duplicatesCommand(): Command {
   const command = new Command('duplicates')
-    .description('Mark rows of the same person, company, household or place; nothing is deleted')
     .argument('<input>', 'the table (.xlsx, .csv); it is never changed')
     .option(
       '--column <header>',

@@ -15,7 +15,6 @@ import { helpLanguage } from './help/language.ts';
 
 export function enrichCommand(): Command {
   const command = new Command('enrich')
-    .description('Add postal codes, towns, corporations and more to a table (.xlsx, .csv)')
     .argument('<input>', 'the table, which is never changed; - for standard input, one row a line')
     .option(
       '--column <header>',

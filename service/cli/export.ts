@@ -29,7 +29,6 @@ const EXPORTED = REGISTER_IDS.filter((id) => ABOUT[id].exported !== undefined);
 
 export function exportCommand(): Command {
   return new Command('export')
-    .description('Write a whole register to a file, or as files for a CDN that answers look-ups')
     .addArgument(new Argument('<register>', 'the register').choices(EXPORTED))
     .addOption(
       new Option(

@@ -13,7 +13,6 @@ import { importSchoolCommand } from './import/school.ts';
 
 export async function importCommand(): Promise<Command> {
   const whole = new Command('import')
-    .description('Import official files into the data directory')
     .addCommand(importPostalCommand())
     .addCommand(importMunicipalitiesCommand())
     .addCommand(importCorporationCommand())

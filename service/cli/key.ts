@@ -26,7 +26,6 @@ interface IssueOptions extends StateCommandOptions {
 
 export function keyCommand(): Command {
   return new Command('key')
-    .description('API keys of accounts')
     .addCommand(addCommand())
     .addCommand(listCommand())
     .addCommand(rotateCommand())

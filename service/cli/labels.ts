@@ -21,7 +21,6 @@ import { openInBrowser } from './open/browser.ts';
 
 export function labelsCommand(): Command {
   const command = new Command('labels')
-    .description('Print address labels of a table (.xlsx, .csv), with customer barcodes')
     .argument('<input>', 'the table; it is never changed')
     .option('-o, --output <file>', 'labels.pdf or labels.html')
     .option(

@@ -26,9 +26,6 @@ interface LookupArguments extends SourceArguments {
 
 export function lookupCommand(): Command {
   const command = new Command('lookup')
-    .description(
-      'Look up a postal code, address, company, number, bank, branch, school, date or point (35.68,139.76); exit code 3 where nothing is found',
-    )
     .argument('<text...>', 'what to look up; its kind is seen from the text')
     .option('--json', 'print one JSON object', false)
     .option('--all', 'show every field', false)

@@ -1,12 +1,13 @@
 /** `daicho map`: reads a list of addresses, and writes a map of its rows. */
 import { extname, parse } from 'node:path';
-import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { EXIT, usageError } from '../lists/error.ts';
 import { MAP_FORMS, type MapForm, type MapOptions } from '../lists/map/options.ts';
 import { MAP_FIELDS } from '../lists/map/placed-rows.ts';
-import { type MapSummary, makeMap } from '../lists/map/run.ts';
+import { makeMap } from '../lists/map/run.ts';
+import type { MapSummary } from '../lists/map/summary.ts';
+import { mapSummaryLines } from '../lists/map/summary-lines.ts';
 import { mapSentences as sentences } from '../lists/map/words.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
@@ -23,7 +24,6 @@ interface MapArguments extends EnrichArguments {
 
 export function mapCommand(): Command {
   const command = new Command('map')
-    .description('Show the rows of a table on a map: a page that opens offline, GeoJSON or KML')
     .argument('<input>', 'the table (.xlsx, .csv); it is never changed')
     .requiredOption('-o, --output <file>', 'map.html, map.geojson or map.kml')
     .option('--column <header>', 'header of the address; several times where it is split', another)
@@ -71,22 +71,12 @@ function formOf(output: string): MapForm {
   return form;
 }
 
-/** Names, in the language of the messages, what a point stands for; the map says it in the list's language. */
-function levelIn(language: Language, level: string): string {
-  const known = Object.values(coordinatesLevels).find(({ ja, en }) => level === ja || level === en);
-  return known === undefined ? level : say(known, language);
-}
-
-function linesOf(
-  { placed, levels, notPlaced, output }: MapSummary,
-  language: Language,
-): readonly string[] {
-  const line = (sentence: keyof typeof sentences, value: string | number, level = '') =>
-    say(sentences[sentence], language, { value, level });
+function linesOf(summary: MapSummary, language: Language): readonly string[] {
+  const { output } = summary;
   return [
-    line('placed', placed),
-    ...Array.from(levels, ([level, count]) => line('of', count, levelIn(language, level))),
-    line('notPlaced', notPlaced),
-    output === undefined ? say(sentences.nothing, language) : line('output', output),
+    ...mapSummaryLines(summary).map((line) => say(line, language)),
+    output === undefined
+      ? say(sentences.nothing, language)
+      : say(sentences.output, language, { value: output }),
   ];
 }

@@ -10,6 +10,7 @@ import { mcpServer } from '../mcp/server.ts';
 import type { Tool, ToolSource } from '../mcp/tool.ts';
 import { toolsFor } from '../mcp/tools.ts';
 import { memoised } from '../registers/memoised.ts';
+import { registerNamed } from '../registers/registers.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
@@ -24,9 +25,7 @@ interface McpArguments extends SourceArguments {
 }
 
 export function mcpCommand(): Command {
-  const command = new Command('mcp').description(
-    'Offer the look-ups to AI models (Model Context Protocol, over stdio)',
-  );
+  const command = new Command('mcp');
   return addSourceOptions(command)
     .option('--allow-embedded', ALLOW_EMBEDDED)
     .option('--lang <ja|en>', 'language of what is said on standard error')
@@ -40,17 +39,18 @@ async function serveStdio(given: McpArguments): Promise<void> {
   try {
     const source = sourceOf(given);
     const isService = 'baseUrl' in source;
-    const openNamed = memoised((registers: string): ToolSource => {
-      const kind = kinds.find((one) => registersOf(one).join() === registers) ?? kinds[0];
+    const openNamed = memoised((names: string): ToolSource => {
+      const [register, ...furtherRegisters] = names.split(',').map(registerNamed);
       const notices: string[] = [];
-      const opened = openSource({ source, kinds: [kind] }, (sentence, values) => {
+      const asked = register === undefined ? kinds[0] : { ...kinds[0], register, furtherRegisters };
+      const opened = openSource({ source, kinds: [asked] }, (sentence, values) => {
         tell(say(sentence, language, values));
         notices.push(say(sentence, 'en', values));
       });
       const notice = isService || notices.length === 0 ? undefined : notices.join(' ');
       return { ...opened, notice, maxRetryAfterMs: MAX_RETRY_AFTER_MS };
     });
-    const open = (registers: Tool['registers']) => openNamed(registers.join());
+    const open = (registers: ReturnType<Tool['registersFor']>) => openNamed(registers.join());
     // Reports a faulty key file at once; data is opened when it is first asked for.
     if (isService) open(registersOf(kinds[0]));
     const server = await mcpServer({

@@ -29,7 +29,6 @@ interface OpenOptions {
 
 export function openCommand(): Command {
   return new Command('open')
-    .description('Open a list (.xlsx, .csv) on the desk, a page in your browser')
     .argument('[input]', 'the list; it is never changed (default: a page where lists are dropped)')
     .option('--port <number>', 'port of the page', '0')
     .option('--data <dir>', 'data directory', defaultDataDirectory())

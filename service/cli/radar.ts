@@ -6,7 +6,6 @@ import { addCommand, listCommand, removeCommand } from './radar/registrations.ts
 
 export function radarCommand(): Command {
   return new Command('radar')
-    .description('Watch corporations and invoice issuers for changes')
     .addCommand(addCommand())
     .addCommand(removeCommand())
     .addCommand(listCommand())

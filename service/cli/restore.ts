@@ -16,7 +16,7 @@ interface RestoreOptions extends StateCommandOptions {
 }
 
 export function restoreCommand(): Command {
-  const command = stateCommand('restore', 'Put a backup in the place of the state');
+  const command = stateCommand('restore');
   return command
     .argument('<file>', 'what daicho backup wrote')
     .option('--replace', 'replace a state that is not empty; a backup of it is made first', false)

@@ -15,7 +15,6 @@ interface Given {
 
 export function runCommand(): Command {
   return new Command('run')
-    .description('Run a job that was saved with daicho enrich --save-job')
     .argument('<job>', 'the job (.yaml); its paths count from its own folder')
     .option('--input <file>', 'another table than the job names')
     .option('-o, --output <file>', 'another output than the job names')

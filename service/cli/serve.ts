@@ -21,9 +21,10 @@ interface Given {
 
 export function serveCommand(): Command {
   const command = withSettings(
-    new Command('serve')
-      .description('Start the lookup service')
-      .argument('[port]', 'the same as --port: what npm passes on of `npm start --port 8080`'),
+    new Command('serve').argument(
+      '[port]',
+      'the same as --port: what npm passes on of `npm start --port 8080`',
+    ),
   );
   return command.action(async (port: string | undefined, { config, lang }: Given) => {
     await orSayWhy(lang, async () => {

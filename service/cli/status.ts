@@ -18,7 +18,6 @@ interface StatusOptions {
 
 export function statusCommand(): Command {
   return new Command('status')
-    .description('Say what data is there, how old it is, and how the last updates went')
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--json', 'print one JSON object', false)
     .option('--lang <ja|en>', 'language of the messages')

@@ -37,7 +37,6 @@ const RADAR_WAIT_MS = 15_000;
 
 export function updateCommand(): Command {
   return new Command('update')
-    .description("Fetch and import the publishers' newest files")
     .argument('[registers...]', `${UPDATED.join(', ')}; without any, all but coordinates`)
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--dry-run', 'say what would be fetched, and change nothing', false)

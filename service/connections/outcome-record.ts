@@ -50,11 +50,24 @@ export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show
   return {
     ...status,
     message,
-    candidates: outcome.candidates
-      .slice(0, CANDIDATES_MAX)
-      .map((_, i) => texts(chosen(outcome, i, kind.catalogue))),
+    candidates: candidateValues(outcome, { kind, fields, language }, CANDIDATES_MAX),
     ...moreCandidates(outcome, language),
   };
+}
+
+/** Gives the fields of each candidate; where it has none of them, what it is called as `candidate`. */
+export function candidateValues(
+  outcome: Ambiguous,
+  show: Show,
+  most = Number.POSITIVE_INFINITY,
+): readonly Readonly<Record<string, string | boolean>>[] {
+  const { catalogue } = show.kind;
+  return outcome.candidates.slice(0, most).map((candidate, i) => {
+    const values = fieldValues(chosen(outcome, i, catalogue), show);
+    // No candidate for a place has a distance, for one.
+    const isBlank = Object.keys(values).length === 0;
+    return isBlank ? { candidate: catalogue.candidateText(candidate) } : values;
+  });
 }
 
 function moreCandidates({ candidates }: Ambiguous, language: Language): object {

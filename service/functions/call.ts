@@ -71,7 +71,8 @@ export function cellsOf(
   return rows.map((row, i) => {
     if (row.length < least || row.length > most) {
       const names = inputs.map(({ id }) => id).join(', ');
-      throw broken(place(i), 'function_row', { least, most, names });
+      const rule = least === most ? 'function_row_of' : 'function_row';
+      throw broken(place(i), rule, { least, most, names });
     }
     return inputs.map((input, at) => {
       const value = row[at] ?? null;

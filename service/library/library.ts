@@ -5,13 +5,17 @@
  */
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
-import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import { wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { choosable, fieldValues, type Show } from '../connections/outcome-record.ts';
+import {
+  candidateValues,
+  choosable,
+  fieldValues,
+  type Show,
+} from '../connections/outcome-record.ts';
 import { outcomesOf } from '../connections/outcomes-of.ts';
 import { answersTo } from '../desk/answer/asked-kinds.ts';
 import { OpenedSources } from '../lists/opened-sources.ts';
@@ -48,7 +52,7 @@ export interface Result {
   readonly message: string;
   /** Fields that are certain: all fields if the row is found, those on which all candidates agree if it is ambiguous. */
   readonly fields: Fields;
-  /** Candidates, the likeliest first; empty unless the row is ambiguous. */
+  /** Candidates, the likeliest first; empty unless the row is ambiguous. One without any of the fields is named: `candidate`. */
   readonly candidates: readonly Fields[];
   /** Data version that answered, such as `2026-04-06`; absent if none was needed. */
   readonly version?: string;
@@ -249,7 +253,8 @@ function ask(
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
   const chosenKind = asChosen(kind, { coordinates: wantsCoordinates(fields) });
-  return outcomesOf(chosenKind, cells, opened.of(kind), { retry: DEFAULT_RETRY, signal });
+  const source = opened.of(withCoordinates(kind, fields));
+  return outcomesOf(chosenKind, cells, source, { retry: DEFAULT_RETRY, signal });
 }
 
 function resultOf(outcome: Outcome, show: Shown): Result {
@@ -260,10 +265,7 @@ function resultOf(outcome: Outcome, show: Shown): Result {
     status: outcomeName(outcome),
     message: statusText(outcome, language),
     fields: fieldValues(outcome, show),
-    candidates:
-      outcome.kind === 'ambiguous'
-        ? outcome.candidates.map((_, i) => fieldValues(chosen(outcome, i, kind.catalogue), show))
-        : [],
+    candidates: outcome.kind === 'ambiguous' ? candidateValues(outcome, show) : [],
     ...(version === undefined ? {} : { version }),
   };
 }

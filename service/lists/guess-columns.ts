@@ -5,6 +5,7 @@ import { type HeadRow, headerKey, type TableHead } from '@daicho/shared/headers/
 import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
+import { columnName } from '../tables/a1.ts';
 import { LIKELY_HEADERS } from '../tables/likely-headers.ts';
 import { readAnyHeads } from '../tables/streams/open-any-table.ts';
 import { usageError } from './error.ts';
@@ -16,24 +17,30 @@ export interface GuessedColumns {
   /** Headers of all columns of the table. */
   readonly headers: readonly string[];
   readonly sheet: string | undefined;
+  /** Whether the columns are named by headers, and not by their letters. */
+  readonly hasHeader: boolean;
 }
 
 /**
  * Guesses the columns in the first table that has them.
  *
+ * @param takesHeaderless whether a table without headers is accepted if no table has any; its cells tell its columns.
  * @throws TableError; EnrichError if no column can be found, or several people have one.
  */
 export async function guessedColumns(
   path: string,
   kind: Pick<KindOutline, 'inputs'>,
   sheet: string | undefined,
+  takesHeaderless = false,
 ): Promise<GuessedColumns> {
   const heads = await readAnyHeads(path, LIKELY_HEADERS, sheet);
-  const tables = heads.flatMap(tablesOf);
-  for (const { headers, shown, sample, sheet: found } of tables) {
+  const all = heads.flatMap(tablesOf);
+  const withHeaders = all.filter(({ hasHeader }) => hasHeader);
+  const tables = takesHeaderless && withHeaders.length === 0 ? all : withHeaders;
+  for (const { headers, shown, sample, sheet: found, hasHeader } of tables) {
     const columns = guessColumns(kind, shown, sample);
     if ((columns[0] ?? []).length > 0) {
-      return { columns: named(columns, headers), headers, sheet: found };
+      return { columns: named(columns, headers), headers, sheet: found, hasHeader };
     }
     const choices = choicesOf(kind, shown, sample);
     if (choices.length > 0) {
@@ -52,7 +59,8 @@ export async function guessedColumns(
 
 interface HeadTable {
   readonly sheet: string | undefined;
-  /** Headers of the row by which the table is opened. */
+  readonly hasHeader: boolean;
+  /** Headers of the row by which the table is opened, or the letters of columns without headers. */
   readonly headers: readonly string[];
   /** The same, joined with those of a second row above. */
   readonly shown: readonly string[];
@@ -61,22 +69,28 @@ interface HeadTable {
 
 function tablesOf({ rows, sheet }: TableHead): readonly HeadTable[] {
   const cells = gridOf(rows);
-  return findTables(cells)
-    .filter(({ headerRows }) => headerRows > 0)
-    .map((place) => ({ sheet, ...tableAt(cells, place) }));
+  // Workbooks count columns from 1.
+  const first = sheet === undefined ? 0 : 1;
+  return findTables(cells).map((place) => ({ sheet, ...tableAt(cells, place, first) }));
 }
 
 function tableAt(
   cells: readonly (readonly (string | null)[])[],
   { headerRow, headerRows, column, columns, rows }: TablePlace,
+  firstColumn: number,
 ): Omit<HeadTable, 'sheet'> {
   const within = (row: readonly (string | null)[] | undefined) =>
     Array.from({ length: columns }, (_, i) => row?.[column + i] ?? null);
-  const headers = within(cells[headerRow]).map((cell) => headerKey(cell ?? ''));
+  const hasHeader = headerRows > 0;
+  const headers = hasHeader
+    ? within(cells[headerRow]).map((cell) => headerKey(cell ?? ''))
+    : Array.from({ length: columns }, (_, i) => columnName(column + i - firstColumn + 1));
   const above = headerRows === 2 ? within(cells[headerRow - 1]) : [];
+  const joined = above.length === 0 ? headers : joinedHeaders(above, headers);
   return {
+    hasHeader,
     headers,
-    shown: above.length === 0 ? headers : joinedHeaders(above, headers),
+    shown: hasHeader ? joined : headers.map(() => ''),
     sample: cells.slice(headerRow + 1, headerRow + 1 + rows).map(within),
   };
 }

@@ -1,7 +1,7 @@
 /** Makes the tool of a kind: takes several rows, and gives a short result for each. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/cells/notation.ts';
-import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import { wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import {
   type Kind,
   type KindInput,
@@ -30,7 +30,7 @@ export function kindTool(kind: RegisterKind): Tool {
     title,
     description: `${description} Takes up to ${ROWS_MAX} rows at once.`,
     input,
-    registers: registersOf(kind),
+    registersFor: (given) => registersOf(withCoordinates(kind, input.parse(given).fields ?? [])),
     async run(given, { source, signal }) {
       const { rows, fields, language } = input.parse(given);
       const cells = rows.map((row) => kind.inputs.map(({ id }) => row[id] ?? null));

@@ -1,5 +1,9 @@
 /** Makes the tool of an operation that searches or lists: takes its parameters, and gives a short answer. */
+
+import { postalNearest } from '@daicho/shared/api/nearest.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
+import { radarWebhooks } from '@daicho/shared/api/radar-webhooks.ts';
+import { POINT_REGISTER } from '@daicho/shared/enrich/coordinates.ts';
 import type { Register } from '@daicho/shared/enrich/kind.ts';
 import { ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
 import * as z from 'zod';
@@ -12,10 +16,13 @@ import { operationText } from './tool-texts.ts';
 
 /**
  * Whether an operation is a tool: it changes nothing, and does no bulk (which needs an option). Looking up codes is
- * left to the kinds' tools.
+ * left to the kinds' tools. A model never sees the secrets that sign the deliveries of webhooks.
  */
 export function isTool({ name, method, access }: Operation<unknown, unknown>): boolean {
-  return method === 'GET' && access.option === undefined && !name.endsWith('.lookup');
+  const hasSecrets = name === radarWebhooks.name;
+  return (
+    method === 'GET' && access.option === undefined && !name.endsWith('.lookup') && !hasSecrets
+  );
 }
 
 const pageSchema = z.object(pageShape);
@@ -27,7 +34,10 @@ export function operationTool(operation: Operation<unknown, unknown>): Tool {
     name: snakeCase(operation.name),
     title,
     description,
-    registers: [registerOf(operation)],
+    registersFor: ({ coordinates }) => {
+      const asksForPoints = coordinates !== undefined || operation.name === postalNearest.name;
+      return [registerOf(operation), ...(asksForPoints ? [POINT_REGISTER] : [])];
+    },
     input: z.object({ ...shapeOf(operation), ...pageShape }),
     async run({ offset, limit, fields, ...given }, { source, signal }) {
       const page = pageSchema.parse({ offset, limit, fields });

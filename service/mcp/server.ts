@@ -23,7 +23,7 @@ const INSTRUCTIONS =
 interface McpOptions {
   readonly tools: readonly Tool[];
   /** When a tool is called, opens the source that all tools of the same registers ask. */
-  readonly open: (registers: Tool['registers']) => ToolSource;
+  readonly open: (registers: ReturnType<Tool['registersFor']>) => ToolSource;
   /** Explains, for a person, an error that is not the service's own answer; undefined for an unexpected one. */
   readonly explain?: (error: unknown) => string | undefined;
   /** Called with an unexpected error, which the client does not see. */
@@ -43,7 +43,7 @@ export async function mcpServer({
     { instructions: INSTRUCTIONS, maxToolInputElements: INPUT_VALUES_MAX },
   );
   for (const tool of tools) {
-    const { name, title, description, input, registers } = tool;
+    const { name, title, description, input } = tool;
     const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false };
     server.registerTool(
       name,
@@ -51,7 +51,7 @@ export async function mcpServer({
       async (given, { signal }) => {
         const stop = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
         try {
-          const source = open(registers);
+          const source = open(tool.registersFor(given));
           const answer = await tool.run(given, { source, signal: stop });
           const { notice } = source;
           return textOf(JSON.stringify(notice === undefined ? answer : { ...answer, notice }));

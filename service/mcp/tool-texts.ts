@@ -62,6 +62,16 @@ const KIND_TEXTS: Readonly<Record<string, ToolText>> = {
     description:
       'Tells of dates, as people write them (2026-01-01, 令和8年1月1日, R8.1.1), the day of the week, the national holiday if it is one, and whether it is a business day.',
   },
+  nearest: {
+    title: 'Find the nearest Japanese town',
+    description:
+      'Finds the town in Japan whose representative point is nearest to a latitude and a longitude (latitude 35.6812, longitude 139.7671, or both in one: 35.6812,139.7671), at most 20 km away: postal code, prefecture, city, town, distance and what the point stands for. The point itself may lie in a neighbouring town.',
+  },
+  distance: {
+    title: 'Measure distances in Japan',
+    description:
+      'Gives the distance in kilometres, in a straight line, between two places in Japan (from, to), each an address, a postal code, or a latitude and a longitude (35.6812,139.7671), and how exact it is: the level of the wider of both points. A place that is not certain is "ambiguous". For roads or travel times it is of no use.',
+  },
 };
 
 /** By the operation's name. */
@@ -70,6 +80,11 @@ const OPERATION_TEXTS: Readonly<Record<string, ToolText>> = {
     title: 'Search the postal codes of Japan',
     description:
       'Searches postal records: t is an address to read (東京都千代田区麹町3-12-14), q a query over fields (prefecture:東京都 AND town:麹町). Give one of them. To look many addresses up, use look_up_address.',
+  },
+  'postal.nearest': {
+    title: 'Find the towns around a point',
+    description:
+      'Lists the towns in Japan whose points are nearest to a latitude and a longitude (lat: 35.6812, lng: 139.7671), as many as limit says, with the whole postal records and distance_km. For many points, or for the names alone, use look_up_nearest.',
   },
   'postal.versions': {
     title: 'List the versions of the postal data',
@@ -126,6 +141,16 @@ const OPERATION_TEXTS: Readonly<Record<string, ToolText>> = {
   'radar.list': {
     title: 'List the watched corporations',
     description: 'Lists the corporate numbers that the account watches for changes.',
+  },
+  'radar.numbers': {
+    title: 'List the watched numbers',
+    description:
+      'Lists all numbers that the account watches for changes, corporate numbers and registration numbers of invoices alike, with the kind and the tags of each.',
+  },
+  'radar.changes': {
+    title: 'Tell what changed on a day',
+    description:
+      'Lists what was detected on a day in Japan (date: 2026-04-01) of the watched numbers: the kind of change, and what was before and after.',
   },
   'radar.date': {
     title: 'List the corporations that changed on a day',

@@ -17,8 +17,8 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** Registers that it asks; `isPart` of the source is about the first. */
-  readonly registers: readonly Register[];
+  /** Gives the registers that a call asks; `isPart` of the source is about the first. @param input as `input` parsed it. */
+  registersFor(input: Readonly<Record<string, unknown>>): readonly Register[];
   /**
    * Answers a call.
    *

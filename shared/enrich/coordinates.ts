@@ -8,6 +8,9 @@ import type { MayBeLocated } from '../model/coordinates.ts';
 import type { Kind } from './kind.ts';
 import type { Call, Lookup } from './lookup.ts';
 
+/** Register of the points. */
+export const POINT_REGISTER = 'coordinates';
+
 const FIELDS = ['latitude', 'longitude', 'coordinates_level'] as const;
 
 export type CoordinateField = (typeof FIELDS)[number];
@@ -47,7 +50,7 @@ export function withCoordinates<K extends Pick<Kind, 'furtherRegisters'>>(
   fields: readonly string[],
 ): K {
   if (!wantsCoordinates(fields)) return kind;
-  return { ...kind, furtherRegisters: [...(kind.furtherRegisters ?? []), 'coordinates'] };
+  return { ...kind, furtherRegisters: [...(kind.furtherRegisters ?? []), POINT_REGISTER] };
 }
 
 /** Gives a lookup that asks for coordinates too, where its operations give them. */

@@ -11,14 +11,14 @@ export type Recognised = readonly number[] | 'several' | undefined;
  * @param names headers, folded.
  */
 export function columnOfValues(
-  { header, valueTells }: ColumnRule,
+  { header, valueTells, aloneTells = valueTells }: ColumnRule,
   names: readonly string[],
   sample: Sample,
 ): Recognised {
-  if (valueTells === undefined) return undefined;
+  if (aloneTells === undefined) return undefined;
   const fitting = names.flatMap((name, at) => {
     if (header.unless?.test(name)) return [];
-    const plain = clearShare(sample, at, (cell) => valueTells(cell, name)) ?? 0;
+    const plain = clearShare(sample, at, (cell) => aloneTells(cell, name)) ?? 0;
     return plain >= PLAIN_SHARE ? [at] : [];
   });
   if (fitting.length > 1) return 'several';

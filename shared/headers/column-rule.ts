@@ -32,6 +32,8 @@ export interface ColumnRule {
    * @param header of the column, folded.
    */
   valueTells?(cell: CellValue, header: string): boolean;
+  /** The same where neither headers nor another column say more; as `valueTells` by default. */
+  aloneTells?(cell: CellValue, header: string): boolean;
 }
 
 /** Folds a header for rules: width, case, spaces, brackets and signs between words do not matter. */

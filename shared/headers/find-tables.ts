@@ -3,8 +3,10 @@
  * blank rows within and totals below.
  */
 import {
+  holdsData,
   isBelowData,
   isDataRow,
+  isGrandTotal,
   isHeaderLike,
   isHeaderRow,
   namesOneColumn,
@@ -141,13 +143,22 @@ interface Head {
 
 /** Finds the header of the first table, and those of tables below a blank row. */
 function headsIn(rows: readonly Row[], first: number): readonly Head[] {
-  const heads: Head[] = [firstHead(rows, first)];
-  for (let row = (heads[0]?.headerRow ?? first) + 2; row < rows.length; row++) {
+  const head = firstHead(rows, first);
+  const heads: Head[] = [head];
+  for (let row = head.headerRow + 2; row < rows.length; row++) {
     const isBehindBlank = filledIn(rows[row - 1] ?? []).length <= 1;
-    const isOther = isHeaderRow(rows[row] ?? []);
-    if (isBehindBlank && isOther) heads.push(headAt(rows, row));
+    if (isBehindBlank && isHeaderRow(rows[row] ?? []) && !isLikeData(rows, head, row))
+      heads.push(headAt(rows, row));
   }
   return heads;
+}
+
+/** Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is no header. */
+function isLikeData(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
+  const here = JSON.stringify(rows[row]);
+  if (here === JSON.stringify(rows[headerRow])) return false;
+  const data = rows.slice(headerRow + 1, row).filter((one) => filledIn(one).length > 1);
+  return data.slice(0, COMPARED).filter(isHeaderRow).length * 2 > Math.min(data.length, COMPARED);
 }
 
 function firstHead(rows: readonly Row[], first: number): Head {
@@ -230,5 +241,19 @@ function lastRow(rows: readonly Row[], from: number, end: number): number {
   const isNextTitle = (row: Row) => end < rows.length && filledIn(row).length === 1;
   while (last > from && (isBelowData(rows[last - 1] ?? []) || isNextTitle(rows[last - 1] ?? [])))
     last--;
-  return last;
+  const total = totalAbove(rows, from, last);
+  return total === undefined ? last : lastRow(rows, from, total);
+}
+
+/** Most rows of what is signed below a total. */
+const SIGNED_ROWS = 10;
+
+/** Finds the total with a blank row below it, behind which nothing but words stands, such as a declaration and its signatures. */
+function totalAbove(rows: readonly Row[], from: number, last: number): number | undefined {
+  for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
+    const here = rows[row] ?? [];
+    if (holdsData(here) && !isGrandTotal(here)) return undefined;
+    if (isGrandTotal(here) && filledIn(rows[row + 1] ?? []).length === 0) return row;
+  }
+  return undefined;
 }

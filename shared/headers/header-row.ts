@@ -11,6 +11,8 @@ const HEADER_WORD =
 const HEADER_ALONE =
   /^(?:列[a-z]{1,3}|column [a-z]{1,3}|no|番号|順|id|#|name|company|phone|telephone|email|e mail|date|notes?|remarks?|memo|status|quantity|amount|price|department|title|code|件名|家族|世帯|会費|項目|内容|敬称)$/;
 const LONGEST = 24;
+/** A number of a block, as addresses have them and no headers. */
+const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
 
 /**
  * Whether most filled cells of a row read like headers; half of four suffices, since lists have special columns. A
@@ -25,7 +27,7 @@ export function isHeaderRow(row: Row): boolean {
 }
 
 export function isHeaderLike(cell: CellValue): boolean {
-  if (typeof cell !== 'string' || cell.length > LONGEST) return false;
+  if (typeof cell !== 'string' || cell.length > LONGEST || BLOCK.test(cell)) return false;
   const words = headerWords(cell);
   if (/^[\d ]*$/.test(words)) return false;
   return (
@@ -65,13 +67,27 @@ export function namesOneColumn(row: Row, below: Row): boolean {
   return isHeaderLike(row[at] ?? null) && isDatum(below[at]);
 }
 
+const GRAND_TOTAL = /^[(（【[]?\s*(?:総?合\s*計|総\s*計|(?:grand )?total\s*[:：)]?$)/i;
 const TOTAL =
   /^[(（【[]?\s*(?:(?:総合計|合\s*計|総\s*計|小\s*計|累\s*計|平\s*均|消費税額?|計)(?![\p{L}])|(?:grand |sub)?total\s*[:：)]?$)/iu;
 const NOTE =
   /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：]|(?:印刷|出力|作成|発行)(?:日時?|年月日|者)?\s*[:：])/;
 
 /** Matches labels for signatures below a list. */
-const SIGNATURE = /^(?:[承確]\s*認|作\s*成|[検係]?\s*印|係|.?長)$/;
+const SIGNATURE =
+  /^[(（]?(?:[承確]\s*認|作\s*成|起\s*案|決\s*裁|審\s*査|[検係]?\s*印|㊞|係|担\s*当者?|.?長)[)）]?$/;
+
+/** Whether a row is the last sum of a list, below which people sign. */
+export function isGrandTotal(row: Row): boolean {
+  const [first] = filledIn(row);
+  return first !== undefined && GRAND_TOTAL.test(textOf(row[first]));
+}
+
+/** Whether something in a row is a number, a date, a code or an address, beside something else. */
+export function holdsData(row: Row): boolean {
+  const filled = filledIn(row);
+  return filled.length > 1 && filled.some((at) => isDatum(row[at]));
+}
 
 /** Whether a row sums up the rows above, or is a note or a place for signatures below them. */
 export function isBelowData(row: Row): boolean {

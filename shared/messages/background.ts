@@ -64,6 +64,11 @@ export const backgroundSentences = {
     ja: 'サイドバーを閉じたあとに、「{sheet}」の照合が {rows} 行中 {done} 行で止まりました。{why}「実行」で続きから始められます。',
     en: 'The run on “{sheet}” stopped after the sidebar was closed, at {done} of {rows} rows. {why} Run again to go on.',
   },
+  /** Follows one of the two above. */
+  canUndo: {
+    ja: '下の「これまでの実行」から元に戻せます。',
+    en: ' It can be undone under Earlier runs below.',
+  },
   silent: {
     ja: '「{sheet}」の続き（{rows} 行中 {done} 行）は、1時間以上動いていません。始めた人のトリガーが消されたか、許可が取り消された可能性があります。「実行」で続きから始められます。',
     en: 'The run on “{sheet}” ({done} of {rows} rows) has not moved for over an hour: the trigger of the person who started it may be gone, or its permission. Run again to go on.',

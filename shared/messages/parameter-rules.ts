@@ -143,6 +143,10 @@ export const parameterRules = {
     ja: '{least}から{most}個の引数（{names}）の配列',
     en: 'a list of {least} to {most} arguments: {names}',
   },
+  function_row_of: {
+    ja: '引数（{names}）をすべて並べた配列',
+    en: 'a list of these arguments: {names}',
+  },
   function_row_number: { ja: '0以上の整数の行番号', en: 'the number of the row, 0 or more' },
   function_argument: {
     ja: '文字列、数値、null のいずれか',

@@ -50,7 +50,7 @@ describe('the connection of the add-on', () => {
     expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
   });
 
-  it('is a person’s own before that, in no spreadsheet, and the organisation’s again once it is deleted', async () => {
+  it('is a person’s own where they entered one, which no spreadsheet keeps, and the organisation’s again once it is deleted', async () => {
     const { sheet, ask } = await spreadsheet({ owner: 'sato@example.jp', user: 'sato@example.jp' });
     const proxy = await faultyProxy(access().url, () => undefined);
     await sheet.menu('setForAll', 'https://office.example.jp', 'dsk_office');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { allTables, keptTables } from '@daicho/service/state/backup/kept-tables.ts';
 import { expect, it } from 'vitest';
 
-it('lists every table of the state, and whether a backup has it', () => {
+it('the reference of the state lists every table, and whether a backup has it', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/reference/state.md'), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   const listed = rows.flatMap((row) => {

@@ -31,7 +31,7 @@ describe('the page of a map', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    const about = { name: '名簿', notPlaced: 0, label: undefined, color: undefined };
+    const about = { name: '名簿', left: new Map(), label: undefined, color: undefined };
     writeFileSync(path, mapPage({ ...about, rows, language: 'ja' }));
     browser = await sharedChromium();
   });
@@ -58,7 +58,7 @@ describe('the page of a map', () => {
       };
     });
     const large = join(folder, 'large.html');
-    const about = { name: '名簿', notPlaced: 0, label: '氏名', color: '担当' };
+    const about = { name: '名簿', left: new Map(), label: '氏名', color: '担当' };
     writeFileSync(large, mapPage({ ...about, rows: many, language: 'ja' }));
     const page = await browser.newPage({ viewport: { width: 1_200, height: 800 } });
     onTestFinished(() => page.close());

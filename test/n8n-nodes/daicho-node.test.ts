@@ -105,7 +105,7 @@ describe('Corporation: Look Up', () => {
   });
 });
 
-it('gives an AI agent the result alone, without what is empty', async () => {
+it('the node gives an AI agent the result alone, without what is empty', async () => {
   const item = { corporateNumber: MIHON, chatInput: 'Which company is that?' };
   const { json } = await execute(LOOKUP, [item], { more: { output: 'simplified' }, asTool: true });
   expect(json).toEqual([
@@ -122,7 +122,7 @@ it('gives an AI agent the result alone, without what is empty', async () => {
   ]);
 });
 
-it('tells an AI agent in the message what to do', async () => {
+it('the node tells an AI agent in its message what to do', async () => {
   const fault = () => ({ status: 401 });
   const { json } = await execute(LOOKUP, [{ corporateNumber: MIHON }], { asTool: true, fault });
   expect(json).toMatchObject([
@@ -272,7 +272,7 @@ describe('the fields of a result', () => {
     },
   );
 
-  it('that there are not are answered with the nearest', async () => {
+  it('are answered with the nearest name where one does not exist', async () => {
     await expect(
       execute(BY_NAME, item, {
         more: { output: 'selected', fields: 'scores' },
@@ -303,7 +303,7 @@ describe('a run that fails as a whole', () => {
   });
 });
 
-it('refuses an operation that the resource does not have', async () => {
+it('the node refuses an operation that the resource does not have', async () => {
   await expect(execute(['postalCode', 'findByName'], [{ name: '見本' }])).rejects.toThrow(
     'operation',
   );

@@ -166,7 +166,7 @@ describe('Postal', () => {
     expect(await towns(hiroshima)).toEqual(['府中町']);
   });
 
-  it('lists the data versions, and refuses one that there is not', async () => {
+  it('lists the data versions, and refuses one that does not exist', async () => {
     const { json } = await execute(['postalCode', 'listVersions'], [{}]);
     expect(json).toEqual([{ version: '2026-01-01' }]);
     const ask = (dataVersion: string) =>
@@ -254,7 +254,7 @@ describe('Postal', () => {
     expect(text).toMatch(/^jisx0402,.*postal_code,/);
   });
 
-  it('sends the item of a file that there is not to the error output', async () => {
+  it('sends the item of a file that does not exist to the error output', async () => {
     const items = [{ path: 'latest/other.json.xz', row: 1 }];
     const { json } = await execute(['postalCode', 'downloadFile'], items, {
       onError: 'continueErrorOutput',
@@ -439,11 +439,11 @@ describe('the watch list', () => {
   });
 });
 
-it('answers a list of a deployment without records with none', async () => {
+it('the node gives no items for a list that a deployment has no records of', async () => {
   expect((await execute(['watchList', 'changes'], [{ date: '2020-01-01' }])).json).toEqual([]);
 });
 
-it('offers every prefecture to be listed', async () => {
+it('the node offers every prefecture to be listed', async () => {
   const items = PREFECTURES.map(([prefecture]) => ({ prefecture }));
   const { from } = await execute(['municipality', 'list'], items, { more: ALL });
   expect(new Set(from)).toEqual(new Set(items.map((_, i) => i)));
@@ -453,6 +453,6 @@ it.each(
   resources.flatMap(({ id, operations }) =>
     Object.keys(operations).map((one) => [id, one] as const),
   ),
-)('%s %s gives no item where there is none', async (resource, operation) => {
+)('%s %s gives no item where nothing is found', async (resource, operation) => {
   expect((await execute([resource, operation], [])).json).toEqual([]);
 });

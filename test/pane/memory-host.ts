@@ -56,6 +56,8 @@ export class MemoryHost implements PaneHost {
   selectedRows: readonly number[] | undefined;
   /** Row of the sheet in which the headers stand: people may insert others above. */
   headersAt = 0;
+  /** Headers in a row above the others. */
+  above: readonly string[] | undefined;
   /** Why nothing can be written, if so. */
   protection: WorkbookError | undefined;
   /** Called at each moment, with the number of times that it has come. */
@@ -230,6 +232,7 @@ export class MemoryHost implements PaneHost {
       sheetName: 'Sheet1',
       address: 'A1',
       headers: [...this.headers],
+      above: this.above,
       headerRow: this.headersAt,
       firstColumn: 0,
       rowCount: this.rows.length,

@@ -30,12 +30,12 @@ describe('where a table is, corrected by a person', () => {
   });
 });
 
-describe('columns are inserted beside a table', () => {
+describe('inserting columns beside a table', () => {
   const at = (column: number, columns: number, headerRow = 0, rows = 9) => {
     return { headerRow, headerRows: 1, column, columns, rows, name: '' } as const;
   };
 
-  it('only where another stands at its right, and none would be torn apart', () => {
+  it('is done only where another table stands at its right and none would be torn apart', () => {
     const chosen = at(0, 4);
     expect(canInsertBeside({ chosen, found: [chosen] })).toBe(false);
     expect(canInsertBeside({ chosen, found: [chosen, at(5, 4)] })).toBe(true);
@@ -44,7 +44,7 @@ describe('columns are inserted beside a table', () => {
     expect(canInsertBeside({ chosen: at(5, 4), found: [chosen, at(5, 4)] })).toBe(false);
   });
 
-  it('which move the other one over, and back again', () => {
+  it('moves the other table over, and back again', () => {
     const [chosen, beside, above] = [at(0, 4, 3), at(5, 4, 3), at(0, 2)];
     const tables = { chosen, found: [above, chosen, beside] };
     const after = withInserted(tables, 3);

@@ -7,13 +7,16 @@ import type { RunRecord } from '../runs/run-record.ts';
 import { colour } from '../sidebar/looks.ts';
 import { planned } from './plan.ts';
 
-export function colourStatuses(plan: NonNullable<RunRecord['plan']>, language: Language): void {
-  // The rows are written whether or not this works.
-  attempt(() => {
-    if (personTexts.get(COLOURS_CHOICE) === 'off') return;
+/** @returns whether they are coloured. The rows are written whether or not this works. */
+export function colourStatuses(plan: NonNullable<RunRecord['plan']>, language: Language): boolean {
+  const isDone = attempt(() => {
+    if (personTexts.get(COLOURS_CHOICE) === 'off') return false;
     const { target } = planned(plan, 1);
     const header = new Map(plan.run.columns).get('status');
     const column = header === undefined ? -1 : target.headers.indexOf(header);
-    if (column >= 0) colour({ target, column, colours: statusColours(language), isOn: true });
+    if (column < 0) return false;
+    colour({ target, column, colours: statusColours(language), isOn: true });
+    return true;
   });
+  return isDone === true;
 }

@@ -14,6 +14,7 @@ import { KEPT_KEY } from '../pane-host/script-send.ts';
 import { countRuntime, restsUntil } from '../runs/day-runtime.ts';
 import { keepRecord, type RunRecord, readRecord } from '../runs/run-record.ts';
 import { locked, ownRecord, PAGE_GONE_MS, removeOwnTriggers } from '../runs/turn.ts';
+import { endLog } from '../runs/written-log.ts';
 import { colourStatuses } from './colour-statuses.ts';
 import { EndedError, endOf, FAILURES_MAX, smallerPortion } from './endings.ts';
 import { doPortion } from './portion.ts';
@@ -115,8 +116,11 @@ async function goOn(begun: Planned, began: number): Promise<void> {
         keepRecord(record);
       });
     }
-    colourStatuses(record.plan, record.language);
-    const { toCheck, failed } = tally(record);
+    const isColoured = colourStatuses(record.plan, record.language);
+    const counts = tally(record);
+    const { ambiguous, not_found, invalid, failed } = counts;
+    const toCheck = ambiguous + not_found + invalid;
+    attempt(() => endLog(record, counts, isColoured));
     finish(owner, (kept) => ({ ...kept, state: 'done', toCheck, failed, plan: null }));
   } catch (error) {
     finish(owner, (kept) => endOf(kept, error, host.now()));

@@ -13,7 +13,6 @@ import { readSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
-import { keepPastRun } from '../new-rows/past-runs.ts';
 import {
   changeTable,
   type Fill,
@@ -24,6 +23,7 @@ import {
 } from '../new-rows/watched-table.ts';
 import { KEPT_KEY } from '../pane-host/script-send.ts';
 import { countRuntime, restsUntil } from '../runs/day-runtime.ts';
+import { keepPastRun } from '../runs/past-runs.ts';
 import { inShortTurn } from '../runs/short-turn.ts';
 import { colourStatuses } from './colour-statuses.ts';
 import { EndedError, failureOf } from './endings.ts';

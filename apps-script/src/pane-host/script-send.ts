@@ -5,6 +5,7 @@ import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Given, ScriptCall } from '../sidebar/protocol.ts';
 import { heldSentences } from '../words/formulas.ts';
@@ -68,8 +69,14 @@ export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): 
     }
     if (answer === 'quota_spent') throw new QuotaSpentError();
     if (answer === 'not_permitted' || answer === 'blocked_url' || answer === 'no_such_host') {
-      throw new SentenceError(heldSentences[answer]);
+      throw new SentenceError(withoutStatus(heldSentences[answer]));
     }
     return replyOf(operation, answer, { baseUrl });
   }
+}
+
+/** Leaves out the word for the status with which a sentence begins in a cell. */
+function withoutStatus({ ja, en }: Sentence): Sentence {
+  const rest = en.replace(/^.+?: /, '');
+  return { ja: ja.replace(/^.+?: /, ''), en: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }

@@ -47,12 +47,14 @@ const recordSchema = z.object({
   failed: z.number(),
   /** Everything needed to continue; null if nobody can. */
   plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
+  /** Id under which what it writes is kept for its undo; null if there was no room, absent for work that keeps it otherwise. */
+  log: z.optional(z.nullable(z.string())),
 });
 
 export type RunRecord = ReadOnly<z.infer<typeof recordSchema>>;
 
-export function readRecord(): RunRecord | undefined {
-  const kept = recordSchema.safeParse(parseJson(host.properties.all()[NAME] ?? ''));
+export function readRecord(all = host.properties.all()): RunRecord | undefined {
+  const kept = recordSchema.safeParse(parseJson(all[NAME] ?? ''));
   return kept.success ? kept.data : undefined;
 }
 

@@ -50,7 +50,10 @@ function pageSentence({ plan }: RunRecord): Sentence {
 
 function statusOf(record: RunRecord, sentence: Sentence, intent: Status['intent']): Status {
   const isGoing = record.state === 'going';
-  const said = (language: Language) => say(sentence, language, valuesOf(record, language));
+  const hasUndo = !isGoing && typeof record.log === 'string';
+  const said = (language: Language) =>
+    say(sentence, language, valuesOf(record, language)) +
+    (hasUndo ? sentences.canUndo[language] : '');
   return { intent, isGoing, sentence: { ja: said('ja'), en: said('en') } };
 }
 

@@ -10,7 +10,9 @@ import { flush } from '../host/spreadsheet.ts';
 import { intervalMinutes, keepOneTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
 import type { Given, Taken } from '../sidebar/protocol.ts';
 import { sidebarSentences } from '../words/sidebar.ts';
+import { pastRuns } from './past-runs.ts';
 import { eraseRecord, keepRecord, type RunRecord, readRecord } from './run-record.ts';
+import { beginLog, forgetLog } from './written-log.ts';
 
 /** Top-level function that the trigger calls. */
 export const HANDLER = 'continueRun';
@@ -44,10 +46,11 @@ export function locked<T>(work: () => T): T {
 }
 
 /** Gives the turn to a run of a page. @throws WorkbookError if another run has it. */
-export function beginRun({ target, run, language }: Taken<'beginRun'>): Given<'beginRun'> {
+export function beginRun({ target, run, kind, language }: Taken<'beginRun'>): Given<'beginRun'> {
   return locked(() => {
     const now = host.now();
     if (isTaken(readRecord(), now)) throw new WorkbookError(turnSentences.taken);
+    const log = attempt(() => beginLog(target, kind)) ?? null;
     const record = keepRecord({
       owner: `page ${now} ${host.random()}`,
       by: 'page',
@@ -69,6 +72,7 @@ export function beginRun({ target, run, language }: Taken<'beginRun'>): Given<'b
       toCheck: 0,
       failed: 0,
       plan: run === null ? null : { target, run },
+      log,
     });
     // Without permission, or with too many triggers, the person has to keep the sidebar open.
     const trigger = record.plan === null ? undefined : attempt(() => keepOneTrigger(HANDLER));
@@ -95,10 +99,21 @@ export function beatRun({ written, isPaused }: Taken<'beatRun'>, owner: string |
 /** Gives the turn back, unless another run has it. */
 export function endRun(owner: string | undefined): void {
   locked(() => {
-    if (readRecord()?.owner !== owner) return;
+    const record = readRecord();
+    if (record === undefined || record.owner !== owner) return;
     eraseRecord();
+    attempt(() => forgetLog(record));
     removeOwnTriggers();
   });
+}
+
+/** Lists what runs wrote that ended without a page, the latest first. */
+export function endedRuns(): Given<'pastRuns'> {
+  const record = readRecord();
+  const going = isTaken(record, host.now()) ? record?.log : undefined;
+  return pastRuns().filter(
+    ({ id, parts }) => id !== going && parts.some(({ log }) => log.slots.length > 0),
+  );
 }
 
 /** Stops the run that has the turn. Another person's trigger removes itself when it next runs. */

@@ -2,13 +2,16 @@
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { eraseSettings, readSettings, storeSettings } from '../connection/sheet-settings.ts';
+import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
-import { forgetPastRuns, keepPastRun, pastRuns } from '../new-rows/past-runs.ts';
 import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.ts';
+import { forgetPastRuns, keepPastRun, workbookId } from '../runs/past-runs.ts';
+import { readRecord } from '../runs/run-record.ts';
 import { runStatus } from '../runs/run-status.ts';
-import { beatRun, beginRun, changeExclusively, endRun, stopRun } from '../runs/turn.ts';
+import { beatRun, beginRun, changeExclusively, endedRuns, endRun, stopRun } from '../runs/turn.ts';
+import { logWritten } from '../runs/written-log.ts';
 import { usageOf } from '../usage/usage.ts';
 import { usageSentence } from '../usage/usage-rows.ts';
 import { addHeaderRow } from './add-header-row.ts';
@@ -17,7 +20,7 @@ import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
 import { copyToSheet } from './copy-to-sheet.ts';
 import { locate } from './locate.ts';
 import { colour, showAll, showOnly } from './looks.ts';
-import { keepMade } from './made-columns.ts';
+import { keepMade, keptMade } from './made-columns.ts';
 import type { CallName, Given, Taken } from './protocol.ts';
 import { hiddenRows, readTarget } from './read-target.ts';
 import { send } from './send.ts';
@@ -31,8 +34,6 @@ type Answers = {
 /** Most characters of cells in one answer: some 5 MB of JSON. */
 const CHARACTERS_MAX = 1_500_000;
 const ROWS_MAX = 5_000;
-/** Property under which a spreadsheet carries an id of its own. */
-const WORKBOOK_ID = 'daicho.workbook';
 
 export const answers: Answers = {
   loadSettings() {
@@ -55,11 +56,7 @@ export const answers: Answers = {
     eraseSettings(host.properties);
     return null;
   },
-  workbookId({ fresh }) {
-    const kept = host.properties.all()[WORKBOOK_ID];
-    if (kept !== undefined || fresh === null) return kept ?? null;
-    return host.properties.set({ [WORKBOOK_ID]: fresh }) ? fresh : null;
-  },
+  workbookId: ({ fresh }) => workbookId(fresh),
   getText: ({ name }) => personTexts.get(name) ?? null,
   setText({ name, text }) {
     personTexts.set(name, text);
@@ -116,7 +113,14 @@ export const answers: Answers = {
   writeBlock: ({ target, pieces, texts, hidden, ...columns }, owner) =>
     changeExclusively(owner, () => {
       const located = locate(target);
-      const isWritten = writeBlock(located, pieces, columns, texts, hidden);
+      const isWritten = writeBlock(located, pieces, columns, texts, hidden, (rows) => {
+        if (owner === undefined) return;
+        // The rows are written, whether their undo can be kept or not.
+        attempt(() => {
+          const made = keptMade(Number(target.id), target.headers);
+          logWritten({ ...target, made }, columns, rows);
+        });
+      });
       return { isWritten, rowCount: located.rowCount };
     }),
   fitColumns: ({ target, columns }, owner) =>
@@ -146,13 +150,15 @@ export const answers: Answers = {
   newRows: newRowsStatus,
   watchNewRows,
   stopNewRows,
-  pastRuns,
+  pastRuns: endedRuns,
   keepPastRun({ run }) {
     keepPastRun(run);
     return null;
   },
   forgetPastRuns({ ids }) {
     forgetPastRuns(ids);
+    // What was undone must neither go on by itself nor be reported.
+    if (ids.includes(readRecord()?.log ?? '')) stopRun();
     return null;
   },
   stopRun() {

@@ -215,6 +215,8 @@ export const calls = {
       target: targetSchema,
       /** Null if nobody else can continue it. */
       run: z.nullable(keptRunSchema),
+      /** Id of what it looks up or marks. */
+      kind: z.string(),
       language: z.enum(['ja', 'en']),
     }),
     gives: z.object({ owner: z.string(), goesOn: z.union([z.boolean(), z.literal('hourly')]) }),

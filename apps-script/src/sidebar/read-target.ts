@@ -47,6 +47,7 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
   const above =
     headerRows === 2 && row > 0 ? headerTexts(grid.values({ ...header, row: row - 1 })) : undefined;
   const headers = headerTexts(grid.values(header));
+  const top = part.row - (above === undefined ? 0 : 1);
   const selectedRows = others.length === 0 ? [] : rowsIn(part, selected);
   // Rows are mostly hidden by a filter. Without one, hidden rows are looked for only when a person asks.
   const hidden = grid.isFiltered
@@ -58,7 +59,7 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     isTable: false,
     name: grid.name,
     sheetName: grid.name,
-    address: rangeAddress(part.row, part.column, part.rows, part.columns),
+    address: rangeAddress(top, part.column, part.row + part.rows - top, part.columns),
     headers,
     ...(above === undefined ? {} : { above }),
     tables: { ...tables, found: [...tables.found] },

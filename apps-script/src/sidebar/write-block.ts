@@ -4,6 +4,7 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { flush } from '../host/spreadsheet.ts';
+import type { WrittenRow } from '../runs/written-log.ts';
 import { type Block, type BlockColumns, boxOf, type Cells, type Rows, readBlock } from './cells.ts';
 import type { Located } from './locate.ts';
 import type { Piece } from './protocol.ts';
@@ -13,9 +14,9 @@ type Texts = readonly (readonly (string | null)[])[];
 
 /**
  * @returns whether the texts were written. Nothing is written if one of the cells has changed; a row that people
- * change at that very moment is restored. @param hidden rows of the texts that are hidden. @throws WorkbookError if
- * the cells have been protected meanwhile, or if texts are elsewhere than they were written, on a sheet with a
- * filter; the rows are then restored.
+ * change at that very moment is restored. @param hidden rows of the texts that are hidden. @param onWritten gets the
+ * rows that hold their texts now. @throws WorkbookError if the cells have been protected meanwhile, or if texts are
+ * elsewhere than they were written, on a sheet with a filter; the rows are then restored.
  */
 export function writeBlock(
   located: Located,
@@ -23,6 +24,7 @@ export function writeBlock(
   columns: BlockColumns,
   texts: Texts,
   hidden: readonly number[] = [],
+  onWritten: (rows: readonly WrittenRow[]) => void = () => {},
 ): boolean {
   if (pieces.some(({ start, count }) => start + count > located.rowCount)) return false;
   const blocks = pieces.map((piece) => ({ piece, block: readBlock(located, columns, piece) }));
@@ -45,11 +47,17 @@ export function writeBlock(
     throw protectionOf(located, pieces, columns) ?? error;
   }
   const misplaced: number[] = [];
+  const written: WrittenRow[] = [];
   const areRight = toWrite.map(({ piece, block, put }) => {
     const now = readBlock(located, columns, piece);
     const astray = located.grid.isFiltered ? rowsAstray(put, block, now) : [];
     misplaced.push(...astray.map((at) => located.headerRow + 1 + piece.start + at));
     const wrong = astray.length > 0 ? put.map((_, at) => at) : rowsWrittenWrongly(put, block, now);
+    put.forEach((texts, at) => {
+      if (wrong.includes(at) || texts.every((text) => text === null)) return;
+      const [read = [], before = []] = [block.read[at], block.before[at]];
+      written.push({ row: piece.start + at, read, before, texts });
+    });
     if (wrong.length === 0) return true;
     const before = put.map((cells, at) =>
       wrong.includes(at) ? textsOf(block.before[at], cells, now.before[at]) : [],
@@ -60,6 +68,7 @@ export function writeBlock(
   if (misplaced.length > 0) {
     throw new WorkbookError(errors.misplaced, { rows: rowNumbers(misplaced) }, 'misplaced');
   }
+  onWritten(written);
   return areRight.every(Boolean);
 }
 

@@ -3,6 +3,7 @@ import type { BackgroundStatus } from '../host.ts';
 import type { KeptRun } from '../kept-run.ts';
 import type { Target } from '../target.ts';
 import type { Context } from './context.ts';
+import type { History } from './history/history.ts';
 import type { ColumnRun } from './running/column-run.ts';
 
 /** Milliseconds between two signs of life. Browsers slow the timers of a hidden page to one a minute. */
@@ -11,12 +12,15 @@ const LOOK_MS = 20_000;
 
 export class Background {
   readonly #context: Context;
+  readonly #history: Pick<History, 'load'>;
   #looking: ReturnType<typeof setTimeout> | undefined;
   /** Number of the latest look. Results of earlier looks are not shown. */
   #look = 0;
 
-  constructor(context: Context) {
+  /** @param history gets the runs that end without this pane. */
+  constructor(context: Context, history: Pick<History, 'load'>) {
     this.#context = context;
+    this.#history = history;
   }
 
   /**
@@ -31,7 +35,7 @@ export class Background {
     run.announce();
     this.#look += 1;
     try {
-      run.control.progress.goesOnClosed(await background.begin(target, kept));
+      run.control.progress.goesOnClosed(await background.begin(target, kept, run.kind));
     } catch (error) {
       await this.show();
       throw error;
@@ -58,7 +62,10 @@ export class Background {
     const look = ++this.#look;
     const status = await background.status().catch(() => undefined);
     if (look !== this.#look) return;
+    const hasEnded =
+      this.#context.store.state.background?.isGoing === true && status?.isGoing !== true;
     this.#tell(status);
+    if (hasEnded) await this.#history.load();
     if (status?.isGoing === true) {
       const { lookMs = LOOK_MS } = background;
       this.#looking = setTimeout(() => void this.show(), lookMs);

@@ -12,7 +12,6 @@ import type { Settings } from '../pane-settings.ts';
 import type { Send } from '../send.ts';
 import type { ConnectionState, Notice } from '../state/state.ts';
 import type { Context } from './context.ts';
-import { failureText } from './failure-text.ts';
 import { loadWorking } from './load-working.ts';
 import { maySendSecret } from './secret-key.ts';
 import type { Measured } from './session.ts';
@@ -107,8 +106,8 @@ export class ConnectionForm {
     try {
       await work(settings);
     } catch (error) {
-      const { language, host, store } = this.#context;
-      const text = failureText(error, { language, settings, origin: host.origin });
+      const { store } = this.#context;
+      const text = this.#context.explain(error, settings);
       this.#show({ notice: { intent: 'error', text } });
       store.focus('notice');
     }

@@ -12,7 +12,7 @@ import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
 import type { Notice } from '../state/state.ts';
 import { lacksHeaders, type Target } from '../target.ts';
-import { failureText } from './failure-text.ts';
+import { type FailureContext, failureText } from './failure-text.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 import { flowSentences } from './words.ts';
@@ -48,9 +48,11 @@ export class Context {
     this.store.set({ notice: { intent, text: this.say(sentence, values) } });
   }
 
-  explain(error: unknown): string {
-    const { settings } = this.session;
-    return failureText(error, { language: this.language, settings, origin: this.host.origin });
+  /** @param settings of the connection that was used. */
+  explain(error: unknown, settings: FailureContext['settings'] = this.session.settings): string {
+    const { language, origin, fromServer } = this.host;
+    const isFromServer = fromServer !== undefined;
+    return failureText(error, { language, settings, origin, isFromServer });
   }
 
   /** Shows a notice while a cell being edited blocks the workbook. */

@@ -13,6 +13,8 @@ export interface FailureContext {
   readonly settings: Pick<Settings, 'baseUrl' | 'keyKind'> | undefined;
   /** Origin of the pane's requests; undefined if no browser sends them. */
   readonly origin: string | undefined;
+  /** Whether a server elsewhere sends them. */
+  readonly isFromServer?: boolean;
 }
 
 export function failureText(error: unknown, context: FailureContext): string {
@@ -57,7 +59,8 @@ function callFailure(error: ApiError, context: FailureContext): readonly Sentenc
 }
 
 /** Lists possible causes, since a browser does not say why it could not read a reply. */
-function notReached({ settings, origin }: FailureContext): readonly Sentence[] {
+function notReached({ settings, origin, isFromServer }: FailureContext): readonly Sentence[] {
+  if (isFromServer === true) return [sentences.notReachedFromServer];
   if (settings === undefined || origin === undefined) return [sentences.notReached];
   const { baseUrl, keyKind } = settings;
   const isElsewhere = !isSameOrigin(baseUrl, origin);

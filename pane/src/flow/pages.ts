@@ -23,7 +23,14 @@ export class Pages {
       const { page, target } = store.state;
       if (page === 'work' && target === undefined) void this.#work.reader.read({ isAsked: false });
     });
-    await this.#context.attempt(async () => session.use(await host.settings.load()));
+    const isLoaded = await this.#context.attempt(async () =>
+      session.use(await host.settings.load()),
+    );
+    if (!isLoaded) {
+      // Asking for a key would hide that the saved one could not be read.
+      store.set({ page: 'work' }, 'notice');
+      return;
+    }
     await loadLatency(this.#context);
     this.connection.fill();
     void this.#work.pastRuns.loadHistory();

@@ -33,7 +33,7 @@ export function partsOf(context: Context): Parts {
     surveyor,
     previewer: new Previewer(context, surveyor),
     mappings: new Mappings(context.host.store),
-    background: new Background(context),
+    background: new Background(context, history),
     newRows: new NewRows(context),
     history,
     results,

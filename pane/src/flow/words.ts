@@ -105,7 +105,7 @@ export const flowSentences = {
   },
   picked: {
     ja: '選んだ候補を {rows} 行に書き込みました。',
-    en: 'The chosen candidates were written into {rows} rows.',
+    en: 'Rows written with the chosen candidates: {rows}.',
   },
   noPicks: {
     ja: '候補を選んでから書き込んでください。',
@@ -146,6 +146,11 @@ export const flowConnectionSentences = {
   notReached: {
     ja: 'サービスに接続できませんでした。アドレスとネットワークを確かめてください。',
     en: 'The service could not be reached. Check its address and the network.',
+  },
+  /** A server sends the requests. */
+  notReachedFromServer: {
+    ja: 'サービスに接続できませんでした。インターネットから https:// で届くアドレスか、サービスが動いているかを確かめてください。',
+    en: 'The service could not be reached. Check that its address can be reached from the internet over https:// and that it is running.',
   },
   /** A browser hides why a request failed: it may be the rule of origins or the certificate. */
   maybeOrigin: {

@@ -171,6 +171,8 @@ export function isPicked(group: UndecidedGroup): group is UndecidedGroup & { pic
 export interface UndecidedValue {
   readonly key: string;
   readonly input: string;
+  /** What its ditto marks stand for, if it has some. */
+  readonly readAs?: string;
   /** Rows that hold it. */
   readonly rows: readonly number[];
 }

@@ -2,6 +2,7 @@
 import type { Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { duplicatesViewSentences as text } from '../duplicates-words.ts';
 import type { DuplicateExample, DuplicatePair, DuplicatesFound } from '../state/duplicates.ts';
+import { choosingSentences } from './choosing/words.ts';
 import { inParts, inPieces } from './elements/breakable.ts';
 import { html, type View } from './elements/html.ts';
 import { type IconName, icon } from './elements/icons.ts';
@@ -21,9 +22,10 @@ export function duplicatesFound(found: DuplicatesFound, isNew: boolean, ui: Ui):
   const { say } = ui;
   const { marked, examples } = found;
   return html`<section id="found-duplicates" class="stack" aria-labelledby="found">
-    <h2 id="found" tabindex="-1">${say(text.found)}</h2>
-    ${isNew ? html`<p class="hint">${say(text.notWritten)}</p>` : null}
-    ${marked === 0 ? html`<p>${say(text.nothingFound)}</p>` : null}
+    <div>
+      <h2 id="found" tabindex="-1">${say(text.found)}</h2>
+      ${isNew && marked > 0 ? html`<p class="hint">${say(choosingSentences.previewHint)}</p>` : null}
+    </div>
     ${numbers(found, ui)}
     ${
       examples.length === 0

@@ -35,13 +35,22 @@ export function duplicatesView(step: DuplicatesStep, state: PaneState, ui: Ui): 
   const { say, actions } = ui;
   const { target } = state;
   return html`<section class="stack" aria-labelledby="duplicates">
-    ${closableHeading('duplicates', say(text.title), actions.closeDuplicates, ui)}
+    ${closableHeading('duplicates', say(text.open), actions.closeDuplicates, ui)}
     ${step.marked === undefined ? null : markedView(step.marked, ui)}
-    <p class="hint">${say(text.lead)}</p>
+    ${step.marked === undefined ? html`<p class="hint">${say(text.lead)}</p>` : null}
     ${targetCard(state, ui)}
-    ${target === undefined ? null : form(step, target, ui)}
+    ${target === undefined ? null : conditions(step, target, ui)}
     ${step.found === undefined ? null : duplicatesFound(step.found, step.marked === undefined, ui)}
   </section>`;
+}
+
+/** The form, folded once the marks are written. */
+function conditions(step: DuplicatesStep, target: Target, ui: Ui): View {
+  if (step.marked === undefined) return form(step, target, ui);
+  return html`<details id="conditions">
+    <summary>${ui.say(text.conditions)}</summary>
+    ${form(step, target, ui)}
+  </details>`;
 }
 
 function form(step: DuplicatesStep, target: Target, ui: Ui): View {
@@ -119,19 +128,28 @@ function markedView(marked: Marked, ui: Ui): View {
   return doneView({ id: 'marked', title: say(text.marked), undo, undoButton, body }, ui);
 }
 
-export function duplicatesFooter(isReading: boolean, { say, actions }: Ui): View {
-  return footer([
-    {
-      id: 'mark-duplicates',
-      label: say(text.mark),
-      isDisabled: isReading,
-      onPress: actions.markDuplicates,
-    },
-    {
-      id: 'find-duplicates',
-      label: say(text.find),
-      isDisabled: isReading,
-      onPress: actions.findDuplicates,
-    },
-  ]);
+/** The next step as the main button: mark, or end where all is marked or nothing was found. */
+export function duplicatesFooter(
+  { found, marked }: DuplicatesStep,
+  isDisabled: boolean,
+  { say, actions }: Ui,
+): View {
+  const { markDuplicates, findDuplicates, closeDuplicates } = actions;
+  const mark = {
+    id: 'mark-duplicates',
+    label: say(text.mark),
+    isDisabled,
+    onPress: markDuplicates,
+  };
+  const find = {
+    id: 'find-duplicates',
+    label: say(text.find),
+    isDisabled,
+    onPress: findDuplicates,
+  };
+  const label = say(viewSentences.finish);
+  const finish = { id: 'finish-duplicates', label, onPress: closeDuplicates };
+  // Pairs that a person decides on are marked by pressing again.
+  if (marked !== undefined) return footer(marked.unfinished > 0 ? [mark, finish] : [finish, mark]);
+  return footer(found?.marked === 0 ? [finish, find] : [mark, find]);
 }

@@ -56,7 +56,6 @@ export const viewSentences = {
   run: { ja: '実行', en: 'Run' },
   runTitle: { ja: '実行中', en: 'Running' },
   checking: { ja: '書き込めるか確かめています…', en: 'Checking that results can be written…' },
-  readingRows: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
   asking: {
     ja: '照合しています… {done}\u00a0/\u00a0{total}\u00a0行',
     en: 'Looking up… {done}\u00a0of\u00a0{total}\u00a0rows',
@@ -97,8 +96,8 @@ export const viewSentences = {
     en: 'Rows corrected: {rows}.',
   },
   unfinishedRows: {
-    ja: '実行中に変わった {rows}\u00a0行には、まだ結果がありません。',
-    en: 'Rows that changed during the run and have no result yet: {rows}.',
+    ja: 'まだ結果のない行が {rows}\u00a0行あります。',
+    en: 'Rows without a result yet: {rows}.',
   },
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '要確認を見る（{count} 件）', en: 'See what to check ({count})' },
@@ -110,6 +109,10 @@ export const viewSentences = {
   historyKept: {
     ja: '元に戻すための記録は、このパソコンにだけ30日残り、ブックには入れません。更新前の値も含みます。',
     en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. It is never put into the workbook.',
+  },
+  historyKeptInSheet: {
+    ja: '元に戻すための記録は、更新前の値も含み、このパソコンにだけ30日残ります。サイドバーを閉じたあとの実行の分は、スプレッドシートのプロパティに残ります。',
+    en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. For runs after the sidebar was closed it is kept in the properties of the spreadsheet.',
   },
   historyNotKept: {
     ja: 'この画面を閉じると、元に戻せなくなります。',
@@ -128,7 +131,6 @@ export const viewSentences = {
     ja: '後の実行がこの列を使っています。先に後の実行を元に戻してください。',
     en: 'A later run uses these columns. Undo that one first.',
   },
-  undoTitle: { ja: '元に戻しています', en: 'Undoing' },
   undoing: {
     ja: '元に戻しています… {done}\u00a0/\u00a0{total}\u00a0行',
     en: 'Undoing… {done}\u00a0of\u00a0{total}\u00a0rows',
@@ -151,7 +153,7 @@ export const viewSentences = {
   invalid: { ja: '入力不備', en: 'Invalid' },
   failed: { ja: '失敗', en: 'Failed' },
   blank: { ja: '空欄', en: 'Blank' },
-  chooser: { ja: '要確認を決める', en: 'Decide the rows to check' },
+  chooser: { ja: '要確認の行を決める', en: 'Decide the rows to check' },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Postal codes as written: {codes}' },
   pickByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',

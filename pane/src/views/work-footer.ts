@@ -20,7 +20,8 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   if (target === undefined || choice === undefined) return null;
   // Without headers, nothing else can go on.
   const needsHeaders = lacksHeaders(target);
-  if (duplicates !== undefined && !needsHeaders) return duplicatesFooter(isDisabled, ui);
+  if (duplicates !== undefined && !needsHeaders)
+    return duplicatesFooter(duplicates, isDisabled, ui);
   if (result !== undefined && !state.isFormOpen) return resultFooter(result, ui);
   if (needsHeaders) {
     const { addHeaders: onPress } = actions;

@@ -86,8 +86,8 @@ function form(state: PaneState, ui: Ui): View | null {
   return html`<div id="form" class="stack">
     ${result === undefined ? toCheck(choice, ui) : null}
     ${hasHidden ? scope : null}
-    ${sourceChoice(target, choice, state.isConnected, ui)}
     ${dittoChoice(choice, ui)}
+    ${sourceChoice(target, choice, state.isConnected, ui)}
     ${fieldChoice(choice, ui)}
     ${notationChoice(choice, ui)}
     ${state.addsColumnsOnly ? null : destinations(target, choice, state.canAddSheets, ui)}
@@ -95,7 +95,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${hasHidden ? null : scope}
     ${estimate(state.survey, ui)}
     ${state.preview === undefined ? null : previewView(state.preview, choice.kind, ui)}
-    ${state.isConnectionGiven ? null : jobOffer(state.job, choice, ui)}
     ${state.result === undefined ? duplicatesOffer(ui) : null}
+    ${state.isConnectionGiven ? null : jobOffer(state.job, choice, ui)}
   </div>`;
 }

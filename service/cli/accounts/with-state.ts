@@ -16,8 +16,12 @@ export interface StateCommandOptions {
   readonly json?: boolean;
 }
 
-/** Makes a command with the options that all commands on the state have. */
-export function stateCommand(name: string, description: string): Command {
+/**
+ * Makes a command with the options that all commands on the state have.
+ *
+ * @param description stays empty for a command whose summary is in the list of commands.
+ */
+export function stateCommand(name: string, description = ''): Command {
   return new Command(name)
     .description(description)
     .option('--data <dir>', 'data directory', defaultDataDirectory())

@@ -24,7 +24,7 @@ interface TryOptions {
 }
 
 export function excelCommand(): Command {
-  return new Command('excel').description('The Excel add-in').addCommand(tryCommand());
+  return new Command('excel').addCommand(tryCommand());
 }
 
 function tryCommand(): Command {

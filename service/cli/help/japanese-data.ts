@@ -1,15 +1,11 @@
 /** Japanese of the help of commands that bring data in, by the English of their definitions. */
 export const japaneseOfData: Readonly<Record<string, string>> = {
   // export
-  'Write a whole register to a file, or as files for a CDN that answers look-ups':
-    '台帳全体を1つのファイルに、または検索に答えるCDN用のファイル群に書き出します',
   'the register': '台帳',
   'parquet, ndjson, csv, sqlite, or: static DIR':
     'parquet、ndjson、csv、sqlite、または static フォルダー',
   'the file, or - for standard output (default: <register>-<data version>.<format>)':
     '出力のファイル。- なら標準出力（省略すると <台帳>-<データの日付>.<形式>）',
-  'Import official files into the data directory':
-    '公表されたファイルをデータのフォルダーに取り込みます',
   "Import Japan Post's KEN_ALL or utf_ken_all, and JIGYOSYO (.zip or .csv)":
     '日本郵便の KEN_ALL または utf_ken_all と JIGYOSYO（.zip か .csv）を取り込みます',
   'KEN_ALL_ROME: where the words of romanised names end':
@@ -59,7 +55,6 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
   "the day the data was made, YYYY-MM-DD; left out, the day in the files' names":
     'データの作成日（YYYY-MM-DD）。省略すると、ファイル名の日',
   'import files that look cut short': '途中で切れていそうなファイルも取り込む',
-  "Fetch and import the publishers' newest files": '公表元の最新のファイルを取得して取り込みます',
   'postal, holiday, school, corporation, coordinates; without any, all but coordinates':
     'postal, holiday, school, corporation, coordinates。書かなければ coordinates のほかすべて',
   'say what would be fetched, and change nothing': '取得するものを表示するだけで、何も変えない',
@@ -68,7 +63,5 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
   "JSON file of publishers' addresses that differ; env DAICHO_PUBLISHERS":
     '違う公表元のアドレスを書いたJSONファイル（環境変数 DAICHO_PUBLISHERS）',
   'one address that differs; may be given again': '違うアドレスを1つ（繰り返せます）',
-  'Say what data is there, how old it is, and how the last updates went':
-    'どのデータがあり、いつのものか、前回の更新がどうだったかを表示します',
   'print one JSON object': 'JSONで表示する',
 };

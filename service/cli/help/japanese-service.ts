@@ -3,12 +3,9 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
   "Japan's public registers: look up, clean and serve (台帳)":
     '日本の公的な台帳を、調べ、整え、提供します',
   'output the version number': '版を表示する',
-  'Start the lookup service': '検索サービスを始めます',
   'the same as --port: what npm passes on of `npm start --port 8080`':
     '--port と同じ（npm start --port 8080 と書いたときに npm が渡すもの）',
   'file of settings; env DAICHO_CONFIG': '設定のファイル（環境変数 DAICHO_CONFIG）',
-  'Settings of the service: what is in force, and whether it works':
-    'サービスの設定: 今の値と、それで動くかどうか',
   'Read every setting and look at what it names': 'すべての設定を読み、指すものを確かめます',
   'Print the value of every setting, secrets hidden':
     'すべての設定の値を表示します（秘密は隠します）',
@@ -21,8 +18,6 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
   'those with this tag, or one of several':
     'このタグが付いた番号。繰り返すと、どれか1つが付いた番号',
   'with the tags of each behind it, separated by a tab': '番号の後ろにタブで区切ってタグを付けます',
-  'Watch corporations and invoice issuers for changes':
-    '法人と適格請求書発行事業者の変更を見張ります',
   'Register numbers, all or none': '番号を登録します（すべて、またはまったく登録しません）',
   'corporate numbers, or with a T those of invoice issuers; hyphens do not matter':
     '法人番号、または T を付けた登録番号（ハイフンの有無は自由）',
@@ -43,8 +38,6 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
   'list instead what was detected for the account on a day, YYYY-MM-DD':
     '代わりに、その日（YYYY-MM-DD）に見つかった変更を表示する',
   // doctor
-  'Say what a service lacks, and what Sheets, Excel and n8n will see of it':
-    'サービスに足りないものと、シート・Excel・n8n から使えるかを調べます',
   'address of the service as its users reach it': '利用者が使う、サービスのアドレス',
   'API key (better: DAICHO_KEY in the environment, or --key-file)':
     'APIキー（環境変数 DAICHO_KEY か --key-file で渡す方が安全です）',
@@ -52,8 +45,6 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
     'Excel の作業ウィンドウのオリジン（サービスにない場合）: https://ホスト名',
   'hosts that have to be able to use it': '使えなければならないもの',
   // account
-  'Accounts of the service: plans, options, limits':
-    'サービスのアカウント: プラン、オプション、上限',
   'Add an account': 'アカウントを加えます',
   'its name, which no other account has': '名前（ほかのアカウントと違うもの）',
   'free, standard, premium or enterprise': 'free、standard、premium、enterprise のどれか',
@@ -73,7 +64,6 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
     '再び有効にするまで、アカウントのすべてのキーを断ります',
   'Take the keys of a disabled account again': '無効にしたアカウントのキーを再び受け付けます',
   // key
-  'API keys of accounts': 'アカウントのAPIキー',
   'Make a key and print it, this once': 'キーを作り、この一度だけ表示します',
   'secret (servers, scripts, n8n) or public (pages)':
     'secret（サーバー、スクリプト、n8n）か public（ウェブページ）',
@@ -97,11 +87,8 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
     'ダッシュボードに入るリンクを表示します（10分間、一度だけ使えます）',
   'address of the service as users reach it': '利用者から見たサービスのアドレス',
   // backup, restore
-  'Write the state into one file, also while services run':
-    '状態を1つのファイルに書き出します（サービスの稼働中も可）',
   'where it is written; an older backup there is replaced':
     '書き出す場所。古いバックアップは置き換えます',
-  'Put a backup in the place of the state': 'バックアップを状態として戻します',
   'what daicho backup wrote': 'daicho backup が書いたファイル',
   'replace a state that is not empty; a backup of it is made first':
     '空でない状態も置き換える（先にそのバックアップを取ります）',

@@ -8,8 +8,6 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '1行に対する複数の照合の1つ。住所:address、法人番号:corporate_number:name。列は + でつなぎます',
   'write what is asked for here to a file (.yaml), for daicho run':
     'ここで指定した内容をファイル（.yaml）に保存する。daicho run で使います',
-  'Run a job that was saved with daicho enrich --save-job':
-    'daicho enrich --save-job で保存したジョブを実行します',
   'the job (.yaml); its paths count from its own folder':
     'ジョブ（.yaml）。中のパスは、そのフォルダーから数えます',
   'another table than the job names': 'ジョブに書かれたものの代わりに読む表',
@@ -44,22 +42,16 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'language of the messages': 'メッセージの言語',
   'language of what is said on standard error': '標準エラー出力に表示する言葉の言語',
   // open
-  'Open a list (.xlsx, .csv) on the desk, a page in your browser':
-    '一覧（.xlsx、.csv）をブラウザーの画面で開きます',
   'the list; it is never changed (default: a page where lists are dropped)':
     '一覧。書き換えません（省略すると、ファイルをドロップする画面を開きます）',
   'port of the page': '画面のポート',
   'print the address of the page, and open no browser':
     'ブラウザーを開かず、画面のアドレスを表示する',
   // lookup
-  'Look up a postal code, address, company, number, bank, branch, school, date or point (35.68,139.76); exit code 3 where nothing is found':
-    '郵便番号・住所・会社・番号・銀行・支店・学校・日付を調べます。見つからないときの終了コードは 3 です',
   'what to look up; its kind is seen from the text': '調べるもの。種類は文字から判断します',
   'show every field': 'すべての項目を表示する',
   'how long a service is waited for': 'サービスの返事を待つ秒数',
   // search
-  'Search postal codes, corporations and schools for words, and banks by their names; exit code 3 where nothing is found':
-    '郵便番号・法人・学校を言葉で、銀行を名前で探します。見つからないときの終了コードは 3 です',
   'words that a record has; the service’s query language (AND, OR, city:渋谷区) is taken too':
     '探す言葉。サービスの検索式（AND、OR、city:渋谷区）も使えます',
   'how many records of each register to show': '台帳ごとに表示する件数',
@@ -72,8 +64,6 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '1つの場所（住所、郵便番号、または 35.68,139.76）から各住所までの距離 distance_km を加える',
   'threads that look up rows in the data on this computer (default: as many as it has cores)':
     'このコンピューターのデータで照合するスレッドの数（省略するとコアの数）',
-  'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':
-    '表（.xlsx、.csv）に、郵便番号・町域・法人などの列を加えます',
   'header of the column to look up; several times where an address is split over columns (default: told by headers and values)':
     '調べる列の見出し。住所が複数の列に分かれているときは繰り返します（省略すると見出しと値から判断します）',
   'result columns, by id or header, separated by commas (listed below)':
@@ -103,8 +93,6 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address':
     '住所の横の郵便番号が別の場所のものであるとき: check は要確認のまま残し、address は住所を採ります',
   // duplicates
-  'Mark rows of the same person, company, household or place; nothing is deleted':
-    '同じ人・会社・世帯・場所の行に印を付けます。何も消しません',
   'header of the address; several times where it is split over columns (default: all columns that headers and values tell)':
     '住所の見出し。複数の列に分かれているときは繰り返します（省略すると、見出しと値から分かる列をすべて使います）',
   'header of the name of a person or company; several times for surname and given name':
@@ -132,8 +120,6 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'header of a number that each customer has alone, as proof':
     '顧客ごとに一つの番号（顧客番号など）の列の見出し（同じなら同じ人とする）',
   // labels
-  'Print address labels of a table (.xlsx, .csv), with customer barcodes':
-    '表（.xlsx、.csv）から、カスタマバーコード付きの宛名ラベルを作ります',
   'print the rows that the workbook hides, too': 'シートで非表示の行も印刷する',
   'print one label for each': '1枚にまとめる単位（世帯・人・会社）',
   'labels whose address was not understood wholly':
@@ -177,20 +163,13 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'draw the edges of the labels, for a trial on plain paper':
     'ラベルの枠を描く（普通紙での試し刷り用）',
   // address
-  'Read one address and show its parts, its records and why':
-    '住所を1つ読み、各部分とデータ、判断の理由を表示します',
   'the address, in quotes': '住所（引用符で囲みます）',
   'show each decision of the reader': '読み取りの判断を1つずつ表示する',
   'data version (YYYY-MM-DD); the newest without it': 'データの日付（YYYY-MM-DD。省略すると最新）',
   // mcp, excel
-  'Offer the look-ups to AI models (Model Context Protocol, over stdio)':
-    '検索をAIモデルに提供します（Model Context Protocol、標準入出力）',
-  'The Excel add-in': 'Excelアドイン',
   'Serve the add-in over HTTPS on this computer, and tell how Excel gets it':
     'このコンピューターでアドインをHTTPSで配り、Excelへの入れ方を表示します',
   'port to listen on': '待ち受けるポート',
-  'Show the rows of a table on a map: a page that opens offline, GeoJSON or KML':
-    '表の行を地図に表示します（通信なしで開けるページ、GeoJSON、KML）',
   'map.html, map.geojson or map.kml': 'map.html、map.geojson、map.kml のどれか',
   'what the column holds: address, postal_code, corporate_number …':
     '列に入っているもの: address、postal_code、corporate_number …',

@@ -27,6 +27,9 @@ export function speak(command: Command, language: Language, above = ''): void {
   if (example !== undefined)
     command.addHelpText('after', exampleText(say(example, language), language));
   command.configureHelp(helpIn(language));
+  // Not all of these commands are loaded, so the list cannot say which arguments they take.
+  if (above === '')
+    command.configureHelp({ ...helpIn(language), subcommandTerm: (one) => one.name() });
   // The output repeats what was typed.
   command.configureOutput({ outputError: (said, write) => write(harmless(said)) });
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage));

@@ -68,7 +68,7 @@ function lines(
   language: Language,
 ): string[] {
   const number = (count: number) => count.toLocaleString('en');
-  const { towns, covered, part = 0, former } = report;
+  const { towns, covered, part = 0, former, near = 0 } = report;
   const counted = (sentence: 'noPoint' | 'signs') =>
     report[sentence] === 0
       ? []
@@ -93,7 +93,8 @@ function lines(
           say(sentences.former, language, {
             part: number(part),
             former: number(former),
-            missing: number(towns - covered - part - former),
+            near: number(near),
+            missing: number(towns - covered - part - former - near),
           }),
         ]),
     ...oddLines(report, language),

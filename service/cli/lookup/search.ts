@@ -29,9 +29,6 @@ const SHOWN = 10;
 
 export function searchCommand(): Command {
   const command = new Command('search')
-    .description(
-      'Search postal codes, corporations and schools for words, and banks by their names; exit code 3 where nothing is found',
-    )
     .argument(
       '<text...>',
       'words that a record has; the service’s query language (AND, OR, city:渋谷区) is taken too',

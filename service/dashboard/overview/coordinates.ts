@@ -9,13 +9,14 @@ export function coordinatesPart(visit: Visit, register: CoordinatesRegister | un
   const { version, coverage } = register;
   const number = (count: number) => count.toLocaleString('en');
   if (coverage === undefined) return html`<p>${visit.say(s.notCounted, { version })}</p>`;
-  const { towns, covered, part = 0, former } = coverage;
+  const { towns, covered, part = 0, former, near = 0 } = coverage;
   const share = towns === 0 ? '0.0' : ((100 * covered) / towns).toFixed(1);
   const values = { version, towns: number(towns), covered: number(covered), share };
   const rest = {
     part: number(part),
     former: number(former),
-    missing: number(towns - covered - part - former),
+    near: number(near),
+    missing: number(towns - covered - part - former - near),
   };
   return html`<p>${visit.say(s.covered, values)}</p>
 ${towns > covered && html`<p>${visit.say(s.rest, rest)}</p>`}`;

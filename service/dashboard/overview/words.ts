@@ -65,8 +65,8 @@ export const coordinatePartSentences = {
     en: 'Data version {version}: {covered} of the {towns} towns of the postal data ({share} %) have a point of their own.',
   },
   rest: {
-    ja: 'ほかの町域のうち {part} はそれを含む大字の座標、{former} は旧市町村の座標、{missing} は市区町村の座標になり、精度はどれも「市区町村」です。',
-    en: 'Of the others, {part} have the point of the town that they are part of, {former} that of their former municipality, and {missing} that of the municipality, all said to be of a municipality.',
+    ja: 'ほかの町域のうち {part} は、それを含む大字の座標です（精度「町域」）。{former} は旧市町村、{near} は郵便番号の近い町域、{missing} は市区町村の座標で、精度はどれも「市区町村」です。',
+    en: 'Of the others, {part} have the point of the town around them, said to be a town’s. {former} have that of their former municipality, {near} that of neighbours by postal code and {missing} that of the municipality, all said to be a municipality’s.',
   },
   notCounted: {
     ja: 'データバージョン {version}。座標のある町域の数は、もう一度取り込むと表示されます。',

@@ -2,13 +2,15 @@
 import { parse } from 'node:path';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
-import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import { guessedColumns } from '../../lists/guess-columns.ts';
 import { decidedCodes, nameColumn } from '../../lists/labels/columns.ts';
 import { MAP_FORMS } from '../../lists/map/options.ts';
 import { MAP_FIELDS } from '../../lists/map/placed-rows.ts';
-import { type MapSummary, makeMap } from '../../lists/map/run.ts';
+import { makeMap } from '../../lists/map/run.ts';
+import type { MapSummary } from '../../lists/map/summary.ts';
+import { mapSummaryLines } from '../../lists/map/summary-lines.ts';
 import { mapSentences as summarySentences } from '../../lists/map/words.ts';
 import { ownSource } from '../answer/own-source.ts';
 import { expectSheet } from '../lists/asked.ts';
@@ -43,7 +45,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
     return fromList(list, sentences.noColumns, async (input) => {
       const of = sheets[sheet] ?? undefined;
       // Columns that a run has added are no addresses of their own.
-      const guessed = await guessedColumns(path, addressKind, of);
+      const guessed = await guessedColumns(path, addressKind, of, true);
       const [address = []] = guessed.columns;
       // Where a candidate was chosen, its postal code chooses it again.
       const [decided] = decidedCodes(await writtenByRuns(folder, sheet), address);
@@ -68,7 +70,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
           dataVersion: undefined,
           language: { asked: language, locale: language },
           wanted: 'all',
-          hasHeader: true,
+          hasHeader: guessed.hasHeader,
           threads: 1,
           formulaGuard: false,
           overwrite: true,
@@ -80,13 +82,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
   },
 };
 
-function linesOf({ placed, levels, notPlaced }: MapSummary): readonly Sentence[] {
-  const line = (sentence: Sentence, value: number, level = '') =>
-    filledIn(sentence, { value, level });
-  return [
-    line(summarySentences.placed, placed),
-    ...Array.from(levels, ([level, count]) => line(summarySentences.of, count, level)),
-    line(summarySentences.notPlaced, notPlaced),
-    ...(placed === 0 ? [summarySentences.nothing] : []),
-  ];
+function linesOf(summary: MapSummary): readonly Sentence[] {
+  const isNothing = summary.placed === 0;
+  return [...mapSummaryLines(summary), ...(isNothing ? [summarySentences.nothing] : [])];
 }

@@ -94,7 +94,7 @@ async function checkOrigin({ headers }: FastifyRequest, accounts: AccountStore):
 }
 
 function sourceFor(
-  asked: Tool['registers'],
+  asked: ReturnType<Tool['registersFor']>,
   request: FastifyRequest,
   holder: KeyHolder,
   { accounts, registers, radar }: McpRoutes,

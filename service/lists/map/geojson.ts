@@ -6,11 +6,12 @@ export function geoJson({ rows, label, color }: MapContents): string {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [row.longitude, row.latitude] },
     properties: {
-      ...(label === undefined ? {} : { [label]: row.label }),
-      ...(color === undefined ? {} : { [color]: row.group }),
       prefecture: row.prefecture,
       city: row.city,
       level: row.level,
+      // A column of the list that has one of these names is what was asked for.
+      ...(label === undefined ? {} : { [label]: row.label }),
+      ...(color === undefined ? {} : { [color]: row.group }),
     },
   }));
   return `${JSON.stringify({ type: 'FeatureCollection', features })}\n`;

@@ -1,7 +1,9 @@
+import { say } from '@daicho/shared/messages/language.ts';
 import type { MapContents } from './map-contents.ts';
+import { mapPageSentences } from './words.ts';
 
 /** Prints the points as KML 2.2 (OGC 07-147r2): one placemark for each row, in a folder for each value that colours the map. */
-export function kml({ name, rows, color }: MapContents): string {
+export function kml({ name, rows, color, language }: MapContents): string {
   const groups = new Map<string, string[]>();
   for (const { group, label, latitude, longitude, prefecture, city, level } of rows) {
     const placemark = `<Placemark><name>${escaped(label || city)}</name><description>${escaped(`${prefecture}${city} (${level})`)}</description><Point><coordinates>${longitude},${latitude}</coordinates></Point></Placemark>`;
@@ -12,7 +14,7 @@ export function kml({ name, rows, color }: MapContents): string {
   const folders = [...groups].map(([group, placemarks]) =>
     color === undefined
       ? placemarks.join('\n')
-      : `<Folder><name>${escaped(group)}</name>\n${placemarks.join('\n')}\n</Folder>`,
+      : `<Folder><name>${escaped(group || say(mapPageSentences.blank, language))}</name>\n${placemarks.join('\n')}\n</Folder>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escaped(name)}</name>

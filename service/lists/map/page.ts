@@ -11,6 +11,7 @@ import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { html } from '../../html/html.ts';
 import type { MapContents } from './map-contents.ts';
+import { rowsLeftLines } from './summary-lines.ts';
 import { mapPageSentences as sentences } from './words.ts';
 
 /** Number of values with a colour of their own; the next colour is for all other values (assets/map.css). */
@@ -22,7 +23,7 @@ const ABOUT_TILES = 'https://maps.gsi.go.jp/development/ichiran.html';
 const PARTS = 100_000;
 
 export function mapPage(contents: MapContents): string {
-  const { name, rows, notPlaced, label, color, language } = contents;
+  const { name, rows, left, label, color, language } = contents;
   const words = (id: keyof typeof sentences, values = {}) => say(sentences[id], language, values);
   const groups = groupsOf(contents, words('others'), words('blank'));
   const style = asset('map.css');
@@ -39,6 +40,7 @@ export function mapPage(contents: MapContents): string {
     ]),
   };
   const title = words('title', { name });
+  const leftLines = rowsLeftLines(left);
   const legend =
     color === undefined
       ? ''
@@ -56,7 +58,7 @@ export function mapPage(contents: MapContents): string {
 <style></style>
 </head>
 <body>
-<header><h1>${title}</h1><p>${words('shown', { placed: rows.length.toLocaleString('en'), left: notPlaced.toLocaleString('en') })}${label === undefined ? '' : html` <span class="named">${label}</span>`}</p></header>
+<header><h1>${title}</h1><p class="counts"><span>${words('shown', { placed: rows.length.toLocaleString('en') })}</span>${leftLines.length > 0 && html` <span class="named">${words('left')}</span>${leftLines.map((line) => html` <span>${line[language]}</span>`)}`}${label !== undefined && html` <span class="named">${words('named', { label })}</span>`}</p></header>
 <main>
 <section class="map" aria-label="${words('map')}">
 <canvas tabindex="0" role="img" aria-label="${title}"></canvas>

@@ -1,6 +1,7 @@
 /** Runs `daicho map`: looks up the points of a list's rows, and writes them as a page or a file for map programs. */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { openInput } from '../enrich/input.ts';
 import { lookingUp } from '../enrich/looking-up.ts';
 import { workOf } from '../enrich/row-work.ts';
@@ -22,18 +23,8 @@ import {
   type PlacedRow,
   placedRow,
 } from './placed-rows.ts';
+import type { MapSummary } from './summary.ts';
 import { mapSentences as sentences } from './words.ts';
-
-export interface MapSummary {
-  readonly rows: number;
-  readonly placed: number;
-  /** Number of rows by what their points stand for, as a person reads it. */
-  readonly levels: ReadonlyMap<string, number>;
-  /** Number of filled rows without a point. */
-  readonly notPlaced: number;
-  /** File that was written; undefined if no row has a point. */
-  readonly output: string | undefined;
-}
 
 const PRINTED: Readonly<Record<MapForm, (contents: MapContents) => string>> = {
   html: mapPage,
@@ -57,24 +48,23 @@ export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSu
   const cells = input.rows((beside) => names.push(namesIn(beside, options)));
   const rows: PlacedRow[] = [];
   let row = 0;
-  let filled = 0;
+  const left = new Map<OutcomeKind, number>();
   let lacksCoordinates = false;
   for await (const results of looking.results(windowsOf(cells, looking.windowRows))) {
     for (const result of results) {
       const name = names[row++];
-      if (result.kind !== 'blank') filled += 1;
       if (hasNoCoordinates(result, language)) lacksCoordinates = true;
       const placed = placedRow(result, name ?? { label: '', group: '' });
       if (placed !== undefined) rows.push(placed);
+      else left.set(result.kind, (left.get(result.kind) ?? 0) + 1);
     }
   }
-  const notPlaced = filled - rows.length;
   const levels = new Map<string, number>();
   for (const { level } of rows) levels.set(level, (levels.get(level) ?? 0) + 1);
-  const counted = { rows: table.rowCount, placed: rows.length, levels, notPlaced };
+  const counted = { rows: table.rowCount, placed: rows.length, levels, left };
   if (rows.length === 0 && lacksCoordinates) throw runError(sentences.noCoordinates);
   if (rows.length === 0) return { ...counted, output: undefined };
-  const text = PRINTED[form]({ name: options.name, rows, notPlaced, label, color, language });
+  const text = PRINTED[form]({ name: options.name, rows, left, label, color, language });
   host.signal.throwIfAborted();
   await writeFile(output, text, { flag: overwrite ? 'w' : 'wx' });
   return { ...counted, output };

@@ -8,7 +8,7 @@ export const mapSentences = {
   },
   placed: { ja: '地図に載せた行: {value}', en: 'rows on the map: {value}' },
   of: { ja: '  {level}の座標: {value}', en: '  at the point of the {level}: {value}' },
-  notPlaced: { ja: '載せられなかった行: {value}', en: 'rows that are not on it: {value}' },
+  noPoint: { ja: '一致したが座標のない行: {value}', en: 'found, without a point: {value}' },
   output: { ja: '出力: {value}', en: 'output: {value}' },
   noCoordinates: {
     ja: '座標のデータがないので、地図を作れません。このパソコンのデータで照合しているときは、daicho update coordinates で取り込んでください。ほかのサービスで照合しているときは、そのサービスに座標がありません。',
@@ -23,9 +23,11 @@ export const mapSentences = {
 export const mapPageSentences = {
   title: { ja: '{name} の地図', en: 'Map of {name}' },
   shown: {
-    ja: '{placed} 件（載せられなかった行: {left}）',
-    en: '{placed} rows ({left} are not on the map)',
+    ja: '地図に載せた行: {placed}',
+    en: 'rows on the map: {placed}',
   },
+  left: { ja: '載せていない行:', en: 'not on it:' },
+  named: { ja: '行の名前: {label}', en: 'rows named by: {label}' },
   help: {
     ja: 'ホイールか ＋－ で拡大・縮小、ドラッグか矢印キーで移動します。丸の数字はその近くの件数です。',
     en: 'Zoom with the wheel or + and -; move by dragging or with the arrow keys. The number in a circle counts the rows near it.',

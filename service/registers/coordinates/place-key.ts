@@ -19,12 +19,15 @@ const CHOME = /(?<=\D)(\d+)＃丁目?$/;
 export const SECTION = /\(大字ナシ\)|大字|字/g;
 
 export function placeOf(town: string, koaza = ''): Place {
-  const folded = foldPlace(town);
+  return { ...chomeApart(foldPlace(town)), koaza: foldPlace(koaza) };
+}
+
+/** Parts a folded name from the number of its chome. */
+export function chomeApart(folded: string): Pick<Place, 'town' | 'chome'> {
   const chome = CHOME.exec(folded);
   return {
     town: chome === null ? folded : folded.slice(0, chome.index),
     chome: Number(chome?.[1] ?? 0),
-    koaza: foldPlace(koaza),
   };
 }
 

@@ -9,10 +9,12 @@ export interface CoordinateCoverage {
   readonly towns: number;
   /** Towns that have a point of their own. */
   readonly covered: number;
-  /** Towns with the point of the town that they are part of; absent in imports of earlier releases. */
+  /** Those that have the point of the town around them; absent in imports of earlier releases. */
   readonly part?: number | undefined;
   /** Towns with the point of their former municipality. */
   readonly former: number;
+  /** Those that have the point of their neighbours by postal code; absent in imports of earlier releases. */
+  readonly near?: number | undefined;
 }
 
 /** It also lists small areas, with which addresses are read. */

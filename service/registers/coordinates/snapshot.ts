@@ -20,7 +20,13 @@ const aboutSchema = z.object({
   inputs: z.array(inputSchema),
   /** Absent in imports of earlier releases. */
   coverage: z
-    .object({ towns: z.int(), covered: z.int(), part: z.int().optional(), former: z.int() })
+    .object({
+      towns: z.int(),
+      covered: z.int(),
+      part: z.int().optional(),
+      former: z.int(),
+      near: z.int().optional(),
+    })
     .optional(),
 });
 

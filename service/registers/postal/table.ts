@@ -18,6 +18,11 @@ type Text = (row: number) => string;
 /** Bit of each flag in the flags column. */
 const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 
+/** The newest version, and one that a caller asks for beside it. */
+const TABLES_THAT_KEEP = 2;
+/** Tables that keep records of theirs, first the one that began first. Weak, so that a version that is gone can go. */
+const keeping: WeakRef<PostalTable>[] = [];
+
 interface AboutTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
@@ -54,8 +59,9 @@ export class PostalTable implements Required<AboutTable> {
   /** Fields that the records of a municipality share. */
   readonly #place: (municipality: number) => Record<(typeof MUNICIPALITY_FIELDS)[number], string>;
   readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
+  /** Records that were searched for; undefined while the table keeps none. */
+  #kept: Map<number, PostalRecord> | undefined;
   /** First row of an individual number. */
-  #kept: (PostalRecord | undefined)[] | undefined;
   readonly #firstCorporation: number;
 
   constructor(columns: Columns, about: AboutTable) {
@@ -147,15 +153,27 @@ export class PostalTable implements Required<AboutTable> {
     };
   }
 
-  /** Gives the same object each time, since few records are searched often; all records would take 50 MB. */
+  /**
+   * Gives the same object each time, since few records are searched often. All records of a table would take 50 MB, and a
+   * service may have many versions open, so only the last tables that began to keep records keep them.
+   */
   keptRecord(row: number): PostalRecord {
-    this.#kept ??= new Array(this.size);
-    let record = this.#kept[row];
+    this.#kept ??= this.#beginKeeping();
+    let record = this.#kept.get(row);
     if (record === undefined) {
       record = this.record(row);
-      this.#kept[row] = record;
+      this.#kept.set(row, record);
     }
     return record;
+  }
+
+  #beginKeeping(): Map<number, PostalRecord> {
+    keeping.push(new WeakRef(this));
+    if (keeping.length > TABLES_THAT_KEEP) {
+      const first = keeping.shift()?.deref();
+      if (first !== undefined) first.#kept = undefined;
+    }
+    return new Map();
   }
 
   /** Reads the fields of an individual number; null for an area. */

@@ -31,8 +31,8 @@ export const coordinateImportSentences = {
     en: '  towns and small areas: {places}; blocks and lots: {blocks}',
   },
   former: {
-    ja: '  ほかの町域はファイルにありません。{part} 件はそれを含む大字の座標、{former} 件は旧市町村の座標、{missing} 件は市区町村の座標になり、精度はどれも「市区町村」です（一覧: --missing ファイル.csv）。',
-    en: '  Of the others, {part} have the point of the town that they are part of, {former} that of their former municipality, and {missing} that of the municipality, all said to be of a municipality: the files have no such town (to list them: --missing FILE.csv).',
+    ja: '  ほかの町域は、それ自体の座標がファイルにありません。{part} 件は、それを含む大字の座標です（精度「町域」）。{former} 件は旧市町村、{near} 件は郵便番号の近い町域、{missing} 件は市区町村の座標（ファイルにない市区町村では、座標なし）で、精度はどれも「市区町村」です（一覧: --missing ファイル.csv）。',
+    en: '  The files have no point of the others’ own. {part} have that of the town around them, said to be a town’s; {former} that of their former municipality, {near} that of neighbours by postal code and {missing} that of the municipality (none where the files lack it), all said to be a municipality’s (to list them: --missing FILE.csv).',
   },
   covered: {
     ja: '  郵便番号データの町域 {towns} のうち {covered}（{share}%）に、その町域の座標があります。',
@@ -69,8 +69,8 @@ export const missingTownSentences = {
   },
   why: {
     part: {
-      ja: 'ファイルには、それを含む大字だけがあります（その座標を市区町村の精度で使います）',
-      en: 'the files have only the town that it is part of, whose point is used and said to be a municipality’s',
+      ja: 'ファイルには、それを含む大字か、その名前で始まる町域だけがあります（その座標を町域の精度で使います）',
+      en: 'the files have only the town around it, or towns named after it, whose point is used and said to be a town’s',
     },
     former: {
       ja: 'ファイルには、旧市町村の名前だけがあります（その座標を市区町村の精度で使います）',

@@ -13,7 +13,7 @@ export const addressOutline = {
     addressColumns,
     {
       id: 'name',
-      name: { ja: '会社名・学校名など', en: 'Names of companies, schools and the like' },
+      name: { ja: '会社名・学校名など', en: 'Company or school names' },
       columnsMax: 1,
       isOptional: true,
       header: officeHeader,

@@ -15,10 +15,18 @@ const BEGINNING = new RegExp(
   `^(?:${PREFECTURES.map(([ja]) => ja).join('|')})\\s*[^\\d]{1,7}[市区町村郡]`,
 );
 
+/** Matches an address that begins with its city or county, up to its block: `港区芝公園4-2-8`, but neither `市川 太郎` nor `市川店2F`. */
+const TO_BLOCK =
+  /^[^\d\s]{1,8}?(?:[市区]|郡[^\d\s]{1,6}?[町村])\s*\D{1,16}?(?:\d{1,4}(?:[-‐−の丁番]|$)|[一二三四五六七八九十]+丁目)/;
+
 /** Whether a cell is plainly an address: it begins with a prefecture, behind a postal code perhaps. */
 export function isPlainAddress(cell: CellValue): boolean {
   if (typeof cell !== 'string') return false;
-  return BEGINNING.test(cell.slice(leadingPostalCode(cell)?.end ?? 0).trimStart());
+  return BEGINNING.test(withoutCode(cell));
+}
+
+function withoutCode(cell: string): string {
+  return cell.slice(leadingPostalCode(cell)?.end ?? 0).trimStart();
 }
 
 export const addressColumns = {
@@ -41,4 +49,7 @@ export const addressColumns = {
     unless: /メール|e-?mail|web|url|^ip(?![a-z])|コード|区分|カナ|ｶﾅ|フリガナ|kana/,
   },
   valueTells: isPlainAddress,
+  aloneTells: (cell: CellValue) =>
+    isPlainAddress(cell) ||
+    (typeof cell === 'string' && TO_BLOCK.test(withoutCode(cell).normalize('NFKC'))),
 } as const satisfies KindInput;

@@ -3,8 +3,8 @@ import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
 import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
+import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
 
 const KEY = 'dsk_secret_of_this_test';
 
@@ -74,7 +74,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('reports with a code that another run has the turn', async () => {
+  it('reports with a code that it is another run’s turn', async () => {
     const { ask } = await opened();
     expect(await ask('beatRun', { written: 0, isPaused: false })).toMatchObject({
       wrong: { en: expect.any(String) },
@@ -203,25 +203,30 @@ describe('the script behind the sidebar', () => {
   it.each([
     ['a blank header', ['番号', '', '名前']],
     ['one of two headers that are alike', ['番号', '住所', '住所', '名前']],
-  ])('never takes another column for that of %s where one came before it', async (_, headers) => {
-    const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
-    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
-    const read = (column: number) =>
-      ask('readRows', { target, columns: [column], start: 0, count: 1 });
-    const columns = headers.map((__, i) => i);
-    const values = async () => {
-      const answers = await Promise.all(columns.map(read));
-      return answers.map((answer) => ('gave' in (answer as object) ? answer : '止'));
-    };
-    const all = columns.map((i) => ({ gave: { rows: [[`値${i}`]], rowCount: 1 } }));
-    expect(await values()).toEqual(all);
-    // What comes behind them moves nothing.
-    sheet.put({ row: 0, column: headers.length }, [['市区町村']]);
-    expect(await values()).toEqual(all);
-    sheet.insertColumns(1, 1);
-    const last = headers.length - 1;
-    expect(await values()).toEqual(all.map((answer, i) => (i === 0 || i === last ? answer : '止')));
-  });
+  ])(
+    'never mistakes another column for that of %s where a column was inserted before it',
+    async (_, headers) => {
+      const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
+      const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+      const read = (column: number) =>
+        ask('readRows', { target, columns: [column], start: 0, count: 1 });
+      const columns = headers.map((__, i) => i);
+      const values = async () => {
+        const answers = await Promise.all(columns.map(read));
+        return answers.map((answer) => ('gave' in (answer as object) ? answer : '止'));
+      };
+      const all = columns.map((i) => ({ gave: { rows: [[`値${i}`]], rowCount: 1 } }));
+      expect(await values()).toEqual(all);
+      // What comes behind them moves nothing.
+      sheet.put({ row: 0, column: headers.length }, [['市区町村']]);
+      expect(await values()).toEqual(all);
+      sheet.insertColumns(1, 1);
+      const last = headers.length - 1;
+      expect(await values()).toEqual(
+        all.map((answer, i) => (i === 0 || i === last ? answer : '止')),
+      );
+    },
+  );
 });
 
 describe('the script on a sheet with a filter', () => {

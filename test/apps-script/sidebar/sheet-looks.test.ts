@@ -2,9 +2,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Box } from '../../hosts/sheets/box.ts';
 import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
+import type { Sheet } from '../../hosts/sheets/sheet.ts';
 import { type Criteria, setCriteria, setFilter } from '../../hosts/sheets/sheet-looks.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import type { Sheet } from '../../hosts/sheets/workbook.ts';
 
 const ROWS = [
   ['番号', '区', '照合結果'],

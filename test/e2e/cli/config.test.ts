@@ -5,12 +5,20 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { daichoIn } from '../../service/cli/daicho-here.ts';
 import { settingsFile, temporaryDirectory } from '../../service/config/given.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 
 function daicho(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  // A command that is given a file of settings names it in the environment.
+  return daichoIn({ DAICHO_THREADS: undefined, DAICHO_CONFIG: undefined, ...variables }, ...args);
+}
+
+/** In a process of its own: it reads the whole command line. */
+function configCheck(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const env = { ...process.env, DAICHO_THREADS: undefined, LC_ALL: 'C', ...variables };
-  return spawnSync(process.execPath, [DAICHO, ...args], { encoding: 'utf8', env, cwd: '/' });
+  const command = [DAICHO, 'config', 'check', ...args];
+  return spawnSync(process.execPath, command, { encoding: 'utf8', env, cwd: '/' });
 }
 
 describe('a settings file', () => {
@@ -36,13 +44,13 @@ describe('a settings file', () => {
     expect(String(line)).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+\n.*データバージョン/);
     expect(existsSync(join(directory, 'data', 'local-keys.json'))).toBe(true);
 
-    const accounts = daicho(['account', 'list', '--json'], { DAICHO_CONFIG: config });
+    const accounts = await daicho(['account', 'list', '--json'], { DAICHO_CONFIG: config });
     expect(JSON.parse(accounts.stdout)).toMatchObject([{ name: 'local' }]);
     const elsewhere = { DAICHO_CONFIG: config, DAICHO_DATA: temporaryDirectory() };
-    expect(daicho(['account', 'list', '--json'], elsewhere).stdout).toBe('[]\n');
+    expect((await daicho(['account', 'list', '--json'], elsewhere)).stdout).toBe('[]\n');
   });
 
-  it('ends every command with 1 and one sentence if it is wrong', () => {
+  it('ends every command with 1 and one sentence if it is wrong', async () => {
     const config = settingsFile('port: 1\nprot: 2');
     const sentence = `${config}:2: there is no setting prot. Did you mean port?\n`;
     for (const [args, variables] of [
@@ -51,14 +59,14 @@ describe('a settings file', () => {
       [['status'], { DAICHO_CONFIG: config }],
       [['config', 'show'], { DAICHO_CONFIG: config }],
     ] as const) {
-      const { status, stderr } = daicho(args, variables);
+      const { status, stderr } = await daicho(args, variables);
       expect([status, stderr]).toEqual([1, sentence]);
     }
   });
 
   it('is checked by daicho config, for people and for programs', () => {
     const data = temporaryDirectory();
-    const fine = daicho(['config', 'check', '--data', data, '--port', '0', '--lang', 'ja']);
+    const fine = configCheck(['--data', data, '--port', '0', '--lang', 'ja']);
     expect([fine.status, fine.stdout]).toEqual([
       0,
       `設定  値${' '.repeat(data.length - 2)}  指定した場所
@@ -70,7 +78,7 @@ lang  ja${' '.repeat(data.length - 2)}  --lang
     ]);
     const secret = join(data, 'state');
     writeFileSync(secret, 'postgres://daicho:hidden-word@127.0.0.1:1/daicho', { mode: 0o644 });
-    const wrong = daicho(['config', 'check', '--json', '--port', '0', '--data', data], {
+    const wrong = configCheck(['--json', '--port', '0', '--data', data], {
       DAICHO_STATE_FILE: secret,
     });
     expect(wrong.status).toBe(1);

@@ -10,8 +10,10 @@ import {
   addresses,
   type Desk,
   desk,
-  proxiedService,
+  useProxiedService,
 } from '../../service/lists/enrich/run-fixture.ts';
+
+const proxiedService = useProxiedService();
 
 interface Process {
   readonly child: ChildProcess;

@@ -1,10 +1,9 @@
 /** `daicho labels` from the list to the page, and what it says of each row. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { DAICHO } from '../../../bench/program.ts';
 import { SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { folder, LIST, labels, labelsOf, ROW } from './run-labels.ts';
@@ -31,14 +30,13 @@ describe('sheets of labels', () => {
 
   it('never overwrite an existing file, unless asked to', async () => {
     const { place, path } = await labels('labels.html');
-    const again = (...args: string[]) =>
-      spawnSync(
-        process.execPath,
-        [DAICHO, 'labels', join(place, 'list.csv'), '-o', path, '--data', place, ...args],
-        { encoding: 'utf8' },
-      );
-    expect(again()).toMatchObject({ status: 1, stderr: expect.stringContaining('--overwrite') });
-    expect(again('--overwrite').status).toBe(0);
+    const command = ['labels', join(place, 'list.csv'), '-o', path, '--data', place];
+    const again = (...args: string[]) => daichoHere(...command, ...args);
+    expect(await again()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('--overwrite'),
+    });
+    expect((await again('--overwrite')).status).toBe(0);
   });
 
   it('name addresses to check if they have no room for barcodes', async () => {
@@ -93,7 +91,7 @@ describe('one letter each', () => {
   });
 });
 
-it('one letter for each company, also where the companies stand in the column of names', async () => {
+it('one letter is printed for each company, also where the companies stand in the column of names', async () => {
   const input = join(folder(), 'list.csv');
   const house = '東京都千代田区霞が関1丁目3番2号';
   const rows = [`${house},㈱見本`, `${house},株式会社見本`, `${house},山田 太郎`];
@@ -103,7 +101,7 @@ it('one letter for each company, also where the companies stand in the column of
   expect(stdout).toContain('  3 行目: 2 行目と同じ\n');
 });
 
-it('the place that is meant perhaps is named for a row to check, so that the wrong letter is seen', async () => {
+it('a row to check names the place that may be meant, so that the wrong letter is seen', async () => {
   const input = join(folder(), 'list.csv');
   writeFileSync(input, '住所,氏名\n神奈川県横浜市都築区茅ケ崎中央32-1,佐藤\n');
   const { stdout } = await labelsOf(input, 'labels.html');
@@ -120,7 +118,7 @@ it('a character that broke on the way, or that only one computer has, is said an
   expect(stdout).toContain('U+E000');
 });
 
-it('a character that no font here has is to check on a page, and left out of its preview as of a PDF', async () => {
+it('a character that no font here has is marked to check on a page, and left out of its preview and of a PDF', async () => {
   const input = join(folder(), 'list.csv');
   writeFileSync(input, `住所,氏名\n${ROW},鈴木\u{10fffd}\n${ROW},山田\u{2fffd}\n${ROW},佐藤\n`);
   const page = await labelsOf(input, 'labels.html');
@@ -183,7 +181,7 @@ describe('the preview of labels', () => {
     expect(stderr).toContain('list-preview.html');
   });
 
-  it('or an output is needed', async () => {
+  it('is required where no output is named', async () => {
     const { status, stderr } = await looked(list());
     expect(status).toBe(2);
     expect(stderr).toMatch(/-o .*--preview/);

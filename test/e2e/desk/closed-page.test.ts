@@ -105,7 +105,7 @@ async function undo(pane: FrameLocator): Promise<void> {
 const done = (pane: FrameLocator) =>
   pane.locator('#background', { hasText: '照合が終わりました' }).waitFor();
 
-it('goes on where the page is closed while it looks up, and the page that is opened again says how it ended', async () => {
+it('a run goes on when its page is closed during the look-up, and the reopened page says how it ended', async () => {
   const path = listOf(ROWS);
   const page = await opened();
   const pane = await dropped(page, path);
@@ -129,7 +129,7 @@ it('goes on where the page is closed while it looks up, and the page that is ope
   expect(await taken(again)).toEqual(readFileSync(path));
 });
 
-it('goes on where the page is closed while it writes, and writes every row once', async () => {
+it('a run goes on when its page is closed while it writes, and writes every row once', async () => {
   const page = await opened();
   const pane = await dropped(page, listOf(ROWS));
   const address = page.url();
@@ -146,7 +146,7 @@ it('goes on where the page is closed while it writes, and writes every row once'
   expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
 });
 
-it('can be undone after the page was loaded again', async () => {
+it('a run can be undone after its page was loaded again', async () => {
   const path = listOf(8);
   const page = await opened();
   const pane = await dropped(page, path);
@@ -160,7 +160,7 @@ it('can be undone after the page was loaded again', async () => {
   expect(await taken(page)).toEqual(readFileSync(path));
 });
 
-it('offers the candidates of a row again after the page was loaded again, and writes the one that is chosen', async () => {
+it('the page, loaded again, still offers the candidates of a row and writes the one that is chosen', async () => {
   const page = await opened();
   const pane = await dropped(page, CUSTOMERS);
   await pane.locator('#run').click();
@@ -179,7 +179,7 @@ it('offers the candidates of a row again after the page was loaded again, and wr
   await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
 });
 
-it('shows the result of its run where the service was slow to say that no other run is under way', async () => {
+it('the page shows the result of its run even if the service was slow to say that no other run is under way', async () => {
   const page = await opened();
   let runs = () => {};
   const isRunning = new Promise<void>((resolve) => {
@@ -201,7 +201,7 @@ it('shows the result of its run where the service was slow to say that no other 
   expect(await pane.locator('#result').count()).toBe(1);
 });
 
-it('lets one page at a time run, and the other says so', async () => {
+it('the desk lets one page at a time run, and the other says so', async () => {
   const first = await opened();
   const pane = await dropped(first, listOf(8));
   await first.route('**/desk/ask', () => undefined);

@@ -44,7 +44,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-it('opens a list in the browser without a further step, and removes it at the end', async () => {
+it('daicho open shows a list in the browser without a further step, and removes it at the end', async () => {
   const data = dataFolder();
   const list = join(data, '顧客.xlsx');
   copyFileSync(CUSTOMERS, list);
@@ -62,7 +62,7 @@ it('opens a list in the browser without a further step, and removes it at the en
   expect(readFileSync(list)).toEqual(readFileSync(CUSTOMERS));
 });
 
-it('says what is wrong with a file that is none, and leaves nothing', async () => {
+it('daicho open says what is wrong with a file that is no list, and leaves nothing behind', async () => {
   const data = dataFolder();
   const args = ['open', join(data, 'none.xlsx'), '--no-open', '--data', data, '--lang', 'en'];
   const child = spawn(process.execPath, [DAICHO, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -76,7 +76,7 @@ it('says what is wrong with a file that is none, and leaves nothing', async () =
   expect(existsSync(join(data, 'desk')) ? readdirSync(join(data, 'desk')) : []).toEqual([]);
 });
 
-it('goes on where it was after the service was killed and started again', async () => {
+it('the desk goes on where it was after its service was killed and started again', async () => {
   const data = dataFolder();
   const port = await freePort();
   const serve = () => started('serve', '--port', port, '--data', data);
@@ -101,7 +101,7 @@ it('goes on where it was after the service was killed and started again', async 
   await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
 });
 
-it('goes on with a run that was under way when the service was killed, as the open page shows by itself', async () => {
+it('a run that was under way when the service was killed goes on, and the open page shows it by itself', async () => {
   const data = dataFolder();
   const port = await freePort();
   const serve = () => started('serve', '--port', port, '--data', data);

@@ -119,7 +119,7 @@ async function throughTheDesk(name: string, content: Buffer): Promise<Buffer> {
   return bytes;
 }
 
-it('takes twenty workbooks of other programs', { timeout: 900_000 }, async () => {
+it('the desk takes twenty workbooks of other programs', { timeout: 900_000 }, async () => {
   for (const name of readdirSync(FIXTURES).filter((one) => one.endsWith('.xlsx'))) {
     given.set(name, readFileSync(join(FIXTURES, name)));
   }
@@ -134,7 +134,7 @@ it('takes twenty workbooks of other programs', { timeout: 900_000 }, async () =>
   expect([...given.keys()].filter((name) => !writtenInto.has(name))).toEqual([]);
 });
 
-it('changes one sheet of each, and no other part by a byte', async () => {
+it('the desk changes one sheet of each workbook, and no byte of any other part', async () => {
   for (const [name, content] of given) {
     const [before, after] = await Promise.all([
       unzip(content),
@@ -162,7 +162,7 @@ it('changes one sheet of each, and no other part by a byte', async () => {
 });
 
 it.skipIf(!existsSync(SOFFICE))(
-  'reads in LibreOffice as it was, with the new columns',
+  'LibreOffice reads each changed workbook as it was, with the new columns',
   { timeout: 900_000 },
   () => {
     const folders = ['before', 'after'].map((one) => join(folder, one)) as [string, string];

@@ -110,7 +110,7 @@ describe('choosing columns', () => {
       '#column-hint',
       '見出しから「都道府県、市区町村、番地、会社名、郵便番号」を選びました',
     );
-    await waitFor(page, '#estimate', /6 行・重複を除き\s3\s件.*問い合わせ 1 回/s);
+    await waitFor(page, '#estimate', /6 行、重複を除き\s3\s件.*問い合わせ 1 回/s);
   });
 
   it('finds the columns of another kind that is chosen', async () => {
@@ -166,7 +166,7 @@ describe('choosing columns', () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
     await chooseColumns(page, { kind: 'company_name', inputs: [['会社名'], []] });
-    await waitFor(page, '#estimate', '6 行・重複を除き\u00a04\u00a0件');
+    await waitFor(page, '#estimate', '6 行、重複を除き\u00a04\u00a0件');
     await page.locator('#column').selectOption('');
     expect(await runPane(page)).toContain('列を選んでください');
   });

@@ -7,7 +7,7 @@ startExcel();
 
 const MENU_WIDTH = 34;
 
-it('the settings button is clear of it in panes of every width', async () => {
+it('the settings button is clear of the menu of Office in panes of every width', async () => {
   const workbook = new Workbook();
   workbook.addSheet('名簿', [['住所']]);
   const { page } = await pane(workbook, 'public');

@@ -81,7 +81,7 @@ describe('a run', () => {
     const { page } = await pane(workbook);
     await waitFor(page, '#target-name', 'テーブル「顧客」');
     await waitFor(page, '#column-hint', '見出しから「住所」を選びました');
-    await waitFor(page, '#estimate', /6 行・重複を除き\s3\s件.*問い合わせ 3 回/s);
+    await waitFor(page, '#estimate', /6 行、重複を除き\s3\s件.*問い合わせ 3 回/s);
     expect(await runPane(page)).toContain('8 列を追加しました。');
     expect(sheet.values({ row: 0, column: 0, rows: 7, columns: 2 })).toEqual(before);
     expect(table.box.columns).toBe(10);
@@ -208,7 +208,7 @@ describe('a run', () => {
   it('reads cells that are too large together for one answer', async () => {
     const { workbook } = customersTable(Array.from({ length: 4_000 }, () => '長'.repeat(990)));
     const { page } = await pane(workbook);
-    await waitFor(page, '#estimate', '4,000 行・重複を除き\u00a01\u00a0件');
+    await waitFor(page, '#estimate', '4,000 行、重複を除き\u00a01\u00a0件');
   });
 
   it('speaks English in an English Excel', async () => {

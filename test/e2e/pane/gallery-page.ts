@@ -14,7 +14,11 @@ const PAGE_SCRIPT = `
   const listeners = new Set();
   const done = [];
   const actions = new Proxy({}, { get: (_, name) => (...given) => void done.push([name, ...given.map((value) => value === undefined ? null : value)]) });
-  const revived = (state) => state.choice === undefined ? state : { ...state, choice: { ...state.choice, kind: kindById(state.choice.kind.id) } };
+  const revived = (state) => {
+    if (state.choice === undefined) return state;
+    const choice = { ...state.choice, kind: kindById(state.choice.kind.id) };
+    return { ...state, choice, job: state.job && { ...state.job, of: choice } };
+  };
   const flow = { state: undefined, actions, subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)) };
   let mounted = false;
   /** Waits two frames for the page to show the state. */

@@ -34,8 +34,8 @@ const LOOKS = [
 const CHECKED = Object.entries(states).filter((_, i) => i % cases(2, 1) === 0);
 /** Pictures prove nothing by themselves: they are taken at night, and whenever a person names a folder for them. */
 const isPictured = process.env.DAICHO_GALLERY !== undefined || cases(0, 1) === 1;
-/** Width and height of the narrowest, the usual and a wide pane; Excel's is no higher on a small screen. */
-const WIDTHS = [270, 320, 350] as const;
+/** Widths and height of the narrowest, the usual and wide panes; Excel's is no higher on a small screen. */
+const WIDTHS = [270, 320, 350, 450] as const;
 const HEIGHT = 480;
 
 /** Problems of the page: errors, and loads that its policy refused. */
@@ -333,8 +333,8 @@ describe('a keyboard', () => {
       'field-block_lot_num',
       'field-building',
       'field-floor_room',
-      'show-job',
       'open-duplicates',
+      'show-job',
       'preview',
       'run',
     ]);

@@ -62,7 +62,7 @@ describe('the settings in the Sheets sidebar', () => {
     await connect(ADDRESS, 'dsk_wrong_key_of_this_test');
     await told(page, 'APIキーが認められませんでした');
     await connect('https://nobody.example', secret);
-    await told(page, 'サービスに接続できませんでした');
+    await told(page, 'サービスに接続できませんでした。インターネットから');
     const kept = [...(spreadsheet.seen?.properties ?? [])];
     expect(kept.filter(([name]) => CONNECTION.includes(name))).toEqual([]);
     expect(JSON.stringify(kept)).not.toContain(secret);

@@ -13,8 +13,8 @@ import { type IssuerFields, issuerRowOf } from '../../../bench/invoice/row.ts';
 import { type MeasuredProcess, startListening } from '../../../bench/measured-process.ts';
 import { DAICHO } from '../../../bench/program.ts';
 import { builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
+import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
 import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
-import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
 import {
   type Fault,
   type FaultyProxy,

@@ -52,6 +52,12 @@ describe('the Sheets sidebar', () => {
     const before = sheet.all();
     await page.locator('#see-map').click();
     await page.locator('.map circle').first().waitFor();
+    const isWhole = async () => {
+      const box = await page.locator('svg.map').boundingBox();
+      const foot = await page.locator('footer').boundingBox();
+      return box !== null && foot !== null && box.y >= 0 && box.y + box.height <= foot.y;
+    };
+    await expect.poll(isWhole).toBe(true);
     const rows = await page.locator('.areas tbody tr').allInnerTexts();
     expect(rows.map((text) => text.split(/\s+/))).toEqual([['東京都', '1']]);
     await page.locator('.areas button', { hasText: '東京都' }).click();

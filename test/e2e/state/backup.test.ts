@@ -180,7 +180,7 @@ const orderAt = ({ directory, address }: Place, file: string) => ({
 });
 
 await onBothStores((newPlace) => {
-  it('holds every lasting row, and restores it into either store', async () => {
+  it('a backup holds every lasting row, which is restored into either store', async () => {
     const place = await newPlace();
     await filledState(place);
     const file = join(temporaryDirectory(), 'backup');
@@ -202,7 +202,7 @@ await onBothStores((newPlace) => {
     }
   });
 
-  it('is consistent while others write', async () => {
+  it('a backup is consistent while others write', async () => {
     const place = await newPlace();
     await filledState(place);
     const db = await place.open();
@@ -239,7 +239,7 @@ await onBothStores((newPlace) => {
     await db.destroy();
   });
 
-  it('does not replace a state that is not empty unless asked to, and keeps what was there', async () => {
+  it('restoring replaces no state that is not empty unless asked to, and keeps what was there', async () => {
     const place = await newPlace();
     await filledState(place);
     const file = join(temporaryDirectory(), 'backup');
@@ -259,7 +259,7 @@ await onBothStores((newPlace) => {
     expect(account).toEqual(before.account);
   });
 
-  it('is not restored under a running service', async () => {
+  it('a backup is not restored under a running service', async () => {
     const place = await newPlace();
     await filledState(place);
     const file = join(temporaryDirectory(), 'backup');
@@ -272,7 +272,7 @@ await onBothStores((newPlace) => {
     await restoreBackup(order);
   });
 
-  it('reports a missing state, and makes none', async () => {
+  it('a backup of a missing state is refused, and makes no state', async () => {
     const place = await newPlace('empty');
     const file = join(temporaryDirectory(), 'backup');
     await expect(writeBackup(orderAt(place, file))).rejects.toThrow('There is no state');

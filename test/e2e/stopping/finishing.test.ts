@@ -4,20 +4,19 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
 import { NEWEST_POSTAL } from '../../imported-postal.ts';
 import { realData, realDataPath } from '../../real-data.ts';
-import { batchOf, head, running, socketOf, stopped } from './service.ts';
+import { batchOf, hasRead, head, running, socketOf, stopped } from './service.ts';
 
 describe('a service that is stopped', () => {
   it('ends well also if it may take longer than the libraries below it allow', async () => {
     const service = await running({ stopTimeoutS: 11 });
     await socketOf(service, head(service.secret).slice(0, -2));
-    await sleep(100);
+    await hasRead(service);
     const { code, ms } = await stopped(service);
     expect(code).toBe(0);
     expect(ms).toBeGreaterThan(10_900);
@@ -42,7 +41,7 @@ describe('a service that is stopped', () => {
   it('takes no new connection after the signal', async () => {
     const service = await running();
     await socketOf(service, head(service.secret).slice(0, -2));
-    await sleep(100);
+    await hasRead(service);
     const ended = stopped(service);
     const codeOfNext = async () => {
       const late = connect({ host: '127.0.0.1', port: service.port });

@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { connect as connectSecurely } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { DAICHO } from '../../../bench/program.ts';
@@ -19,6 +20,7 @@ export interface Service {
   readonly data: string;
   readonly port: number;
   readonly secret: string;
+  readonly isSecure: boolean;
 }
 
 /** @param isLarge whether it has all postal codes, which make answers of a hundred megabytes. */
@@ -46,7 +48,7 @@ export async function running({
   const [line] = await once(createInterface(child.stdout), 'line');
   const keys: unknown = JSON.parse(readFileSync(join(data, 'local-keys.json'), 'utf8'));
   const { secret } = z.object({ secret: z.string() }).parse(keys);
-  return { process: child, data, port: Number(/:(\d+)$/.exec(line)?.[1]), secret };
+  return { process: child, data, port: Number(/:(\d+)$/.exec(line)?.[1]), secret, isSecure };
 }
 
 export async function socketOf({ port }: Service, text: string): Promise<Socket> {
@@ -57,6 +59,21 @@ export async function socketOf({ port }: Service, text: string): Promise<Socket>
   await once(socket, 'connect');
   if (text !== '') socket.write(text);
   return socket;
+}
+
+/** Waits until the service has read what callers sent before: those who connect later are answered after that. */
+export async function hasRead({ port, isSecure }: Service): Promise<void> {
+  const to = { host: '127.0.0.1', port };
+  if (isSecure) {
+    const later = connectSecurely({ ...to, rejectUnauthorized: false });
+    await once(later, 'secureConnect');
+    later.destroy();
+    return;
+  }
+  const later = connect(to);
+  later.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(later, 'data');
+  later.destroy();
 }
 
 export function batchOf({ secret }: Service, count: number): string {

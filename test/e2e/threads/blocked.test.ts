@@ -10,7 +10,7 @@ describe.each(WAYS)('where %s', (_, way) => {
   it('answers in one thread while another is blocked', async () => {
     const served = await serveThreads(smallData(), { told: 'hold', node: way });
     const callers = new Callers(served, () => LOOKUP);
-    await sleep(500);
+    await callers.goOn();
     served.tell();
     await sleep(2_500);
     await callers.end();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { DAICHO } from '../../../bench/program.ts';
 import { eventually } from '../../eventually.ts';
@@ -144,6 +144,14 @@ export class Callers {
   /** Lets them pause from now on: without pauses they leave a new thread little time to start. */
   easeOff(): void {
     this.#pauseMs = 20;
+  }
+
+  /** Waits until each has two replies more, so that its connection was answered after now. */
+  async goOn(): Promise<void> {
+    const before = this.replies.map(({ length }) => length);
+    await expect
+      .poll(() => this.replies.every(({ length }, caller) => length >= (before[caller] ?? 0) + 2))
+      .toBe(true);
   }
 
   /** Ends once each has its last reply. */

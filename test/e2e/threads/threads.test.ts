@@ -41,13 +41,13 @@ it.each(DEATHS)(
     const node = [...way, '--max-old-space-size=200'];
     const served = await serveThreads(smallData(), { told, node });
     const callers = new Callers(served, () => LOOKUP);
-    await sleep(500);
+    await callers.goOn();
     served.tell();
     const log = expect.poll(() => served.log(), { timeout: 60_000 });
     await log.toContain('"msg":"thread ended"');
     callers.easeOff();
     await log.toContain('"msg":"thread answers again"');
-    await sleep(500);
+    await callers.goOn();
     await callers.end();
     expect(served.log().match(/"msg":"thread ended"/g)).toHaveLength(1);
     const replies = callers.replies.flat();
@@ -95,7 +95,7 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
   it('finishes the requests of every thread when it is stopped, and logs whole lines', async () => {
     const served = await serveThreads(smallData(), { node: way });
     const callers = new Callers(served, () => LOOKUP);
-    await sleep(500);
+    await callers.goOn();
     const body = { queries: Array(1_000).fill({ t: '東京都千代田区千代田1-1' }) };
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     // Connects first: a connection that waits to be accepted is not yet under way.
@@ -103,7 +103,7 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
     const batches = agents.map((agent) =>
       asked(served, '/v1/batch/postalcode/search', { agent, body }),
     );
-    await sleep(100);
+    await callers.goOn();
     const [end] = await Promise.all([served.stop(), callers.end()]);
     expect(end).toBe(0);
     for (const { status, body } of await Promise.all(batches)) {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { cases } from '../../cases.ts';
 import { addressesOf } from '../../service/feeding/update/data-folder.ts';
 import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
 
@@ -49,6 +50,9 @@ async function dryRun(origin: string, ...args: readonly string[]) {
   return { code, text, seconds, hasWritten: existsSync(data) };
 }
 
+/** What is promised, which is held where nothing else runs; a busy machine starts the command late. */
+const LIMIT_S = cases(60, 20);
+
 describe('a dry run without a network', () => {
   it.each([
     ['a name that nobody knows', 'ENOTFOUND|EAI_AGAIN', async () => 'https://publisher.invalid'],
@@ -63,7 +67,7 @@ describe('a dry run without a network', () => {
       ),
     );
     expect(code).toBe(1);
-    expect(seconds).toBeLessThan(20);
+    expect(seconds).toBeLessThan(LIMIT_S);
     expect(hasWritten).toBe(false);
   });
 

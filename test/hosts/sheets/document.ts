@@ -1,8 +1,8 @@
 /** Everything that outlives an execution: caches and properties of a spreadsheet and its script, and what people saw. */
 import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
-import { CacheStore } from './cache-store.ts';
 import { GoogleCalls } from './prices.ts';
-import type { SharedState } from './shared-state.ts';
+import { CacheStore } from './stores/cache-store.ts';
+import type { SharedState } from './stores/shared-state.ts';
 
 export interface MenuShown {
   readonly title: string;

@@ -1,6 +1,7 @@
 /** One execution of the script: its permissions and the surroundings of its services. */
-import type { Clock } from './clock.ts';
+
 import type { Realm } from './realm.ts';
+import type { Clock } from './stores/clock.ts';
 
 export type Mode = 'custom function' | 'menu' | 'time trigger' | 'web app';
 

@@ -5,7 +5,6 @@
 import { types } from 'node:util';
 import { Script } from 'node:vm';
 import { BUILT_IN_FUNCTIONS } from '../../../apps-script/build/built-in-functions.ts';
-import { Clock } from './clock.ts';
 import { Document } from './document.ts';
 import { type Execution, execution, type Mode } from './execution.ts';
 import type { SendAll } from './http/messages.ts';
@@ -26,7 +25,8 @@ import { propertiesService } from './services/properties-service.ts';
 import { scriptApp } from './services/script-app.ts';
 import { spreadsheetApp } from './services/spreadsheet-app.ts';
 import { urlFetchApp } from './services/url-fetch-app.ts';
-import { LoneState, type SharedState } from './shared-state.ts';
+import { Clock } from './stores/clock.ts';
+import { LoneState, type SharedState } from './stores/shared-state.ts';
 import { isWebAppOutput, type WebAppOutput, webAppOutput } from './web-app-output.ts';
 
 const EXECUTION = new Script('__execution()');

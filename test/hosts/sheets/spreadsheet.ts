@@ -9,8 +9,8 @@ import { answerWith, type ExchangeEnd } from './exchange.ts';
 import { LIMITS } from './limits.ts';
 import type { Argument, SheetValue } from './script.ts';
 import { giveBackThread, takeThread } from './script-threads.ts';
-import { KeptState, type Question } from './shared-state.ts';
-import type { TimeTrigger } from './trigger-store.ts';
+import { KeptState, type Question } from './stores/shared-state.ts';
+import type { TimeTrigger } from './stores/trigger-store.ts';
 import type { Workbook } from './workbook.ts';
 
 /** Who opened which document. */

@@ -88,7 +88,7 @@ const runs = fc.array(
   { maxLength: 12 },
 );
 
-it('gives no number twice for a day in the same state, and every state that a list shows', () => {
+it('the trigger gives no number twice for a day in the same state, and gives every state that a list shows', () => {
   fc.assert(
     fc.property(runs, (world) => {
       let state: State = NO_STATE;

@@ -103,7 +103,7 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')).toEqual(['南3000001', 'mine', null, '南3000001']);
     expect(host.column('Result')[0]).toBe('Found (chosen)');
     expect(result).toMatchObject({ counts: { found: 3, ambiguous: 1 }, undecided: 1 });
-    expect(notice?.text).toContain('2 rows');
+    expect(notice?.text).toContain(': 2.');
     expect(left?.groups.map(({ id }) => id)).toEqual(['3000002']);
     expect(register.calls).toBe(3);
   });
@@ -245,6 +245,16 @@ describe('many values to decide', () => {
     flow.actions.goTo(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(flow.state.chooser).toMatchObject({ at: 1, row: undefined });
+  });
+
+  it('name the cells of that row by both rows of headers, since a sender has a name too', async () => {
+    const { host } = customers(CODES);
+    host.above = ['Sender', 'Recipient'];
+    const flow = await openPane(host);
+    await ran(flow);
+    flow.actions.openChooser();
+    const { chooser } = await until(flow, (state) => state.chooser?.row !== undefined);
+    expect(chooser?.row?.cells).toEqual([['Sender name', 'customer 0']]);
   });
 });
 

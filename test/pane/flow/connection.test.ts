@@ -66,6 +66,18 @@ describe('the first run', () => {
     expect(register.calls).toBe(1);
   });
 
+  it('asks for no key where the saved one could not be read, and says why', async () => {
+    const host = new MemoryHost(['Postal code'], [['1000001']], { origin: PANE });
+    const settings = {
+      ...host.settings,
+      load: () => Promise.reject(new WorkbookError(paneErrorSentences.targetGone)),
+    };
+    const flow = createFlow(Object.assign(host, { settings }));
+    flow.start();
+    const { page, notice } = await until(flow, (state) => state.page !== 'loading');
+    expect([page, notice?.text]).toEqual(['work', paneErrorSentences.targetGone.en]);
+  });
+
   it('says that the connection works where no table is selected yet', async () => {
     const { host, flow } = await setup({ send: new PostalRegister().send });
     host.at = (moment) => {

@@ -77,7 +77,22 @@ describe('ditto marks', () => {
     expect(host.headers).toEqual(['name', 'Postal code']);
   });
 
-  it('are read so again by the next pane that updates the columns of that run', async () => {
+  it('are shown with what they are read as where a person decides them', async () => {
+    const { host, flow, reading } = await pane(['3000001', '〃', '1000001', '1000002']);
+    host.selectedRows = [1, 2];
+    flow.actions.readSelection();
+    await read(flow);
+    await reading();
+    flow.actions.chooseScope('selected');
+    await read(flow);
+    await ran(flow);
+    flow.actions.openChooser();
+    expect(flow.state.chooser?.groups.map(({ values }) => values)).toEqual([
+      [{ key: '3000001', input: '〃', readAs: '3000001', rows: [1] }],
+    ]);
+  });
+
+  it('are read as the cells above again by the next pane that updates the columns of that run', async () => {
     const { host, flow, reading } = await pane();
     await reading();
     await ran(flow);

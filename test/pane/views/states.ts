@@ -9,6 +9,7 @@ import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { areaCounts } from '@daicho/shared/map/area-counts.ts';
+import { placeStates } from './place-states.ts';
 
 /** Name of a company that would be markup if a view forgot that a text is a text. */
 export const HOSTILE_NAME = '<img src=x onerror="alert(1)"> & Sons株式会社';
@@ -107,12 +108,6 @@ const preview = {
   headers: ['郵便番号', '都道府県', '市区町村', '町域', '照合結果'],
   rows: [
     {
-      row: 0,
-      input: '東京都千代田区霞が関1-2-1 合同庁舎第2号館',
-      kind: 'found',
-      texts: ['1000013', '東京都', '千代田区', '霞が関', '一致'],
-    },
-    {
       row: 1,
       input: '京都市中京区清水町',
       kind: 'ambiguous',
@@ -130,6 +125,12 @@ const preview = {
       input: '大阪府大阪市北区梅田',
       kind: 'failed',
       texts: ['', '', '', '', '失敗: サービスが応答しません'],
+    },
+    {
+      row: 0,
+      input: '東京都千代田区霞が関1-2-1 合同庁舎第2号館',
+      kind: 'found',
+      texts: ['1000013', '東京都', '千代田区', '霞が関', '一致'],
     },
   ],
 } as const;
@@ -435,7 +436,10 @@ export const states = {
   'bank and branch': withChoice('branch', [[1], []], { guess: undefined }),
   dates: withChoice('date', [[6]], { guess: undefined }),
   schools: withChoice('school', [[1], [3]], { guess: undefined }),
-  'without a service': withChoice('postal_code_form', [[5]], { guess: undefined }),
+  'without a service': {
+    ...withChoice('postal_code_form', [[5]], { guess: undefined }),
+    survey: { ...survey, requests: 0, seconds: 0, secondsInBatches: undefined },
+  },
   'without a key': { ...guessed, isConnected: false, survey: undefined },
   'postal codes alone': withChoice('corporate_number', [[5]], {
     notation: { numbers: 'usual', width: 'usual', prefecture: true, postalCode: 'hyphen' },
@@ -654,6 +658,34 @@ export const states = {
     notice: {
       intent: 'error',
       text: 'テーブルの右側の 5 列が空いていません（I4:M40003）。空けてから実行してください。既存のセルには上書きしません。',
+    },
+  },
+  ...placeStates(guessed),
+  'rows to check of an earlier run': withChoice('address', [[3]], {
+    scopes: [
+      { scope: 'all', rows: 39_999 },
+      { scope: 'to_check', rows: 1_318 },
+    ],
+  }),
+  'distances from one place': withChoice('distance', [[3], []], {
+    guess: undefined,
+    typed: { 1: '東京駅' },
+  }),
+  'result undone': finished({ undo: 'done' }),
+  'goes on without the pane': {
+    ...connected,
+    background: {
+      isGoing: true,
+      intent: 'info',
+      text: '「顧客一覧」を照合しています（12,400 / 39,999 行）。閉じても続きます。',
+    },
+  },
+  'ended without the pane': {
+    ...guessed,
+    background: {
+      isGoing: false,
+      intent: 'success',
+      text: '「顧客一覧」の 39,999 行を照合しました。',
     },
   },
   settings,

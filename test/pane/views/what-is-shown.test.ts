@@ -1,6 +1,7 @@
 /** Checks what each state shows, by the words and the ids that other tests use. */
 
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';
 import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
@@ -252,5 +253,50 @@ describe('the choice of rows', () => {
     };
     expect(before('scopes, rows hidden', 'scope', 'kind')).toBe(true);
     expect(before('every choice', 'fields', 'scope')).toBe(true);
+    expect(before('ditto marks', 'dittos', 'kind')).toBe(true);
+  });
+});
+
+describe('the next step', () => {
+  const mainButtons = (state: PaneState) =>
+    tagsOf(markupOf(state)).flatMap(({ attributes }) =>
+      attributes.get('class') === 'button primary' ? [attributes.get('id')] : [],
+    );
+
+  it.each([
+    ['nothing read', 'read'],
+    ['mixed result', 'choose'],
+    ['some failed', 'retry'],
+    ['all found', 'finish'],
+    ['a result with coloured statuses', 'show-to-check'],
+    ['a result with a filter in the way', 'finish'],
+    ['a result whose rows to check are decided, with the filter still on', 'show-all'],
+    ['duplicates: chosen', 'mark-duplicates'],
+    ['duplicates: found', 'mark-duplicates'],
+    ['duplicates: nothing found', 'finish-duplicates'],
+    ['duplicates: marked', 'finish-duplicates'],
+    ['no headers', 'add-headers'],
+  ] as const)('is the one main button in the state “%s”: #%s', (name, id) => {
+    expect(mainButtons(states[name])).toEqual([id]);
+  });
+
+  it('is to mark again where rows changed while they were marked', () => {
+    const state: PaneState = states['duplicates: marked'];
+    const { duplicates } = state;
+    if (duplicates?.marked === undefined) throw new Error('no marks');
+    const marked = { ...duplicates.marked, unfinished: 2 };
+    expect(mainButtons({ ...state, duplicates: { ...duplicates, marked } })).toEqual([
+      'mark-duplicates',
+    ]);
+  });
+});
+
+describe('a notice about new rows', () => {
+  it('is dismissed where it says that they are filled no longer', () => {
+    const labels = ['stop-new-rows-0', 'stop-new-rows-1'].map((id) =>
+      tag('new rows fill by themselves', id).get('aria-label'),
+    );
+    expect(labels).toEqual([expect.stringContaining('自動照合をやめる: 「名簿」'), undefined]);
+    expect(textOf(markupOf(states['new rows fill by themselves']))).toContain('この知らせを閉じる');
   });
 });

@@ -17,7 +17,7 @@ async function openStore(place: Place, cacheLifeMs = 0) {
 const account = { name: 'a', plan: 'standard', options: ['batch'] } as const;
 
 await onBothStores((newPlace) => {
-  it('finds the holder of a key, across a restart', async () => {
+  it('an account store finds the holder of a key, also after a restart', async () => {
     const place = await newPlace();
     const state = await place.open();
     const accountId = await insertAccount(state, { ...account, defaultApiVersion: '2023-09-01' });
@@ -36,7 +36,7 @@ await onBothStores((newPlace) => {
     expect(await second.findKey(`${key.slice(0, -1)}_`)).toBeUndefined();
   });
 
-  it('stores no key', async () => {
+  it('an account store keeps no key in the state', async () => {
     const place = await newPlace();
     const state = await place.open();
     const accountId = await insertAccount(state, account);
@@ -49,7 +49,7 @@ await onBothStores((newPlace) => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('reads the state once for all who ask for a key at a time, and no more for moments, right or wrong', async () => {
+  it('an account store reads the state once for all who ask for a key at the same time, and then remembers for moments whether it is right', async () => {
     const state = await (await newPlace()).open();
     const store = accountStore(state, { cacheLifeMs: 60_000 });
     const accountId = await insertAccount(state, account);
@@ -70,7 +70,7 @@ await onBothStores((newPlace) => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  it('notices a revoked key and a disabled account in every process once the cache is old', async () => {
+  it('an account store notices a revoked key and a disabled account in every process once its cache is old', async () => {
     const place = await newPlace();
     const state = await place.open();
     const serving = await openStore(place, 200);

@@ -2,7 +2,7 @@
 
 import { helpLanguage } from '@daicho/service/cli/help/language.ts';
 import { orSayWhy } from '@daicho/service/cli/process/failure.ts';
-import { program } from '@daicho/service/cli/program.ts';
+import { program } from '@daicho/service/cli/program/program.ts';
 import { vi } from 'vitest';
 
 interface Ended {
@@ -48,7 +48,7 @@ export async function daichoIn(
   let status = 0;
   try {
     const language = helpLanguage(args);
-    const command = await program(language, args[0]);
+    const command = await program(language, args);
     await orSayWhy(language, async () => void (await command.parseAsync(args, { from: 'user' })));
     status = Number(process.exitCode);
   } catch (error) {

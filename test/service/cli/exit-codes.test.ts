@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableText } from '@daicho/service/cli/accounts/print.ts';
 import { orSayWhy } from '@daicho/service/cli/process/failure.ts';
-import { program } from '@daicho/service/cli/program.ts';
+import { program } from '@daicho/service/cli/program/program.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 class Exit extends Error {
@@ -30,7 +30,7 @@ async function daicho(...args: readonly string[]) {
   const before = process.exitCode;
   process.exitCode = 0;
   try {
-    const command = await program('en', args[0]);
+    const command = await program('en', args);
     await orSayWhy('en', () => command.parseAsync(args, { from: 'user' }).then(() => undefined));
     return { code: process.exitCode, said };
   } catch (error) {

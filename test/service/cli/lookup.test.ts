@@ -30,7 +30,7 @@ describe('daicho lookup', () => {
     expect(status).toBe(0);
   });
 
-  it('lists the candidates of what is several things, and ends with another code', async () => {
+  it('lists the candidates where a text may be several things, and ends with exit code 3', async () => {
     const { status, stdout } = await lookup('府中市');
     expect(stdout).toContain('1830001 東京都 府中市 浅間町');
     expect(status).toBe(3);

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takenOptions, takeSettings } from '@daicho/service/cli/config/taken-settings.ts';
-import { program } from '@daicho/service/cli/program.ts';
+import { program, wholeProgram } from '@daicho/service/cli/program/program.ts';
 import { allSettings } from '@daicho/service/config/settings.ts';
 import { findWebhook } from '@daicho/service/webhooks/account-webhook.ts';
 import type { Command } from 'commander';
@@ -25,7 +25,7 @@ async function allCommands(): Promise<readonly Named[]> {
     const name = `${above} ${command.name()}`.trim();
     return [{ name, command }, ...command.commands.flatMap((one) => below(one, name))];
   };
-  return below(await program('en'), '');
+  return below(await wholeProgram('en'), '');
 }
 
 const SAMPLES: Readonly<Record<string, { text: string; value: unknown }>> = {
@@ -94,7 +94,7 @@ describe('an option of a command that is a setting of the service', () => {
     vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const set = async (url: string, ...flags: string[]) => {
       const args = ['radar', 'webhook', url, '--data', state.directory, ...flags];
-      await (await program('en', 'radar')).parseAsync(args, { from: 'user' });
+      await (await program('en', args)).parseAsync(args, { from: 'user' });
       const { exitCode } = process;
       process.exitCode = 0;
       return [exitCode ?? 0, (await findWebhook(db, accountId))?.address];

@@ -157,7 +157,7 @@ describe('a body', () => {
 });
 
 await onBothStores((newPlace) => {
-  it('a NUL, which PostgreSQL takes in no text, is nothing that is there', async () => {
+  it('a text with a NUL, which PostgreSQL cannot hold, is found nowhere', async () => {
     const { address } = await newPlace();
     const withNul = await dashboardForTest({}, { postgres: postgresAddress(address) });
     const person = await withNul.signedIn();

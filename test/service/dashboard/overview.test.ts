@@ -42,10 +42,10 @@ describe('the overview', () => {
   });
 
   it('counts the towns that have a point of their own, in both languages', async () => {
-    held = register({ towns: 1000, covered: 958, part: 20, former: 10 });
+    held = register({ towns: 1000, covered: 958, part: 20, former: 10, near: 9 });
     expect(await shown()).toContain('町域 1,000 のうち 958（95.8%）');
     expect(await shown()).toContain(
-      '20 はそれを含む大字の座標、10 は旧市町村の座標、12 は市区町村の座標',
+      '20 は、それを含む大字の座標です（精度「町域」）。10 は旧市町村、9 は郵便番号の近い町域、3 は市区町村の座標で',
     );
     expect(await shown('/dashboard/?language=en')).toContain('958 of the 1,000 towns');
   });

@@ -8,7 +8,7 @@ import { callOf } from '@daicho/shared/enrich/lookup.ts';
 import { expect, it } from 'vitest';
 import { runFolder } from '../../run-folder.ts';
 
-it('what people type first is asked once before they do, however often the page is opened', async () => {
+it('what people ask first is asked once in advance, however often the page is opened', async () => {
   const asked: string[] = [];
   const first = firstQuestions(['a', 'b'], async (text) => asked.push(text));
   first.begin();
@@ -16,7 +16,7 @@ it('what people type first is asked once before they do, however often the page 
   await expect.poll(() => asked).toEqual(['a', 'b']);
 });
 
-it('no more is asked once the service stops', async () => {
+it('nothing more is asked in advance once the service stops', async () => {
   const asked: string[] = [];
   const first = firstQuestions(['a', 'b'], async (text) => {
     asked.push(text);
@@ -28,7 +28,7 @@ it('no more is asked once the service stops', async () => {
   expect(asked).toEqual(['a']);
 });
 
-it('data that cannot be read is left to whoever asks', async () => {
+it('data that cannot be read is left to the first person who asks, who hears why', async () => {
   const first = firstQuestions(['a'], () => Promise.reject(new Error('unreadable')));
   first.begin();
   await new Promise((resolve) => setTimeout(resolve, 150));

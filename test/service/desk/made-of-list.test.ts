@@ -1,5 +1,6 @@
 /** Labels and maps of a dropped list: what the commands make, with what is left out said. */
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fileOf, TOWN_HEADER, townRow } from '../sources/mlit/place-files.ts';
 import { type DeskService, startDesk } from './desk-service.ts';
@@ -22,7 +23,7 @@ async function dropped(name: string, content: string | Uint8Array): Promise<stri
 
 const WANTED = { sheet: 0, format: '12', language: 'ja' };
 
-it('prints each row that can be, and lists the others', async () => {
+it('the desk prints a label for each row that it can, and lists the others', async () => {
   const rows = ['氏名,郵便番号,住所', '山田太郎,1000001,東京都千代田区千代田1-1', '鈴木花子,,'];
   const id = await dropped('名簿.csv', rows.join('\r\n'));
   const response = await desk.post(`/lists/${id}/labels`, WANTED);
@@ -38,7 +39,7 @@ it('prints each row that can be, and lists the others', async () => {
   expect(await (await desk.get(`/lists/${id}/labels/csv`)).text()).toContain('鈴木花子');
 });
 
-it('prints the labels of what a run has decided, in whichever language its columns are', async () => {
+it('the desk prints labels by what a run has decided, whatever language its columns are in', async () => {
   const list = '会社名,郵便番号,住所\r\n商事,1008926,東京都千代田区麹町1-2-3';
   const id = await dropped('顧客.csv', list);
   const linesOf = async () => {
@@ -62,7 +63,7 @@ it('prints the labels of what a run has decided, in whichever language its colum
   expect((await linesOf()).join()).not.toMatch(/違う行|使わなかった列/);
 });
 
-it('prints envelopes in columns, with a sender and without barcodes, one for each person', async () => {
+it('the desk prints vertical envelopes with a sender and without barcodes, one for each person', async () => {
   const rows = [
     '氏名,住所',
     '山田 太郎,東京都千代田区千代田1-1',
@@ -84,14 +85,14 @@ it('prints envelopes in columns, with a sender and without barcodes, one for eac
 it.each([
   [{ vertical: true }, '縦書きには小さすぎます'],
   [{ skipped: 12 }, '使用済みの面'],
-])('says what is wrong with %j', async (form, words) => {
+])('the desk says what is wrong with the form %j', async (form, words) => {
   const id = await dropped('名簿.csv', '氏名,住所\r\n山田,東京都千代田区千代田1-1');
   const response = await desk.post(`/lists/${id}/labels`, { ...WANTED, ...form });
   expect(response.status).toBe(400);
   expect(JSON.stringify(await response.json())).toContain(words);
 });
 
-it('says what a list needs that has no names, without the options of the command', async () => {
+it('the desk says what a list without names needs, and names no option of the command', async () => {
   const id = await dropped('名簿.csv', '住所\r\n東京都千代田区千代田1-1');
   const response = await desk.post(`/lists/${id}/labels`, WANTED);
   expect(response.status).toBe(422);
@@ -100,7 +101,7 @@ it('says what a list needs that has no names, without the options of the command
   expect(wrong.ja).not.toContain('--');
 });
 
-it('refuses a sheet of labels that nobody sells, and a file that was not made', async () => {
+it('the desk refuses a sheet of labels that nobody sells, and a file that it did not make', async () => {
   const id = await dropped('名簿.csv', '氏名,住所\r\n山田,東京都千代田区千代田1-1');
   expect((await desk.post(`/lists/${id}/labels`, { ...WANTED, format: '13' })).status).toBe(400);
   expect((await desk.post(`/lists/${id}/labels`, { ...WANTED, sheet: 7 })).status).toBe(400);
@@ -137,7 +138,7 @@ describe('a map', () => {
     await expect.poll(async () => (await desk.post(`/lists/${id}/map`, MAP)).status).toBe(200);
     const made = await (await desk.post(`/lists/${id}/map`, MAP)).json();
     expect(made).toMatchObject({ count: 2, hasReport: false });
-    expect(JSON.stringify(made)).toContain('載せられなかった行: 1');
+    expect(JSON.stringify(made)).toContain('該当なし: 1');
     const page = await desk.get(`/lists/${id}/map/html`);
     expect(page.headers.get('content-disposition')).toContain('-map.html');
     expect(await page.text()).toContain('麹町商事');
@@ -147,6 +148,26 @@ describe('a map', () => {
       type: 'FeatureCollection',
     });
     expect((await desk.get(`/lists/${id}/map/html`)).status).toBe(404);
+  });
+
+  it('is made of a list without headers too, whose cells tell the column of addresses', async () => {
+    const rows = [
+      ['麹町商事', '東京都千代田区麹町1-2-3'],
+      ['二丁目商店', '東京都千代田区麹町2-1'],
+      ['どこか', '東京都千代田区丸の内1-1'],
+    ];
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('名簿');
+    for (const row of rows) sheet.addRow(['', ...row]);
+    const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
+    for (const id of [
+      await dropped('見出しなし.csv', rows.map((row) => row.join()).join('\r\n')),
+      await dropped('見出しなし.xlsx', bytes),
+    ]) {
+      const made = await (await desk.post(`/lists/${id}/map`, MAP)).json();
+      expect(made).toMatchObject({ count: 2 });
+      expect(JSON.stringify(made)).toContain('載せられなかった行: 1');
+    }
   });
 
   it('holds the address against the code that a run has written, not against a wrong one beside it', async () => {

@@ -60,7 +60,7 @@ async function statusOf(id: string) {
   return ((await (await desk.get(`/lists/${id}/run`)).json()) as { status: object | null }).status;
 }
 
-it('goes on with the run of a page that is gone, and keeps what its undo needs', async () => {
+it('the service goes on with the run of a page that is gone, and keeps what its undo needs', async () => {
   const id = await dropped();
   const { goesOn, leave } = await begin(id);
   expect(goesOn).toBe(true);
@@ -76,7 +76,7 @@ it('goes on with the run of a page that is gone, and keeps what its undo needs',
   expect(past).toMatchObject([{ kind: 'address', added: 2, counts: { found: 1 } }]);
 });
 
-it('goes on from where the page was, in the columns that it has added', async () => {
+it('the service goes on from where the page was, in the columns that the page added', async () => {
   const id = await dropped();
   const { turn, leave } = await begin(id);
   const made = [{ kind: 'address', column: 1, columns, inputs: [['住所']] }];
@@ -101,7 +101,7 @@ it('goes on from where the page was, in the columns that it has added', async ()
   expect(past[0]?.parts[0]?.log.written).toHaveLength(2);
 });
 
-it('lets nobody else run or write meanwhile, and ends with the page that ends it', async () => {
+it('the service lets nobody else run or write meanwhile, and ends its run when a page ends it', async () => {
   const id = await dropped();
   const { turn, leave } = await begin(id);
   expect((await begin(id)).status).toBe(409);
@@ -115,14 +115,14 @@ it('lets nobody else run or write meanwhile, and ends with the page that ends it
   expect((await desk.post(`/lists/${id}/edits`, { at: 0, edit })).status).toBe(200);
 });
 
-it('begins no run in a list that another page has written into since', async () => {
+it('the service begins no run in a list that another page has written into since', async () => {
   const id = await dropped();
   const edit = { edit: 'add', sheet: 0, headerRow: 0, headers: ['列'] };
   await desk.post(`/lists/${id}/edits`, { at: 0, edit });
   expect((await begin(id)).status).toBe(409);
 });
 
-it('goes on with nothing that was paused, was stopped, or that nobody else can continue', async () => {
+it('the service continues no run that was paused or stopped, or that nobody else can continue', async () => {
   const paused = await dropped();
   const { turn, leave } = await begin(paused);
   await desk.post(`/lists/${paused}/run/beat`, { turn, written: 1, isPaused: true });
@@ -143,7 +143,7 @@ it('goes on with nothing that was paused, was stopped, or that nobody else can c
   }
 });
 
-it('does not go on for people of a service that others run', async () => {
+it('the service continues no run for people whose service others operate', async () => {
   const served = await startDesk({ publicUrl: 'http://daicho.example.jp' });
   onTestFinished(() => served.close());
   const origin = 'http://daicho.example.jp';
@@ -155,7 +155,7 @@ it('does not go on for people of a service that others run', async () => {
   await leave?.();
 });
 
-it('keeps and forgets runs for their undo, by nothing but their ids', async () => {
+it('the service keeps and forgets runs for their undo by their ids alone', async () => {
   const id = await dropped();
   const past = { id: '../../x', at: 1, kind: 'address', parts: [], added: 0, updated: 0 };
   await desk.post(`/lists/${id}/past-runs`, past);

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe.skipIf(process.platform === 'win32')('makeFolder', () => {
-  it("makes what a folder lies in, its owner's alone", async () => {
+  it('a new folder gets its missing parents, which only their owner may enter', async () => {
     const home = await temporaryFolder();
     chmodSync(home, 0o755);
     const folder = join(home, 'data', 'postal');
@@ -15,7 +15,7 @@ describe.skipIf(process.platform === 'win32')('makeFolder', () => {
     expect([home, join(home, 'data'), folder].map(modeOf)).toEqual([0o755, 0o700, 0o700]);
   });
 
-  it('leaves a folder as its operator set it, and opens what it makes there to the same people', async () => {
+  it('an existing folder stays as its operator set it, and what is made in it is open to the same people', async () => {
     const data = join(await temporaryFolder(), 'data');
     mkdirSync(data);
     chmodSync(data, 0o750);
@@ -24,13 +24,13 @@ describe.skipIf(process.platform === 'win32')('makeFolder', () => {
     expect([data, join(data, 'postal')].map(modeOf)).toEqual([0o750, 0o750]);
   });
 
-  it('tells which it made, so that they can be removed while they are empty', async () => {
+  it('the new folders are named, so that they can be removed while they are empty', async () => {
     const parent = await temporaryFolder();
     removeEmpty(makeFolder(join(parent, 'deep', 'er')));
     expect(existsSync(join(parent, 'deep'))).toBe(false);
   });
 
-  it('says what the system says where it cannot', async () => {
+  it('a folder that cannot be made fails with what the system says', async () => {
     expect(() => makeFolder('/proc/x')).toThrow('ENOENT');
     expect(() => makeFolder('/proc/x/y')).toThrow('ENOENT');
   });

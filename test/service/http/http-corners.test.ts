@@ -190,7 +190,7 @@ test.each([
     () => lastGet().replace('Connection: close', 'Connection: close, upgrade\r\nUpgrade: h2c'),
   ],
   ['100-continue', () => lastGet().replace('Host: a', 'Host: a\r\nExpect: 100-Continue')],
-])('answers a request with %s', async (_, request) => {
+])('a request with %s is answered', async (_, request) => {
   expect(await rawExchange(service.url, request())).toMatch(
     /^(?:HTTP\/1.1 100 Continue\r\n\r\n)?HTTP\/1.1 200 /,
   );
@@ -206,14 +206,14 @@ it.each(['/healthz', '/v1/postalcode/%E0%A4%A'])(
   },
 );
 
-it('ends a connection behind its last answer without a reset, whatever is still sent', async () => {
+it('a connection ends behind its last answer without a reset, whatever is still sent', async () => {
   const text = await rawExchange(service.url, lastGet() + get('/', 'Host: a\r\n').repeat(20), {
     pieces: 100,
   });
   expect(answersIn(text)).toHaveLength(1);
 });
 
-it('takes no request of a connection that it has closed', async () => {
+it('the service takes no request of a connection that it has closed', async () => {
   const logged = service.log().length;
   const last = lastGet();
   const batch = get(BATCH, 'Host: a\r\n', 'DELETE');
@@ -221,18 +221,18 @@ it('takes no request of a connection that it has closed', async () => {
   expect(service.log().slice(logged)).not.toContain('DELETE');
 });
 
-it('goes on after an answer that is a whole one', async () => {
+it('a connection goes on after a whole answer', async () => {
   const other = get(LOOKUP, `Host: a\r\n${key()}`, 'PROPFIND');
   const answers = answersIn(await rawExchange(service.url, other + lastGet()));
   expect(answers.map(({ head }) => head.slice(9, 12))).toEqual(['405', '200']);
 });
 
-it('lets a caller that goes on sending read why it was refused', async () => {
+it('a caller that goes on sending can read why it was refused', async () => {
   const text = await rawExchange(service.url, get(`/?t=${LONG.repeat(50)}`), { pieces: 60_000 });
   expect(text).toMatch(/^HTTP\/1.1 431 /);
 });
 
-it('answers in the same way behind TLS', async () => {
+it('the service answers in the same way behind TLS', async () => {
   const secure = await serviceForTest({
     door: new Door({ cert: testCertificate, key: testCertificateKey }),
   });
@@ -242,7 +242,7 @@ it('answers in the same way behind TLS', async () => {
   expect(text).toMatch(/^HTTP\/1.1 431 .*\r\n\r\n$/s);
 });
 
-it('logs what it cannot read, with the request id of the answer and nothing of the request', async () => {
+it('the service logs what it cannot read, with the request id of the answer and nothing of the request', async () => {
   const text = await rawExchange(service.url, get(`/?t=${LONG}`));
   const id = /x-request-id: (\S+)/.exec(text)?.[1];
   expect(service.log()).toMatch(new RegExp(`"requestId":"${id}"[^\n]*"status":431`));

@@ -12,14 +12,23 @@ import {
   type Registers,
   readAddress,
 } from '@daicho/service/library/library.ts';
+import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSmallData } from '../small-data.ts';
+import { fileOf, TOWN_HEADER, townRow } from '../sources/mlit/place-files.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'daicho-library-'));
 let registers: Registers;
-beforeAll(() => {
+beforeAll(async () => {
   writeSmallData(data);
+  const towns = fileOf(
+    't.csv',
+    TOWN_HEADER,
+    townRow('13101', '千代田区', '麹町', '35.684,139.741'),
+  );
+  const order = { version: '2025-12-01', replace: false, allowLoss: false };
+  await importCoordinates({ dataDir: data, files: [towns], ...order });
   registers = openRegisters({ data });
 });
 afterAll(() => rmSync(data, { recursive: true }));
@@ -38,6 +47,21 @@ describe('the library', () => {
       expect(inputsOf(id)).toEqual(inputs.map((input) => input.id));
       expect(fieldsOf(id)).not.toContain('status');
     }
+  });
+
+  it('gives the point of an address where its fields are asked for, and what is near to one', async () => {
+    const asked = { kind: 'address', fields: ['latitude', 'coordinates_level'] };
+    const [address] = await lookup(registers, '東京都千代田区麹町3-12', asked);
+    expect(address?.fields).toMatchObject({ latitude: '35.684' });
+    const column = { from: 'a', to: 'b' };
+    const rows = [{ a: '千代田区', b: '35.684,139.742' }];
+    const [unsure] = await all(enrich(registers, rows, { kind: 'distance', column }));
+    expect(unsure?.result.status).toBe('ambiguous');
+    expect(unsure?.result.candidates[0]).toEqual({
+      candidate: expect.stringContaining('千代田区'),
+    });
+    const [town] = await lookup(registers, '35.684,139.742', { kind: 'nearest' });
+    expect(town?.fields).toMatchObject({ town: '麹町', distance_km: expect.any(String) });
   });
 
   it('says what a text is, and what it is not', async () => {

@@ -117,7 +117,7 @@ describe('the questions of a run', () => {
   });
 });
 
-it('asks for a list that decides every question once, whatever the number of groups', async () => {
+it('a run asks once for a list that decides every question, whatever the number of groups', async () => {
   const { asker, proxy } = await askerBehind(undefined, { lookup: dateLookup });
   const settled: Settled[] = [];
   for (const day of ['2026-01-01', '2026-01-02', '2030-01-01']) {
@@ -133,7 +133,7 @@ it('asks for a list that decides every question once, whatever the number of gro
   expect(asker.requests).toBe(1);
 });
 
-it('never cuts such a question in pieces where the service fails', async () => {
+it('a run never splits the question for such a list when the service fails', async () => {
   const { asker, proxy } = await askerBehind(() => ({ status: 500 }), {
     lookup: dateLookup,
     retry: { ...DEFAULT_RETRY, tries: 2, baseMs: 1 },

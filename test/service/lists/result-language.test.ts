@@ -1,6 +1,8 @@
 import { resultLanguage } from '@daicho/service/lists/result-language.ts';
 import { describe, expect, it } from 'vitest';
-import { desk, proxiedService, run } from './enrich/run-fixture.ts';
+import { desk, run, useProxiedService } from './enrich/run-fixture.ts';
+
+const proxiedService = useProxiedService();
 
 const ADDRESS = '東京都千代田区麹町1-1';
 const RESULTS = {

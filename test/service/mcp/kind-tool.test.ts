@@ -3,6 +3,7 @@ import type { ToolSource } from '@daicho/service/mcp/tool.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
+import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
@@ -99,6 +100,22 @@ describe('the tool of a kind', () => {
     );
     const candidates = Array(2).fill({ area_postal_code: '1020083' });
     expect(given).toMatchObject({ results: [{ status: 'ambiguous', candidates }] });
+  });
+
+  it('names each candidate for a place whose distance is not told, since none has a distance of its own', async () => {
+    const records = [record(), record({ town: '二番町', postal_code: '1020084' })];
+    const ok = { version: '2026-05-29', ...answer(records, { t: '千代田区', town: null }) };
+    const given = await run(
+      distanceKind,
+      { rows: [{ from: '千代田区', to: '35.68,139.76' }] },
+      sourceOf(async () => ({ ok })),
+    );
+    const [{ status, candidates }] = Object(given).results;
+    expect(status).toBe('ambiguous');
+    expect(candidates).toEqual([
+      { candidate: expect.stringContaining('麹町') },
+      { candidate: expect.stringContaining('二番町') },
+    ]);
   });
 
   it('settles without asking what cannot be asked, and in the order of the rows', async () => {

@@ -28,6 +28,31 @@ describe('the tools', () => {
     expect(names.filter((name) => snake.includes(name))).toEqual([]);
   });
 
+  it('ask for points where a call wants them, and only there', () => {
+    const registers = (name: string, input = {}) =>
+      tools.find((tool) => tool.name === name)?.registersFor(input);
+    const rows = [{ address: '東京都千代田区丸の内1' }];
+    expect([
+      registers('look_up_address', { rows, fields: ['latitude'] }),
+      registers('look_up_address', { rows, fields: ['town'] }),
+      registers('look_up_address', { rows }),
+      registers('postal_nearest', { lat: 35, lng: 139 }),
+      registers('postal_search', { t: '丸の内', coordinates: 1 }),
+      registers('postal_search', { t: '丸の内' }),
+    ]).toEqual([
+      ['postal', 'coordinates'],
+      ['postal'],
+      ['postal'],
+      ['postal', 'coordinates'],
+      ['postal', 'coordinates'],
+      ['postal'],
+    ]);
+  });
+
+  it('give no secret of a webhook away', () => {
+    expect(names.filter((name) => name.includes('webhook'))).toEqual([]);
+  });
+
   it('have the radar only where there is an account', () => {
     const without = toolsFor({ hasAccount: false }).map(({ name }) => name);
     expect(names.filter((name) => !without.includes(name))).toEqual([
@@ -41,6 +66,8 @@ describe('the tools', () => {
   it('are described, each parameter too, in little room', () => {
     for (const { description, title, input } of tools) {
       expect(description.length).toBeGreaterThan(30);
+      // What stands in where nobody has written a text.
+      expect(description).not.toMatch(/^(?:Looks values of the kind|Asks )/);
       expect(title).not.toBe('');
       const schema = z.toJSONSchema(input, { io: 'input' });
       for (const property of Object.values(schema.properties ?? {})) {

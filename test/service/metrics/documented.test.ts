@@ -78,6 +78,6 @@ describe.each(['watch.md', 'watch.ja.md'])('docs/%s', (name) => {
   });
 });
 
-it('explains every metric, in a text that another reader can read', async () => {
+it('the service explains every metric, in a text that another program can read', async () => {
   for (const { name, help } of familiesIn(await collected())) expect(help, name).not.toBe('');
 });

@@ -83,7 +83,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
   });
 });
 
-it('shows a corporation as each version has it', () => {
+it('the description shows a corporation as each version has it', () => {
   const corporation = (version: (typeof DESCRIBED_VERSIONS)[number]) =>
     describeInterface(version, ['en']).components.schemas.Corporation?.properties as object;
   expect(corporation('2023-09-01')).toMatchObject({
@@ -99,7 +99,7 @@ it('shows a corporation as each version has it', () => {
   });
 });
 
-it('tells the rules of parameters as they are checked', () => {
+it('the description tells the rules of parameters as they are checked', () => {
   const { paths } = describeInterface('2025-01-01', ['en']);
   const batch = paths['/v1/batch/postalcode/search']?.post;
   expect(batch?.requestBody?.content['application/json']?.schema).toMatchObject({

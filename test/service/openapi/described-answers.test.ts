@@ -34,7 +34,7 @@ it.each<[string, Partial<Exchange> & { json?: unknown }]>([
     { target: '/v1/x', status: 404, json: { error: { ...ERROR.error, code: 'unknown_path' } } },
   ],
   ['a page for people', { target: '/dashboard/', body: '<!doctype html>' }],
-])('takes %s', (_, changes) => {
+])('the check of an answer takes %s', (_, changes) => {
   expect(() => checkDescribed(exchange(changes))).not.toThrow();
 });
 
@@ -68,7 +68,7 @@ it.each<[string, Partial<Exchange> & { json?: unknown }, string]>([
     },
     'must NOT have additional properties',
   ],
-])('refuses %s', (_, changes, problem) => {
+])('the check of an answer refuses %s', (_, changes, problem) => {
   expect(() => checkDescribed(exchange(changes))).toThrow(problem);
 });
 

@@ -130,7 +130,13 @@ function descriptionOf(version: ApiVersion): Description {
 function read(version: ApiVersion): Description {
   const document = describe(version, ['en']);
   const { components } = document;
-  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  // Most schemas are asked once or twice in a run: a third of the compiling for code that is a little slower.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
   ajvFormats.default(ajv);
   ajv.addSchema(
     { ...document, components: { ...components, schemas: closed(components.schemas) } },

@@ -12,7 +12,7 @@ import { onBothStores, onPostgres, placeAt, temporaryDirectory } from './stores.
 
 const account = { name: 'a', plan: 'standard', options: ['batch'] } as const;
 
-it('keeps the files to their owner', async () => {
+it('an open state keeps its files to their owner', async () => {
   const directory = join(temporaryDirectory(), 'made', 'by-us');
   const state = await openState(directory);
   onTestFinished(() => state.destroy());
@@ -23,7 +23,7 @@ it('keeps the files to their owner', async () => {
   }
 });
 
-it('says in one sentence why a store cannot be used', async () => {
+it('a state that cannot be used is refused in one sentence', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'file'), '');
   mkdirSync(join(directory, 'other'));
@@ -38,7 +38,7 @@ it('says in one sentence why a store cannot be used', async () => {
   }
 });
 
-it('waits for another process that has just made the file', async () => {
+it('opening a state waits for another process that has just made the file', async () => {
   const directory = temporaryDirectory();
   const other = new DatabaseSync(join(directory, 'state.sqlite'));
   other.exec('begin; select * from sqlite_schema');
@@ -52,7 +52,7 @@ it('waits for another process that has just made the file', async () => {
 });
 
 await onBothStores((newPlace) => {
-  it('refuses a store that a newer Daicho made', async () => {
+  it('opening refuses a state that a newer Daicho made', async () => {
     const place = await newPlace();
     const state = await place.open();
     await sql`insert into kysely_migration values ('999-later', ${new Date().toISOString()})`.execute(
@@ -63,7 +63,7 @@ await onBothStores((newPlace) => {
     );
   });
 
-  it('holds numbers up to 2^53 and says of a greater one that it cannot', async () => {
+  it('a state holds numbers up to 2^53, and says of a greater one that it cannot', async () => {
     const state = await (await newPlace()).open();
     const row = { hash: 'a', data_version: '2026-05-29', api_version: '2025-01-01' };
     const greatest = { ...row, expires_at: Number.MAX_SAFE_INTEGER };
@@ -76,13 +76,13 @@ await onBothStores((newPlace) => {
 });
 
 await onPostgres((newDatabase) => {
-  it('takes postgresql:// like postgres://', async () => {
+  it('opening a state takes postgresql:// like postgres://', async () => {
     const address = (await newDatabase()).replace('postgres://', 'postgresql://');
     const state = await placeAt(address).open();
     expect(await state.selectFrom('account').selectAll().execute()).toEqual([]);
   });
 
-  it('says in one sentence why PostgreSQL cannot be used, and never the password', async () => {
+  it('opening a state says in one sentence why PostgreSQL cannot be used, and never shows the password', async () => {
     const address = await newDatabase();
     const { username, password } = new URL(address);
     const admin = await placeAt(address).open();

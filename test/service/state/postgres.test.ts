@@ -31,7 +31,7 @@ await onPostgres((newDatabase) => {
     return { state, admin: await place.open(), problems };
   }
 
-  it('goes on after a connection that nobody used was ended', async () => {
+  it('the state goes on after an idle connection was ended', async () => {
     const { state, admin, problems } = await setUp();
     await endConnections(admin);
     await eventually(() => expect(problems).toHaveLength(1));
@@ -39,7 +39,7 @@ await onPostgres((newDatabase) => {
     expect(await countAccounts(state)).toBe(0);
   });
 
-  it('fails the query under way on a connection that ends, and no other', async () => {
+  it('the state fails the query under way on a connection that ends, and no other', async () => {
     const { state, admin, problems } = await setUp();
     const slow = sql`select pg_sleep(60)`.execute(state);
     const [failed] = await Promise.allSettled([
@@ -58,7 +58,7 @@ await onPostgres((newDatabase) => {
     expect(await countAccounts(state)).toBe(0);
   });
 
-  it('undoes a transaction whose connection ends between two statements', async () => {
+  it('the state undoes a transaction whose connection ends between two statements', async () => {
     const { state, admin } = await setUp();
     const transaction = state.transaction().execute(async (inside) => {
       await insertAccount(inside, account);
@@ -71,7 +71,7 @@ await onPostgres((newDatabase) => {
     expect(await countAccounts(state)).toBe(0);
   });
 
-  it('knows the keys that it knew while PostgreSQL is away, fails for others, says so once, and recovers', async () => {
+  it('an account store still knows the keys that it knew while PostgreSQL is away, fails for others, says so once, and recovers', async () => {
     const address = await newDatabase();
     const network = await networkBefore(address);
     const problems: string[] = [];
@@ -95,7 +95,7 @@ await onPostgres((newDatabase) => {
     for (const problem of problems) expect(problem).not.toContain(new URL(address).password);
   });
 
-  it('gives up a connection over which nothing comes back, and opens another', async () => {
+  it('the state gives up a connection over which nothing comes back, and opens another', async () => {
     const network = await networkBefore(await newDatabase());
     const state = await placeAt(network.address).open({ patienceMs: 300 });
     expect(await countAccounts(state)).toBe(0);

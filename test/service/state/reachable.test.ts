@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { onBothStores } from './stores.ts';
 
 await onBothStores((newPlace) => {
-  it('reaches a state that answers, and not one that is gone', async () => {
+  it('the check of the state reaches one that answers, and not one that is gone', async () => {
     const db = await (await newPlace()).open();
     const isReachable = stateProbe(db, { withinMs: 1_000, rememberedMs: 0 });
     expect(await isReachable()).toBe(true);
@@ -12,7 +12,7 @@ await onBothStores((newPlace) => {
     expect(await isReachable()).toBe(false);
   });
 
-  it('asks the state once for all who ask in the same moment', async () => {
+  it('the check of the state asks once for all who want to know in the same moment', async () => {
     const db = await (await newPlace()).open();
     let asked = 0;
     const counted = db.withPlugin({
@@ -28,7 +28,7 @@ await onBothStores((newPlace) => {
   });
 });
 
-it('waits no longer than its bound for a state that does not answer, however often it is asked', async () => {
+it('the check of the state waits no longer than its bound for one that does not answer, however often it is asked', async () => {
   const silent = { selectFrom: () => ({ select: () => ({ limit: () => ({ execute: never }) }) }) };
   const isReachable = stateProbe(silent as never, { withinMs: 30, rememberedMs: 0 });
   const begin = performance.now();

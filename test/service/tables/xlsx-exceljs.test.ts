@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { openTable } from '@daicho/service/tables/open-table.ts';
 import { TableError } from '@daicho/service/tables/table-error.ts';
 import ExcelJS from 'exceljs';
@@ -25,6 +25,13 @@ const PIXEL = Buffer.from(
 
 /** A workbook with what offices put into theirs. */
 async function officeBook(path: string): Promise<void> {
+  made ??= makeOfficeBook();
+  await writeFile(path, await made);
+}
+
+let made: Promise<Buffer> | undefined;
+
+async function makeOfficeBook(): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('顧客', { views: [{ state: 'frozen', xSplit: 1, ySplit: 3 }] });
   sheet.addRow(['顧客一覧']);
@@ -76,7 +83,7 @@ async function officeBook(path: string): Promise<void> {
       ['奈良', 2],
     ],
   });
-  await book.xlsx.writeFile(path);
+  return Buffer.from(await book.xlsx.writeBuffer());
 }
 
 async function grid(path: string, sheet: string): Promise<readonly (readonly unknown[])[]> {

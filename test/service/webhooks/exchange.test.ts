@@ -130,7 +130,7 @@ describe('an answer that is a failure', () => {
     expect(await send({ address: url, ...post })).toEqual(failed('connection'));
   });
 
-  it('is none where nobody listens', async () => {
+  it('is no answer where nobody listens', async () => {
     const { url, close } = await receiver();
     await close();
     expect(await send({ address: url, ...post })).toEqual(failed('connection'));
@@ -158,7 +158,7 @@ describe('the time of an exchange', () => {
     expect(outcome.ms).toBeLessThan(1_000);
   });
 
-  it('counts the look for the name', async () => {
+  it('includes the look-up of the host name', async () => {
     const resolve = () => new Promise<never>(() => undefined);
     const waiting = exchange({ allowPrivate: true, timeoutMs: 100, resolve });
     const outcome = await waiting({ address: 'http://example.com/', ...post });

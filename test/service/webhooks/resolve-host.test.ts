@@ -43,7 +43,7 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-describe('the look for a name', () => {
+describe('the look-up of a host name', () => {
   it('asks DNS, and says where there is no such name', async () => {
     const resolve = dnsResolve([await dnsServer()]);
     expect(await resolve('a.test')).toEqual(['192.0.2.1']);

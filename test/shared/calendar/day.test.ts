@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 describe('a day of the calendar', () => {
   it('is one that the engine counts to, through four hundred years of leap days', () => {
-    const days = new Set(Array.from({ length: 150_000 }, (_, i) => dayOfNumber(i - 30_000)));
-    const first = '1887-11-13';
-    expect(days.has(first)).toBe(true);
+    const two = (number: number) => String(number).padStart(2, '0');
     for (let year = 1888; year < 2288; year++) {
       for (let month = 0; month <= 13; month++) {
-        for (let date = 0; date <= 32; date++) {
-          const two = (number: number) => String(number).padStart(2, '0');
+        for (const date of [0, 1, 28, 29, 30, 31, 32]) {
           const text = `${year}-${two(month)}-${two(date)}`;
-          if (isDay(text) !== days.has(text)) expect.fail(text);
+          const counted = dayOfNumber(Date.UTC(year, month - 1, date) / 86_400_000);
+          if (isDay(text) !== (counted === text)) expect.fail(text);
         }
       }
     }

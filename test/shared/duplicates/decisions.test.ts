@@ -38,14 +38,14 @@ describe('what people decided', () => {
     expect(numbers[0]).not.toBe(numbers[1]);
   });
 
-  it('ends a doubt', () => {
+  it('removes a doubt', () => {
     const list = [{ name: '山田太郎' }, { name: '山田大郎' }];
     expect(duplicatesIn(list).finding(0)?.verdict).toBe('perhaps');
     expect(duplicatesIn(list, 'mixed', true, { decisions: [apart(0, 1)] }).counts.perhaps).toBe(0);
     expect(groups(list, [same(0, 1)])).toEqual([1, 1]);
   });
 
-  it('contradicts itself where two are different and the same through others', () => {
+  it('is a contradiction where two rows are different and yet the same through others', () => {
     const decisions = [same(0, 1), same(1, 2), apart(0, 2), apart(0, 3)];
     expect(contradictions(new Unions(4), decisions)).toEqual([apart(0, 2)]);
   });

@@ -1,6 +1,6 @@
-import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
-import type { Operation, ParamsOf, ResultOf } from '@daicho/shared/api/operation.ts';
+import type { ParamsOf, ResultOf } from '@daicho/shared/api/operation.ts';
 import type {
   postalBatchLookup,
   postalBatchSearch,
@@ -9,14 +9,11 @@ import type {
 } from '@daicho/shared/api/postal.ts';
 import { type CellValue, UNCALCULATED } from '@daicho/shared/cells/cell.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
-import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import {
   type Abilities,
   type Call,
-  callOf,
   DEFAULT_ABILITIES,
   type Lookup,
-  type Versioned,
 } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Reply, settle } from '@daicho/shared/enrich/plan.ts';
@@ -25,22 +22,17 @@ import { type PlannedRequest, pinned, requestsFor } from '@daicho/shared/enrich/
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { failure, VERSION } from './plan-fixture.ts';
 import { answer, record } from './records.ts';
-
-const VERSION = '2026-05-29';
-
-function failure(kind: ApiErrorKind, status?: number): ApiError {
-  const operation = 'postal.batchSearch';
-  return new ApiError({ kind, operation, ...(status === undefined ? {} : { status }) });
-}
 
 type Asked =
   | typeof postalLookup
   | typeof postalBatchLookup
   | typeof postalSearch
   | typeof postalBatchSearch;
+
 type Params = ParamsOf<Asked>;
+
 type Answer = ResultOf<Asked>;
 
 /** A column of single cells. */
@@ -137,11 +129,13 @@ const addressCell = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom(null, '', ' ', 12, true, '#REF!', '長'.repeat(1001)) },
 );
+
 const codeCell = fc.oneof(
   fc.integer({ min: 1_000_000, max: 1_000_030 }),
   fc.integer({ min: 1_000_000, max: 1_000_030 }).map(String),
   fc.constantFrom(null, '', '〒', '12', 'x', 600042, '0600042'),
 );
+
 const column = fc.oneof(
   fc.record({
     lookup: fc.constant<Lookup>(addressLookup),
@@ -152,12 +146,14 @@ const column = fc.oneof(
     cells: fc.array(codeCell, { maxLength: 60 }),
   }),
 );
+
 const abilities = fc.record({
   batch: fc.boolean(),
   batchSize: fc.integer({ min: 1, max: 12 }),
   codeBatches: fc.boolean(),
   candidates: fc.constant(10),
 });
+
 const order = fc.infiniteStream(fc.nat());
 
 describe('the plan of a column', () => {
@@ -345,113 +341,4 @@ describe('settle', () => {
     const codes = run(['1000009'], postalCodeLookup, DEFAULT_ABILITIES);
     expect(codes.outcomes).toEqual([{ kind: 'not_found' }]);
   });
-});
-
-describe('a question that takes several calls', () => {
-  const letters = z.readonly(z.array(z.string()));
-  const versioned = z.object({ version: z.string() });
-  interface Known {
-    readonly calls: number;
-  }
-  /** Settles a key at its last letter, one letter a call. */
-  const spelling: Lookup<string, Versioned, Known> = {
-    key: ([cell, beside]) => ({ key: `${String(cell)}${String(beside ?? '')}` }),
-    keysPerCall: () => 2,
-    call: (keys, _, known) =>
-      callOf(
-        SPELL,
-        keys.map((key, i) => key.charAt(known[i]?.calls ?? 0)),
-      ),
-    outcomes: (keys, _, known) =>
-      keys.map((key, i) => {
-        const calls = (known[i]?.calls ?? 0) + 1;
-        return calls < key.length
-          ? { known: { calls } }
-          : { kind: 'found', records: [key], query: null, version: '' };
-      }),
-    outcomeOfError: () => undefined,
-  };
-  const SPELL: Operation<readonly string[], Versioned> = {
-    name: 'spell',
-    method: 'POST',
-    path: '/spell',
-    access: { keys: ['secret'] },
-    query: [],
-    params: letters,
-    rules: {},
-    result: {
-      '2022-09-01': versioned,
-      '2022-11-01': versioned,
-      '2023-09-01': versioned,
-      '2024-01-01': versioned,
-      '2025-01-01': versioned,
-    },
-  };
-
-  it('is asked again with what is known, and alone, until each row is settled', () => {
-    const { asks } = plan(
-      [
-        ['a', ''],
-        ['b', 'cd'],
-        ['b', 'cd'],
-        ['c', 'e'],
-      ],
-      spelling,
-    );
-    const pending = [...requestsFor(asks, spelling, DEFAULT_ABILITIES)];
-    const asked: unknown[] = [];
-    const settled: (readonly number[])[] = [];
-    for (let request = pending.shift(); request !== undefined; request = pending.shift()) {
-      asked.push(request.params);
-      const step = settle(request, { ok: { version: VERSION } }, spelling, DEFAULT_ABILITIES);
-      settled.push(...step.settled.map(({ rows }) => rows));
-      pending.push(...step.requests);
-    }
-    expect(asked).toEqual([['a', 'b'], ['c'], ['c'], ['e'], ['d']]);
-    expect(settled).toEqual([[0], [3], [1, 2]]);
-  });
-
-  it('keeps what it knows when a failed call is halved', () => {
-    const asks = [
-      { key: 'ab', rows: [0], known: { calls: 1 } },
-      { key: 'cd', rows: [1] },
-    ];
-    const [request] = requestsFor(asks, spelling, DEFAULT_ABILITIES);
-    if (request === undefined) throw new Error('no request');
-    const error = new ApiError({ kind: 'timeout', operation: 'spell' });
-    const { requests } = settle(request, { error }, spelling, DEFAULT_ABILITIES);
-    expect(requests.map(({ params }) => params)).toEqual([['b'], ['c']]);
-  });
-});
-
-describe('questions that a list answers', () => {
-  const { lookup } = branchKind;
-  const { asks } = plan(
-    [
-      ['001', '0001'],
-      ['新宿', '三菱UFJ'],
-      ['002', '0001'],
-      ['本店', 'みずほ'],
-    ],
-    lookup,
-  );
-  const requests = requestsFor(asks, lookup, DEFAULT_ABILITIES);
-
-  it('share one request for each list', () => {
-    expect(requests.map(({ operation, asks }) => [operation.name, asks.length])).toEqual([
-      ['bank.branches', 2],
-      ['bank.list', 2],
-    ]);
-  });
-
-  it.each<ApiErrorKind>(['server', 'timeout', 'too_large'])(
-    'fail together where the list fails (%s): halves would ask for the same',
-    (kind) => {
-      for (const request of requests) {
-        const step = settle(request, { error: failure(kind) }, lookup, DEFAULT_ABILITIES);
-        expect(step.requests).toEqual([]);
-        expect(step.settled.map(({ outcome }) => outcome.kind)).toEqual(['failed', 'failed']);
-      }
-    },
-  );
 });

@@ -30,8 +30,44 @@ describe('where the tables of a sheet are', () => {
       [null, '総合計', null, 1100],
       [],
       [null, '承認', '確認', '作成'],
+      [],
+      [null, '決裁', '部長', '担当'],
+      [null, '㊞', '㊞', '（印）'],
     ];
     expect(findTables(cells).map(({ rows }) => rows)).toEqual([1]);
+  });
+
+  it('ends above a declaration and its signatures, which follow a total', () => {
+    const list = [
+      ['氏名', '住所', '会費'],
+      ['山田', '東京都千代田区丸の内1-9-2', 3000],
+      ['小計', null, 3000],
+      ['佐藤', '府中市', 3000],
+      ['合計', null, 6000],
+    ];
+    const signed = [[], ['上記のとおり相違ありません。'], ['会計 伊藤', null, '印']];
+    expect(findTables([...list, ...signed]).map(({ rows }) => rows)).toEqual([3]);
+    const more = [[], ['鈴木', '東京都台東区上野公園7-7', 3000]];
+    expect(findTables([...list, ...more]).map(({ rows }) => rows)).toEqual([6]);
+  });
+
+  it('goes on behind blank rows with data that reads like headers', () => {
+    const branches = [
+      ['拠点名', '所在地', '責任者'],
+      ['本社', '東京都千代田区丸の内1-9-2', '山田'],
+      [],
+      ['札幌支店', '札幌市中央区大通西3丁目6番地', '高橋'],
+    ];
+    expect(findTables(branches).map(({ rows }) => rows)).toEqual([3]);
+    const accounts = [
+      ['銀行名', '支店名', '種別'],
+      ['みずほ銀行', '渋谷支店', '普通'],
+      ['三菱UFJ銀行', '新宿支店', '普通'],
+      [],
+      ['三井住友銀行', '上野支店', '普通'],
+      ['りそな銀行', '池袋支店', '当座'],
+    ];
+    expect(findTables(accounts).map(({ rows }) => rows)).toEqual([5]);
   });
 
   it('is nowhere on an empty sheet, or under headers alone', () => {

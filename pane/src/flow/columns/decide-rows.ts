@@ -27,6 +27,8 @@ type Cells = readonly CellValue[];
 export interface RowNow {
   readonly row: number;
   readonly read: Cells;
+  /** The same cells with ditto marks read as those above; absent where they have none. */
+  readonly meant?: Cells;
   readonly before: Cells;
   /** Undefined if its inputs ask nothing. */
   readonly key: string | undefined;
@@ -118,7 +120,7 @@ function decideRow(
   const { kind, slots, indexes } = deciding;
   const keyed = kind.lookup.key(inputRow(indexes, meant));
   const key = 'key' in keyed ? keyed.key : undefined;
-  const now: RowNow = { row, read, before, key };
+  const now: RowNow = { row, read, before, key, ...(meant === read ? {} : { meant }) };
   if (!deciding.isWanted(now)) return { ...now, kind: null, texts: slots.map(() => null) };
   const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key) : keyed.settled;
   if (outcome === undefined) return { ...now, kind: undefined, texts: slots.map(() => null) };

@@ -12,6 +12,7 @@ import {
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state/state.ts';
+import { shownHeaders } from '../../target.ts';
 import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
@@ -195,12 +196,12 @@ export class CandidateChooser {
       .flatMap((header, column) => (header === '' || inputs.includes(column) ? [] : [column]))
       .slice(0, CELLS_MAX);
     const columns = [...inputs, ...others];
+    const names = shownHeaders(before);
     const [cells = []] = await host.readRows(before, columns, waiting, { start: row, count: 1 });
     if (shown(cells.slice(0, inputs.length)) !== input) return undefined;
     const texts = others.flatMap((column, i) => {
-      const header = before.headers[column] ?? '';
-      const text = cellText(cells[inputs.length + i] ?? null, header);
-      return text === '' ? [] : [[header, text] as const];
+      const text = cellText(cells[inputs.length + i] ?? null, before.headers[column] ?? '');
+      return text === '' ? [] : [[names[column] ?? '', text] as const];
     });
     return { number: before.headerRow + 2 + row, cells: texts };
   }

@@ -38,6 +38,8 @@ export class PastRuns {
     this.#parts.results.undone(run, done);
     store.set({ notice: undoNotice(done, this.#context) }, 'notice');
     await this.#parts.surveyor.show();
+    // The run may be the one that is said to have ended without this pane.
+    await this.#parts.background.show();
   }
 
   /** Warns that decisions made by hand would be lost with a run. Pressing again while the warning is shown undoes the run. */

@@ -83,6 +83,11 @@ export class ColumnRun {
     this.control = new RunControl(context);
   }
 
+  /** Id of what it looks up or marks. */
+  get kind(): string {
+    return this.#task.plan.id;
+  }
+
   /** Shows that the run begins. */
   announce(): void {
     this.control.progress.phase('checking', this.#task.plan.target.rowCount);

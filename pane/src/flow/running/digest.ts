@@ -5,11 +5,24 @@
  * @see http://www.isthe.com/chongo/tech/comp/fnv/ (FNV-1a, here in two halves of 32 bits with different beginnings)
  */
 export function digestOf(text: string): string {
+  const [low, high] = halvesOf(text);
+  return `${low.toString(36)}.${high.toString(36)}`;
+}
+
+/** Digests of texts can be added up, each half by itself: the sum does not depend on their order. */
+export type Sum = readonly [number, number];
+
+export function plus(sum: Sum, text: string, times: 1 | -1 = 1): Sum {
+  const [low, high] = halvesOf(text);
+  return [(sum[0] + times * low) >>> 0, (sum[1] + times * high) >>> 0];
+}
+
+function halvesOf(text: string): Sum {
   let [low, high] = [0x811c9dc5, 0x050c5d1f];
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     low = Math.imul(low ^ unit, 0x01000193);
     high = Math.imul(high ^ (unit + i), 0x01000193);
   }
-  return `${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
+  return [low >>> 0, high >>> 0];
 }

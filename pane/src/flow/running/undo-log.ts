@@ -4,7 +4,7 @@ import type { Rows, Texts } from '../../host.ts';
 import type { KeptLog } from '../../kept-past-run.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
-import { digestOf } from './digest.ts';
+import { digestOf, plus, type Sum } from './digest.ts';
 
 type Cells = readonly CellValue[];
 
@@ -27,6 +27,8 @@ export class UndoLog {
   readonly #changes = new Map<string, Change[]>();
   /** Digests of rows of texts that were written into the added columns. */
   readonly #written = new Set<string>();
+  /** Sum of those digests, if only that was kept. */
+  #sum: Sum | undefined;
   #passes = 0;
 
   constructor(slots: readonly PlacedSlot[]) {
@@ -40,7 +42,7 @@ export class UndoLog {
   }
 
   /** Makes a log of one that was kept. */
-  static of({ slots, changes, written }: KeptLog): UndoLog {
+  static of({ slots, changes, written, sum }: KeptLog): UndoLog {
     const log = new UndoLog(slots);
     for (const [looks, row, before, isChanged] of changes) {
       const change = { row, before, isChanged };
@@ -49,6 +51,7 @@ export class UndoLog {
       else same.push(change);
     }
     for (const looks of written) log.#written.add(looks);
+    log.#sum = sum;
     return log;
   }
 
@@ -62,7 +65,7 @@ export class UndoLog {
         isChanged,
       ]),
     );
-    return { slots: this.#slots, changes, written: [...this.#written] };
+    return { slots: this.#slots, changes, written: [...this.#written], sum: this.#sum };
   }
 
   /** Called before each pass over the rows. */
@@ -95,16 +98,23 @@ export class UndoLog {
     return all.reduce((sum, of) => sum + of.filter(({ isChanged }) => isChanged).length, 0);
   }
 
-  /** Whether the added columns hold only what was written. */
+  /** Whether the added columns hold only what was written, as far as some of their rows show it. */
   isUntouched(rows: Rows): boolean {
+    if (this.#sum !== undefined) return true;
     return rows.every((cells) => {
       const texts = cells.map(textOf);
-      return texts.every((text) => text === '') || this.#written.has(looksOf(texts));
+      return isBlank(texts) || this.#written.has(looksOf(texts));
     });
+  }
+
+  /** Whether all rows of the added columns together add up to what was written. */
+  isWhole([low, high]: Sum): boolean {
+    return this.#sum === undefined || (this.#sum[0] === low && this.#sum[1] === high);
   }
 
   /** Whether any row has moved. @param rows cells of the inputs, then of the columns that are kept. */
   haveMoved(start: number, rows: Rows): boolean {
+    if (this.#sum !== undefined) return false;
     return rows.some((cells, i) => {
       const inputs = cells.slice(0, cells.length - this.kept.length);
       const texts = cells.slice(inputs.length).map(textOf);
@@ -121,7 +131,9 @@ export class UndoLog {
     return read.map((cells, i) => {
       const texts = (now[i] ?? []).map(textOf);
       const changes = this.#changes.get(looksOf([...cells, ...texts])) ?? [];
-      const before = (haveMoved ? shared(changes) : changeFor(changes, start + i))?.before;
+      const own = changes.find(({ row }) => row === start + i);
+      const alike = this.#sum === undefined ? shared(changes) : undefined;
+      const before = (haveMoved ? alike : (own ?? alike))?.before;
       return texts.map((text, at) => (before?.[at] === text ? null : (before?.[at] ?? null)));
     });
   }
@@ -144,10 +156,6 @@ export class UndoLog {
   }
 }
 
-function changeFor(changes: readonly Change[], row: number): Change | undefined {
-  return changes.find((change) => change.row === row) ?? shared(changes);
-}
-
 /** Gives one change that stands for all of them; undefined where the rows held different texts. */
 function shared([first, ...others]: readonly Change[]): Change | undefined {
   if (first === undefined) return undefined;
@@ -163,6 +171,19 @@ function printed(cells: Cells): string {
   return JSON.stringify(cells);
 }
 
-function looksOf(cells: Cells): string {
+/** @param cells of the columns that identify a row, or that were added. */
+export function looksOf(cells: Cells): string {
   return digestOf(printed(cells));
+}
+
+/** Adds rows of the added columns to a sum, or takes them off. Empty rows do not count. */
+export function plusRows(sum: Sum, rows: Rows, times: 1 | -1 = 1): Sum {
+  return rows.reduce<Sum>((total, cells) => {
+    const texts = cells.map(textOf);
+    return isBlank(texts) ? total : plus(total, printed(texts), times);
+  }, sum);
+}
+
+function isBlank(texts: readonly string[]): boolean {
+  return texts.every((text) => text === '');
 }

@@ -3,7 +3,8 @@ import type { Texts, Waiting, Writer } from '../../host.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { dayColumns } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
-import type { UndoLog } from './undo-log.ts';
+import type { Sum } from './digest.ts';
+import { plusRows, type UndoLog } from './undo-log.ts';
 import type { Range } from './write-pass.ts';
 
 export interface Undone {
@@ -83,18 +84,23 @@ export async function undo(
       }
       if (added.length === 0) return;
       // Checks the added columns last, right before they are removed.
+      let sum: Sum = [0, 0];
       await eachRows(async (rows) => {
         let isUntouched = true;
+        let own = sum;
         await writer.rewrite(
           rows,
           { read: added, write: [], days: dayColumns(log.added) },
           (read) => {
             isUntouched = log.isUntouched(read);
+            own = plusRows(sum, read);
             return read.map(() => []);
           },
         );
         keepsColumns ||= !isUntouched;
+        sum = own;
       });
+      keepsColumns ||= !log.isWhole(sum);
       if (!keepsColumns) await writer.removeColumns(added);
     },
     waiting,

@@ -38,6 +38,8 @@ export interface Pass {
 interface UndecidedRows {
   /** Input of the first of them. */
   readonly input: string;
+  /** What its ditto marks stand for, if it has some. */
+  readonly readAs?: string;
   readonly rows: number[];
 }
 
@@ -128,7 +130,7 @@ function take(
   slots: readonly PlacedSlot[],
   keys: readonly (string | undefined)[],
 ): void {
-  for (const { row, read, key, kind, check, changed, isCorrected, texts } of decided) {
+  for (const { row, read, meant, key, kind, check, changed, isCorrected, texts } of decided) {
     pass.rows += 1;
     if (key !== keys[row]) pass.isDisturbed = true;
     if (kind === null) continue;
@@ -146,8 +148,12 @@ function take(
     });
     if (kind !== 'ambiguous' || key === undefined) continue;
     const same = pass.undecided.get(key);
-    if (same === undefined) pass.undecided.set(key, { input: shown(read), rows: [row] });
-    else same.rows.push(row);
+    if (same !== undefined) {
+      same.rows.push(row);
+      continue;
+    }
+    const readAs = meant === undefined ? {} : { readAs: shown(meant) };
+    pass.undecided.set(key, { input: shown(read), ...readAs, rows: [row] });
   }
 }
 

@@ -38,6 +38,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
         ? null
         : button(say(isReading ? choosingSentences.reading : choosingSentences.read), {
             id: 'read',
+            ...(target === undefined ? { appearance: 'primary' } : {}),
             isDisabled: isReading,
             onPress: actions.readSelection,
           })

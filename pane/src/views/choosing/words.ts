@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export const choosingSentences = {
   noTarget: {
     ja: '表の中のセルを1つ選び、読み込んでください。',
-    en: 'Select a cell of your table, then read it.',
+    en: 'Select a cell in your table, then read it.',
   },
   tableTarget: { ja: 'テーブル「{name}」', en: 'Table “{name}”' },
   rangeTarget: { ja: 'シート「{name}」の範囲', en: 'Range on sheet “{name}”' },
@@ -163,7 +163,7 @@ export const choosingSentences = {
     en: 'The table is too long to find out which rows are hidden. If some are, they are written too.',
   },
   estimateRows: {
-    ja: '{rows} 行・重複を除き\u00a0{distinct}\u00a0件',
+    ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',
     en: '{rows} rows, {distinct}\u00a0distinct',
   },
   estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known}\u00a0already\u00a0known)' },
@@ -185,7 +185,7 @@ export const choosingSentences = {
   },
   previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing has been written yet.' },
   previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
-  job: { ja: 'ジョブを保存', en: 'Save as a job' },
+  job: { ja: 'ジョブを保存（コマンド用）', en: 'Save as a job (command line)' },
   jobHint: {
     ja: 'コピーして job.yaml に保存します。「daicho run job.yaml --input ファイル」で、ファイルに同じ照合ができます。',
     en: 'Copy it into a file job.yaml: “daicho run job.yaml --input FILE” then does the same with a file.',

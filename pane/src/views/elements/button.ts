@@ -7,7 +7,7 @@ export interface ButtonOptions {
   /** A disabled button keeps the focus and its place in the tab order, so that no keyboard user is lost. */
   readonly isDisabled?: boolean;
   /** Name for screen readers, if the text alone says too little. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly onPress: () => void;
 }
 

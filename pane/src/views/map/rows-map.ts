@@ -41,7 +41,7 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
     const places = rows.by === 'point' ? rows.places.filter((one) => one.prefecture === open) : [];
     const isWhole = places.length === 0;
     const picture = pictureOf(isWhole ? rows.places : places);
-    return drawing(picture, said(rows.areas, isWhole ? undefined : open, ui));
+    return drawing(picture, said(rows.areas, isWhole ? undefined : open, ui), ui);
   }
 
   #table(): View {
@@ -83,13 +83,20 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
   }
 }
 
-function drawing({ width, height, outlines, circles }: Picture, label: string): View {
-  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label}>
+/** The heading, which has the focus, may stand at the foot of the pane: what is below it is to be seen. */
+const bringIntoView = (picture: Element | null) => picture?.scrollIntoView(false);
+
+function drawing(
+  { width, height, outlines, circles }: Picture,
+  label: string,
+  { number }: Ui,
+): View {
+  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} ref=${bringIntoView}>
     <path d=${outlines} />
     ${circles.map(
       ({ x, y, radius, count }) => html`<g>
         <circle cx=${x} cy=${y} r=${radius} />
-        ${count === 1 ? null : html`<text x=${x} y=${y}>${count}</text>`}
+        ${count === 1 ? null : html`<text x=${x} y=${y}>${number(count)}</text>`}
       </g>`,
     )}
   </svg>`;

@@ -7,11 +7,11 @@ export const mapSentences = {
     en: '{placed} rows have a place ({unplaced} have none).',
   },
   point: {
-    ja: '丸は行の緯度・経度の位置で、数字はその近くの行数です。',
+    ja: '丸は緯度・経度の位置、数字は近くの行数です。',
     en: 'Circles stand at the latitude and longitude of the rows; a number counts the rows near it.',
   },
   prefecture: {
-    ja: '丸は都道府県ごとの行数です。行を点で見るには、「条件を変えて実行」で緯度・経度の項目を選んでください。',
+    ja: '丸は都道府県ごとの行数です。行を点で見るには、「条件を変えて実行」で緯度・経度を選んでください。',
     en: 'Circles count the rows of each prefecture. To see the rows as points, choose “Change and run again” and the fields latitude and longitude.',
   },
   no_points: {
@@ -26,7 +26,7 @@ export const mapSentences = {
   japan: { ja: '日本', en: 'Japan' },
   comma: { ja: '、', en: ', ' },
   table: {
-    ja: '都道府県を押すと、市区町村の行数を開き、地図をその県に合わせます。',
+    ja: '都道府県を押すと、市区町村の行数と、その県の地図になります。',
     en: 'Press a prefecture to see its municipalities, in the table and on the map.',
   },
   tableAlone: {

@@ -33,8 +33,8 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
       ${values
         .slice(0, VALUES_SHOWN)
         .map(
-          ({ key, input }) =>
-            html`<p class="card-input" lang="ja" key=${key}>${inParts(input)}</p>`,
+          ({ key, input, readAs }) =>
+            html`<p class="card-input" lang="ja" key=${key}>${inParts(readAs === undefined ? input : `${input} → ${readAs}`)}</p>`,
         )}
       ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}
       <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>

@@ -10,15 +10,20 @@ import { viewSentences as text } from '../words.ts';
 import { writtenText } from './result-view.ts';
 import { WHY_NO_UNDO } from './why-no-undo.ts';
 
-export function historyView({ history, result, isHistoryKept }: PaneState, ui: Ui): View | null {
+export function historyView(
+  { history, result, isHistoryKept, newRows, isReading }: PaneState,
+  ui: Ui,
+): View | null {
   const others = history.filter(({ id }) => id !== result?.id);
   if (others.length === 0) return null;
+  // Only hosts where runs end without a page have these.
+  const kept = newRows === undefined ? text.historyKept : text.historyKeptInSheet;
   return html`<details id="history">
     <summary>${ui.say(text.history, { count: others.length })}</summary>
     <ol class="cards">
-      ${others.map((run, at) => card(run, at, ui))}
+      ${others.map((run, at) => card(run, at, isReading, ui))}
     </ol>
-    <p class="hint">${ui.say(isHistoryKept ? text.historyKept : text.historyNotKept)}</p>
+    <p class="hint">${ui.say(isHistoryKept ? kept : text.historyNotKept)}</p>
     ${button(ui.say(text.clearHistory), {
       id: 'clear-history',
       appearance: 'subtle',
@@ -27,11 +32,11 @@ export function historyView({ history, result, isHistoryKept }: PaneState, ui: U
   </details>`;
 }
 
-function card(run: PastRunState, at: number, ui: Ui): View {
+function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
   const { id, kind, table, counts, undo, hasResult } = run;
   const of = outlineById(kind);
-  const name = say(of?.name ?? duplicates.title);
+  const name = say(of?.name ?? duplicates.open);
   const time = unbroken(new Date(run.at).toLocaleString(ui.language, TIME[ui.language]));
   const values =
     counts === undefined
@@ -64,6 +69,7 @@ function card(run: PastRunState, at: number, ui: Ui): View {
           ? button(say(text.undo), {
               id: `undo-${at}`,
               name: say(text.undoOf, { time, name }),
+              isDisabled: isReading,
               onPress: () => actions.undo(id),
             })
           : null

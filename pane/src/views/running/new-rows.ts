@@ -24,9 +24,9 @@ export function newRowsList({ newRows = [] }: PaneState, { say, actions }: Ui): 
             </details>`
         }
         <div class="buttons">
-          ${button(say(text.newRowsStop), {
+          ${button(say(intent === 'info' ? text.newRowsStop : text.dismiss), {
             id: `stop-new-rows-${at}`,
-            name: say(text.newRowsStopOf, { table: words }),
+            name: intent === 'info' ? say(text.newRowsStopOf, { table: words }) : undefined,
             onPress: () => actions.stopNewRows(id),
           })}
         </div>

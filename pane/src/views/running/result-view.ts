@@ -22,19 +22,27 @@ interface DoneOptions {
   readonly undoButton: { readonly id: string; readonly onPress: () => void };
   /** What was done. */
   readonly body: View;
-  /** Next steps besides undo. */
+  /** Steps before undo and after it. */
   readonly next?: View | null;
+  readonly last?: View | null;
 }
 
 /** Shows what was done, and offers to undo it. */
-export function doneView({ id, title, undo, undoButton, body, next }: DoneOptions, ui: Ui): View {
+export function doneView(
+  { id, title, undo, undoButton, body, next, last }: DoneOptions,
+  ui: Ui,
+): View {
   const { say } = ui;
   return html`<section class="result stack" aria-labelledby=${id}>
     <h2 id=${id} tabindex="-1">${title}</h2>
     ${body}
-    <div class="buttons">
-      ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null}
-    </div>
+    ${
+      undo !== 'possible' && next === undefined
+        ? null
+        : html`<div class="buttons">
+          ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null} ${last}
+        </div>`
+    }
     ${undo === 'possible' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}
   </section>`;
 }
@@ -58,9 +66,12 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
   const hasPlaces = counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
   const next = html`${filterStep(result, false, ui).map(({ label, ...step }) => button(label, step))}
-    ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}
-    ${isFormOpen ? null : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm })}`;
-  return doneView({ id: 'result', title: say(text.result), undo, undoButton, body, next }, ui);
+    ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;
+  const last = isFormOpen
+    ? null
+    : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm });
+  const title = say(text.result);
+  return doneView({ id: 'result', title, undo, undoButton, body, next, last }, ui);
 }
 
 export function writtenText(

@@ -5,6 +5,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
 import type { GoesOn } from '../../host.ts';
 import type { RunState } from '../../state/result.ts';
+import { choosingSentences } from '../choosing/words.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -14,7 +15,7 @@ import { countList } from './count-list.ts';
 /** Texts of the phases. Screen readers get one without numbers, since changing numbers would keep interrupting. */
 const PHASES = {
   checking: { shown: text.checking, spoken: text.checking },
-  reading: { shown: text.readingRows, spoken: text.readingRows },
+  reading: { shown: choosingSentences.reading, spoken: choosingSentences.reading },
   asking: { shown: text.asking, spoken: text.askingSpoken },
   comparing: { shown: duplicates.comparing, spoken: duplicates.comparingSpoken },
   writing: { shown: text.writing, spoken: text.writingSpoken },
@@ -25,7 +26,7 @@ const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
 /** @param isMarking whether the run looks for duplicates, so that the outcomes of the addresses are not shown. */
 export function runView(
-  { phase, counts, goesOnClosed }: RunState,
+  { phase, counts, goesOnClosed, canStop }: RunState,
   isMarking: boolean,
   ui: Ui,
 ): View {
@@ -33,7 +34,7 @@ export function runView(
   return html`<section id="running" class="stack" aria-labelledby="running-title">
     <h2 id="running-title">${ui.say(isMarking ? duplicates.runTitle : text.runTitle)}</h2>
     ${isMarking ? null : countList(SHOWN, counts, ui)}
-    <p class="hint">${ui.say(isMarking ? duplicates.runHint : text.runHint)}</p>
+    ${canStop ? html`<p class="hint">${ui.say(isMarking ? duplicates.runHint : text.runHint)}</p>` : null}
     ${
       goesOnClosed === undefined
         ? null
@@ -57,7 +58,7 @@ function closingSentence(goesOn: GoesOn): Sentence {
 
 function undoView({ say }: Ui): View {
   return html`<section id="running" class="stack" aria-labelledby="running-title">
-    <h2 id="running-title">${say(text.undoTitle)}</h2>
+    <h2 id="running-title">${say(text.undoingSpoken)}</h2>
     <p class="hint">${say(text.undoHint)}</p>
   </section>`;
 }

@@ -31,22 +31,24 @@ export function filterSaid(
 /**
  * The step that shows only the rows to check, or all again.
  *
- * @param isNext whether this is the next step after the result; once no row is left to check, it shows all rows
- * again, so that none stays hidden.
+ * @param isNext whether this is the next step after the result: it shows the rows to check if none of them has candidates to decide
+ *   by, and all rows again once no row is left to check, so that none stays hidden.
  */
 export function filterStep(
-  { looks, counts }: Pick<Result, 'looks' | 'counts'>,
+  { looks, counts, undecided }: Pick<Result, 'looks' | 'counts' | 'undecided'>,
   isNext: boolean,
   { say, actions }: Ui,
 ) {
   const isLeft = counts.ambiguous > 0;
-  if (looks === undefined || isNext === (isLeft || looks.filter === undefined)) return [];
-  if (looks.filter !== undefined) {
+  if (looks === undefined) return [];
+  const isFiltered = looks.filter !== undefined;
+  const isFree = looks.inTheWay === undefined;
+  if (isNext !== (isFiltered ? !isLeft : isFree && undecided === 0)) return [];
+  if (isFiltered) {
     const onPress = () => actions.changeLooks({ rows: 'all' });
     return [{ id: 'show-all', label: say(text.showAll), onPress }];
   }
   if (!looks.canFilter || !isLeft) return [];
-  const isFree = looks.inTheWay === undefined;
   return [
     {
       id: isFree ? 'show-to-check' : 'replace-filter',

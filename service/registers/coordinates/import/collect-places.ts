@@ -1,6 +1,6 @@
 /** Collects the points of a prefecture: one for each place, and the blocks of each. */
 import { middleOf, middlePlace, pointsOf } from '../place-columns.ts';
-import { cityKey, placeKey, placeOf } from '../place-key.ts';
+import { chomeApart, cityKey, placeKey, placeOf, SECTION } from '../place-key.ts';
 import type { BlockSpool } from './block-spool.ts';
 import type { FoundPlace } from './found-place.ts';
 import { NO_POINT, type PlaceRow } from './place-row.ts';
@@ -33,11 +33,15 @@ export class PlaceCollection {
     this.#placeOfRow.push(this.#indexOf(key));
     if (point === NO_POINT) {
       this.pointless.add(key);
+      // A town of which the file has only chomes without points.
+      this.pointless.add(placeKey(municipality, { ...place, chome: 0 }));
       return;
     }
     const isWithin = place.chome > 0 || (place.koaza !== '' && place.town !== '');
     const level = isWithin ? 'small_area' : 'town';
-    this.#take({ municipality, name: town + koaza, place, level, point });
+    // 字 alone names no small area.
+    const name = place.koaza === '' ? town : town + koaza;
+    this.#take({ municipality, name, place, level, point });
   }
 
   #take(found: FoundPlace): void {
@@ -59,7 +63,7 @@ export class PlaceCollection {
 
   /**
    * Gives a point to places without one: a place that has only blocks, a small area under its name in the postal
-   * data, a town that the postal data names differently (postal-towns.ts), a town that has only chomes, and each
+   * data, a town that the postal data names differently (postal-towns.ts), a town that has only chomes or small areas, and each
    * municipality.
    *
    * @param towns of the prefecture in the postal data.
@@ -75,6 +79,7 @@ export class PlaceCollection {
     const found = [...this.places.values()];
     this.#townsNamedWithArea(found);
     this.#townsOfChomes(found);
+    this.#townsOfAreas(found);
     const { named, unclear } = placesOfTowns(towns, found, this.places);
     for (const place of named) this.#take(place);
     for (const key of unclear) this.unclear.add(key);
@@ -133,6 +138,26 @@ export class PlaceCollection {
     }
   }
 
+  /** A town has the point of its middle small area where the file has nothing else of it; 寒田北町 of 北町一丁目 in 寒田, too. */
+  #townsOfAreas(found: readonly FoundPlace[]): void {
+    const areas = found.filter(({ place: { chome, koaza } }) => koaza !== '' && chome === 0);
+    const keyed = areas.flatMap((area) => {
+      const { municipality, place } = area;
+      const behind = chomeApart(place.town + place.koaza);
+      return [place.town, ...(behind.chome > 0 ? [behind.town] : [])]
+        .map((town) => ({ ...area, place: { town, chome: 0, koaza: '' } }))
+        .filter(({ place: named }) => {
+          const key = placeKey(municipality, named);
+          return named.town !== '' && !this.places.has(key) && !this.unclear.has(key);
+        });
+    });
+    const towns = Map.groupBy(keyed, ({ municipality, place }) => placeKey(municipality, place));
+    for (const of of towns.values()) {
+      const middle = middlePlace(of);
+      if (middle !== undefined) this.#take({ ...middle, level: 'town_of_chomes', isDerived: true });
+    }
+  }
+
   #municipalities(found: readonly FoundPlace[]): void {
     for (const of of Map.groupBy(found, ({ municipality }) => municipality).values()) {
       const middle = middlePlace(of);
@@ -153,7 +178,10 @@ const NEAR = 0.003;
 
 /** Whether two rows of one key are two places, and not one place in two files. */
 function areTwo(one: FoundPlace, other: FoundPlace): boolean {
-  if (one.name === other.name || one.point === undefined || other.point === undefined) return false;
+  // 神指町大字高瀬 and 神指町高瀬 are one town of the postal data.
+  const nameOf = ({ name }: FoundPlace) => name.replace(SECTION, '');
+  if (nameOf(one) === nameOf(other) || one.point === undefined || other.point === undefined)
+    return false;
   const [a, b] = [one.point, other.point];
   return Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude) > NEAR;
 }

@@ -8,11 +8,11 @@ import type { Around } from './found-place.ts';
 import type { PostalTown } from './postal-town.ts';
 
 /**
- * `part`: the town has the point of the town that it is part of. `former`: that of its former municipality. The
- * others have their municipality's point: `unclear`, the name fits several places; `pointless`, the file lists it
- * without a point; `absent`, the files do not list it.
+ * `part`: the point is that of the town around it. `former`: that of its former municipality. Others have that of their
+ * neighbours by postal code, or their municipality's: `unclear`, its name fits several places; `pointless`, the file has it
+ * without a point; `absent`, it stands nowhere in the files.
  */
-type Missing = Around | 'unclear' | 'pointless' | 'absent';
+type Missing = Exclude<Around, 'near'> | 'unclear' | 'pointless' | 'absent';
 
 export interface MissingTown extends Pick<PostalTown, 'jisx0402' | 'prefecture' | 'city' | 'town'> {
   readonly why: Missing;
@@ -26,6 +26,7 @@ export interface Coverage extends CoordinateCoverage {
 export class CoverageCount {
   readonly missing: MissingTown[] = [];
   #towns = 0;
+  #near = 0;
 
   /** @param collection the completed points of a prefecture. @param ofPostalData its towns. */
   add(collection: PlaceCollection, ofPostalData: readonly PostalTown[]): void {
@@ -36,9 +37,11 @@ export class CoverageCount {
       const key = placeKey(jisx0402, { town: folded, chome: 0, koaza: '' });
       if (towns.has(key)) continue;
       towns.add(key);
+      const around = collection.places.get(key)?.around;
       const found = findPoint(places, { municipality: jisx0402, town });
-      if (found !== undefined && found.level !== 'city') continue;
-      const why = whyMissing(collection, key);
+      if (around === undefined && found !== undefined && found.level !== 'city') continue;
+      if (around === 'near') this.#near += 1;
+      const why = whyMissing(collection, key, around);
       this.missing.push({ jisx0402, prefecture, city, town, why });
     }
     this.#towns += towns.size;
@@ -51,13 +54,17 @@ export class CoverageCount {
       covered: this.#towns - this.missing.length,
       part: count('part'),
       former: count('former'),
+      near: this.#near,
     };
   }
 }
 
-function whyMissing({ places, unclear, pointless }: PlaceCollection, key: string): Missing {
-  const around = places.get(key)?.around;
-  if (around !== undefined) return around;
+function whyMissing(
+  { unclear, pointless }: PlaceCollection,
+  key: string,
+  around: Around | undefined,
+): Missing {
+  if (around !== undefined && around !== 'near') return around;
   if (unclear.has(key)) return 'unclear';
   return pointless.has(key) ? 'pointless' : 'absent';
 }

@@ -2,7 +2,8 @@ import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import type { StoredLevel } from '../place-columns.ts';
 import type { Place } from '../place-key.ts';
 
-export type Around = 'part' | 'former';
+/** `part`: of the town around a town. `former`: of its former municipality. `near`: of its neighbours by postal code. */
+export type Around = 'part' | 'former' | 'near';
 
 /** Place of an import, with its point once it is found. */
 export interface FoundPlace {
@@ -14,6 +15,6 @@ export interface FoundPlace {
   level: StoredLevel;
   /** Whether the publisher has no such row, and the point belongs to another place. */
   readonly isDerived?: true;
-  /** The larger area whose point this is: the town around the place, or its former municipality. */
+  /** What this point is of, where it is not of the place itself. */
   readonly around?: Around;
 }

@@ -2,6 +2,7 @@
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PlacePoint } from '../../../sources/mlit/place-point.ts';
+import { shippedFormer } from '../../postal/former/former-names.ts';
 import { placeOf } from '../place-key.ts';
 
 /** Stands for a name that several municipalities have. */
@@ -42,7 +43,19 @@ export class MunicipalityCodes {
     if (named !== undefined) return named || undefined;
     const cityOfWards = WARD.exec(city)?.[1];
     if (cityOfWards === undefined) return undefined;
-    return this.#byTown.get(keyOf(prefecture + cityOfWards, placeOf(town).town)) || undefined;
+    const ofTown = this.#byTown.get(keyOf(prefecture + cityOfWards, placeOf(town).town));
+    // Two wards of today have a 上島: the one that was 浜北区 is meant.
+    return ofTown === SEVERAL ? this.#successorOf(prefecture, city) : ofTown;
+  }
+
+  /** Gives the code of the one ward that a ward became; undefined where it became several, or none is known. */
+  #successorOf(prefecture: string, ward: string): string | undefined {
+    const former = shippedFormer().find(
+      (one) => one.prefecture === prefecture && one.name === ward,
+    );
+    const [successor, another] = former?.successors ?? [];
+    if (successor === undefined || another !== undefined) return undefined;
+    return this.#byName.get(foldName(successor)) || undefined;
   }
 
   #note(codes: Map<string, string>, name: string, code: string, town?: string): void {

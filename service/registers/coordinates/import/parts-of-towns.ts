@@ -3,7 +3,7 @@
  * name that begins with another need not lie in that place (緑ケ丘 is not in 緑), so its end, or the names of other
  * towns, have to show it.
  */
-import { isNear } from '../place-columns.ts';
+import { isNear, middlePlace } from '../place-columns.ts';
 import type { FoundPlace } from './found-place.ts';
 
 const DIVISION = '[甲乙丙丁戊己庚辛壬癸イロハニホヘト]';
@@ -13,6 +13,8 @@ const END_OF_PART = new RegExp(
 );
 /** Matches the side of a town. */
 const SIDE = /^[東西南北中]$/;
+/** Matches what joins two words to one name: 芳野ケ原 is not in 芳野. */
+const JOINED = /^[ケノガ之]/;
 const END_OF_DIVISION = new RegExp(`${DIVISION}$`);
 /** From this number on, close towns whose names begin with another's name are its parts, however they end. */
 const MANY = 3;
@@ -23,8 +25,8 @@ export class PartsOfTowns {
   readonly #places = new Map<string, FoundPlace>();
   /** Chomes of the towns that have nothing else, by name. */
   readonly #chomes = new Map<string, FoundPlace[]>();
-  /** Small areas by town. */
-  readonly #areas = new Map<string, Set<string>>();
+  /** Small areas by town, by name. */
+  readonly #areas = new Map<string, Map<string, FoundPlace>>();
   readonly #towns: readonly string[];
 
   /** @param places of a municipality. @param towns its towns in the postal data, folded. */
@@ -35,7 +37,7 @@ export class PartsOfTowns {
       if (town === '' || (chome > 0 && koaza !== '')) continue;
       if (chome > 0) this.#chomes.set(town, [...(this.#chomes.get(town) ?? []), one]);
       else if (koaza === '') this.#places.set(town, one);
-      else this.#areas.set(town, (this.#areas.get(town) ?? new Set()).add(koaza));
+      else this.#areas.set(town, (this.#areas.get(town) ?? new Map()).set(koaza, one));
     }
   }
 
@@ -56,12 +58,27 @@ export class PartsOfTowns {
     return isPlain || isCluster ? places : [];
   }
 
+  /**
+   * Lists the places named after a town, which the postal data lists as towns of their own: 平岡一条 and 平岡二条 of 平岡. None
+   * where they are few, or do not lie together.
+   */
+  namedAfter(town: string): readonly FoundPlace[] {
+    const isAfter = ([name]: readonly [string, unknown]) =>
+      name !== town && name.startsWith(town) && !JOINED.test(name.slice(town.length));
+    const own = [...this.#places].filter(isAfter).map(([, place]) => place);
+    const ofChomes = [...this.#chomes].filter(isAfter);
+    const places = [...own, ...ofChomes.flatMap(([, chomes]) => chomes)];
+    return own.length + ofChomes.length >= MANY && isNear(places, CLUSTER_KM) ? places : [];
+  }
+
   /** Finds the longest town of the publisher that a town is part of. */
   wholeOf(town: string): FoundPlace | undefined {
     for (let end = town.length - 1; end > 1; end--) {
       const name = town.slice(0, end);
-      const whole = this.#places.get(name);
-      if (whole === undefined) continue;
+      // A town of which the publisher has only small areas is where its middle one is.
+      const whole =
+        this.#places.get(name) ?? middlePlace([...(this.#areas.get(name)?.values() ?? [])]);
+      if (whole === undefined || JOINED.test(town.slice(end))) continue;
       if (END_OF_DIVISION.test(town) && end === town.length - 1) return whole;
       return this.#isDivided(name) ? whole : undefined;
     }
@@ -76,7 +93,7 @@ export class PartsOfTowns {
     const areas = this.#areas.get(name);
     const asAreas = listed.filter((other) => areas?.has(other.slice(name.length)));
     const asTowns = behind(this.#places.keys());
-    if (asTowns.length === 0) return listed.length >= 2 && !this.#towns.includes(name);
-    return asAreas.length >= MANY && asAreas.length >= asTowns.length;
+    if (asAreas.length >= MANY && asAreas.length >= asTowns.length) return true;
+    return asTowns.length === 0 && listed.length >= 2 && !this.#towns.includes(name);
   }
 }

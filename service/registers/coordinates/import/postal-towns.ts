@@ -5,15 +5,18 @@
  *   before its name (第28地割芦生), as a small area, or with slightly different spelling. A name that fits several distant
  *   places has no point.
  * - A town of which the publisher only has the parts: it gets the point of its middle part (parts-of-towns.ts).
- * - A town that is part of one that the publisher has (parts-of-towns.ts), or of a former municipality: it gets that
- *   point, which is nearer than the present municipality's, but is marked as a municipality's point.
+ * - A town that is part of one that the publisher has, or after which other towns are named (parts-of-towns.ts): it gets the
+ *   point of the whole, marked as a town's point.
+ * - Any other town: it gets the point of its neighbours by postal code, or of its former municipality where it has no close
+ *   neighbours. Both are nearer than the middle of the present municipality, but marked as a municipality's point.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { once } from '../../once.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
 import { middlePlace } from '../place-columns.ts';
 import { foldPlace, placeKey, placeOf } from '../place-key.ts';
 import type { FoundPlace } from './found-place.ts';
-import { Neighbourhood } from './neighbourhood.ts';
+import { CLOSE_DIGITS, Neighbourhood } from './neighbourhood.ts';
 import { PartsOfTowns } from './parts-of-towns.ts';
 import type { PostalTown } from './postal-town.ts';
 import { TownSpellings } from './town-spellings.ts';
@@ -47,7 +50,10 @@ export function placesOfTowns(
   const named = new Map<string, FoundPlace>();
   const unclear = new Set<string>();
   for (const [municipality, of] of names) {
-    const places = there.get(municipality) ?? [];
+    const places = there.get(municipality);
+    const [anyTown] = of;
+    if (places === undefined || anyTown === undefined) continue;
+    const before = namesBefore(anyTown, former);
     const own = new Set(of.map(({ town }) => placeOf(town).town));
     const placed = new Set(places.map(({ place: { town, koaza } }) => (koaza === '' ? town : '')));
     const spellings = new TownSpellings(places, own);
@@ -56,39 +62,68 @@ export function placesOfTowns(
       const { town } = placeOf(record.town);
       const place = { town, chome: 0, koaza: '' };
       const key = placeKey(municipality, place);
-      if (town.length < SHORTEST || placed.has(town) || known.has(key) || named.has(key)) continue;
-      const take = (one: FoundPlace, level: FoundPlace['level'], around?: FoundPlace['around']) =>
-        named.set(key, { ...one, place, level, isDerived: true, ...(around && { around }) });
-      const before = namesBefore(record, former);
-      const same = spellings.sameAs(town, before);
-      const isElsewhere = (one: FoundPlace) =>
-        one.point !== undefined && !neighbourhood.fits(record, one.point);
-      if (same === 'unclear' || (same && isElsewhere(same))) unclear.add(key);
-      else if (same !== undefined) take(same, 'town');
-      if (same !== undefined) continue;
-      const middle = middlePlace(parts.partsOf(town));
-      if (middle !== undefined && !isElsewhere(middle)) {
-        take(middle, 'town_of_chomes');
-        continue;
+      if (placed.has(town) || known.has(key) || named.has(key)) continue;
+      const around = { before, places, spellings, parts, neighbourhood };
+      const joined = town.length < SHORTEST ? undefined : joinedPlace(record, town, around);
+      if (joined === 'unclear') unclear.add(key);
+      const isFormer = typeof joined === 'object' && joined.around === 'former';
+      const point = neighbourhood.middle(record, isFormer ? CLOSE_DIGITS : undefined);
+      if (typeof joined === 'object' && (!isFormer || point === undefined)) {
+        named.set(key, { ...joined, place, isDerived: true });
+      } else if (point !== undefined) {
+        const { town: name } = record;
+        const near = { level: 'city', around: 'near', isDerived: true } as const;
+        named.set(key, { municipality, name, place, point, ...near });
       }
-      const whole = parts.wholeOf(town);
-      if (whole !== undefined)
-        take(whole, 'city', before.has(whole.place.town) ? 'former' : 'part');
-      const municipal = places.find(({ place: { town: name, chome, koaza } }) => {
-        return chome === 0 && koaza === '' && before.has(name) && town.startsWith(name);
-      });
-      if (whole === undefined && municipal !== undefined) take(municipal, 'city', 'former');
     }
   }
   return { named: [...named.values()], unclear };
 }
 
-/** Names that may precede a town: the municipality's own, and those of its former municipalities. */
-function namesBefore(
+interface Surroundings {
+  /** Names that may stand before that of the town. */
+  readonly before: ReadonlySet<string>;
+  /** Places of its municipality. */
+  readonly places: readonly FoundPlace[];
+  readonly spellings: TownSpellings;
+  readonly parts: PartsOfTowns;
+  readonly neighbourhood: Neighbourhood;
+}
+
+/** Finds the place whose point is a town's, or that of the whole around it. */
+function joinedPlace(
   record: PostalTown,
+  town: string,
+  { before, places, spellings, parts, neighbourhood }: Surroundings,
+): FoundPlace | 'unclear' | undefined {
+  const isElsewhere = ({ point }: FoundPlace) =>
+    point !== undefined && !neighbourhood.fits(record, point);
+  const same = spellings.sameAs(town, before);
+  if (same === 'unclear' || (same !== undefined && isElsewhere(same))) return 'unclear';
+  if (same !== undefined) return { ...same, level: 'town' };
+  const middle = middlePlace(parts.partsOf(town));
+  if (middle !== undefined && !isElsewhere(middle)) return { ...middle, level: 'town_of_chomes' };
+  const isFormer = (name: string) => before.has(name) && town.startsWith(name);
+  const whole = parts.wholeOf(town);
+  const isMunicipal = whole !== undefined && isFormer(whole.place.town);
+  if (whole !== undefined && !isMunicipal) return { ...whole, level: 'town', around: 'part' };
+  const after = isMunicipal ? undefined : middlePlace(parts.namedAfter(town));
+  if (after !== undefined && !isElsewhere(after))
+    return { ...after, level: 'town', around: 'part' };
+  const municipal =
+    whole ??
+    places.find(
+      ({ place: { town: name, chome, koaza } }) => chome === 0 && koaza === '' && isFormer(name),
+    );
+  return municipal && { ...municipal, level: 'city', around: 'former' };
+}
+
+/** Names that may precede the towns of a municipality: its own, and those of its former municipalities. */
+function namesBefore(
+  anyTown: PostalTown,
   former: ReadonlyMap<string, readonly string[]>,
 ): Set<string> {
-  const { prefecture, city, city_without_county_and_ward: short } = record;
+  const { prefecture, city, city_without_county_and_ward: short } = anyTown;
   const all = [
     short,
     ...(former.get(prefecture + short) ?? []),
@@ -102,10 +137,10 @@ function bareOf(name: string): string {
 }
 
 /** Names of former municipalities, by prefecture and present name. */
-function formerNames(): ReadonlyMap<string, readonly string[]> {
+const formerNames = once((): ReadonlyMap<string, readonly string[]> => {
   const all = shippedFormer().flatMap(({ name, successors }) =>
     successors.map((successor) => ({ name, successor })),
   );
   const names = Map.groupBy(all, ({ successor }) => successor);
   return new Map(Array.from(names, ([successor, of]) => [successor, of.map(({ name }) => name)]));
-}
+});

@@ -11,7 +11,7 @@ const LIMIT = { share: 0.05, count: 1_000 } as const;
 
 /** @throws SentenceError naming the parts that lose too much. */
 export function refuseCorporationLoss(
-  before: CorporationSnapshot | undefined,
+  before: Pick<CorporationSnapshot, 'version'> | undefined,
   losses: ReadonlyMap<Scope, Loss>,
 ): void {
   if (before === undefined) return;

@@ -3,8 +3,8 @@ import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { expect, onTestFinished } from 'vitest';
 import { type LocalService, oneByOne } from '../../../apps-script/local-service.ts';
 import { builtScript, connect } from '../../../hosts/sheets/daicho-sheet.ts';
+import type { CellContent, Sheet } from '../../../hosts/sheets/sheet.ts';
 import { Spreadsheet, type Surroundings } from '../../../hosts/sheets/spreadsheet.ts';
-import type { CellContent, Sheet } from '../../../hosts/sheets/workbook.ts';
 import { faultyProxy } from '../../../service/connections/faulty-proxy.ts';
 
 export const MINUTE = 60_000;
@@ -106,7 +106,7 @@ export async function begun(
     added: columns.map(([, header]) => header),
     ...other,
   };
-  const answer = await ask('beginRun', { target, run, language: 'ja' });
+  const answer = await ask('beginRun', { target, run, kind: id, language: 'ja' });
   return {
     spreadsheet,
     sheet,

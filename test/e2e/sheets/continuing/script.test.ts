@@ -24,7 +24,7 @@ describe('a run that continues without its page', () => {
     );
     expect(spreadsheet.triggers).toEqual([]);
     expect(await told()).toBe(
-      'サイドバーを閉じたあとに、「名簿」の照合が終わりました（6 行。要確認など 2 行、失敗 0 行）。',
+      'サイドバーを閉じたあとに、「名簿」の照合が終わりました（6 行。要確認など 2 行、失敗 0 行）。下の「これまでの実行」から元に戻せます。',
     );
     await ask('stopRun', {});
     expect(await told()).toBeUndefined();
@@ -82,7 +82,9 @@ describe('a run that continues without its page', () => {
     const { owner, ask } = await begun(ROWS, access());
     const { gave: target } = await ask('readTarget', {});
     const taken = { wrong: { ja: expect.stringContaining('ほかの照合が実行中です') } };
-    expect(await ask('beginRun', { target, run: null, language: 'ja' })).toMatchObject(taken);
+    expect(
+      await ask('beginRun', { target, run: null, kind: 'address', language: 'ja' }),
+    ).toMatchObject(taken);
     expect(await ask('addColumns', { target, headers: ['余分'] })).toMatchObject(taken);
     await ask('endRun', {}, owner);
     expect(await ask('addColumns', { target, headers: ['余分'] })).toMatchObject({
@@ -227,12 +229,21 @@ describe('a run that continues without its page', () => {
       ['1500001', '手入力'],
     ];
     const run = { into: [['city', 1]], columns: COLUMNS.slice(1), added: ['照合結果'] };
-    const { spreadsheet, sheet } = await begun(rows, access(), { run });
+    const { spreadsheet, sheet, ask } = await begun(rows, access(), { run });
+    expect((await ask('pastRuns', {})).gave).toEqual([]);
     await spreadsheet.letPass(10 * MINUTE);
     expect(sheet.all()).toEqual([
       ['郵便番号', '市', '照合結果'],
       ['1000001', '千代田区', '一致'],
       ['1500001', '手入力', '一致'],
+    ]);
+    const slots = [
+      { header: '市', how: 'updated' },
+      { header: '照合結果', how: 'added' },
+    ];
+    const log = { slots, changes: [[expect.any(String), 0, [''], true]] };
+    expect((await ask('pastRuns', {})).gave).toMatchObject([
+      { kind: 'postal_code', counts: { found: 2 }, parts: [{ log }] },
     ]);
   });
 

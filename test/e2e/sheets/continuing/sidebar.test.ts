@@ -38,6 +38,21 @@ describe('a run that the script continues', () => {
     expect(runs.map(({ error }) => error)).toEqual(runs.map(() => undefined));
     expect(sheet.all()).toEqual(expected);
     expect(spreadsheet.triggers).toEqual([]);
+
+    const { page } = await reopened(spreadsheet);
+    await page.locator('#form').waitFor();
+    await page.locator('#history > summary').click();
+    const run = page.locator('#history li');
+    await run.filter({ hasText: '列を追加しました。 一致' }).waitFor();
+    await picture(page, 'history');
+    await run.getByRole('button', { name: '元に戻す' }).click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    await picture(page, 'undone');
+    expect(sheet.all()).toEqual(ROWS);
+    expect(await run.count()).toBe(1);
+    const { page: later } = await reopened(spreadsheet);
+    await later.locator('#form').waitFor();
+    expect(await later.locator('#history').count()).toBe(0);
   });
 
   /** Distinct postal codes: three batches. */

@@ -2,7 +2,7 @@
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import { LIMITS } from '../limits.ts';
-import type { SharedState } from '../shared-state.ts';
+import type { SharedState } from '../stores/shared-state.ts';
 
 export function cacheService({ clock, realm, fail, endIfOver }: Execution, document: Document) {
   function cacheOf(store: SharedState['cache']) {

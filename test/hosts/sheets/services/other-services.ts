@@ -4,7 +4,7 @@ import manifest from '../../../../apps-script/appsscript.json' with { type: 'jso
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import { LIMITS } from '../limits.ts';
-import type { LockName } from '../shared-state.ts';
+import type { LockName } from '../stores/shared-state.ts';
 
 export function utilities({ clock, realm, fail }: Execution) {
   return {

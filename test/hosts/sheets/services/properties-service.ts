@@ -2,7 +2,7 @@
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import { LIMITS } from '../limits.ts';
-import type { StoreName } from '../property-stores.ts';
+import type { StoreName } from '../stores/property-stores.ts';
 
 export function propertiesService({ mode, realm, fail, endIfOver }: Execution, document: Document) {
   const { owner, user, isBound, shared } = document;

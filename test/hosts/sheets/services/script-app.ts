@@ -1,7 +1,7 @@
 /** ScriptApp (reference, "ScriptApp", "TriggerBuilder", "ClockTriggerBuilder" and "Trigger"): time-driven triggers and those for changes. */
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
-import type { Schedule, TimeTrigger } from '../trigger-store.ts';
+import type { Schedule, TimeTrigger } from '../stores/trigger-store.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/script.scriptapp';
 const MINUTES = [1, 5, 10, 15, 30];

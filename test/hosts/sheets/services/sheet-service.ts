@@ -2,7 +2,8 @@
 
 import type { Box } from '../box.ts';
 import type { Execution } from '../execution.ts';
-import type { CellContent, WorkbookCalls } from '../workbook.ts';
+import type { CellContent } from '../sheet.ts';
+import type { WorkbookCalls } from '../workbook.ts';
 import { filterOf, plainRules, rulesOf } from './looks-service.ts';
 
 export function sheetService(run: Execution, book: WorkbookCalls) {

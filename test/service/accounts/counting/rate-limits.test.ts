@@ -149,7 +149,7 @@ await onBothStores((newPlace) => {
     }
   });
 
-  it('goes by its own count while the state cannot be written, and adds it later', async () => {
+  it('a process goes by its own count while the state cannot be written, and adds it later', async () => {
     const { db, accountId, take, exchange } = await setUp(10);
     await sql`alter table rate_window rename to away`.execute(db);
     expect(await take(0, 6)).toBe(6);
@@ -164,7 +164,7 @@ await onBothStores((newPlace) => {
     expect(await take(1, 10)).toBe(0);
   });
 
-  it('waits a quarter of a second for a slow state, once, then goes by its own count', async () => {
+  it('a process waits a quarter of a second for a slow state, once, then goes by its own count', async () => {
     const place = await newPlace();
     const db = await place.open();
     const blocking = await place.open();
@@ -182,7 +182,7 @@ await onBothStores((newPlace) => {
     });
   });
 
-  it('removes what is over, and writes nothing where nothing was asked', async () => {
+  it('a process removes windows that are over, and writes nothing where nothing was asked', async () => {
     const { db, accountId, exchange } = await setUp(10);
     const old = { account_id: accountId, requests: 1, starts_at: Date.now() - 3 * MINUTE };
     // Begun by a clock that was ahead.
@@ -192,7 +192,7 @@ await onBothStores((newPlace) => {
     expect(await db.selectFrom('rate_window').selectAll().execute()).toEqual([]);
   });
 
-  it('adds the first requests of an account to its sum within a second', async () => {
+  it('a process adds the first requests of an account to its sum within a second', async () => {
     const { db, take, exchange } = await setUp(6_000);
     expect(await take(0, 3)).toBe(3);
     await exchange(0);

@@ -4,7 +4,7 @@ import { japaneseHelp } from '@daicho/service/cli/help/japanese.ts';
 import { helpLanguage } from '@daicho/service/cli/help/language.ts';
 import { ownHelp } from '@daicho/service/cli/help/own-help.ts';
 import { wrapped } from '@daicho/service/cli/help/wrap.ts';
-import { program } from '@daicho/service/cli/program.ts';
+import { wholeProgram } from '@daicho/service/cli/program/program.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 import stringWidth from 'string-width';
@@ -30,7 +30,7 @@ async function allCommands(language: Language): Promise<readonly Named[]> {
     const name = `${above} ${command.name()}`.trim();
     return [{ name, command }, ...command.commands.flatMap((one) => below(one, name))];
   };
-  return below(await program(language), '');
+  return below(await wholeProgram(language), '');
 }
 
 function textsOf({ command }: Named): readonly string[] {

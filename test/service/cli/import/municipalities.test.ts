@@ -1,4 +1,4 @@
-import { program } from '@daicho/service/cli/program.ts';
+import { program } from '@daicho/service/cli/program/program.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeSmallData } from '../../small-data.ts';
 import { changeRow, changesFile, shippedRows } from '../../sources/estat/changes-file.ts';
@@ -12,7 +12,7 @@ async function daicho(...args: readonly string[]): Promise<string> {
     return true;
   });
   onTestFinished(() => write.mockRestore());
-  const command = await program('en', args[0]);
+  const command = await program('en', args);
   await command.parseAsync([...args, '--lang', 'en'], { from: 'user' });
   return printed;
 }

@@ -16,7 +16,7 @@ const refused = (order: Parameters<typeof namingFiles>[0], error: Error) =>
     (thrown: unknown) => thrown,
   );
 
-it('names the files of what all of them lack', async () => {
+it('a sentence about what all files lack names them', async () => {
   const error = await refused({ files: FILES }, new SentenceError(importSentences.noAreaFile));
   if (!(error instanceof SentenceError)) throw error;
   expect([error.sentence('en'), error.sentence('ja')]).toEqual([
@@ -33,6 +33,6 @@ it.each([
     new SentenceError(importSentences.sameKindTwice, { first: 'a.csv', second: 'b.csv' }),
   ],
   ['a mistake', new TypeError('mistake')],
-])('leaves what names %s as it is', async (_, error) => {
+])('a sentence that names %s stays as it is', async (_, error) => {
   expect(await refused({ files: FILES }, error)).toBe(error);
 });

@@ -104,7 +104,7 @@ async function setUp() {
   return { ...folder, agency: agencyNow, importWholes, nameOf, days };
 }
 
-describe('with whole files there', () => {
+describe('an update of corporations whose whole files are there', () => {
   it('applies the differences of the days since, in their order', async () => {
     const { update, importWholes, agency: given, nameOf, days } = await setUp();
     await importWholes();
@@ -286,7 +286,7 @@ async function wholeOf(scope: string, place: number): Promise<AgencyFile> {
   return { label, number: String(500 + place), name, bytes };
 }
 
-describe('with nothing there', () => {
+describe('an update of corporations where nothing is there', () => {
   it('takes the whole files of all parts of the nation, and the differences since', async () => {
     const { update, agency: given, days } = await setUp();
     given.wholes = await Promise.all(PARTS.map((scope, i) => wholeOf(scope, i)));

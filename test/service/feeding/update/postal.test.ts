@@ -70,8 +70,8 @@ async function setUp() {
       modified: MAY,
     });
   await serveRomanised('町　０');
-  await serveAreas(areas(1_200), MAY);
-  await serveOffices(offices(600), MAY);
+  await serveAreas(areas(300), MAY);
+  await serveOffices(offices(150), MAY);
   const versions = () => postalSnapshots.imported(dataDir);
   return { ...folder, serveAreas, serveOffices, serveRomanised, versions };
 }
@@ -81,7 +81,7 @@ describe('the update of postal codes', () => {
     const { update, versions, serveOffices, served } = await setUp();
     expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-05-29' });
     expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
-    await serveOffices(offices(610), JUNE);
+    await serveOffices(offices(160), JUNE);
     served.log.length = 0;
     expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-07-01' });
     expect(served.log).toEqual([
@@ -98,8 +98,8 @@ describe('the update of postal codes', () => {
     const { update, versions, served, dataDir } = await setUp();
     const folder = await temporaryFolder();
     const files = [
-      await zipOf(folder, 'ken_all.zip', { 'utf_ken_all.csv': areas(1_200) }),
-      await zipOf(folder, 'jigyosyo.zip', { 'JIGYOSYO.CSV': offices(600) }),
+      await zipOf(folder, 'ken_all.zip', { 'utf_ken_all.csv': areas(300) }),
+      await zipOf(folder, 'jigyosyo.zip', { 'JIGYOSYO.CSV': offices(150) }),
     ];
     const roman = await zipOf(folder, 'rome.zip', { 'KEN_ALL_ROME.CSV': cp932(romanRow()) });
     const paths = ['/utf_ken_all.zip', '/jigyosyo.zip', '/ken_all_rome.zip'];
@@ -124,7 +124,7 @@ describe('the update of postal codes', () => {
     expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
     served.files.delete('/ken_all_rome.zip');
     expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
-    await serveAreas(areas(1_201), JUNE);
+    await serveAreas(areas(301), JUNE);
     expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-07-01' });
     expect(inputs('2026-07-01')).not.toContain('ken_all_rome.zip');
     expect(versions()).toEqual(['2026-05-29', '2026-07-01']);
@@ -133,7 +133,7 @@ describe('the update of postal codes', () => {
   it('replaces a version by a correction of the same day', async () => {
     const { update, versions, serveAreas } = await setUp();
     await update('postal');
-    await serveAreas(areas(1_201), MAY);
+    await serveAreas(areas(301), MAY);
     expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-05-29' });
     expect(versions()).toEqual(['2026-05-29']);
   });
@@ -142,7 +142,7 @@ describe('the update of postal codes', () => {
     'believes no file that is of %s, says so, and goes on with the day of today',
     async (wrong) => {
       const { update, versions, serveAreas, serveOffices, dataDir } = await setUp();
-      await serveAreas(areas(1_200), wrong);
+      await serveAreas(areas(300), wrong);
       const today = todayInJapan();
       const note = `utf_ken_all.zip: the publisher's Last-Modified (${wrong}) cannot be true. The day of today (${today}) is used instead.`;
       const notes = [{ ja: expect.stringContaining(wrong), en: note }];
@@ -152,8 +152,8 @@ describe('the update of postal codes', () => {
       expect(last).toMatchObject({ notes });
       expect(files['utf_ken_all.zip']).not.toHaveProperty('lastModified');
       // What comes next, with a day that is true, is taken.
-      await serveAreas(areas(1_210), new Date().toUTCString());
-      await serveOffices(offices(600), new Date().toUTCString());
+      await serveAreas(areas(310), new Date().toUTCString());
+      await serveOffices(offices(150), new Date().toUTCString());
       expect(await update('postal')).toMatchObject({ kind: 'imported', version: today });
       expect(versions()).toEqual([today]);
     },
@@ -167,7 +167,7 @@ describe('the update of postal codes', () => {
     const noted = { ...record.files[name], lastModified: 'Wed, 24 Feb 2100 01:00:00 GMT' };
     const files = { ...record.files, [name]: { address: '', sha256: '', ...noted } };
     writeRecord(dataDir, 'postal', { ...record, files });
-    await serveAreas(areas(1_210), JUNE);
+    await serveAreas(areas(310), JUNE);
     // Answers by the day alone, as a server without ETags does.
     served.before.set('/utf_ken_all.zip', [
       (request, response, body) => {
@@ -179,15 +179,15 @@ describe('the update of postal codes', () => {
   });
 
   it.each([
-    ['older files', areas(1_190), 'Fri, 03 Apr 2026 01:00:00 GMT', /older than/],
+    ['older files', areas(290), 'Fri, 03 Apr 2026 01:00:00 GMT', /older than/],
     [
       'half of the rows',
-      areas(600),
+      areas(150),
       JULY,
-      /postal codes: 600 of 1,200\), compared with version 2026-05-29/,
+      /postal codes: 150 of 300\), compared with version 2026-05-29/,
     ],
-    ['a file of the eastern half', areas(1_200, 24), JULY, /nothing of these prefectures: Shiga/],
-    ["the other of the publisher's files", offices(600), JULY, /of the same kind/],
+    ['a file of the eastern half', areas(300, 24), JULY, /nothing of these prefectures: Shiga/],
+    ["the other of the publisher's files", offices(150), JULY, /of the same kind/],
     [
       'a file of something else',
       utf8('国民の祝日・休日月日,国民の祝日・休日名称'),
@@ -198,7 +198,7 @@ describe('the update of postal codes', () => {
     const { update, versions, serveAreas, serveOffices } = await setUp();
     await update('postal');
     await serveAreas(bytes, modified);
-    if (modified < MAY) await serveOffices(offices(599), modified);
+    if (modified < MAY) await serveOffices(offices(149), modified);
     await expect(update('postal')).rejects.toThrow(why);
     await expect(update('postal')).rejects.toThrow(why);
     expect(versions()).toEqual(['2026-05-29']);
@@ -208,7 +208,7 @@ describe('the update of postal codes', () => {
     const { update, versions, serveAreas, served } = await setUp();
     const old = [...served.files];
     await update('postal');
-    await serveAreas(areas(1_210), JUNE);
+    await serveAreas(areas(310), JUNE);
     await update('postal');
     for (const [path, { bytes }] of old) served.files.set(path, { bytes, modified: JULY });
     await expect(update('postal')).rejects.toThrow('the data of 2026-05-29, older than 2026-07-01');

@@ -1,5 +1,4 @@
 /** Functions of data warehouses: calls as BigQuery and Snowflake publish them, kept as small files of ours. */
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
@@ -9,158 +8,36 @@ import { describe, expect, it } from 'vitest';
 import { usageByOperation } from '../../accounts/usage-by-operation.ts';
 import { placeAt } from '../../state/stores.ts';
 import { type RunningService, serviceForTest } from '../running-service.ts';
+import { BIGQUERY, bigQuery, call, read } from './called-function.ts';
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../functions/calls/${name}.json`, import.meta.url), 'utf8'));
-const BIGQUERY = read('bigquery-address');
 const SNOWFLAKE = read('snowflake-postal-code');
-const SNOWFLAKE_HEADERS: Record<string, string> = read('snowflake-headers');
-/** BigQuery's own token, which Cloud Run checks. */
-const BEARER = { authorization: 'Bearer eyJhbGciOi.SIGNATURE_REMOVED_BY_GOOGLE' };
 
-function call(
+const SNOWFLAKE_HEADERS: Record<string, string> = read('snowflake-headers');
+
+/** A call whose answer stays as it was sent: `fetch` would unpack it. */
+function rawCall(
   { url }: RunningService,
   kind: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(`${url}/v1/functions/${kind}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
-  } as RequestInit);
+  body: Uint8Array,
+  headers: Record<string, string>,
+): Promise<{ status: number; bytes: Buffer; encoding: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${url}/v1/functions/${kind}`,
+      { method: 'POST', headers: { ...headers, 'content-length': body.length } },
+      async (answer) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk);
+        resolve({
+          status: answer.statusCode ?? 0,
+          bytes: Buffer.concat(chunks),
+          encoding: answer.headers['content-encoding'],
+        });
+      },
+    );
+    asked.on('error', reject).end(body);
+  });
 }
-
-function bigQuery(service: RunningService, calls: unknown, context: object = {}) {
-  const userDefinedContext = { key: service.keys.secret, ...context };
-  return { ...BIGQUERY, userDefinedContext, calls };
-}
-
-describe('a remote function of BigQuery', () => {
-  it('gets a record for each call, in order, and null for what is blank', async () => {
-    const service = await serviceForTest();
-    const body = bigQuery(service, BIGQUERY.calls, { language: 'en' });
-    const response = await call(service, 'address', body, BEARER);
-    expect(response.status).toBe(200);
-    const { replies, ...rest } = (await response.json()) as { replies: unknown[] };
-    expect(rest).toEqual({});
-    expect(replies).toHaveLength(BIGQUERY.calls.length);
-    expect(replies).toMatchObject([
-      // The few records of this register do not make an address certain.
-      { status: 'ambiguous', candidates: [{ postal_code: '1020083', city: '千代田区' }] },
-      null,
-      { status: 'not_found', message: 'Not found' },
-      null,
-    ]);
-  });
-
-  it('says of a text of thousands of letters that it is none, and answers the other rows', async () => {
-    const service = await serviceForTest();
-    const rows = [['あ'.repeat(2_001)], ['東京都千代田区麹町3-12']];
-    const response = await call(service, 'address', bigQuery(service, rows, { language: 'en' }));
-    expect(await response.json()).toMatchObject({
-      replies: [
-        { status: 'invalid', message: 'Invalid: too long (2,000 characters at most)' },
-        { status: 'ambiguous' },
-      ],
-    });
-  });
-
-  it('fails as a whole where one row cannot be answered, so that BigQuery sends it again', async () => {
-    const service = await serviceForTest();
-    const calls = [['東京都千代田区麹町'], ['fail']];
-    const response = await call(service, 'address', bigQuery(service, calls));
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ errorMessage: expect.any(String) });
-  });
-
-  it('gets the fields, in the language and from the data version that its owner chose', async () => {
-    const service = await serviceForTest();
-    const asked = (context: object) =>
-      call(service, 'postal_code', bigQuery(service, [['1020083']], context));
-    const chosen = await asked({ fields: 'town, town_kana' });
-    expect(await chosen.json()).toEqual({
-      replies: [{ status: 'found', town: '麹町', town_kana: 'コウジマチ' }],
-    });
-    expect(await (await asked({ data_version: '1999-01-01' })).json()).toMatchObject({
-      errorMessage: expect.stringContaining('no such data version'),
-      error: { code: 'version_not_found' },
-    });
-  });
-
-  it('says in errorMessage what is wrong, within a kilobyte, and never what was asked', async () => {
-    const service = await serviceForTest();
-    const secret = 'ひみつの住所';
-    const wrong: readonly [
-      kind: string,
-      body: unknown,
-      status: number,
-      code: string,
-      at?: string,
-    ][] = [
-      ['planet', bigQuery(service, []), 400, 'invalid_parameter', 'kind'],
-      [
-        'address',
-        bigQuery(service, [[secret, '1', '2', '3']]),
-        400,
-        'invalid_parameter',
-        'calls[0]',
-      ],
-      ['address', bigQuery(service, [['a'], []]), 400, 'invalid_parameter', 'calls[1]'],
-      ['address', bigQuery(service, [[{ secret }]]), 400, 'invalid_parameter', 'calls[0][0]'],
-      ['address', bigQuery(service, [['a']], { fields: 'x' }), 400, 'invalid_parameter', 'fields'],
-      [
-        'address',
-        bigQuery(service, [['a']], { language: 'fr' }),
-        400,
-        'invalid_parameter',
-        'language',
-      ],
-      [
-        'address',
-        bigQuery(service, [['a']], { notation: '?' }),
-        400,
-        'invalid_parameter',
-        'notation',
-      ],
-      [
-        'address',
-        bigQuery(service, [['a']], { feilds: 'city' }),
-        400,
-        'invalid_parameter',
-        'user_defined_context',
-      ],
-      [
-        'school',
-        bigQuery(service, [['a']], { data_version: '2024-01-01' }),
-        400,
-        'invalid_parameter',
-        'data_version',
-      ],
-      ['address', bigQuery(service, Array(10_001).fill(['a'])), 400, 'invalid_parameter', 'calls'],
-      ['address', { calls: 1 }, 400, 'malformed_function_body'],
-      ['address', [], 400, 'malformed_function_body'],
-      ['address', '{', 400, 'malformed_body'],
-      ['address', '', 400, 'empty_body'],
-      ['address', bigQuery(service, [['a']], { key: '' }), 401, 'missing_function_key'],
-      ['address', bigQuery(service, [['a']], { key: 'no' }), 401, 'invalid_key'],
-    ];
-    for (const [kind, body, status, code, parameter] of wrong) {
-      const response = await call(service, kind, body);
-      const text = await response.text();
-      expect([
-        response.status,
-        JSON.parse(text).error.code,
-        JSON.parse(text).error.parameter,
-      ]).toEqual([status, code, parameter]);
-      const { errorMessage } = JSON.parse(text);
-      expect(errorMessage).not.toBe('');
-      expect(Buffer.byteLength(errorMessage)).toBeLessThan(1_024);
-      expect(text).not.toContain(secret);
-    }
-    expect(service.log()).not.toContain(secret);
-  });
-});
 
 describe('an external function of Snowflake', () => {
   it('gets the same row numbers back, the same for a batch that is sent again', async () => {
@@ -353,28 +230,3 @@ describe('functions of warehouses', () => {
     expect(await service.getJson('/')).toMatchObject({ additions: { warehouse_functions: 1 } });
   });
 });
-
-/** A call whose answer stays as it was sent: `fetch` would unpack it. */
-function rawCall(
-  { url }: RunningService,
-  kind: string,
-  body: Uint8Array,
-  headers: Record<string, string>,
-): Promise<{ status: number; bytes: Buffer; encoding: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      `${url}/v1/functions/${kind}`,
-      { method: 'POST', headers: { ...headers, 'content-length': body.length } },
-      async (answer) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of answer) chunks.push(chunk);
-        resolve({
-          status: answer.statusCode ?? 0,
-          bytes: Buffer.concat(chunks),
-          encoding: answer.headers['content-encoding'],
-        });
-      },
-    );
-    asked.on('error', reject).end(body);
-  });
-}

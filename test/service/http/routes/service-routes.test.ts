@@ -84,7 +84,7 @@ describe('without a key', () => {
   );
 });
 
-it('says where the caller calls from', async () => {
+it('the service says where the caller calls from', async () => {
   expect(await (await service.fetch('/v1/whoami')).json()).toEqual({
     remote_addr: { type: 'v4', address: '127.0.0.1' },
   });
@@ -115,7 +115,7 @@ it('OPTIONS of a path that is not there is 404', async () => {
   expect(await errorOf(response)).toEqual([404, 'unknown_path']);
 });
 
-it('answers HEAD like GET, without the body', async () => {
+it('the service answers HEAD like GET, without the body', async () => {
   const get = await service.fetch('/v1/postalcode/1020083');
   const head = await service.fetch('/v1/postalcode/1020083', { method: 'HEAD' });
   expect(head.status).toBe(200);
@@ -138,7 +138,7 @@ describe('every answer', () => {
   });
 });
 
-it('answers for the other registers while one cannot be opened', async () => {
+it('the service answers for the other registers while one cannot be opened', async () => {
   const closed = await serviceForTest({
     registers: {
       postal: fixtureRegisters(),
@@ -157,7 +157,7 @@ it('answers for the other registers while one cannot be opened', async () => {
   expect(await lookup.json()).toMatchObject({ error: { code: 'data_unavailable' } });
 });
 
-it('has no JSON route that is not in the list of operations, but for those named here', async () => {
+it('the service has no JSON route that is not in the list of operations, but for those named here', async () => {
   const routes = new Set<string>();
   const server = buildServer({
     registers: { postal: fixtureRegisters() },
@@ -176,7 +176,7 @@ it('has no JSON route that is not in the list of operations, but for those named
   expect([...routes].sort()).toEqual([...listed, ...named].sort());
 });
 
-it('hides what went wrong inside', async () => {
+it('the service hides what went wrong inside', async () => {
   const response = await service.fetch('/v1/postalcode/?t=fail');
   const text = await response.text();
   expect(response.status).toBe(500);
@@ -184,7 +184,7 @@ it('hides what went wrong inside', async () => {
   expect(JSON.parse(text).error.code).toBe('internal_error');
 });
 
-it('answers 503 with Retry-After when it is overloaded', async () => {
+it('the service answers 503 with Retry-After when it is overloaded', async () => {
   const busy = await serviceForTest({
     registers: { postal: fixtureRegisters({ slowMs: 120 }) },
     overload: { maxEventLoopDelayMs: 20, sampleMs: 200 },
@@ -200,7 +200,7 @@ it('answers 503 with Retry-After when it is overloaded', async () => {
   expect(Number(statuses.get(503))).toBeGreaterThan(0);
 });
 
-it('answers what is under way when it is closed, and then closes at once', async () => {
+it('the service answers what is under way when it is closed, and then closes at once', async () => {
   const slow = await startService({
     registers: { postal: fixtureRegisters({ slowMs: 4 }) },
     stopTimeoutMs: 5_000,
@@ -217,13 +217,13 @@ it('answers what is under way when it is closed, and then closes at once', async
 test.each([
   ['GARBAGE\r\n\r\n', '400'],
   [`GET /v1/postalcode/?t=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, '431'],
-])('answers what is not HTTP in the same form (%#)', async (request, status) => {
+])('the service answers what is not HTTP in the same form (%#)', async (request, status) => {
   const answer = await rawRequest(service.url, request);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toHaveProperty('error.message_ja');
 });
 
-it('tells a client that first sends the whole of a body that it is too large', async () => {
+it('the service tells a client that first sends the whole of a body that it is too large', async () => {
   const part = ' '.repeat(1_500_000);
   const head = [
     'POST /v1/batch/postalcode/search HTTP/1.1',

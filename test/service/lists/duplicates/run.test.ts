@@ -8,7 +8,9 @@ import type { RunHost } from '@daicho/service/lists/run-host.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { proxiedService } from '../enrich/run-fixture.ts';
+import { useProxiedService } from '../enrich/run-fixture.ts';
+
+const proxiedService = useProxiedService();
 
 const LIST = [
   '番号,氏名,フリガナ,住所,電話',

@@ -7,7 +7,9 @@ import { invalidSentences } from '@daicho/shared/messages/reasons/invalid.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { bookParts, unzip, worksheet, zip } from '../../tables/table-files.ts';
-import { type Desk, desk, proxiedService, run } from './run-fixture.ts';
+import { type Desk, desk, run, useProxiedService } from './run-fixture.ts';
+
+const proxiedService = useProxiedService();
 
 const FORMULA = '<c r="C2"><f>A2&amp;B2</f><v></v></c>';
 const SHEET = worksheet(

@@ -7,7 +7,7 @@ import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable, type Summary } from '@daicho/service/lists/enrich/run.ts';
 import type { RunHost } from '@daicho/service/lists/run-host.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import {
   type Fault,
   type FaultyProxy,
@@ -15,7 +15,7 @@ import {
   type SeenRequest,
 } from '../../connections/faulty-proxy.ts';
 import { placesRegisters } from '../../connections/postal-places.ts';
-import { serviceForTest } from '../../http/running-service.ts';
+import { type RunningService, startService } from '../../http/running-service.ts';
 
 export interface Desk {
   readonly folder: string;
@@ -92,12 +92,24 @@ interface ProxiedService {
   readonly key: string;
 }
 
-/** The real service on a few places, behind a proxy that can fail. */
-export async function proxiedService(
+type Proxied = (
   fault?: (request: SeenRequest, n: number) => Fault | undefined,
-): Promise<ProxiedService> {
-  const service = await serviceForTest({ registers: { postal: placesRegisters() } });
-  return { proxy: await faultyProxy(service.url, fault), key: service.keys.secret };
+) => Promise<ProxiedService>;
+
+/**
+ * The real service on a few places: one for the tests of a file, each of which reaches it through a proxy of its own that can
+ * fail.
+ */
+export function useProxiedService(): Proxied {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService({ registers: { postal: placesRegisters() } });
+  });
+  afterAll(() => service.close());
+  return async (fault) => ({
+    proxy: await faultyProxy(service.url, fault),
+    key: service.keys.secret,
+  });
 }
 
 /** Addresses of which the first `distinct` differ, with repeats and blanks in between. */

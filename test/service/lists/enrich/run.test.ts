@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PLACES_VERSION } from '../../connections/postal-places.ts';
-import { addresses, desk, proxiedService, run } from './run-fixture.ts';
+import { addresses, desk, run, useProxiedService } from './run-fixture.ts';
+
+const proxiedService = useProxiedService();
 
 const MESS = [
   '東京都千代田区麹町3-2',

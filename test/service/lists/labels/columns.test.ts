@@ -42,7 +42,7 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('of pieces go before the address that goes on from them', async () => {
+  it('of an address in pieces come before the column that continues them', async () => {
     const list = '都道府県,市区町村,住所,氏名\n東京都,千代田区,霞が関1,山田\n';
     expect((await columnsOf(list)).address).toEqual(['都道府県', '市区町村', '住所']);
   });
@@ -113,7 +113,7 @@ describe('the columns of a list', () => {
     expect(rows).toEqual([['東京都千代田区霞が関1', '髙橋']]);
   });
 
-  it('are those of the list where runs have written others of the same kind', async () => {
+  it('are the list’s own where runs have added others of the same kind', async () => {
     const list =
       '会社名,郵便番号,住所,送付先住所,商号,Postal code,Block and lot,Floor and room,Postal code (2),Postcode\n甲,,東京都千代田区霞が関2-1-2 3階,,,,2-1-2,3階,,\n';
     const runs = {
@@ -141,14 +141,14 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are those that a run has written where the list has none of that kind', async () => {
+  it('are those that a run has added where the list has none of that kind', async () => {
     const list = '法人番号,住所,商号,郵便番号\n1,東京都,甲,\n';
     const runs = { headers: ['商号', '郵便番号'], codes: [] };
     const { columns } = await openLabelTable(table(list), NONE, { sheet: undefined, runs });
     expect(columns).toMatchObject({ organisation: '商号', postalCode: '郵便番号' });
   });
 
-  it('of names that several headers fit are none, which is told', async () => {
+  it('of names are not chosen where several headers fit, which is said', async () => {
     const list = '住所,会社名,取引先名,氏名,担当者\n東京都千代田区霞が関1,甲社,乙社,山田,佐藤\n';
     const some = { ...NONE, organisation: '会社名' } as unknown as typeof NONE;
     const opened = await openLabelTable(table(list), some, { sheet: undefined });
@@ -163,12 +163,12 @@ describe('the columns of a list', () => {
     expect(undecided).toEqual([{ what: 'organisation', headers: ['会社名', '取引先名'] }]);
   });
 
-  it('of names have to be named where none is told: an address alone is nobody’s', async () => {
+  it('of names must be named where no header tells one, since an address alone is nobody’s', async () => {
     const list = '住所,氏名,担当者\n東京都千代田区霞が関1,山田,佐藤\n';
     await expect(columnsOf(list)).rejects.toThrow(/--name-column.*氏名, 担当者/);
   });
 
-  it('have to be named where nothing tells', async () => {
+  it('must be named where no header tells them', async () => {
     await expect(columnsOf('a,b\n1,2\n')).rejects.toThrow('--column');
     const many = 'a,b,c,d,e,f,g,h,i,j';
     const shown = many.replaceAll(',', ', ');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { MapOptions } from '@daicho/service/lists/map/options.ts';
 import { MAP_FIELDS } from '@daicho/service/lists/map/placed-rows.ts';
 import { makeMap } from '@daicho/service/lists/map/run.ts';
+import { mapSummaryLines } from '@daicho/service/lists/map/summary-lines.ts';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { stretched } from '@daicho/shared/map/mercator.ts';
@@ -16,6 +17,10 @@ const LIST = [
   `${HOSTILE},東,東京都千代田区丸の内1-2-3`,
   '山田,西,東京都千代田区丸の内2-1',
   '鈴木,西,どこにもない住所',
+  '佐藤,,',
+  '高橋,,本町1-2-3',
+  '田中,東,東京都千代田区丸の内2-2',
+  '伊藤,,東京都千代田区丸の内2-3',
   ',,',
 ].join('\n');
 
@@ -69,10 +74,18 @@ describe('a map of a list', () => {
     return { summary, text: readFileSync(output, 'utf8') };
   };
 
-  it('counts the rows on it and those that have no point', async () => {
-    const { summary } = await made('html');
-    expect(summary).toMatchObject({ rows: 3, placed: 2, notPlaced: 1 });
-    expect([...summary.levels]).toEqual([['丁目・小字', 2]]);
+  it('counts the rows on it and, by what became of them, those that have no point: all that there are', async () => {
+    const { summary, text } = await made('html');
+    expect(mapSummaryLines(summary).map(({ ja }) => ja)).toEqual([
+      '行数: 7',
+      '地図に載せた行: 4',
+      '  丁目・小字の座標: 4',
+      '要確認: 1',
+      '該当なし: 1',
+      '空欄: 1',
+    ]);
+    const said = text.match(/<header>.*<\/header>/)?.[0].replace(/<[^>]*>/g, '');
+    expect(said).toContain('地図に載せた行: 4 載せていない行: 要確認: 1 該当なし: 1 空欄: 1');
   });
 
   it('is a page that loads nothing by itself, and runs nothing that stands in a cell', async () => {
@@ -102,7 +115,11 @@ describe('a map of a list', () => {
 
   it('is KML with a folder for each colour', async () => {
     const { text } = await made('kml');
-    expect(text.match(/<Folder><name>(.*?)<\/name>/g)).toHaveLength(2);
+    expect(text.match(/<Folder><name>(.*?)<\/name>/g)).toEqual([
+      '<Folder><name>東</name>',
+      '<Folder><name>西</name>',
+      '<Folder><name>（空欄）</name>',
+    ]);
     expect(text).toContain('&lt;/script&gt;');
     expect(text).toContain('<coordinates>139.767,35.681</coordinates>');
   });

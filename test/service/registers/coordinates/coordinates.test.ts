@@ -69,6 +69,24 @@ const GEOLONIA = [
   '群馬県,高崎市,下斎田町,,36.290000,139.080000',
   '岩手県,花巻市,十二丁目,,39.360000,141.120000',
   '北海道,中川郡幕別町,忠類新生,,42.570000,143.300000',
+  '愛知県,豊橋市,西口町,元茶屋,34.740000,137.370000',
+  '愛知県,豊橋市,西口町,土橋,34.741000,137.371000',
+  '愛知県,豊橋市,西口町,西ノ口,34.742000,137.372000',
+  '大分県,大分市,大字寒田,北町一丁目,33.180000,131.600000',
+  '石川県,かほく市,谷,,36.738682,136.728032',
+  '石川県,かほく市,谷,字,36.742376,136.728820',
+  '福島県,会津若松市,神指町大字高瀬,,37.513716,139.898131',
+  '福島県,会津若松市,神指町高瀬,,37.515710,139.895755',
+  '静岡県,浜松市中区,上島一丁目,,34.737986,137.740408',
+  '静岡県,浜松市浜北区,上島,,34.847010,137.817953',
+  '北海道,札幌市清田区,平岡一条一丁目,,43.000000,141.450000',
+  '北海道,札幌市清田区,平岡二条一丁目,,43.001000,141.451000',
+  '北海道,札幌市清田区,平岡三条一丁目,,43.002000,141.452000',
+  '北海道,上川郡東川町,進化台,,43.710000,142.550000',
+  '北海道,上川郡東川町,西２号北,,43.700000,142.500000',
+  '北海道,上川郡東川町,西３号北,,43.700000,142.490000',
+  '北海道,虻田郡倶知安町,ニセコひらふ一条一丁目,,,',
+  '福井県,勝山市,芳野,,36.071082,136.560920',
 ];
 
 describe('coordinates', () => {
@@ -93,17 +111,19 @@ describe('coordinates', () => {
     openCoordinates(dataDir, VERSION).find({ municipality: CHIYODA, town, numbers, ...more });
 
   it('count what the files hold, and what is left out', () => {
-    expect(report).toMatchObject({ blocks: 4, signs: 1, noPoint: 1 });
+    expect(report).toMatchObject({ blocks: 4, signs: 1, noPoint: 2 });
     expect(report.unknown).toEqual([['東京都ない区', 1]]);
   });
 
   it('keep how many towns of the postal data have a point of their own', () => {
-    const { towns, covered, part = 0, former } = report;
-    expect(openCoordinates(dataDir, VERSION).coverage).toEqual({ towns, covered, part, former });
-    expect([towns > covered, covered > 0, part > 0, former > 0]).toEqual(Array(4).fill(true));
+    const { towns, covered, part = 0, former, near = 0 } = report;
+    const { coverage } = openCoordinates(dataDir, VERSION);
+    expect(coverage).toEqual({ towns, covered, part, former, near });
+    const some = [towns > covered, covered > 0, part > 0, former > 0, near > 0];
+    expect(some).toEqual(Array(5).fill(true));
   });
 
-  it('tell of each other town why it has none', () => {
+  it('say of every other town why it has none', () => {
     const { missing } = report;
     expect(missing).toHaveLength(report.towns - report.covered);
     const why = (code: string, name: string) =>
@@ -113,9 +133,22 @@ describe('coordinates', () => {
       why('02210', '猿賀安岡'),
       why('05202', '上悪土'),
       why('44204', '月出町'),
+      why('01400', 'ニセコひらふ一条'),
+      why('01110', '平岡'),
+      why('18206', '芳野ケ原'),
       why('13101', '麹町'),
       why('01101', '旭ケ丘'),
-    ]).toEqual(['former', 'part', 'unclear', 'pointless', undefined, 'absent']);
+    ]).toEqual([
+      'former',
+      'part',
+      'unclear',
+      'pointless',
+      'pointless',
+      'part',
+      'absent',
+      undefined,
+      'absent',
+    ]);
   });
 
   it('are those of the block where the data has it', () => {
@@ -190,7 +223,7 @@ describe('coordinates', () => {
     expect(level('05202', '上悪土')).toBe('city');
   });
 
-  it('of a town that only its former municipality has are that one’s, said to be a municipality’s', () => {
+  it('of a town of which only the former municipality is known are that municipality’s, and say so', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '04213', town: '一迫沖浦', numbers: '12' })).toEqual({
       latitude: 38.75239,
@@ -205,12 +238,56 @@ describe('coordinates', () => {
     expect(areas.find(asked)).toEqual({ latitude: 43.45, longitude: 142.45, level: 'town' });
   });
 
-  it('of a town that is part of another are that one’s, said to be a municipality’s', () => {
+  it('of a town that is part of another are the other’s, at the level of a town', () => {
     const part = openCoordinates(dataDir, VERSION).find({
       municipality: '02210',
       town: '猿賀安岡',
     });
-    expect(part).toEqual({ latitude: 40.59, longitude: 140.57, level: 'city' });
+    expect(part).toEqual({ latitude: 40.59, longitude: 140.57, level: 'town' });
+  });
+
+  it('of a town that the publisher has only under the names of its sections are those of the middle one', () => {
+    const hiraoka = { municipality: '01110', town: '平岡' };
+    expect(openCoordinates(dataDir, VERSION).find(hiraoka)).toEqual({
+      latitude: 43.001,
+      longitude: 141.451,
+      level: 'town',
+    });
+  });
+
+  it('of a town that the publisher has only in small areas are those of its middle one', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    const found = [
+      areas.find({ municipality: '23201', town: '西口町' }),
+      // 北町一丁目 in 寒田 is the first chome of 寒田北町.
+      areas.find({ municipality: '44201', town: '寒田北町' }),
+    ];
+    expect(found).toEqual([
+      { latitude: 34.741, longitude: 137.371, level: 'town' },
+      { latitude: 33.18, longitude: 131.6, level: 'town' },
+    ]);
+  });
+
+  it('of a town that the publisher lists twice, with 字 and without, are its own', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    expect(areas.find({ municipality: '17209', town: '谷' })).toMatchObject({ level: 'town' });
+    expect(areas.find({ municipality: '07202', town: '神指町高瀬' })?.level).toBe('town');
+  });
+
+  it('of one name in two wards of today are each of the ward that its former ward became', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    const latitudes = ['22138', '22139'].map(
+      (municipality) => areas.find({ municipality, town: '上島' })?.latitude,
+    );
+    expect(latitudes).toEqual([34.737986, 34.84701]);
+  });
+
+  it('of a town that stands nowhere are those of its neighbours by postal code, said to be a municipality’s', () => {
+    const areas = openCoordinates(dataDir, VERSION);
+    const find = (name: string) => areas.find({ municipality: '01458', town: name });
+    // 071-1465 begins as 進化台's 071-1464 does.
+    expect(find('北５線')).toEqual({ latitude: 43.71, longitude: 142.55, level: 'city' });
+    expect(find('ない町')).toEqual({ latitude: 43.7, longitude: 142.5, level: 'city' });
   });
 
   it('of a town with chomes are never those of another of its name in the municipality', () => {
@@ -218,7 +295,7 @@ describe('coordinates', () => {
     expect(sakae).toMatchObject({ latitude: 43.801788, level: 'town' });
   });
 
-  it('of a town that one of the two calls 町, and none has twice, are its own', () => {
+  it('of a town that only one of the two publishers calls 町 are its own, where neither has two such towns', () => {
     const arita = openCoordinates(dataDir, VERSION).find({ municipality: '44204', town: '有田町' });
     expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
   });
@@ -237,7 +314,7 @@ describe('coordinates', () => {
     ]);
   });
 
-  it('of a town of which the publisher has only chomes on two sides are those of its middle', () => {
+  it('of a town that the publisher has only as chomes on two sides are those of its middle', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (town: string) => areas.find({ municipality: '01693', town })?.level;
     // One side alone would not be the whole.
@@ -284,7 +361,7 @@ describe('coordinates', () => {
     ).rejects.toThrow(/No row has a point/);
   });
 
-  it('tell of a prefecture that no file has, of editions that are mixed, and refuse a file given twice', async () => {
+  it('say which prefectures no file has and which editions are mixed, and refuse a file given twice', async () => {
     expect(report.lacking).toContain('47');
     expect(report.lacking).not.toContain('13');
     expect(report.editions).toEqual([]);

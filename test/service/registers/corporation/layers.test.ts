@@ -28,7 +28,7 @@ import { randomFields } from './query/random-rows.ts';
 
 const PARTS = ['13_tokyo', '26_kyoto', '99_kokugai'] as const;
 const NUMBERS = Array.from({ length: 12 }, (_, serial) => corporateNumber(serial + 1));
-const QUERIES = 8;
+const QUERIES = cases(3, 8);
 const PATHS = ['/', '/東京都', '/国外', '/京都府'];
 
 interface Step {

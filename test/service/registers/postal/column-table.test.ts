@@ -52,6 +52,20 @@ function built(list: readonly PostalRecord[]): PostalTable {
 }
 
 describe('a postal table', () => {
+  it('keeps its records until two other tables keep theirs', () => {
+    const [first, second, third] = [1, 2, 3].map(() => built([...compilePostal([area()], [])])) as [
+      PostalTable,
+      PostalTable,
+      PostalTable,
+    ];
+    const kept = first.keptRecord(0);
+    second.keptRecord(0);
+    expect(first.keptRecord(0)).toBe(kept);
+    third.keptRecord(0);
+    expect(first.keptRecord(0)).not.toBe(kept);
+    expect(first.keptRecord(0)).toEqual(kept);
+  });
+
   it('gives every record back, whole and by the field', () => {
     fc.assert(
       fc.property(records, (list) => {

@@ -103,7 +103,7 @@ it.each(FILES)('%s is written again in its own format, with the new columns', as
   if (path.endsWith('.csv')) expect(readFileSync(output)[0]).toBe(readFileSync(path)[0]);
 });
 
-it('has the fields that only later rows have, and names the line of a row that is too wide', async () => {
+it('a table of rows has the fields that only later rows have, and names the line of a row that is too wide', async () => {
   const path = file('list.ndjson', '{"a":"1"}\n{"b":"2"}\n');
   const table = await openAnyTable(path, { column: 'b', beside: ['a'] });
   expect(await all(table.rows())).toEqual([
@@ -117,7 +117,7 @@ it('has the fields that only later rows have, and names the line of a row that i
   });
 });
 
-it('says what is wrong with a file that is empty, cut or of no such column', async () => {
+it('a table of rows says what is wrong with a file that is empty, is cut short or lacks the column', async () => {
   const code = (path: string, column = 'a') =>
     openAnyTable(path, { column }).then(
       () => 'opened',

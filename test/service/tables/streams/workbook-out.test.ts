@@ -34,7 +34,7 @@ async function written(rows: Iterable<Row>, columns?: readonly string[]) {
 const cellsOf = (sheet: exceljs.Worksheet, row: number) =>
   (sheet.getRow(row).values as unknown[]).slice(1);
 
-it('keeps texts, numbers and truth values apart, and what a cell cannot hold as text', async () => {
+it('a written workbook keeps texts, numbers and truth values apart, and holds as text what no cell can hold otherwise', async () => {
   const names = ['code', 'n', 'ok', 'big', 'list', 'formula', 'none'];
   const big = 9_007_199_254_740_993n;
   const values: Value[] = ['0012', 1.5, true, big, [1, 'a'], '=1+1', null];
@@ -52,7 +52,7 @@ it('keeps texts, numbers and truth values apart, and what a cell cannot hold as 
   ]);
 });
 
-it('puts values under the columns of the first row, and refuses a name that none has', async () => {
+it('a written workbook has values under the columns of the first row, and refuses a name that no column has', async () => {
   const rows = [new PlainRow(1, ['a', 'b'], ['1', '2']), new PlainRow(2, ['b'], ['3'])];
   const sheet = await written(rows);
   expect(cellsOf(sheet, 3)).toEqual([undefined, '3', '2']);
@@ -60,7 +60,7 @@ it('puts values under the columns of the first row, and refuses a name that none
   await expect(written(strange)).rejects.toThrow(/"?c"?/);
 });
 
-it('holds no more than a thousand rows while it writes, and has them all in the end', async () => {
+it('the writer of a workbook holds a thousand rows at most, and writes all of them', async () => {
   function* rows() {
     for (let n = 1; n <= 5_000; n += 1) yield new PlainRow(n, ['a'], [`${n}`]);
   }
@@ -69,7 +69,7 @@ it('holds no more than a thousand rows while it writes, and has them all in the 
   expect(cellsOf(sheet, 5_001)).toEqual(['5000', '5000']);
 });
 
-it('is a workbook also where there is no row, and names a text that is too long for a cell', async () => {
+it('a written workbook may have no rows, and a text that is too long for a cell is named', async () => {
   expect((await written([], ['a'])).rowCount).toBe(1);
   expect((await written([])).rowCount).toBe(1);
   const long = new PlainRow(1, ['a'], ['x'.repeat(40_000)]);

@@ -3,22 +3,12 @@ import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
-import { type Call, DEFAULT_ABILITIES, type Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Call, Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import { Queue, type QueueOptions } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { failure, fine, queueOf } from './asked-queue.ts';
 import { answerTo, carryOut, type Fate, questionsOf, VERSION } from './queue-host.ts';
-
-const OPTIONS: QueueOptions = {
-  lookup: addressLookup,
-  abilities: DEFAULT_ABILITIES,
-  concurrency: 4,
-  retry: DEFAULT_RETRY,
-};
 
 const asksOf = (cells: readonly (string | number)[], lookup: Lookup = addressLookup) =>
   plan(
@@ -26,25 +16,15 @@ const asksOf = (cells: readonly (string | number)[], lookup: Lookup = addressLoo
     lookup,
   ).asks;
 
-function queueOf(asks: readonly Ask[], options: Partial<QueueOptions> = {}): Queue {
-  const queue = new Queue({ ...OPTIONS, ...options });
-  queue.add(asks);
-  return queue;
-}
-
-function failure(kind: ApiErrorKind, retryAfter?: number): { error: ApiError } {
-  const about = { kind, operation: 'postal.batchSearch' };
-  return { error: new ApiError(retryAfter === undefined ? about : { ...about, retryAfter }) };
-}
-
-const fine = (call: Call): Fate => ({ reply: { ok: answerTo(call) }, after: 100 });
 const failing = (kind: ApiErrorKind, retryAfter?: number): Fate => ({
   reply: failure(kind, retryAfter),
   after: 100,
 });
 
 const texts = (count: number) => Array.from({ length: count }, (_, i) => `東京${i}`);
+
 const codes = (count: number) => Array.from({ length: count }, (_, i) => 1_000_001 + i);
+
 const kindsOf = (settled: readonly { outcome: { kind: string } }[]) =>
   settled.map(({ outcome }) => outcome.kind);
 
@@ -75,7 +55,7 @@ describe('a service that answers', () => {
     expect(sent.map(({ underWay }) => underWay).slice(0, 6)).toEqual([1, 1, 2, 3, 4, 4]);
   });
 
-  it('that answers of another version than it was asked for is not mixed in', () => {
+  it('that answers from another version than it was asked for is not mixed in', () => {
     const { settled, end } = carryOut(queueOf(asksOf(texts(950))), (call, nth) => {
       const version = nth < 4 ? VERSION : '2026-12-01';
       return { reply: { ok: { ...(answerTo(call) as object), version } }, after: 100 };
@@ -259,7 +239,7 @@ describe('a service that is down', () => {
     expect(end.why).toBe('service_down');
   });
 
-  it('is not one that refuses the one question it was asked', () => {
+  it('is told apart from one that refuses the one question it was asked', () => {
     const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('bad_request'));
     expect(end.why).toBe('done');
   });
@@ -310,158 +290,3 @@ describe('a run that has to end early', () => {
     expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, i) => i));
   });
 });
-
-describe('whatever happens', () => {
-  const cell = fc.oneof(
-    fc.string({ unit: fc.constantFrom(...'無複東京1２-'), minLength: 1, maxLength: 3 }),
-    fc.constantFrom('', '#REF!', '長'.repeat(1001)),
-  );
-  const code = fc.integer({ min: 1_000_000, max: 1_000_030 });
-  const column = fc.oneof(
-    fc.record({
-      lookup: fc.constant<Lookup>(addressLookup),
-      cells: fc.array<string | number>(cell, { maxLength: 60 }),
-    }),
-    fc.record({
-      lookup: fc.constant<Lookup>(postalCodeLookup),
-      cells: fc.array<string | number>(code, { maxLength: 60 }),
-    }),
-  );
-  const options = fc.record({
-    concurrency: fc.integer({ min: 1, max: 6 }),
-    interval: fc.constantFrom(0, 0, 250),
-    abilities: fc.record({
-      batch: fc.boolean(),
-      batchSize: fc.integer({ min: 1, max: 12 }),
-      codeBatches: fc.constantFrom(undefined, true, false),
-      candidates: fc.constant(10),
-    }),
-  });
-  const error = fc.constantFrom<ApiErrorKind>(
-    'network',
-    'server',
-    'unavailable',
-    'timeout',
-    'too_many_requests',
-    'bad_request',
-    'forbidden',
-    'not_found',
-    'unexpected_shape',
-  );
-  /** Fates of the first calls; undefined is an answer. */
-  const faults = fc.array(
-    fc.option(fc.tuple(error, fc.option(fc.integer({ min: 0, max: 400 }), { nil: undefined })), {
-      nil: undefined,
-      freq: 3,
-    }),
-    { maxLength: 40 },
-  );
-  const delays = fc.infiniteStream(fc.integer({ min: 0, max: 3_000 }));
-  const randoms = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }));
-
-  const scene = fc.record({ column, options, faults, delays, randoms });
-
-  function play({ column, options, faults, delays, randoms }: SceneOf<typeof scene>) {
-    const { lookup, cells } = column;
-    const { asks } = plan(
-      cells.map((value) => [value]),
-      lookup,
-    );
-    const queue = queueOf(asks, { lookup, ...options });
-    const carried = carryOut(
-      queue,
-      (call, nth) => {
-        const fault = faults[nth];
-        const reply: CallReply =
-          fault === undefined ? { ok: answerTo(call) } : failure(fault[0], fault[1]);
-        return { reply, after: Number(delays.next().value) };
-      },
-      { random: () => Number(randoms.next().value) },
-    );
-    return { asks, queue, ...carried };
-  }
-
-  it('every question settles once, and the run ends', () => {
-    fc.assert(
-      fc.property(scene, (scene) => {
-        const { asks, settled, queue } = play(scene);
-        const rows = settled.flatMap(({ rows }) => rows).toSorted((a, b) => a - b);
-        expect(rows).toEqual(asks.flatMap(({ rows }) => rows).toSorted((a, b) => a - b));
-        expect(queue.open).toEqual([]);
-      }),
-    );
-  });
-
-  it('a found outcome does not depend on faults, delays, batches or concurrency', () => {
-    fc.assert(
-      fc.property(scene, (scene) => {
-        const { asks, settled } = play(scene);
-        const calm = carryOut(queueOf(asks, { lookup: scene.column.lookup }), fine);
-        const expected = new Map(calm.settled.map(({ key, outcome }) => [key, outcome]));
-        for (const { key, outcome } of settled) {
-          const isAnswer = outcome.kind !== 'failed' && outcome.kind !== 'not_found';
-          if (isAnswer) expect(outcome).toEqual(expected.get(key));
-        }
-      }),
-    );
-  });
-
-  it('with nothing but faults that a wait cures, now and then, the outcomes are those without any', () => {
-    const curable = fc.constantFrom<ApiErrorKind>('network', 'server', 'unavailable');
-    const nowAndThen = fc.array(fc.tuple(curable, fc.nat(2)), { maxLength: 8 });
-    fc.assert(
-      fc.property(scene, nowAndThen, (scene, few) => {
-        const faults = few.flatMap(([kind, gap]) => [
-          [kind, undefined] as [ApiErrorKind, undefined],
-          ...Array(gap + 1).fill(undefined),
-        ]);
-        const options = { ...scene.options, concurrency: 1 };
-        const { asks, settled } = play({ ...scene, faults, options });
-        const calm = carryOut(queueOf(asks, { lookup: scene.column.lookup }), fine);
-        const byKey = (all: typeof settled) => new Map(all.map((s) => [s.key, s.outcome]));
-        expect(byKey(settled)).toEqual(byKey(calm.settled));
-      }),
-    );
-  });
-
-  it('no more are under way than allowed, none starts inside a pause, none sooner than the interval', () => {
-    fc.assert(
-      fc.property(scene, (scene) => {
-        const { sent } = play(scene);
-        const { concurrency, interval } = scene.options;
-        expect(Math.max(0, ...sent.map(({ underWay }) => underWay))).toBeLessThanOrEqual(
-          concurrency,
-        );
-        for (const [i, { at }] of sent.entries()) {
-          if (i > 0) expect(at - (sent[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(interval);
-          for (const { reply, repliedAt } of sent) {
-            const asked = 'error' in reply ? (reply.error.retryAfter ?? 0) * 1000 : 0;
-            const isKept =
-              'error' in reply && reply.error.retryable && asked <= DEFAULT_RETRY.maxRetryAfterMs;
-            expect(isKept && at > repliedAt && at < repliedAt + asked).toBe(false);
-          }
-        }
-      }),
-    );
-  });
-
-  it('no question is sent again once it was answered', () => {
-    fc.assert(
-      fc.property(scene, (scene) => {
-        const { sent } = play(scene);
-        const answeredAt = new Map<string, number>();
-        for (const { call, reply, repliedAt } of sent) {
-          if ('error' in reply) continue;
-          for (const question of questionsOf(call)) answeredAt.set(question, repliedAt);
-        }
-        for (const { call, at } of sent) {
-          for (const question of questionsOf(call)) {
-            expect(at).toBeLessThanOrEqual(answeredAt.get(question) ?? Number.POSITIVE_INFINITY);
-          }
-        }
-      }),
-    );
-  });
-});
-
-type SceneOf<A> = A extends fc.Arbitrary<infer T> ? T : never;

@@ -18,6 +18,13 @@ describe('a neighbourhood', () => {
     expect(neighbourhood.fits(town('9392261'), { latitude: 36.7, longitude: 137.21 })).toBe(false);
   });
 
+  it('has its middle where the codes are most like a town’s, as far as they are alike enough', () => {
+    expect(neighbourhood.middle(town('9392251'))).toEqual({ latitude: 36.6, longitude: 137.2 });
+    expect(neighbourhood.middle(town('9392261'))).toEqual({ latitude: 36.6, longitude: 137.2 });
+    expect(neighbourhood.middle(town('9392261'), 6)).toBeUndefined();
+    expect(neighbourhood.middle(town('9500001'))).toBeUndefined();
+  });
+
   it('says nothing against a point where no such town is known, and asks no other municipality', () => {
     const far = { latitude: 43, longitude: 141 };
     expect(neighbourhood.fits(town('9500001'), far)).toBe(true);

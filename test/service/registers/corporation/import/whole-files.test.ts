@@ -1,4 +1,5 @@
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
+import { refuseCorporationLoss } from '@daicho/service/registers/corporation/import/loss.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { describe, expect, it } from 'vitest';
 import { fileOf, temporaryFolder, utf8 } from '../../../sources/japanpost/official-files.ts';
@@ -162,7 +163,7 @@ describe('the loss of each part', () => {
   it('is not offset by another part of the same import, of files of parts or of the nation', async () => {
     const { full, numbers } = await register();
     const tottoris = manyOf(0, 1_050);
-    const shimanes = manyOf(10_000, 21_000, SHIMANE);
+    const shimanes = manyOf(10_000, 30, SHIMANE);
     await full(
       '2026-09-30',
       tottori('2026-09-30', ...tottoris),
@@ -172,7 +173,18 @@ describe('the loss of each part', () => {
     await expect(full(NATION_DAY, ...cut)).rejects.toThrow(/gone \(Tottori: 1,040 of 1,050\)/);
     const nation = { name: '00_zenkoku_all_20261031.csv', rows: shimanes };
     await expect(full(NATION_DAY, nation)).rejects.toThrow(/Tottori: 1,050 of 1,050/);
-    expect(numbers()).toHaveLength(22_050);
+    expect(numbers()).toHaveLength(1_080);
+  });
+
+  it('is refused beside a part that is so large that both together lose a small share', () => {
+    const losses = new Map([
+      ['31', { there: 1_050, gone: 1_040 }],
+      ['32', { there: 21_000, gone: 0 }],
+    ]);
+    const refuse = (of: typeof losses) => () =>
+      refuseCorporationLoss({ version: '2026-09-30' }, of);
+    expect(refuse(losses)).toThrow(/gone \(Tottori: 1,040 of 1,050\)/);
+    expect(refuse(new Map([['32', { there: 22_050, gone: 1_040 }]]))).not.toThrow();
   });
 });
 

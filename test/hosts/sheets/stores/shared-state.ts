@@ -2,11 +2,12 @@
  * What executions at the same time share: the document's cache, its locks and the day's requests. It lives in the
  * thread of the test; executions in threads of their own reach it through an exchange.
  */
+
+import { askAndSleep, type ExchangeEnd } from '../exchange.ts';
+import { Workbook, type WorkbookCalls, workbookCalls } from '../workbook.ts';
 import { CacheStore } from './cache-store.ts';
-import { askAndSleep, type ExchangeEnd } from './exchange.ts';
 import { type PropertyCalls, PropertyStores, propertyCalls } from './property-stores.ts';
 import { type TriggerCalls, TriggerStore, triggerCalls } from './trigger-store.ts';
-import { Workbook, type WorkbookCalls, workbookCalls } from './workbook.ts';
 
 export type LockName = 'document' | 'script';
 

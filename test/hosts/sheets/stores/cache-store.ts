@@ -1,5 +1,5 @@
 /** What a cache holds, with the limits of Apps Script. */
-import { LIMITS } from './limits.ts';
+import { LIMITS } from '../limits.ts';
 
 export class CacheStore {
   readonly items = new Map<string, { readonly value: string; readonly expiresAt: number }>();

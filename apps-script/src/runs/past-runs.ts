@@ -7,13 +7,22 @@ import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
 
 const PREFIX = 'daicho.past.';
+/** Property under which a spreadsheet carries an id of its own. */
+const WORKBOOK_ID = 'daicho.workbook';
 /** Characters of a piece, each at most three bytes: a property holds 9 KB. */
 const PIECE_LENGTH = 3_000;
 /** Characters of all runs together: properties hold 500 KB in all. */
 const LENGTH_MAX = 100_000;
 
-export function pastRuns(): readonly KeptPastRun[] {
-  const all = host.properties.all();
+/** Gives the id of the spreadsheet, under which pages keep its runs. @param fresh is given to one without an id. */
+export function workbookId(fresh: string | null): string | null {
+  const kept = host.properties.all()[WORKBOOK_ID];
+  if (kept !== undefined || fresh === null) return kept ?? null;
+  return host.properties.set({ [WORKBOOK_ID]: fresh }) ? fresh : null;
+}
+
+/** Lists the runs that were kept, the latest first. */
+export function pastRuns(all = host.properties.all()): readonly KeptPastRun[] {
   const runs = idsIn(all).flatMap((id) => {
     const kept = keptPastRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
     return kept.success ? [kept.data] : [];
@@ -21,13 +30,17 @@ export function pastRuns(): readonly KeptPastRun[] {
   return runs.sort((a, b) => b.at - a.at);
 }
 
-/** Keeps a run, unless it is too long, and forgets the oldest ones that leave no room for it. */
-export function keepPastRun(run: KeptPastRun): void {
-  forgetPastRuns([run.id]);
+/** Keeps a run, unless it is too long, and forgets the oldest ones that leave no room for it. @returns whether it is kept. */
+export function keepPastRun(run: KeptPastRun): boolean {
   const text = JSON.stringify(run);
   let room = LENGTH_MAX - text.length;
-  if (room < 0) return;
-  for (const other of pastRuns()) {
+  if (room < 0) {
+    forgetPastRuns([run.id]);
+    return false;
+  }
+  const all = host.properties.all();
+  for (const other of pastRuns(all)) {
+    if (other.id === run.id) continue;
     room -= JSON.stringify(other).length;
     if (room < 0) forgetPastRuns([other.id]);
   }
@@ -35,7 +48,10 @@ export function keepPastRun(run: KeptPastRun): void {
   for (let at = 0; at < text.length; at += PIECE_LENGTH) {
     pieces[`${PREFIX}${run.id}.${at / PIECE_LENGTH}`] = text.slice(at, at + PIECE_LENGTH);
   }
-  host.properties.set(pieces);
+  // Each deletion is a call to Google: what is overwritten needs none.
+  const own = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
+  host.properties.erase(own.filter((name) => pieces[name] === undefined));
+  return host.properties.set(pieces);
 }
 
 export function forgetPastRuns(ids: readonly string[]): void {

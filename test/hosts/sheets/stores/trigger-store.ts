@@ -1,5 +1,5 @@
 /** The triggers of a script that go off by time or by a change, with the limits of Apps Script: each belongs to the person who made it. */
-import { LIMITS } from './limits.ts';
+import { LIMITS } from '../limits.ts';
 
 /** When a trigger goes off; `minute` of the hour stays the same from day to day. */
 export type Schedule =

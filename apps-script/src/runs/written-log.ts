@@ -1,0 +1,151 @@
+/**
+ * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends: in a sidebar that was closed,
+ * or in an execution of the trigger. Of added columns it keeps a sum of digests, however many rows there are; of other cells what
+ * they held before.
+ */
+
+import { looksOf, plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
+import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
+import type { Counts } from '@daicho/pane/src/state/result.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { host } from '../host/host.ts';
+import type { SentTarget, Taken } from '../sidebar/protocol.ts';
+import { forgetPastRuns, keepPastRun, pastRuns, workbookId } from './past-runs.ts';
+import { keepRecord, type RunRecord, readRecord } from './run-record.ts';
+
+type Log = KeptPastRun['parts'][number]['log'];
+type Change = Log['changes'][number];
+
+/** A row with its cells before it was written, and the texts that were put there. */
+export interface WrittenRow {
+  readonly row: number;
+  readonly read: readonly CellValue[];
+  readonly before: readonly CellValue[];
+  readonly texts: readonly (string | null)[];
+}
+
+type Columns = Pick<Taken<'writeBlock'>, 'read' | 'write' | 'days'>;
+
+/** @returns the id under which the run is kept; null if there is no room. */
+export function beginLog(target: SentTarget, kind: string): string | null {
+  const at = host.now();
+  // A page looks for runs only in a spreadsheet with an id.
+  workbookId(`${at}-${host.random()}`);
+  const run: KeptPastRun = {
+    id: `went-on-${at}`,
+    at,
+    kind,
+    parts: [{ before: slim(target), after: slim(target), read: [], log: EMPTY }],
+    added: 0,
+    updated: 0,
+  };
+  return keepPastRun(run) ? run.id : null;
+}
+
+/** Called while the run has the turn. */
+export function logWritten(
+  target: SentTarget,
+  columns: Columns,
+  rows: readonly WrittenRow[],
+): void {
+  // Each reading of the properties is a call to Google.
+  const all = host.properties.all();
+  const record = readRecord(all);
+  const run = pastRuns(all).find(({ id }) => id === record?.log);
+  const [part] = run?.parts ?? [];
+  if (record === undefined || run === undefined || part === undefined || rows.length === 0) return;
+  const fields = new Map(record.plan?.run.columns.map(([field, header]) => [header, field]));
+  const slots = slotsOf(part.before.headers, target, columns).map((slot) => ({
+    ...slot,
+    field: fields.get(slot.header) ?? slot.header,
+  }));
+  const { log } = part;
+  const isFirst = log.slots.length === 0;
+  const isSame = slots.every(({ header }, i) => log.slots[i]?.header === header);
+  const next = { ...log, slots: isFirst ? slots : log.slots, ...withRows(log, slots, rows) };
+  const added = slots.filter(({ how }) => how === 'added').length;
+  const place = isFirst ? { read: columns.read, after: slim(target) } : {};
+  const kept = keepPastRun({
+    ...run,
+    at: host.now(),
+    added,
+    updated: slots.length - added,
+    parts: [{ ...part, ...place, log: next }],
+  });
+  // An incomplete log would take back a part only.
+  if (!kept || !(isFirst || isSame)) dropLog(record);
+}
+
+/** Notes what came of a run that ended without its page. */
+export function endLog({ log }: RunRecord, counts: Counts, isColoured: boolean): void {
+  const run = pastRuns().find(({ id }) => id === log);
+  if (run !== undefined) keepPastRun({ ...run, counts, looks: { isColoured } });
+}
+
+/** Forgets what was kept of a run whose page has it all. */
+export function forgetLog({ log }: RunRecord): void {
+  if (typeof log === 'string') forgetPastRuns([log]);
+}
+
+function dropLog(record: RunRecord): void {
+  forgetLog(record);
+  keepRecord({ ...record, log: null });
+}
+
+const EMPTY: Log = { slots: [], changes: [], written: [], sum: [0, 0] };
+
+/** Large lists of rows are of no use to an undo. */
+function slim(target: SentTarget): SentTarget {
+  return { ...target, hiddenRows: [], selectedRows: undefined };
+}
+
+/** A column whose header was not there before was added by the run. */
+function slotsOf(
+  before: readonly string[],
+  { headers }: SentTarget,
+  columns: Columns,
+): Log['slots'] {
+  return columns.write.map((column) => {
+    const header = headers[column] ?? '';
+    const isAdded = header !== '' && !before.includes(header);
+    const holdsDays = columns.days?.includes(column) === true;
+    return { field: header, header, how: isAdded ? 'added' : 'updated', column, holdsDays };
+  });
+}
+
+function withRows(
+  { changes, sum = [0, 0] }: Log,
+  slots: Log['slots'],
+  rows: readonly WrittenRow[],
+): Pick<Log, 'changes' | 'sum'> {
+  const pick = <T>(cells: readonly T[], isAdded: boolean) =>
+    cells.filter((_, i) => (slots[i]?.how === 'added') === isAdded);
+  const written = rows.map(({ row, read, before, texts }) => {
+    const held = before.map((cell) => String(cell ?? ''));
+    return { row, read, held, put: held.map((text, i) => texts[i] ?? text) };
+  });
+  const emptied = plusRows(
+    sum,
+    written.map(({ held }) => pick(held, true)),
+    -1,
+  );
+  const byRow = new Map<number, Change>(changes.map((change) => [change[1], change]));
+  for (const { row, read, held, put } of written) {
+    const [was, is] = [pick(held, false), pick(put, false)];
+    if (was.every((text, i) => text === is[i])) continue;
+    const earlier = byRow.get(row);
+    // A row that is written again gets back what it held before the first time.
+    const isOwn = earlier?.[0] === looksOf([...read, ...was]);
+    const first = earlier !== undefined && isOwn ? earlier[2] : was;
+    byRow.set(row, [looksOf([...read, ...is]), row, first, true]);
+  }
+  return {
+    changes: [...byRow.values()],
+    sum: [
+      ...plusRows(
+        emptied,
+        written.map(({ put }) => pick(put, true)),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+/** Puts the commands of `daicho` together. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { letSwitchesSayNo, takeSettings } from '../config/taken-settings.ts';
+import { speak } from '../help/speak.ts';
+import { COMMANDS } from './commands.ts';
+
+/**
+ * @param args what follows `daicho`. The first command that they name is loaded; of the others there is what the help of the
+ * program shows.
+ */
+export function program(language: Language, args: readonly string[]): Promise<Command> {
+  return programWith(language, args.filter((arg) => Object.hasOwn(COMMANDS, arg)).slice(0, 1));
+}
+
+/** Loads every command. */
+export function wholeProgram(language: Language): Promise<Command> {
+  return programWith(language, Object.keys(COMMANDS));
+}
+
+async function programWith(language: Language, loaded: readonly string[]): Promise<Command> {
+  const whole = new Command('daicho')
+    .description("Japan's public registers: look up, clean and serve (台帳)")
+    .version('0.1.0')
+    .option('--lang <ja|en>', 'language of the messages')
+    .enablePositionalOptions()
+    .showHelpAfterError();
+  for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
+    const command = loaded.includes(name) ? await load() : new Command(name);
+    whole.addCommand(command.description(say(summary, language)));
+  }
+  letSwitchesSayNo(whole);
+  speak(whole, language);
+  whole.on('option:lang', (lang: string) => {
+    process.env.DAICHO_LANG = lang;
+  });
+  return whole.hook('preAction', (_, command) => takeSettings(command));
+}

@@ -1,0 +1,44 @@
+/** Says which rows of a list are on a map, and what became of the others: together they are all its rows. */
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
+import { enrichSummarySentences as outcomes } from '../words.ts';
+import type { MapSummary, RowsLeft } from './summary.ts';
+import { mapSentences as sentences } from './words.ts';
+
+const WORDS: readonly (readonly [OutcomeKind, Sentence])[] = [
+  ['ambiguous', outcomes.ambiguous],
+  ['not_found', outcomes.notFound],
+  ['invalid', outcomes.invalid],
+  ['failed', outcomes.failed],
+  ['found', sentences.noPoint],
+  ['blank', outcomes.blank],
+];
+
+export function mapSummaryLines({ rows, placed, levels, left }: MapSummary): readonly Sentence[] {
+  return [
+    counted(outcomes.rows, rows),
+    counted(sentences.placed, placed),
+    ...Array.from(levels, ([level, count]) => counted(sentences.of, count, levelNamed(level))),
+    ...rowsLeftLines(left),
+  ];
+}
+
+/** A line for each outcome that rows without a point have. */
+export function rowsLeftLines(left: RowsLeft): readonly Sentence[] {
+  return WORDS.flatMap(([kind, sentence]) => {
+    const count = left.get(kind);
+    return count === undefined ? [] : [counted(sentence, count)];
+  });
+}
+
+function counted(sentence: Sentence, count: number, level: string | Sentence = ''): Sentence {
+  return filledIn(sentence, { value: count.toLocaleString('en'), level });
+}
+
+/** Names in both languages what a point stands for, which the map says in that of the list. */
+function levelNamed(level: string): string | Sentence {
+  return (
+    Object.values(coordinatesLevels).find(({ ja, en }) => level === ja || level === en) ?? level
+  );
+}

@@ -1,0 +1,49 @@
+import { plusRows, UndoLog } from '@daicho/pane/src/flow/running/undo-log.ts';
+import type { KeptLog } from '@daicho/pane/src/kept-past-run.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const ADDED: KeptLog['slots'] = [
+  { field: 'city', header: '市区町村', how: 'added', column: 1 },
+  { field: 'status', header: '照合結果', how: 'added', column: 2 },
+];
+const NOTHING = [0, 0] as const;
+const row = fc.array(fc.string(), { minLength: 2, maxLength: 2 });
+
+describe('a log of a run that ended without its page', () => {
+  it('knows what was written by a sum, wherever the rows are by now', () => {
+    fc.assert(
+      fc.property(fc.array(row), fc.array(row), (rows, rewritten) => {
+        const first = plusRows(NOTHING, rows);
+        const again = plusRows(first, rows.slice(0, rewritten.length), -1);
+        const sum = plusRows(again, rewritten.slice(0, rows.length));
+        const now = [...rewritten.slice(0, rows.length), ...rows.slice(rewritten.length)];
+        const log = UndoLog.of({ slots: ADDED, changes: [], written: [], sum: [...sum] });
+        const blank = ['', ''];
+        expect(log.isUntouched(now)).toBe(true);
+        expect(log.isWhole(plusRows(NOTHING, [blank, ...now.reverse()]))).toBe(true);
+        const edited = now.map((cells, i) =>
+          i === 0 ? [`${cells[0]}x`, ...cells.slice(1)] : cells,
+        );
+        expect(log.isWhole(plusRows(NOTHING, edited))).toBe(now.length === 0);
+      }),
+    );
+  });
+
+  it('restores a row at its place only, since it does not know the rows that were left alone', () => {
+    const slots: KeptLog['slots'] = [{ field: 'city', header: '市', how: 'updated', column: 1 }];
+    const log = new UndoLog([{ field: 'city', header: '市', how: 'updated', column: 1 }]);
+    const change = { read: ['1000001'], before: [null], texts: ['千代田区'] };
+    log.begin();
+    log.record([{ ...change, row: 0, key: '1000001', kind: 'found' }]);
+    const { changes } = log.toKept();
+    const kept = UndoLog.of({ slots, changes, written: [], sum: [...NOTHING] });
+    const [cells, now] = [
+      [['1000001'], ['1000001']],
+      [['千代田区'], ['千代田区']],
+    ];
+    expect(kept.haveMoved(0, [['1000001', '千代田区']])).toBe(false);
+    expect(kept.textsBefore(0, cells, now, false)).toEqual([[''], [null]]);
+    expect(kept.textsBefore(7, cells, now, false)).toEqual([[null], [null]]);
+  });
+});

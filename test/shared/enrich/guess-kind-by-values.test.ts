@@ -1,0 +1,202 @@
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
+import { guessKind, needsSample } from '@daicho/shared/enrich/guess-kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('values show the kind where no header does', () => {
+  /** Guesses by a sample with the given columns, and names what showed the kind. */
+  function guessedBy(headers: readonly string[], columns: readonly (readonly CellValue[])[]) {
+    const length = Math.max(0, ...columns.map((column) => column.length));
+    const sample: Sample = Array.from({ length }, (_, row) =>
+      columns.map((column) => column[row] ?? null),
+    );
+    const guess = guessKind(headers, sample);
+    return guess === undefined ? undefined : [guess.kind.id, guess.why, ...guess.columns];
+  }
+  const addresses = [
+    '東京都千代田区麹町3-12',
+    '〒060-0001 北海道札幌市中央区北一条西2',
+    '京都府 京都市上京区',
+  ];
+  const codes = ['102-0083', '〒060-0001', '１０００００１', ''];
+  const numbers = ['7000012050002', 'T7000012050002', 7000012050002];
+  const companies = ['株式会社見本商事', '見本工業㈱', '一般社団法人見本', '（有）見本'];
+
+  it.each([
+    ['addresses', ['送付先', '名前'], [addresses, ['山田']], ['address', 'values', [0], [], []]],
+    ['postal codes', ['名前', ''], [['山田'], codes], ['postal_code', 'values', [1]]],
+    ['numbers', ['名前', 'キー'], [['山田'], numbers], ['corporate_number', 'values', [1]]],
+    ['companies', ['A', '宛名'], [['1'], companies], ['company_name', 'values', [1], [], []]],
+    ['addresses before codes', ['A', 'B'], [codes, addresses], ['address', 'values', [1], [], [0]]],
+  ])('%s', (_, headers, columns, guess) => {
+    expect(guessedBy(headers, columns)).toEqual(guess);
+  });
+
+  it('also in a column beside one whose header tells', () => {
+    expect(guessedBy(['会社名', '本社'], [companies, addresses])).toEqual([
+      'company_name',
+      'header',
+      [0],
+      [1],
+      [],
+    ]);
+  });
+
+  it('when four of five are plain, of those that are not blank', () => {
+    const four = [...Array(4).fill('東京都港区芝1'), null, '', '　'];
+    expect(guessedBy(['A'], [[...four, '不明']])).toEqual(['address', 'values', [0], [], []]);
+    expect(guessedBy(['A'], [[...four, '不明', '不明']])).toBeUndefined();
+  });
+
+  it('by the first fifty', () => {
+    const fifty = Array(50).fill('東京都港区芝1');
+    expect(guessedBy(['A'], [[...fifty, ...Array(100).fill('不明')]])).toBeDefined();
+    expect(guessedBy(['A'], [[...Array(50).fill('不明'), ...fifty]])).toBeUndefined();
+  });
+
+  it.each([
+    ['names of prefectures', ['県'], [['東京都', '大阪府']]],
+    ['companies with a prefecture in front', ['A'], [['北海道電力', '千葉県信用保証協会']]],
+    ['amounts', ['金額'], [['1500000', '2980000']]],
+    ['numbers of seven digits', ['A'], [[1500000, 2980000]]],
+    ['telephone numbers', ['電話'], [['123-4567', '123-7654']]],
+    ['codes of banks', ['A'], [['0001', '0005']]],
+    ['wrong check digits', ['A'], [['7000012050003', '4901234567894']]],
+    [
+      'sentences about companies',
+      ['備考'],
+      [[`株式会社見本の${'担当の方から電話があり、'.repeat(6)}`]],
+    ],
+    ['readings', ['会社名カナ'], [['株式会社ミホン']]],
+    ['nothing', ['A', 'B'], [[], [null, '']]],
+    ['two columns alike', ['A', 'B'], [addresses, addresses]],
+  ])('but not in a column of %s', (_, headers, columns) => {
+    expect(guessedBy(headers, columns)).toBeUndefined();
+  });
+
+  it('and never against a header that tells', () => {
+    const headers = fc.array(
+      fc.constantFrom('住所', '郵便番号', '会社名', '銀行名', '電話', '請求先住所', '備考', ''),
+    );
+    const cells = fc.constantFrom(...addresses, ...codes, ...numbers, ...companies, null);
+    fc.assert(
+      fc.property(headers, fc.array(fc.array(cells)), (names, sample) => {
+        const byHeader = guessKind(names);
+        if (byHeader === undefined) return;
+        const guess = guessKind(names, sample);
+        expect([guess?.kind, guess?.why]).toEqual([byHeader.kind, 'header']);
+        byHeader.columns.forEach((columns, i) => {
+          if (columns.length > 0) expect(guess?.columns[i]).toEqual(columns);
+        });
+      }),
+    );
+  });
+
+  describe('and whether a column 住所 goes on where others begin', () => {
+    const headers = ['都道府県', '市区町村', '住所', '建物名'];
+    it.each([
+      ['it goes on', ['東京都', '千代田区', '丸の内1-9-2', null], [0, 1, 2, 3]],
+      ['it holds all', ['東京都', '千代田区', '東京都千代田区丸の内1-9-2', null], [2, 3]],
+      ['it says a part again', ['東京都', '千代田区', '千代田区丸の内1-9-2', null], [0, 2, 3]],
+      ['it is blank', ['東京都', '千代田区', '', null], [2, 3]],
+      ['the building stands in it', ['東京都', '港区', '東京都港区芝1-1 芝ビル', '芝ビル'], [2]],
+    ])('%s', (_, row, columns) => {
+      expect(needsSample(headers)).toBe(true);
+      expect(guessKind(headers, [row, row])?.columns).toEqual([columns, [], []]);
+    });
+
+    it.each([
+      ['the same signs', '千代田区丸の内1-9-2', '1-9-2', [0]],
+      ['other signs', '名古屋市中区三の丸三丁目一番二号', '3-1-2', [0]],
+      ['another width', '甲府市丸の内１－６－１', '1-6-1', [0]],
+      ['another number', '千代田区丸の内1丁目', '9-2', [0, 1]],
+      ['only a part of it', '港区芝5丁目', '5-12', [0, 1]],
+    ])(
+      'a number that enrich wrote beside is not joined again: %s',
+      (_, address, number, columns) => {
+        const row = [address, number];
+        expect(guessKind(['住所', '番地'], [row, row])?.columns[0]).toEqual(columns);
+      },
+    );
+
+    it('is asked of such tables alone', () => {
+      expect(needsSample(['番号', '住所', '電話'])).toBe(false);
+      expect(needsSample(['都道府県', '市区町村', '番地'])).toBe(false);
+      expect(needsSample(['A', 'B'])).toBe(true);
+    });
+  });
+
+  describe('of an address that is split where no column has a header', () => {
+    it.each([
+      [
+        'in four',
+        ['1000005', '東京都', '千代田区', '丸の内', '1-9-2', '03-1234-5678'],
+        [1, 2, 3, 4],
+      ],
+      ['in three', ['山田', '東京都', '千代田区丸の内', '1-9-2'], [1, 2, 3]],
+      [
+        'with the town at the block',
+        ['東京都', '千代田区', '丸の内1-9-2', '2024/04/01'],
+        [0, 1, 2],
+      ],
+      ['and has no block', ['東京都', '千代田区', '03-1234-5678'], [0, 1]],
+    ] as const)('%s', (_, row, columns) => {
+      const guess = guessKind(
+        row.map(() => ''),
+        [row, row],
+      );
+      expect([guess?.kind.id, guess?.columns[0]]).toEqual(['address', columns]);
+    });
+
+    it('never in a prefecture alone, nor in two addresses', () => {
+      const asked = (row: readonly string[]) =>
+        guessKind(
+          row.map(() => ''),
+          [row, row],
+        )?.kind.id;
+      expect(asked(['山田', '東京都', '03-1234-5678'])).toBeUndefined();
+      expect(asked(['東京都', '千代田区', '大阪府', '大阪市北区'])).toBeUndefined();
+    });
+  });
+
+  it('addresses without their prefectures, as far as they go down to a block', () => {
+    const local = [
+      '大阪市北区梅田3-1-3',
+      '台東区上野公園７－７',
+      '渋谷区道玄坂一丁目12番1号 渋谷ビル',
+    ];
+    expect(guessedBy(['', '', ''], [['1', '2', '3'], local])).toEqual([
+      'address',
+      'values',
+      [1],
+      [],
+      [],
+    ]);
+    const others = ['市川 太郎', 'みなと区民センター', 'イオン市川妙典店2F'];
+    expect(guessedBy(['', ''], [['1', '2', '3'], others])).toBeUndefined();
+  });
+
+  it('for a kind that was named, as well', () => {
+    const sample = [
+      ['株式会社見本', '東京都港区芝1'],
+      ['見本有限会社', '大阪府大阪市北区梅田1'],
+    ];
+    expect(guessColumns(companyNameKind, ['A', 'B'], sample)).toEqual([[0], [1], []]);
+  });
+});
+
+it('every kind of one column is recognised by its own name in both languages, apart from the plural', () => {
+  const ofOneColumn = kinds.filter(
+    ({ inputs }) => inputs.filter(({ isOptional }) => !isOptional).length === 1,
+  );
+  for (const kind of ofOneColumn) {
+    expect(guessKind([kind.name.ja])?.kind.id).toBe(kind.id);
+    expect(guessKind([kind.name.en.replace(/(?<=ch)es$|s$/, '')])?.kind.register).toBe(
+      kind.register,
+    );
+  }
+});
