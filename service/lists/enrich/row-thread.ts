@@ -15,10 +15,7 @@ import { packed } from './packed-results.ts';
 import { kindsOf, rowsBy } from './row-work.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
-/**
- * Memory for new objects. With less, what a window holds is moved time and again; with twice as much, two threads take more
- * than 1.2 times the memory of one.
- */
+/** Memory for new objects. With less, what a window holds is moved time and again. */
 const YOUNG_MB = 32;
 
 export function startRowThread(data: RowThreadData): Worker {
