@@ -1,5 +1,6 @@
 /** Programs that run in a process of their own until they end. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
@@ -28,6 +29,22 @@ export function measuredScript(
   );
   if (status !== 0) throw new Error(`${script} ${args[0]} ended with ${status}: ${stderr}`);
   return usageSchema.parse(JSON.parse(output[3] ?? ''));
+}
+
+/** Starts a command of `daicho` beside others, and gives what all of it used when it has ended. */
+export async function measuredBeside(
+  ...args: readonly string[]
+): Promise<z.infer<typeof usageSchema>> {
+  const child = spawn(process.execPath, ['--import', USAGE_SCRIPT, CLI, ...args], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  let printed = '';
+  child.stdio[3]?.on('data', (bytes: Buffer) => {
+    printed += bytes.toString();
+  });
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(`${args[0]} ended with ${status}`);
+  return usageSchema.parse(JSON.parse(printed));
 }
 
 /** Runs a script of this folder, and reads the JSON that it prints. */

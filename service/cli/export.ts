@@ -67,7 +67,8 @@ async function run(
     if (format === 'static') {
       if (folder === undefined) throw usageError(sentences.folderNeeded);
       const { key, prefix } = exported;
-      const about = { id: register, version, key, prefix, notice: noticed };
+      const { name } = ABOUT[register];
+      const about = { id: register, version, key, prefix, name, notice: noticed };
       const written = writeStatic(folder, about, records);
       const values = { ...written, records: printed(written.records), keys: printed(written.keys) };
       process.stdout.write(`${say(sentences.static, language, { ...values, folder, version })}\n`);

@@ -1,9 +1,11 @@
 /**
- * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less
- * time than finding them in a file.
+ * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less time than
+ * finding them in a file. Where questions hardly recur only the results of those that did are held: all others would be moved
+ * through memory for nothing.
  */
 import { numberOf } from './distinct-count.ts';
 import type { Memory, RowResult } from './memory.ts';
+import { Recurrence } from './recurrence.ts';
 
 /**
  * Most results that are held, and most characters of their questions and texts. Equal questions are mostly close
@@ -22,6 +24,7 @@ export class HeldMemory implements Memory {
   readonly #asked: Asked;
   readonly #most: typeof HELD_AT_MOST;
   readonly #notes = new Map<string, string>();
+  readonly #recurrence = new Recurrence();
   /** Results in two halves: the older half is dropped when the newer one is full. */
   #newer = new Map<string, RowResult>();
   #older = new Map<string, RowResult>();
@@ -35,20 +38,26 @@ export class HeldMemory implements Memory {
   }
 
   get(key: string): RowResult | undefined {
-    const newer = this.#newer.get(key);
-    if (newer !== undefined) return newer;
-    const older = this.#older.get(key);
-    if (older !== undefined) this.#hold(key, older);
-    return older;
+    const held = this.#newer.get(key) ?? this.#fromOlder(key);
+    if (held !== undefined) this.#recurrence.count(true);
+    return held;
   }
 
   put(key: string, result: RowResult): void {
-    this.#asked.add(numberOf(key));
-    this.#hold(key, result);
+    const number = numberOf(key);
+    this.#asked.add(number);
+    const recurs = this.#recurrence.recurs(number);
+    if (recurs || this.#recurrence.isFrequent) this.#hold(key, result);
   }
 
   fail(key: string): void {
     this.#asked.add(numberOf(key));
+  }
+
+  #fromOlder(key: string): RowResult | undefined {
+    const older = this.#older.get(key);
+    if (older !== undefined) this.#hold(key, older);
+    return older;
   }
 
   #hold(key: string, result: RowResult): void {

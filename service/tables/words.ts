@@ -93,8 +93,8 @@ export const tableSentences = {
     en: 'There is no header "{column}" in the first {rows} rows. Headers there: {near}',
   },
   header_twice: {
-    ja: '見出し「{column}」が2つ以上あります（{places}）。1つだけになるように、見出しの名前を変えてください。',
-    en: 'The header "{column}" is there more than once ({places}). Rename the headers so that one is left.',
+    ja: '見出し「{column}」が2つ以上あります（{places}）。1つだけになるように見出しの名前を変えるか、列を記号（B など）で指定してください。',
+    en: 'The header "{column}" is there more than once ({places}). Rename the headers so that one is left, or name the column by its letter, such as B.',
   },
   header_elsewhere: {
     ja: '見出し「{header}」が、見出し「{column}」と同じ行にありません。その行の見出し: {near}',

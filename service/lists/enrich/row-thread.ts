@@ -11,11 +11,12 @@ import { FORGETFUL } from '../forgetful.ts';
 import { HeldMemory } from '../held-memory.ts';
 import type { Cells } from '../rows.ts';
 import { openDirectory } from '../source.ts';
+import { packed } from './packed-results.ts';
 import { kindsOf, rowsBy } from './row-work.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
-/** Memory for new objects, of which a window has few; the engine's own limit is four times as much. */
-const YOUNG_MB = 16;
+/** Memory for new objects. With less, what a window holds is moved time and again. */
+const YOUNG_MB = 32;
 
 export function startRowThread(data: RowThreadData): Worker {
   return new Worker(new URL(import.meta.url), {
@@ -61,7 +62,7 @@ function windowsIn({ work, source, share, port, switches }: RowThreadData) {
     const before = rows.requests;
     const results = await rows.window(window);
     const { requests, version } = rows;
-    return { results, asked: asked.take(), requests: requests - before, version };
+    return { results: packed(results), asked: asked.take(), requests: requests - before, version };
   };
 }
 

@@ -13,6 +13,8 @@ import { HeldMemory } from '../held-memory.ts';
 import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
 import type { LocalData, OpenedSource } from '../source.ts';
+import { collectAlone } from './own-collecting.ts';
+import { unpacked } from './packed-results.ts';
 import { startRowThread } from './row-thread.ts';
 import { type RowWork, rowsBy, type WindowRows } from './row-work.ts';
 import type { FromRowThread, WindowDone } from './thread-messages.ts';
@@ -77,6 +79,7 @@ export class RowThreads {
       () => new RowThread(this.#options),
     );
     const underWay: Promise<readonly RowResult[]>[] = [];
+    const collectTogether = collectAlone();
     try {
       for await (const window of this.#asTheyCome(windows, underWay)) {
         if (window === undefined) {
@@ -96,6 +99,7 @@ export class RowThreads {
       }
       while (underWay.length > 0) yield await this.#next(underWay);
     } finally {
+      collectTogether();
       await Promise.all(others.map((thread) => thread.end()));
     }
   }
@@ -130,7 +134,7 @@ export class RowThreads {
       for (const number of asked) this.#asked.add(number);
       this.#requests += requests;
       this.#version ??= version;
-      return results;
+      return unpacked(results);
     });
     // It is awaited in its turn.
     counted.catch(() => undefined);

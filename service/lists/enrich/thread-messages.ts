@@ -1,9 +1,9 @@
 /** Messages between the main thread of a run and the threads that look up its rows. */
 import type { MessagePort } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
 import type { LocalData } from '../source.ts';
+import type { PackedResults } from './packed-results.ts';
 import type { RowWork } from './row-work.ts';
 
 /** Data that a thread starts with. */
@@ -24,7 +24,7 @@ export interface ToRowThread {
 }
 
 export interface WindowDone {
-  readonly results: readonly RowResult[];
+  readonly results: PackedResults;
   /** Numbers of the questions that were asked (distinct-count.ts). */
   readonly asked: Float64Array;
   /** Number of requests of this window. */

@@ -6,47 +6,63 @@ export interface PageRegister {
   readonly id: string;
   readonly version: string;
   readonly prefix: number;
+  readonly name?: Sentence | undefined;
   /** Says that the register is a sample, or lacks parts. */
   readonly notice?: Sentence | undefined;
 }
+
+const words = {
+  register: { ja: '台帳', en: 'Register' },
+  code: { ja: 'コード', en: 'Code' },
+  lookUp: { ja: '調べる', en: 'Look up' },
+  notFound: { ja: '該当なし', en: 'Not found' },
+  unreadable: { ja: '読み込めません。', en: 'The file cannot be loaded.' },
+} as const satisfies Record<string, Sentence>;
 
 export function lookupPage(registers: readonly PageRegister[]): string {
   const options = registers
     .map(({ id, version }) => `<option value="${id}">${id} (${version})</option>`)
     .join('');
   const prefixes = Object.fromEntries(registers.map(({ id, prefix }) => [id, prefix]));
-  const notices = Object.fromEntries(
-    registers.flatMap(({ id, notice }) =>
-      notice === undefined ? [] : [[id, `${notice.ja} / ${notice.en}`]],
-    ),
-  );
+  const known = Object.fromEntries(registers.map(({ id, name, notice }) => [id, { name, notice }]));
   return `<!doctype html>
 <html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Daicho</title>
 <style>
-body { font: 16px/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
-form { display: flex; flex-wrap: wrap; gap: .5rem; }
+body { font: 16px/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+form { display: flex; flex-wrap: wrap; align-items: end; gap: .5rem; }
+label { display: grid; }
 input, select, button { font: inherit; padding: .4rem .6rem; }
-table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
-th, td { border-bottom: 1px solid #ddd; text-align: left; padding: .2rem .5rem; vertical-align: top; }
+table { border-collapse: collapse; table-layout: fixed; width: 100%; margin: 1rem 0; }
+th, td { border-bottom: 1px solid #8888; text-align: left; padding: .2rem .5rem; vertical-align: top; overflow-wrap: anywhere; }
+th { width: 40%; }
 </style>
 <main>
 <h1>Daicho</h1>
-<form><label>台帳 / Register <select name="register">${options}</select></label>
-<label>コード / Code <input name="code" inputmode="numeric" autocomplete="off" required></label>
-<button>調べる / Look up</button></form>
+<form><label><span data-word="register">${words.register.ja}</span><select name="register">${options}</select></label>
+<label><span data-word="code">${words.code.ja}</span><input name="code" inputmode="numeric" autocomplete="off" required></label>
+<button data-word="lookUp">${words.lookUp.ja}</button></form>
 <p id="notice"></p>
 <div role="status"></div>
 </main>
 <script>
 const prefixes = ${inScript(prefixes)};
-const notices = ${inScript(notices)};
+const registers = ${inScript(known)};
+const words = ${inScript(words)};
+const language = /^ja\\b/.test(navigator.language) ? 'ja' : 'en';
+const said = (word) => words[word][language];
+document.documentElement.lang = language;
+for (const one of document.querySelectorAll('[data-word]')) one.textContent = said(one.dataset.word);
 const form = document.forms[0];
+for (const option of form.register.options) {
+  const name = registers[option.value].name?.[language];
+  if (name !== undefined) option.textContent = option.textContent.replace(option.value, name);
+}
 let asked = 0;
 const status = document.querySelector('[role=status]');
 /** Not found in a part of a register is not the same as not there. */
 function showNotice() {
-  document.querySelector('#notice').textContent = notices[form.register.value] ?? '';
+  document.querySelector('#notice').textContent = registers[form.register.value].notice?.[language] ?? '';
 }
 form.register.onchange = () => {
   // A record of the other register would stand under this one's name.
@@ -84,13 +100,13 @@ form.onsubmit = async (event) => {
   try {
     records = await recordsOf(form.register.value, codeOf(form.code.value));
   } catch {
-    if (turn === asked) status.textContent = '読み込めません。/ The file cannot be loaded.';
+    if (turn === asked) status.textContent = said('unreadable');
     return;
   }
   // Another code was asked for meanwhile.
   if (turn !== asked) return;
   if (records === undefined) {
-    status.textContent = '該当なし / Not found';
+    status.textContent = said('notFound');
     return;
   }
   status.replaceChildren(...records.map((record) => {

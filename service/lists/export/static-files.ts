@@ -43,7 +43,7 @@ export function writeStatic(
 
 function written(
   folder: string,
-  { id, version, key, prefix, notice }: StaticRegister,
+  { id, version, key, prefix, name, notice }: StaticRegister,
   records: Iterable<object>,
 ): Written {
   const byFile = new Map<string, Map<string, object[]>>();
@@ -51,9 +51,9 @@ function written(
   let keys = 0;
   for (const record of records) {
     const value = String((record as Readonly<Record<string, unknown>>)[key]);
-    const name = value.slice(0, prefix);
-    const file = byFile.get(name) ?? new Map<string, object[]>();
-    byFile.set(name, file);
+    const start = value.slice(0, prefix);
+    const file = byFile.get(start) ?? new Map<string, object[]>();
+    byFile.set(start, file);
     const same = file.get(value);
     if (same === undefined) {
       file.set(value, [record]);
@@ -69,7 +69,7 @@ function written(
   const [latest = version] = versions;
   if (latest === version) {
     writeFolder(join(place, 'latest'), byFile);
-    const about = { latest, versions, key, prefix, ...(notice === undefined ? {} : { notice }) };
+    const about = { latest, versions, key, prefix, name, notice };
     replace(join(place, 'versions.json'), JSON.stringify(about));
   } else {
     const about = JSON.parse(readFileSync(join(place, 'versions.json'), 'utf8'));
@@ -107,6 +107,6 @@ function replace(path: string, text: string): void {
 
 function aboutOf(folder: string, id: string): PageRegister {
   const text = readFileSync(join(folder, id, 'versions.json'), 'utf8');
-  const { latest, prefix, notice } = JSON.parse(text);
-  return { id, version: String(latest), prefix: Number(prefix), notice };
+  const { latest, prefix, name, notice } = JSON.parse(text);
+  return { id, version: String(latest), prefix: Number(prefix), name, notice };
 }

@@ -46,7 +46,8 @@ export function jsonOf(value: Value): string {
     default:
       return JSON.stringify(value);
   }
-  if (value instanceof StoredValue || value instanceof Date || value instanceof Uint8Array) {
+  if (value instanceof StoredValue) return value.toJsonText();
+  if (value instanceof Date || value instanceof Uint8Array) {
     return JSON.stringify(textOf(value));
   }
   if (isList(value)) return `[${value.map(jsonOf).join(',')}]`;

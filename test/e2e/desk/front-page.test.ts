@@ -228,7 +228,7 @@ describe('the page over files of a register', () => {
         response.writeHead(404).end();
       }
     });
-    const context = await browser.newContext();
+    const context = await browser.newContext({ locale: 'ja-JP' });
     const page = await context.newPage();
     onTestFinished(async () => {
       await context.close();
@@ -264,6 +264,23 @@ describe('the page over files of a register', () => {
       ]),
     );
     expect(await violations(page)).toEqual([]);
+  });
+
+  it('speaks the language of its reader, and keeps every value in sight on a phone', async () => {
+    const { page, look, told } = await openFiles();
+    expect(await page.locator('form').innerText()).toContain('台帳');
+    const context = await browser.newContext({ viewport: { width: 320, height: 600 } });
+    onTestFinished(() => context.close());
+    const english = await context.newPage();
+    await english.goto(page.url());
+    expect(await english.locator('form').innerText()).not.toMatch(/[\u3040-\u9fff]/);
+    await english.selectOption('select', 'postal');
+    await english.fill('input', '1060032');
+    await english.click('button');
+    await expect.poll(() => english.locator('table').count()).toBe(2);
+    expect(await english.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await look('9999999');
+    await expect.poll(told).toBe('該当なし');
   });
 
   it('shows no record where a code is not there, and none of another code where the server fails', async () => {

@@ -18,6 +18,20 @@ describe('the memory of a run on the data of this computer', () => {
     expect(memory.distinct()).toBe(6);
   });
 
+  it('holds only results that recur where few do, and all again where many do', () => {
+    const memory = new HeldMemory(new DistinctCount());
+    const ask = (key: string) => memory.get(key) ?? memory.put(key, RESULT);
+    for (let i = 0; i < 5_000; i++) ask(`once ${i}`);
+    ask('rare');
+    expect(memory.get('rare')).toBeUndefined();
+    ask('rare');
+    expect(memory.get('rare')).toBe(RESULT);
+    for (let i = 0; i < 30_000; i++) ask(`often ${i % 5_000}`);
+    ask('new');
+    expect(memory.get('new')).toBe(RESULT);
+    expect(memory.distinct()).toBe(10_002);
+  });
+
   it('holds fewer results where they are long', () => {
     const memory = new HeldMemory(new DistinctCount());
     const long = { kind: 'found', cells: ['あ'.repeat(10_000_000)] } as const;

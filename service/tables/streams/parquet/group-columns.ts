@@ -3,9 +3,9 @@ import { type AsyncBuffer, type FileMetaData, parquetRead } from 'hyparquet';
 import type { Value } from '../row.ts';
 import { decompressors } from './codecs.ts';
 import type { GroupColumn } from './column-row.ts';
-import { StoredValue } from './stored-value.ts';
+import { typedReading } from './nested-values.ts';
 import { textsOf } from './text-chunk-reader.ts';
-import { flatElement, isStored, isText, type ParquetColumn } from './types.ts';
+import { flatElement, isText, type ParquetColumn, storedIn } from './types.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -72,14 +72,9 @@ async function otherValues(
 }
 
 function typed(values: Iterable<unknown>, column: ParquetColumn): GroupColumn {
-  const element = isStored(column) ? column.elements[0] : undefined;
-  return new ValueColumn(
-    Array.from(values, (value) => {
-      if (value === undefined || value === null) return null;
-      // Only JSON types, bytes, lists and structs remain.
-      return element === undefined ? (value as Value) : new StoredValue(value, element);
-    }),
-  );
+  const reading = typedReading(column.elements, storedIn(column)) ?? ((value: unknown) => value);
+  // Only JSON types, bytes, lists and structs are left.
+  return new ValueColumn(Array.from(values, (value) => (reading(value) ?? null) as Value));
 }
 
 class ValueColumn implements GroupColumn {

@@ -10,7 +10,7 @@ import { isTooLong, type Row, type RowSink, type Value } from '../row.ts';
 import { textOf } from '../value-text.ts';
 import { snappy } from './codecs.ts';
 import { type ColumnWriter, columnWriter } from './flat-columns.ts';
-import { StoredValue } from './stored-value.ts';
+import { withStoredLeaves } from './nested-values.ts';
 import { asStored, asWritten, type ParquetColumn, textColumn } from './types.ts';
 
 export interface ParquetOutput {
@@ -164,15 +164,11 @@ export class ParquetSink implements RowSink {
   }
 }
 
-function asItIs(value: Value): unknown {
-  return value instanceof StoredValue ? value.stored : value;
-}
-
 /** Gives a value of another format in the type of a declared column. */
 function asDeclared({ elements: [element] }: ParquetColumn): (value: Value) => unknown {
   return (value) => {
     if (element?.type === 'INT64' && typeof value === 'number') return wholeOf(value);
-    return element?.converted_type === 'UTF8' ? textOf(value) : asItIs(value);
+    return element?.converted_type === 'UTF8' ? textOf(value) : withStoredLeaves(value);
   };
 }
 

@@ -37,6 +37,18 @@ export class StoredValue {
     return bytes.toString(isText ? 'utf8' : 'base64');
   }
 
+  /** Writes the value as JSON: whole numbers as such, JSON as it is, all else as text. */
+  toJsonText(): string {
+    const text = this.toString();
+    const { type, converted_type: converted, logical_type: logical } = this.#element;
+    const isJson = converted === 'JSON' || logical?.type === 'JSON';
+    const isWhole =
+      (type === 'INT32' || type === 'INT64') &&
+      (logical?.type === 'INTEGER' || (converted?.includes('INT_') ?? false));
+    if (isWhole || (isJson && isJsonText(text))) return text.replace(/[\r\n]/g, ' ');
+    return JSON.stringify(text);
+  }
+
   #isUnsigned(): boolean {
     return this.#element.converted_type?.startsWith('UINT_') ?? false;
   }
@@ -84,6 +96,15 @@ function timeText(
   // A time without a zone is what a clock showed somewhere.
   const isLocal = logical?.type === 'TIMESTAMP' && !logical.isAdjustedToUTC;
   return isLocal ? text : `${text}Z`;
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isoText(milliseconds: number): string | undefined {

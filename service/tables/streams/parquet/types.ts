@@ -1,5 +1,6 @@
 /** The types of a Parquet file's columns: which are read as stored, and how they are declared again. */
 import type { SchemaElement } from 'hyparquet';
+import { storedLeaves } from './nested-values.ts';
 
 /** A column with everything below it, in the order of the file's schema. */
 export interface ParquetColumn {
@@ -31,13 +32,19 @@ export function flatElement({
   return below.length > 0 || element?.repetition_type === 'REPEATED' ? undefined : element;
 }
 
-/** Whether a column's values need their type to be read; numbers and texts do not. */
-export function isStored({ elements: [element, ...below] }: ParquetColumn): boolean {
-  if (element === undefined || below.length > 0) return false;
-  const { type, converted_type: converted, logical_type: logical } = element;
-  if (type === 'INT96') return true;
-  if (isText(element)) return false;
-  return converted !== undefined || logical !== undefined;
+/** Whether a column holds single values whose type says how they read. */
+function isStored(column: ParquetColumn): boolean {
+  return flatElement(column) !== undefined && storedIn(column).size > 0;
+}
+
+/** Finds the leaves of a column whose type says how they read: numbers and texts do not need that. */
+export function storedIn(column: ParquetColumn): ReadonlySet<SchemaElement> {
+  return storedLeaves(column.elements, (leaf) => {
+    const { type, converted_type: converted, logical_type: logical } = leaf;
+    if (type === 'INT96') return true;
+    if (isText(leaf)) return false;
+    return converted !== undefined || logical !== undefined;
+  });
 }
 
 export function isText({
@@ -49,10 +56,12 @@ export function isText({
 
 /** Declares a column without the type that says how its values read, so that they are copied as stored. */
 export function asStored(column: ParquetColumn): readonly SchemaElement[] {
-  if (!isStored(column)) return column.elements;
-  return column.elements.map(
-    ({ converted_type: _, logical_type: __, scale: ___, precision: ____, ...element }) => element,
-  );
+  const leaves = storedIn(column);
+  return column.elements.map((declared) => {
+    if (!leaves.has(declared)) return declared;
+    const { converted_type, logical_type, scale, precision, ...element } = declared;
+    return element;
+  });
 }
 
 /** Declares a column for writing: the old time of 96 bits, which no program writes any more, becomes one of 64. */

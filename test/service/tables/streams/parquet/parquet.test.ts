@@ -120,6 +120,47 @@ describe('a Parquet file', () => {
     expect(lines[1]).toContain('"住所":null,"price":null');
   });
 
+  // Made by DuckDB 1.5.6: `copy (select … {l: timestamp '2026-01-02 03:04:05.123456', …} as s, …) to 'a.parquet'`.
+  const RECORDS = new URL('records-of-duckdb.parquet', import.meta.url).pathname;
+
+  it('reads values in records, lists and maps as those of columns', async () => {
+    const source = await parquetSource(await SourceFile.at(RECORDS));
+    const [line = ''] = (await written(source, { format: 'ndjson' })).toString().split('\n');
+    expect(JSON.parse(line)).toMatchObject({
+      s: {
+        l: '2026-01-02T03:04:05.123456',
+        z: '2026-01-02T03:04:05.123456Z',
+        d: '2026-01-02',
+        t: '01:02:03.500000',
+        n: '12.30',
+        u: '6b7f2f3e-0000-4000-8000-000000000001',
+        b: 'YWI=',
+      },
+      ts: ['2026-01-02T00:00:00.000000', null],
+      m: { k: '2026-05-06T07:08:09.000000' },
+      ls: [{ x: '2026-01-02T03:04:05.000000' }],
+    });
+    expect(line).toContain('"big":9007199254740993');
+  });
+
+  it('keeps records, lists and maps with every digit where they go into another one', async () => {
+    const before = await parquetSource(await SourceFile.at(RECORDS));
+    const copy = file(await written(before, {}));
+    const texts = async (path: string) =>
+      (
+        await written(await parquetSource(await SourceFile.at(path)), {
+          format: 'ndjson',
+          results: ['r'],
+        })
+      ).toString();
+    expect((await texts(copy)).replace('"n":"1",', '')).toBe(await texts(RECORDS));
+    const typesOf = (path: string) => {
+      const { schema } = parquetMetadata(new Uint8Array(readFileSync(path)).buffer);
+      return schema.slice(1, before.types?.flatMap(({ elements }) => elements).length);
+    };
+    expect(typesOf(copy)).toEqual(typesOf(RECORDS));
+  });
+
   it('is refused where it is cut short or none', async () => {
     const whole = readFileSync(typed());
     for (const bytes of [whole.subarray(0, whole.length - 9), Buffer.from('PAR1')]) {

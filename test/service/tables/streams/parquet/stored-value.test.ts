@@ -35,3 +35,19 @@ describe('a time of Parquet', () => {
     expect(text(2 ** 31 - 1, { type: 'INT32', converted_type: 'DATE' })).toBe('2147483647');
   });
 });
+
+describe('a value of Parquet in JSON', () => {
+  const json = (stored: unknown, element: Partial<SchemaElement>) =>
+    new StoredValue(stored, { name: 'x', ...element }).toJsonText();
+
+  it.each<[string, unknown, Partial<SchemaElement>]>([
+    ['42', 42, { type: 'INT32', converted_type: 'INT_32' }],
+    ['4000000000', -294_967_296, { type: 'INT32', converted_type: 'UINT_32' }],
+    ['9007199254740993', 9_007_199_254_740_993n, { type: 'INT64', converted_type: 'INT_64' }],
+    ['"12.30"', 1230n, { type: 'INT64', converted_type: 'DECIMAL', scale: 2 }],
+    ['{"x":  1}', Buffer.from('{"x":\n 1}'), { type: 'BYTE_ARRAY', converted_type: 'JSON' }],
+    ['"{x"', Buffer.from('{x'), { type: 'BYTE_ARRAY', converted_type: 'JSON' }],
+  ])('is %s', (text, stored, element) => {
+    expect(json(stored, element)).toBe(text);
+  });
+});

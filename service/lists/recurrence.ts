@@ -1,0 +1,44 @@
+/** Tells which questions of a run were asked before, and whether many are, in a fixed room without the questions themselves. */
+
+/** Numbers of the latest questions that are kept, a megabyte of them. */
+const NUMBERS = 1 << 17;
+/** Questions after which it is judged anew whether they recur often. */
+const JUDGED = 4_096;
+/** Part of the questions that recurs where they do so often: holding a result takes a tenth of the time of asking again. */
+const OFTEN = 1 / 16;
+
+export class Recurrence {
+  readonly #numbers = new Float64Array(NUMBERS);
+  #counted = 0;
+  #recurring = 0;
+  #isFrequent = true;
+
+  /** Whether questions recur often, which holds until the first of them are counted. */
+  get isFrequent(): boolean {
+    return this.#isFrequent;
+  }
+
+  /**
+   * Counts a question.
+   *
+   * @param number of the question (`numberOf`).
+   * @returns whether it was asked not long ago.
+   */
+  recurs(number: number): boolean {
+    const place = number & (NUMBERS - 1);
+    const isKnown = this.#numbers[place] === number;
+    this.#numbers[place] = number;
+    this.count(isKnown);
+    return isKnown;
+  }
+
+  /** Counts a question of which it is known whether it recurs. */
+  count(recurs: boolean): void {
+    this.#counted += 1;
+    if (recurs) this.#recurring += 1;
+    if (this.#counted < JUDGED) return;
+    this.#isFrequent = this.#recurring >= OFTEN * JUDGED;
+    this.#counted = 0;
+    this.#recurring = 0;
+  }
+}
