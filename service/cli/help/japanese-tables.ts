@@ -72,7 +72,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '住所の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし',
   'what the column holds': '列の内容',
   'the new table (default: <input>-daicho)': '新しい表（省略すると <input>-daicho）',
-  'header of the names of companies, schools and the like beside, or =TEXT for one text in all rows':
+  'header of the company or school names beside, or =TEXT for one text in all rows':
     '横にある会社・学校などの名前の列の見出し。=文字 で全行に同じ文字',
   'header of the addresses beside, or =TEXT for one text in all rows':
     '横にある住所の列の見出し。=文字 で全行に同じ文字',

@@ -166,7 +166,7 @@ describe('a map', () => {
     ]) {
       const made = await (await desk.post(`/lists/${id}/map`, MAP)).json();
       expect(made).toMatchObject({ count: 2 });
-      expect(JSON.stringify(made)).toContain('載せられなかった行: 1');
+      expect(JSON.stringify(made)).toContain('該当なし: 1');
     }
   });
 
