@@ -385,7 +385,7 @@ describe('coordinates', () => {
     const copy = fileOf('copy.csv', ...TOWNS);
     const twice = { dataDir: small, version: '2026-01-02', files: [towns, blocks, copy] };
     await expect(importCoordinates(order(twice))).rejects.toThrow(/13000-19.0b.csv and copy.csv/);
-    expect(readdirSync(join(small, 'coordinates'))).toEqual(['2026-01-01']);
+    expect(readdirSync(join(small, 'coordinates'))).not.toContain('2026-01-02');
   });
 
   it('leave no temporary file behind, neither of an import nor of one that was refused', () => {
