@@ -9,6 +9,7 @@ import {
   isGrandTotal,
   isHeaderLike,
   isHeaderRow,
+  isSigned,
   namesOneColumn,
   standsAbove,
 } from './header-row.ts';
@@ -241,12 +242,23 @@ function lastRow(rows: readonly Row[], from: number, end: number): number {
   const isNextTitle = (row: Row) => end < rows.length && filledIn(row).length === 1;
   while (last > from && (isBelowData(rows[last - 1] ?? []) || isNextTitle(rows[last - 1] ?? [])))
     last--;
+  const signed = signedFrom(rows, from, last);
+  if (signed !== undefined) return lastRow(rows, from, signed);
   const total = totalAbove(rows, from, last);
   return total === undefined ? last : lastRow(rows, from, total);
 }
 
-/** Most rows of what is signed below a total. */
+/** Most rows of what is signed below a list. */
 const SIGNED_ROWS = 10;
+
+/** Finds where the last rows below a blank one say who sends, signs or issues the list. */
+function signedFrom(rows: readonly Row[], from: number, last: number): number | undefined {
+  for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
+    if (filledIn(rows[row - 1] ?? []).length > 0) continue;
+    return isSigned(rows.slice(row, last)) ? row : undefined;
+  }
+  return undefined;
+}
 
 /** Finds the total with a blank row below it, behind which nothing but words stands, such as a declaration and its signatures. */
 function totalAbove(rows: readonly Row[], from: number, last: number): number | undefined {

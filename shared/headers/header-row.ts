@@ -46,8 +46,10 @@ export function standsAbove(row: Row, below: readonly Row[]): boolean {
   return filled.some((at) => below.some((one) => textOf(one[at]) !== '' && !isText(one[at])));
 }
 
-/** Numbers and codes, dates, telephone numbers, addresses with their numbers. */
-const DATUM = /^[\d,.\-/:年月日時分〒 ()+-]*\d[\d,.\-/:年月日時分 ()+-]*$|[都道府県市区町村].*\d/;
+/** Numbers and codes, dates, telephone numbers. */
+const DATUM = /^[\d,.\-/:年月日時分〒 ()+-]*\d[\d,.\-/:年月日時分 ()+-]*$/;
+/** Addresses with their numbers. */
+const ADDRESS = /[都道府県市区町村].*\d/;
 
 /** Whether a row can be no header: a third of its cells are numbers, dates, codes or addresses. */
 export function isDataRow(row: Row): boolean {
@@ -57,7 +59,11 @@ export function isDataRow(row: Row): boolean {
 }
 
 function isDatum(cell: CellValue | undefined): boolean {
-  return typeof cell === 'number' || DATUM.test(textOf(cell).normalize('NFKC'));
+  return typeof cell === 'number' || DATUM.test(textOf(cell).normalize('NFKC')) || isAddress(cell);
+}
+
+function isAddress(cell: CellValue | undefined): boolean {
+  return ADDRESS.test(textOf(cell).normalize('NFKC'));
 }
 
 /** Whether a row names a single column above a number, a date, a code or an address. */
@@ -67,7 +73,8 @@ export function namesOneColumn(row: Row, below: Row): boolean {
   return isHeaderLike(row[at] ?? null) && isDatum(below[at]);
 }
 
-const GRAND_TOTAL = /^[(（【[]?\s*(?:総?合\s*計|総\s*計|(?:grand )?total\s*[:：)]?$)/i;
+const GRAND_TOTAL =
+  /^[(（【[]?\s*(?:(?:総?合\s*計|総\s*計)(?![\p{L}])|(?:grand )?total\s*[:：)]?$)/iu;
 const TOTAL =
   /^[(（【[]?\s*(?:(?:総合計|合\s*計|総\s*計|小\s*計|累\s*計|平\s*均|消費税額?|計)(?![\p{L}])|(?:grand |sub)?total\s*[:：)]?$)/iu;
 const NOTE =
@@ -77,10 +84,35 @@ const NOTE =
 const SIGNATURE =
   /^[(（]?(?:[承確]\s*認|作\s*成|起\s*案|決\s*裁|審\s*査|[検係]?\s*印|㊞|係|担\s*当者?|.?長)[)）]?$/;
 
+/** Labels of who sends, signs or issues a list, which stand below it. */
+const SENDER =
+  /^(?:差\s*出\s*人|送り主|発[送行信]元|発行[者所]|送付元|ご?依頼主|お?問い?合わ?せ先?|連絡先)(?:[:：].*)?$/;
+const SIGNER =
+  /^(?:作成[者日]|(?:作成|発行)年月日|住\s*所|所在地|氏\s*名|名\s*前|電\s*話(?:番号)?|tel|fax)(?:[:：].*)?$/i;
+
+/** Whether rows below a blank one say who sends, signs or issues the list above. */
+export function isSigned(rows: readonly Row[]): boolean {
+  const firsts = rows.map((row) => textOf(row[filledIn(row)[0] ?? 0]));
+  const [top = []] = rows;
+  const isTable = filledIn(top).some((at, i) => i > 0 && isHeaderLike(top[at] ?? null));
+  if (SENDER.test(firsts[0] ?? '') && !isTable) return true;
+  const areLabels = firsts.map((text) => SENDER.test(text) || SIGNER.test(text));
+  return (
+    areLabels.includes(true) &&
+    rows.every((row, at) => areLabels[at] === true || filledIn(row).length === 1)
+  );
+}
+
 /** Whether a row is the last sum of a list, below which people sign. */
 export function isGrandTotal(row: Row): boolean {
-  const [first] = filledIn(row);
-  return first !== undefined && GRAND_TOTAL.test(textOf(row[first]));
+  return isNamed(row, GRAND_TOTAL);
+}
+
+/** Whether a row has such a name. Sums have no address, which tells them from people and companies. */
+function isNamed(row: Row, name: RegExp): boolean {
+  const [first, ...others] = filledIn(row);
+  if (first === undefined || !name.test(textOf(row[first]))) return false;
+  return !others.some((at) => isAddress(row[at]));
 }
 
 /** Whether something in a row is a number, a date, a code or an address, beside something else. */
@@ -95,6 +127,6 @@ export function isBelowData(row: Row): boolean {
   const [first] = filled;
   if (first === undefined) return true;
   const text = textOf(row[first]);
-  if (TOTAL.test(text) || (filled.length === 1 && NOTE.test(text))) return true;
+  if (isNamed(row, TOTAL) || (filled.length === 1 && NOTE.test(text))) return true;
   return filled.every((at) => SIGNATURE.test(textOf(row[at])));
 }

@@ -65,6 +65,10 @@ export const backgroundSentences = {
     en: 'The run on “{sheet}” stopped after the sidebar was closed, at {done} of {rows} rows. {why} Run again to go on.',
   },
   /** Follows one of the two above. */
+  cannotUndo: {
+    ja: '書き込みが多く、元に戻すための記録は残せませんでした。',
+    en: ' It wrote more than can be kept for an undo.',
+  },
   canUndo: {
     ja: '下の「これまでの実行」から元に戻せます。',
     en: ' It can be undone under Earlier runs below.',

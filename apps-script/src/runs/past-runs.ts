@@ -30,6 +30,10 @@ export function pastRuns(all = host.properties.all()): readonly KeptPastRun[] {
   return runs.sort((a, b) => b.at - a.at);
 }
 
+export function hasWritten({ parts }: KeptPastRun): boolean {
+  return parts.some(({ log }) => log.slots.length > 0);
+}
+
 /** Keeps a run, unless it is too long, and forgets the oldest ones that leave no room for it. @returns whether it is kept. */
 export function keepPastRun(run: KeptPastRun): boolean {
   const text = JSON.stringify(run);

@@ -12,6 +12,7 @@ import { host } from '../host/host.ts';
 import { intervalMinutes, triggersOf } from '../host/triggers.ts';
 import type { Given } from '../sidebar/protocol.ts';
 import { newRowsSentences } from '../words/new-rows.ts';
+import { hasWritten, pastRuns } from './past-runs.ts';
 import { type RunRecord, readRecord } from './run-record.ts';
 import { SHORT_OWNER } from './short-turn.ts';
 import { HANDLER, isTaken } from './turn.ts';
@@ -50,11 +51,17 @@ function pageSentence({ plan }: RunRecord): Sentence {
 
 function statusOf(record: RunRecord, sentence: Sentence, intent: Status['intent']): Status {
   const isGoing = record.state === 'going';
-  const hasUndo = !isGoing && typeof record.log === 'string';
+  const undo = isGoing ? undefined : undoSentence(record);
   const said = (language: Language) =>
-    say(sentence, language, valuesOf(record, language)) +
-    (hasUndo ? sentences.canUndo[language] : '');
+    say(sentence, language, valuesOf(record, language)) + (undo?.[language] ?? '');
   return { intent, isGoing, sentence: { ja: said('ja'), en: said('en') } };
+}
+
+/** @returns undefined where there is nothing to undo. */
+function undoSentence({ log, place, pass }: RunRecord): Sentence | undefined {
+  const run = pastRuns().find(({ id }) => id === log);
+  if (run !== undefined) return hasWritten(run) ? sentences.canUndo : undefined;
+  return log === undefined || place + pass === 0 ? undefined : sentences.cannotUndo;
 }
 
 function valuesOf({ pass, place, rows, ...record }: RunRecord, language: Language): Values {

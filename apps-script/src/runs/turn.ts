@@ -10,7 +10,7 @@ import { flush } from '../host/spreadsheet.ts';
 import { intervalMinutes, keepOneTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
 import type { Given, Taken } from '../sidebar/protocol.ts';
 import { sidebarSentences } from '../words/sidebar.ts';
-import { pastRuns } from './past-runs.ts';
+import { hasWritten, pastRuns } from './past-runs.ts';
 import { eraseRecord, keepRecord, type RunRecord, readRecord } from './run-record.ts';
 import { beginLog, forgetLog } from './written-log.ts';
 
@@ -111,9 +111,7 @@ export function endRun(owner: string | undefined): void {
 export function endedRuns(): Given<'pastRuns'> {
   const record = readRecord();
   const going = isTaken(record, host.now()) ? record?.log : undefined;
-  return pastRuns().filter(
-    ({ id, parts }) => id !== going && parts.some(({ log }) => log.slots.length > 0),
-  );
+  return pastRuns().filter((run) => run.id !== going && hasWritten(run));
 }
 
 /** Stops the run that has the turn. Another person's trigger removes itself when it next runs. */

@@ -8,6 +8,7 @@ import { looksOf, plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
 import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
 import type { Counts } from '@daicho/pane/src/state/result.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import type { SentTarget, Taken } from '../sidebar/protocol.ts';
 import { forgetPastRuns, keepPastRun, pastRuns, workbookId } from './past-runs.ts';
@@ -42,18 +43,25 @@ export function beginLog(target: SentTarget, kind: string): string | null {
   return keepPastRun(run) ? run.id : null;
 }
 
-/** Called while the run has the turn. */
+/** Called while the run has the turn. The rows are written, whether their undo can be kept or not. */
 export function logWritten(
-  target: SentTarget,
+  targetNow: () => SentTarget,
   columns: Columns,
   rows: readonly WrittenRow[],
 ): void {
+  // An incomplete log would take back a part only.
+  if (attempt(() => plusWritten(targetNow(), columns, rows)) !== true) attempt(dropLog);
+}
+
+/** @returns whether the log is complete, or there is none. */
+function plusWritten(target: SentTarget, columns: Columns, rows: readonly WrittenRow[]): boolean {
   // Each reading of the properties is a call to Google.
   const all = host.properties.all();
   const record = readRecord(all);
   const run = pastRuns(all).find(({ id }) => id === record?.log);
   const [part] = run?.parts ?? [];
-  if (record === undefined || run === undefined || part === undefined || rows.length === 0) return;
+  if (record === undefined || run === undefined || part === undefined || rows.length === 0)
+    return true;
   const fields = new Map(record.plan?.run.columns.map(([field, header]) => [header, field]));
   const slots = slotsOf(part.before.headers, target, columns).map((slot) => ({
     ...slot,
@@ -72,8 +80,7 @@ export function logWritten(
     updated: slots.length - added,
     parts: [{ ...part, ...place, log: next }],
   });
-  // An incomplete log would take back a part only.
-  if (!kept || !(isFirst || isSame)) dropLog(record);
+  return kept && (isFirst || isSame);
 }
 
 /** Notes what came of a run that ended without its page. */
@@ -87,7 +94,9 @@ export function forgetLog({ log }: RunRecord): void {
   if (typeof log === 'string') forgetPastRuns([log]);
 }
 
-function dropLog(record: RunRecord): void {
+function dropLog(): void {
+  const record = readRecord();
+  if (record === undefined) return;
   forgetLog(record);
   keepRecord({ ...record, log: null });
 }

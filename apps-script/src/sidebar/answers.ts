@@ -2,7 +2,6 @@
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { eraseSettings, readSettings, storeSettings } from '../connection/sheet-settings.ts';
-import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
@@ -115,11 +114,8 @@ export const answers: Answers = {
       const located = locate(target);
       const isWritten = writeBlock(located, pieces, columns, texts, hidden, (rows) => {
         if (owner === undefined) return;
-        // The rows are written, whether their undo can be kept or not.
-        attempt(() => {
-          const made = keptMade(Number(target.id), target.headers);
-          logWritten({ ...target, made }, columns, rows);
-        });
+        const made = () => keptMade(Number(target.id), target.headers);
+        logWritten(() => ({ ...target, made: made() }), columns, rows);
       });
       return { isWritten, rowCount: located.rowCount };
     }),

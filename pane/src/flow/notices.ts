@@ -53,9 +53,8 @@ export function endNotice(ended: Ended | undefined, context: Context): Notice {
 /** Says what an undo took back, and what it left. */
 export function undoNotice(undone: Undone, context: Context): Notice {
   const { keepsColumns, columns, rows, left } = undone;
-  if (keepsColumns) return { intent: 'warning', text: context.say(sentences.undoKeptColumns) };
   const said = [
-    context.say(sentences.undone),
+    context.say(keepsColumns ? sentences.undoKeptColumns : sentences.undone),
     columns > 0 ? context.say(sentences.undoneColumns, { columns }) : '',
     rows > 0 ? context.say(sentences.undoneRows, { rows: countText(rows) }) : '',
     left > 0 ? context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
@@ -63,5 +62,5 @@ export function undoNotice(undone: Undone, context: Context): Notice {
   const text = said
     .filter((sentence) => sentence !== '')
     .join(context.language === 'ja' ? '' : ' ');
-  return { intent: left > 0 ? 'warning' : 'success', text };
+  return { intent: keepsColumns || left > 0 ? 'warning' : 'success', text };
 }

@@ -217,6 +217,13 @@ export class Spreadsheet {
     return this.#state.book;
   }
 
+  /** Adds to the properties of the document. */
+  setProperties(values: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(values)) {
+      this.#state.documentProperties.set(name, value);
+    }
+  }
+
   /** Uses up this many of the day's requests. */
   useUp(requests: number): void {
     this.#state.fetchCallsToday += requests;

@@ -252,4 +252,22 @@ describe('the undo of a long table', () => {
     expect([...said]).toEqual(['Undone. Columns removed: 4.']);
     expect(host.headers).toHaveLength(2);
   });
+
+  it('undoes a run that ended without this pane before the earlier one that it built on', async () => {
+    const { host } = customers();
+    let isGoing = true;
+    const status = async () => ({ intent: 'info', isGoing, sentence: { ja: '', en: '' } });
+    const [begin, nothing] = [async () => false, async () => {}];
+    const background = { lookMs: 5, begin, beat: nothing, end: nothing, stop: nothing, status };
+    Object.assign(host, { background });
+    const flow = await openPane(host);
+    await ran(flow);
+    await ran(await openPane(host));
+    isGoing = false;
+    const { history } = await until(flow, (state) => state.history.length === 2);
+    expect(history.map(({ added, undo }) => [added, undo])).toEqual([
+      [0, 'possible'],
+      [4, 'after_later'],
+    ]);
+  });
 });

@@ -46,4 +46,24 @@ describe('a log of a run that ended without its page', () => {
     expect(kept.textsBefore(0, cells, now, false)).toEqual([[''], [null]]);
     expect(kept.textsBefore(7, cells, now, false)).toEqual([[null], [null]]);
   });
+
+  it('gives no row what another held that looks like it, after rows were inserted above', () => {
+    const slots: KeptLog['slots'] = [{ field: 'city', header: '市', how: 'updated', column: 1 }];
+    const log = new UndoLog([{ field: 'city', header: '市', how: 'updated', column: 1 }]);
+    const base = { read: ['1000001'], texts: ['千代田区'], key: '1000001', kind: 'found' } as const;
+    log.begin();
+    log.record([
+      { ...base, row: 0, before: ['旧1'] },
+      { ...base, row: 1, before: ['旧2'] },
+    ]);
+    const { changes } = log.toKept();
+    const kept = UndoLog.of({ slots, changes, written: [], sum: [...NOTHING] });
+    const rows = [[''], ['1000001'], ['1000001']];
+    const now = [[''], ['千代田区'], ['千代田区']];
+    const hasMoved = kept.haveMoved(
+      0,
+      rows.map((cells, i) => [...cells, ...(now[i] ?? [])]),
+    );
+    expect(kept.textsBefore(0, rows, now, hasMoved)).toEqual([[null], [null], [null]]);
+  });
 });

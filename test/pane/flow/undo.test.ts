@@ -42,6 +42,18 @@ describe('undo', () => {
     expect(host.made).toHaveLength(1);
   });
 
+  it('says which cells it took back although the added columns stay', async () => {
+    const { host } = customers(['1000001', '1000002', '1000003'], { own: [['Where', null]] });
+    const flow = await openPane(host);
+    flow.actions.chooseInto('town', 2);
+    await ran(flow);
+    const [first] = host.rows;
+    if (first !== undefined) first.splice(2, 2, 'mine', 'mine');
+    const { notice } = await undone(flow);
+    expect(host.column('Where')).toEqual(['mine', null, null]);
+    expect(notice?.text).toMatch(/stay.* Rows restored: 2\. 1 rows? changed since/);
+  });
+
   it('restores updated and filled cells, also in rows that moved', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003'], {
       own: [['Where', null]],

@@ -51,6 +51,53 @@ describe('where the tables of a sheet are', () => {
     expect(findTables([...list, ...more]).map(({ rows }) => rows)).toEqual([6]);
   });
 
+  it('ends above the sender, the signature or the imprint below a blank row', () => {
+    const list = [
+      ['氏名', '住所', '会費'],
+      ['山田', '東京都千代田区丸の内1-9-2', 3000],
+      ['佐藤', '府中市宮西町2-24', 3000],
+    ];
+    const address = '大阪府大阪市北区梅田1-1-1';
+    const below = [
+      [['差出人', address]],
+      [['差出人'], ['株式会社甲', address], ['電話', '03-1234-5678']],
+      [['令和6年4月1日'], ['住所', address], ['氏名', '伊藤', '印']],
+      [[`お問い合わせ先：株式会社甲 ${address}`]],
+      [
+        ['作成日', '2026/4/1'],
+        ['作成者', '伊藤'],
+      ],
+    ];
+    const ends = (cells: Parameters<typeof findTables>[0]) =>
+      findTables(cells).map(({ rows }) => rows);
+    expect(below.map((rows) => ends([...list, [], ...rows]))).toEqual(below.map(() => [2]));
+    const total = ['合計', null, 6000];
+    const declared = ['上記のとおり相違ありません。'];
+    expect(ends([...list, total, [], declared, ['住所', address], ['氏名', '伊藤', '印']])).toEqual(
+      [2],
+    );
+    // Nothing says that these are no rows of the list.
+    expect(ends([...list, [], ['鈴木', address]])).toEqual([4]);
+    expect(ends([...list, [], ['差出人', '所在地'], ['株式会社甲', address]])).toEqual([5]);
+    const form = [
+      ['項目', '内容'],
+      ['会社名', '株式会社甲'],
+      ['住所', address],
+      ['電話', '03-1234-5678'],
+    ];
+    expect(ends(form)).toEqual([3]);
+  });
+
+  it('keeps a last row that is named like a sum but has an address', () => {
+    const rows = (name: string) => [
+      ['会社名', '所在地'],
+      ['甲社', '東京都千代田区丸の内1-9-2'],
+      [name, '札幌市中央区大通西3丁目6番地'],
+    ];
+    const names = ['計 一郎', '合計会計事務所', '小計 花子', 'total'];
+    expect(names.map((name) => findTables(rows(name))[0]?.rows)).toEqual([2, 2, 2, 2]);
+  });
+
   it('goes on behind blank rows with data that reads like headers', () => {
     const branches = [
       ['拠点名', '所在地', '責任者'],

@@ -37,7 +37,8 @@ export class History {
   async load(): Promise<void> {
     const kept = await this.#kept.list();
     const known = new Set(this.#runs.map(({ id }) => id));
-    this.#set([...this.#runs, ...(kept ?? []).filter(({ id }) => !known.has(id))]);
+    const others = (kept ?? []).filter(({ id }) => !known.has(id));
+    this.#set([...this.#runs, ...others].sort((a, b) => b.at - a.at));
     this.#context.store.set({ isHistoryKept: kept !== undefined });
   }
 

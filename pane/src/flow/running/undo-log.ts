@@ -29,6 +29,8 @@ export class UndoLog {
   readonly #written = new Set<string>();
   /** Sum of those digests, if only that was kept. */
   #sum: Sum | undefined;
+  /** Looks of rows that look like changed ones, in the latest reading. */
+  readonly #seen = new Map<number, string>();
   #passes = 0;
 
   constructor(slots: readonly PlacedSlot[]) {
@@ -114,28 +116,52 @@ export class UndoLog {
 
   /** Whether any row has moved. @param rows cells of the inputs, then of the columns that are kept. */
   haveMoved(start: number, rows: Rows): boolean {
-    if (this.#sum !== undefined) return false;
-    return rows.some((cells, i) => {
-      const inputs = cells.slice(0, cells.length - this.kept.length);
-      const texts = cells.slice(inputs.length).map(textOf);
-      const changes = this.#changes.get(looksOf([...inputs, ...texts])) ?? [];
-      return changes.length > 0 && !changes.some(({ row }) => row === start + i);
+    if (start === 0) this.#seen.clear();
+    let haveMoved = false;
+    rows.forEach((cells, i) => {
+      const looks = looksOf(
+        cells.map((cell, at) => (at < cells.length - this.kept.length ? cell : textOf(cell))),
+      );
+      const changes = this.#changes.get(looks);
+      this.#seen.delete(start + i);
+      if (changes === undefined) return;
+      this.#seen.set(start + i, looks);
+      haveMoved ||= changes.length > 0 && !changes.some(({ row }) => row === start + i);
     });
+    return this.#sum === undefined && haveMoved;
   }
 
   /**
    * Gives the texts that the kept columns held before, for rows that are still as they were written. Moved rows that
-   * look alike are left out unless all of them held the same, since nobody can tell which held what.
+   * look alike are left out unless all of them held the same, since nobody can tell which held what. A log with a sum does not
+   * know the rows that the run left alone, which may now stand where others stood: it restores rows at their places only.
    */
   textsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Texts {
+    const isSure = this.#sum && this.#surePlaces();
     return read.map((cells, i) => {
       const texts = (now[i] ?? []).map(textOf);
-      const changes = this.#changes.get(looksOf([...cells, ...texts])) ?? [];
+      const looks = looksOf([...cells, ...texts]);
+      const changes = this.#changes.get(looks) ?? [];
       const own = changes.find(({ row }) => row === start + i);
-      const alike = this.#sum === undefined ? shared(changes) : undefined;
-      const before = (haveMoved ? alike : (own ?? alike))?.before;
+      const alike = shared(changes);
+      const left = isSure === undefined ? alike : undefined;
+      const inPlace = (isSure?.(looks, alike) ?? !haveMoved) ? own : undefined;
+      const before = (inPlace ?? left)?.before;
       return texts.map((text, at) => (before?.[at] === text ? null : (before?.[at] ?? null)));
     });
+  }
+
+  /** Tells whether changed rows that look alike are certainly where they were, as far as the latest reading shows it. */
+  #surePlaces(): (looks: string, alike: Change | undefined) => boolean {
+    const areInPlace = (looks: string) =>
+      this.#changes.get(looks)?.every(({ row }) => this.#seen.get(row) === looks);
+    const elsewhere = new Set<string>();
+    for (const [row, looks] of this.#seen) {
+      if (!this.#changes.get(looks)?.some((change) => change.row === row)) elsewhere.add(looks);
+    }
+    const haveMoved = [...elsewhere].some((looks) => !areInPlace(looks));
+    return (looks, alike) =>
+      haveMoved ? !!alike && !elsewhere.has(looks) : !!alike || !!areInPlace(looks);
   }
 
   #change({ row, read }: DecidedRow, before: readonly string[], after: readonly string[]): void {

@@ -30,6 +30,28 @@ describe('a run that continues without its page', () => {
     expect(await told()).toBeUndefined();
   });
 
+  it('promises no undo once more cells were changed than it keeps', async () => {
+    const rows = [['郵便番号', '市'], ...Array.from({ length: 3_600 }, () => ['1000001', ''])];
+    const run = { into: [['city', 1]], columns: [['city', '市']], added: [] };
+    const { spreadsheet, sheet, ask, told } = await begun(rows, access(), { run });
+    await spreadsheet.letPass(60 * MINUTE);
+    expect(sheet.all().at(-1)).toContain('千代田区');
+    expect((await ask('pastRuns', {})).gave).toEqual([]);
+    expect(await told()).not.toContain('元に戻せます');
+  });
+
+  it('keeps no undo of a part once there is no room for the rest', async () => {
+    const rows = [['郵便番号', '市'], ...Array.from({ length: 2_400 }, () => ['1000001', ''])];
+    const run = { into: [['city', 1]], columns: [['city', '市']], added: [] };
+    const { spreadsheet, sheet, ask, told } = await begun(rows, access(), { run });
+    const others = Array.from({ length: 56 }, (_, i) => [`other${i}`, 'x'.repeat(8_200)]);
+    spreadsheet.setProperties(Object.fromEntries(others));
+    await spreadsheet.letPass(60 * MINUTE);
+    expect(sheet.all().at(-1)).toContain('千代田区');
+    expect((await ask('pastRuns', {})).gave).toEqual([]);
+    expect(await told()).not.toContain('元に戻せます');
+  });
+
   it('colours no statuses for a person who has switched that off', async () => {
     const { spreadsheet, sheet, ask } = await begun(ROWS, access());
     await ask('setText', { name: 'status_colours', text: 'off' });
@@ -167,12 +189,13 @@ describe('a run that continues without its page', () => {
     expect(sheet.all().filter(([, , status]) => status === '').length).toBe(0);
   });
 
-  it('ends, and says so, if every execution is killed', async () => {
+  it('ends, says so and promises no undo, if every execution is killed', async () => {
     const { spreadsheet, sheet, told } = await begun(ROWS, access(), { networkMs: 400_000 });
     const runs = await spreadsheet.letPass(12 * 60 * MINUTE);
     const killed = runs.filter(({ error }) => error?.includes('maximum execution time'));
     expect(killed).toHaveLength(8);
     expect(await told()).toContain('何度試しても進みませんでした');
+    expect(await told()).not.toContain('元に戻せます');
     expect(spreadsheet.triggers).toEqual([]);
     expect(sheet.all()).toEqual(ROWS);
   });

@@ -124,7 +124,7 @@ export class KeptState {
     return this.#lone.triggerStore;
   }
 
-  get documentProperties(): ReadonlyMap<string, string> {
+  get documentProperties(): Map<string, string> {
     return this.#lone.stores.store('document');
   }
 
