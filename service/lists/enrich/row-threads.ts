@@ -100,8 +100,8 @@ export class RowThreads {
       }
       while (underWay.length > 0) yield await this.#next(underWay);
     } finally {
-      await Promise.all(others.map((thread) => thread.end()));
       memory.end();
+      await Promise.all(others.map((thread) => thread.end()));
     }
   }
 

@@ -10,7 +10,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 /** Room of new objects, in MB: two halves, of which one is in use. With less, what a window holds is moved time and again. */
 const YOUNG_MB = 32;
 /** Growth of old objects after which they are collected, in percent. */
-const OLD_GROWTH = 60;
+const OLD_GROWTH = 75;
 
 /** Flags of the engine while several threads work, and those that it has otherwise. */
 const FLAGS = [
