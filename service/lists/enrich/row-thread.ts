@@ -13,17 +13,15 @@ import type { Cells } from '../rows.ts';
 import { openDirectory } from '../source.ts';
 import { packed } from './packed-results.ts';
 import { kindsOf, rowsBy } from './row-work.ts';
+import { SPARING_LIMITS } from './sparing-memory.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
-
-/** Memory for new objects. With less, what a window holds is moved time and again. */
-const YOUNG_MB = 32;
 
 export function startRowThread(data: RowThreadData): Worker {
   return new Worker(new URL(import.meta.url), {
     name: 'rows',
     workerData: data,
     transferList: [data.port],
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: SPARING_LIMITS,
   });
 }
 

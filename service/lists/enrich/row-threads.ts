@@ -13,10 +13,10 @@ import { HeldMemory } from '../held-memory.ts';
 import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
 import type { LocalData, OpenedSource } from '../source.ts';
-import { collectAlone } from './own-collecting.ts';
 import { unpacked } from './packed-results.ts';
 import { startRowThread } from './row-thread.ts';
 import { type RowWork, rowsBy, type WindowRows } from './row-work.ts';
+import { sparingMemory } from './sparing-memory.ts';
 import type { FromRowThread, WindowDone } from './thread-messages.ts';
 
 /** Windows that each further thread has queued: one under way, and the next. */
@@ -74,14 +74,15 @@ export class RowThreads {
   async *results(
     windows: AsyncIterable<readonly Cells[]>,
   ): AsyncGenerator<readonly RowResult[], void, undefined> {
+    const memory = sparingMemory();
     const others = Array.from(
       { length: this.#options.count - 1 },
       () => new RowThread(this.#options),
     );
     const underWay: Promise<readonly RowResult[]>[] = [];
-    const collectTogether = collectAlone();
     try {
       for await (const window of this.#asTheyCome(windows, underWay)) {
+        memory.bound();
         if (window === undefined) {
           yield await this.#next(underWay);
           continue;
@@ -99,7 +100,7 @@ export class RowThreads {
       }
       while (underWay.length > 0) yield await this.#next(underWay);
     } finally {
-      collectTogether();
+      memory.end();
       await Promise.all(others.map((thread) => thread.end()));
     }
   }
