@@ -677,7 +677,7 @@ export const states = {
     background: {
       isGoing: true,
       intent: 'info',
-      text: '「顧客一覧」を照合しています（12,400 / 39,999 行）。閉じても続きます。',
+      text: '「顧客一覧」を照合しています（12,400\u00a0/\u00a039,999\u00a0行）。閉じても続きます。',
     },
   },
   'ended without the pane': {
