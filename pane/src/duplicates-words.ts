@@ -29,7 +29,7 @@ export const duplicatesViewSentences = {
     en: 'Minimum score (out of\u00a0100)',
   },
   atLeastHint: {
-    ja: '見込み 90 なら、同じくらい一致する 100 組のうち約 90 組が同じ相手です。空欄なら、すべてに印を付けます。',
+    ja: '見込み 90 なら、同じくらい一致する 100\u00a0組のうち約\u00a090\u00a0組が同じ相手です。空欄なら、すべてに印を付けます。',
     en: 'At a score of 90, about 90 of 100 such pairs are the same. Leave it empty to include all.',
   },
   conditions: { ja: '条件を変える', en: 'Change what is compared' },
@@ -58,7 +58,7 @@ export const duplicatesViewSentences = {
   pairs: { ja: '確認する組（{count}）', en: 'Pairs to review ({count})' },
   pairsHint: {
     ja: '違う文字に色を付けています。判断はこのパソコンに残り、次の「探す」「印を付ける」で使います。',
-    en: 'Letters that differ are coloured. What you choose is kept on this computer, and used by the next Find or Mark.',
+    en: 'Characters that differ are coloured. What you choose is kept on this computer, for the next Find or Mark.',
   },
   pairIs: { ja: 'この二行は', en: 'These two rows are' },
   same: { ja: '同じ', en: 'Same' },

@@ -3,7 +3,7 @@ import type { Sentence } from './language.ts';
 
 export const backgroundViewSentences = {
   title: { ja: '閉じたあとに続いている照合', en: 'Run that goes on by itself' },
-  stop: { ja: '続きを止める', en: 'Stop it' },
+  stop: { ja: '続きを止める', en: 'Stop this run' },
   dismiss: { ja: 'この知らせを閉じる', en: 'Dismiss' },
   goesOn: {
     ja: 'サイドバーやパソコンを閉じても、数分後から Google 側で続きを書き込みます。',
@@ -112,7 +112,7 @@ export const backgroundReasons = {
 export const turnSentences = {
   taken: {
     ja: 'このスプレッドシートでは、ほかの照合が実行中です。終わるのを待つか、「続きを止める」で止めてから実行してください。',
-    en: 'Another run is under way in this spreadsheet. Wait until it ends, or press Stop it before you run.',
+    en: 'Another run is under way in this spreadsheet. Wait until it ends, or press “Stop this run” before you run.',
   },
   lost: {
     ja: 'このサイドバーからの照合は、ほかで止められたか、自動の続きに引き継がれたため、終わりにしました。',

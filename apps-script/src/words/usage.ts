@@ -20,7 +20,7 @@ export const usageSentences = {
     en: 'The service does not tell its limit',
   },
   line: {
-    ja: '今日の照会: {requests} 回。Google の残りの目安: 個人のアカウントなら {personal} 回、Workspace なら {workspace} 回（ほかのスクリプトの分は含みません）。',
+    ja: '今日の照会: {requests}\u00a0回。Google の残りの目安: 個人のアカウントなら {personal}\u00a0回、Workspace なら {workspace}\u00a0回（ほかのスクリプトの分は含みません）。',
     en: 'Requests today: {requests}. Left at Google, at most: {personal} for a personal account, {workspace} in Workspace (other scripts are not counted).',
   },
   lineSpent: {

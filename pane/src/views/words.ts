@@ -86,7 +86,7 @@ export const viewSentences = {
     ja: '既存の列の空のセルを {count}\u00a0個埋めました。',
     en: 'Empty cells filled: {count}. ',
   },
-  resultUndone: { ja: '元に戻しました', en: 'Undone' },
+  resultUndone: { ja: '元に戻しました。', en: 'Undone.' },
   spent: {
     ja: '{time}・問い合わせ {requests} 回',
     en: 'Requests: {requests} · {time}',

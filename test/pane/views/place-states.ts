@@ -19,6 +19,7 @@ export function placeStates(guessed: PaneState) {
     if (guessed.target === undefined) throw new Error('no target');
     return { ...guessed, target: { ...guessed.target, isTable: false, ...more } };
   };
+  const ofValues = guessed.choice && { ...guessed.choice, guess: 'values' as const };
   const headerless = { ...TABLES, chosen: { ...LIST, headerRows: 0 }, found: [] } as const;
   return {
     'several tables on the sheet': withTarget({ tables: TABLES, insertsColumns: true }),
@@ -29,11 +30,17 @@ export function placeStates(guessed: PaneState) {
       above: ['', 'お届け先', 'お届け先', 'お届け先', '', '', ''],
       tables: { chosen: { ...LIST, headerRows: 2 }, found: [] },
     }),
-    'no headers': withTarget({ headers: Array(7).fill(''), tables: headerless }),
-    'no headers, read as it is': withTarget({
-      headers: Array(7).fill(''),
-      firstTexts: ['C-0001', '見本商事', '東京都', '千代田区霞が関1-2-1', '', '100-0013', ''],
-      tables: headerless,
-    }),
+    'no headers': {
+      ...withTarget({ headers: Array(7).fill(''), tables: headerless }),
+      choice: ofValues,
+    },
+    'no headers, read as it is': {
+      ...withTarget({
+        headers: Array(7).fill(''),
+        firstTexts: ['C-0001', '見本商事', '東京都', '千代田区霞が関1-2-1', '', '100-0013', ''],
+        tables: headerless,
+      }),
+      choice: ofValues,
+    },
   } as const satisfies Record<string, PaneState>;
 }

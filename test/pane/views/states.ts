@@ -550,7 +550,7 @@ export const states = {
       },
     ],
     usage:
-      '今日の照会: 251 回。Google の残りの目安: 個人のアカウントなら 19,749 回、Workspace なら 99,749 回（ほかのスクリプトの分は含みません）。',
+      '今日の照会: 251\u00a0回。Google の残りの目安: 個人のアカウントなら 19,749\u00a0回、Workspace なら 99,749\u00a0回（ほかのスクリプトの分は含みません）。',
   },
   undoing: {
     ...guessed,
@@ -677,7 +677,7 @@ export const states = {
     background: {
       isGoing: true,
       intent: 'info',
-      text: '「顧客一覧」を照合しています（12,400 / 39,999 行）。閉じても続きます。',
+      text: '「顧客一覧」を照合しています（12,400\u00a0/\u00a039,999\u00a0行）。閉じても続きます。',
     },
   },
   'ended without the pane': {

@@ -29,7 +29,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['several columns', '見出しから「都道府県、住所、F 列（見出しなし）」を選びました', '列 3を外す'],
   ['headers alike', '住所（E 列）', '住所（F 列）', '見出しから「住所（E 列）」を選びました'],
   ['without a service', 'サービスなしで整える', '郵便番号の形式'],
-  ['dates', '問い合わせは1回'],
+  ['dates', '通信は1回'],
   ['several inputs', '会社名の列', '住所の列（あれば）', '使わない', '数倍になることがあります'],
   ['fields of every group', '名称・番号', 'カナ・ローマ字', 'コード・区分', '日付', 'その他'],
   ['into own columns', '書き込む場所（2 件は既存の列）', '空のセルだけを埋めます'],

@@ -1,6 +1,7 @@
 /** Offers the choice as a job of the command, to copy: a task pane cannot save files in every Excel. */
 import type { Choice } from '../../state/choice.ts';
 import type { ShownJob } from '../../state/state.ts';
+import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -24,7 +25,7 @@ export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actio
       value=${job.text}
       onFocus=${({ currentTarget }: FocusEvent) => (currentTarget as HTMLTextAreaElement).select()}
     />
-    <span id="job-hint" class="hint">${say(text.jobHint)}</span>
+    <span id="job-hint" class="hint">${inPieces(say(text.jobHint))}</span>
   </label>`;
 }
 

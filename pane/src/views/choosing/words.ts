@@ -13,7 +13,7 @@ export const choosingSentences = {
     en: '{address} · {rows} rows, headers in\u00a0row\u00a0{row}',
   },
   targetTwoRows: {
-    ja: '{address}・{rows} 行（見出しは {above}・{row} 行目）',
+    ja: '{address}・{rows} 行（見出しは\u00a0{above}・\u2060{row}\u00a0行目）',
     en: '{address} · {rows} rows, headers in rows {above} and {row}',
   },
   targetNoHeaders: {
@@ -63,15 +63,15 @@ export const choosingSentences = {
   removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
   guessedByHeader: {
     ja: '見出しから「{header}」を選びました。違えば選び直してください。',
-    en: 'Chosen by the headers: “{header}”. Change it if that is wrong.',
+    en: 'Chosen by the headers: “{header}”. Change it if wrong.',
   },
   guessedByValues: {
     ja: '入っている値から「{header}」を選びました。違えば選び直してください。',
-    en: 'Chosen by what the cells hold: “{header}”. Change it if that is wrong.',
+    en: 'Chosen by what the cells hold: “{header}”. Change it if wrong.',
   },
   guessedByMemory: {
     ja: '前回と同じ「{header}」を選びました。違えば選び直してください。',
-    en: 'Chosen as last time: “{header}”. Change it if that is wrong.',
+    en: 'Chosen as last time: “{header}”. Change it if wrong.',
   },
   fields: { ja: '追加する項目', en: 'Columns to add' },
   moreFields: { ja: 'その他の項目', en: 'More columns' },

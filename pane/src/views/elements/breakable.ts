@@ -6,7 +6,7 @@ const WHOLE_MAX = 7;
 /** Lets a long name break before a bracket, before some words, and where katakana follow kanji, not inside a word. */
 export function breakable(name: string): readonly (string | View)[] {
   return name
-    .replace(/ (?=\d$)/, '\u00a0')
+    .replace(/ (?=\d$|\(\d+\))/g, '\u00a0')
     .replace(/(\p{Script=Han})(?=\p{Script=Katakana})/gu, '$1\n')
     .replace(/(?!^)(?=（|バーコード|ひらがな|調査番号|事業者|法人番号|年月日)/g, '\n')
     .split('\n')
@@ -37,10 +37,10 @@ export function breakableLinks(text: string): readonly (string | View)[] {
   return inPieces(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
 }
 
-/** Matches a place to break, a number such as 1-9-1, and a few words in brackets. */
-const PIECE = /(\n|\d+(?:-\d+)+|（[^（）]{1,12}）)/;
+/** Matches a place to break, a flag such as --input, a number such as 1-9-1, and a few words in brackets. */
+const PIECE = /(\n|--\w+|\d+(?:-\d+)+|（[^（）]{1,12}）)/;
 
-/** Keeps numbers and short brackets on one line; a line feed marks a possible break. */
+/** Keeps flags, numbers and short brackets on one line; a line feed marks a possible break. */
 export function inPieces(text: string): readonly (string | View)[] {
   return text
     .split(PIECE)

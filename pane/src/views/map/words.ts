@@ -26,7 +26,7 @@ export const mapSentences = {
   japan: { ja: '日本', en: 'Japan' },
   comma: { ja: '、', en: ', ' },
   table: {
-    ja: '都道府県を押すと、市区町村の行数と、その県の地図になります。',
+    ja: '都道府県を押すと、市区町村の行数と県の地図が出ます。',
     en: 'Press a prefecture to see its municipalities, in the table and on the map.',
   },
   tableAlone: {
