@@ -83,23 +83,26 @@ describe('a service that is stopped', () => {
     const service = await running({ stopTimeoutS: MAY_WAIT_S });
     let isTold = 0;
     let answers = 0;
+    let served = 0;
     const failures: string[] = [];
     const caller = async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      for (;;) {
+      for (let count = 1; ; count++) {
         const answered = await ask(service, agent).catch((error) => String(error));
         if (typeof answered === 'string') {
           failures.push(answered);
           return;
         }
         answers++;
+        if (count === 1) served++;
         if (answered.connection !== 'close') continue;
         isTold++;
         return;
       }
     };
     const callers = Array.from({ length: 20 }, caller);
-    await expect.poll(() => answers).toBeGreaterThan(100);
+    // A connection that is not accepted yet when the service stops may be reset.
+    await expect.poll(() => served === callers.length && answers > 100).toBe(true);
     const { code, ms } = await stopped(service);
     await Promise.all(callers);
     expect(failures).toEqual([]);
