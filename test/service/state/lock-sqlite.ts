@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-const orderSchema = z.object({ path: z.string(), sql: z.string() });
+/** Without statements the file is closed, which lets go of its locks. */
+const orderSchema = z.object({ path: z.string(), sql: z.nullable(z.string()) });
 const files = new Map<string, DatabaseSync>();
 
 function obey(line: string): string {
@@ -12,7 +13,10 @@ function obey(line: string): string {
   const file = files.get(path) ?? new DatabaseSync(path);
   files.set(path, file);
   try {
-    file.exec(sql);
+    if (sql === null) {
+      file.close();
+      files.delete(path);
+    } else file.exec(sql);
     return 'done';
   } catch (error) {
     return String(error);

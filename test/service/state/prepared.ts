@@ -1,6 +1,7 @@
 /** Empty stores: with nothing in them, or with the tables of today, for which the migrations run once for all tests of a run. */
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import pg from 'pg';
@@ -33,11 +34,24 @@ export async function preparedDatabase(server: string): Promise<string> {
 
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
 
-async function create(server: string, name: string, template: string): Promise<string> {
-  const client = new pg.Client(server);
+/** A connection to each server that makes the databases of all tests of this process: each new one takes as long as a database. */
+const makers = new Map<string, Promise<pg.Client>>();
+
+async function connected(server: string): Promise<pg.Client> {
+  // Keeps no process from ending.
+  const stream = () => new Socket().unref();
+  const client = new pg.Client({ connectionString: server, stream });
+  // The server may be stopped before the processes that run the tests.
+  client.on('error', () => makers.delete(server));
   await client.connect();
+  return client;
+}
+
+async function create(server: string, name: string, template: string): Promise<string> {
+  const maker = makers.get(server) ?? connected(server);
+  makers.set(server, maker);
+  const client = await maker;
   await client.query(`create database ${name} template ${template} strategy file_copy`);
-  await client.end();
   const address = new URL(server);
   address.pathname = `/${name}`;
   return address.href;

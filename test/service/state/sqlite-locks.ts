@@ -1,7 +1,7 @@
 /** Another real process that holds the locks of a SQLite file. */
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { startTold } from './told-processes.ts';
+import { startTold, type ToldProcess } from './told-processes.ts';
 
 const PROGRAM = fileURLToPath(new URL('./lock-sqlite.ts', import.meta.url));
 
@@ -10,13 +10,18 @@ export interface OtherProcess {
   run(sql: string): Promise<void>;
 }
 
-export async function otherProcessOn(path: string): Promise<OtherProcess> {
-  const told = await startTold(PROGRAM);
-  onTestFinished(() => told.stop());
-  return {
-    async run(sql) {
-      const outcome = await told.tell(JSON.stringify({ path, sql }));
-      if (outcome !== 'done') throw new Error(outcome);
-    },
+/** Starts a process for many tests, one after the other. The caller stops it. */
+export function lockingProcess(): Promise<ToldProcess> {
+  return startTold(PROGRAM);
+}
+
+/** @param shared process of many tests; without it, one that ends with this test. */
+export async function otherProcessOn(path: string, shared?: ToldProcess): Promise<OtherProcess> {
+  const told = shared ?? (await lockingProcess());
+  const order = async (sql: string | null) => {
+    const outcome = await told.tell(JSON.stringify({ path, sql }));
+    if (outcome !== 'done') throw new Error(outcome);
   };
+  onTestFinished(() => (shared === undefined ? told.stop() : order(null)));
+  return { run: order };
 }

@@ -15,19 +15,28 @@ import { openState } from '@daicho/service/state/open-state.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { type OtherProcess, otherProcessOn } from './sqlite-locks.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockingProcess, type OtherProcess, otherProcessOn } from './sqlite-locks.ts';
 import { type Place, placeAt } from './stores.ts';
+import type { ToldProcess } from './told-processes.ts';
 
 const account = { name: 'a', plan: 'free', options: [] } as const;
 const fileOf = ({ directory }: Place) => join(directory, 'state.sqlite');
+
+let locking: ToldProcess;
+beforeAll(async () => {
+  locking = await lockingProcess();
+});
+afterAll(() => locking.stop());
+
+const otherOn = (place: Place) => otherProcessOn(fileOf(place), locking);
 
 /** A store, and another process that writes to it and does not come to an end. */
 async function besideWriter(patienceMs?: number) {
   const place = placeAt('');
   const state = await place.open(patienceMs === undefined ? {} : { patienceMs });
   const accountId = await insertAccount(state, account);
-  const other = await otherProcessOn(fileOf(place));
+  const other = await otherOn(place);
   await other.run("begin exclusive; update account set name = 'changed'");
   return { place, state, accountId, other };
 }
@@ -127,7 +136,7 @@ describe('the state in SQLite', () => {
     const place = placeAt('');
     const state = await place.open();
     await ensureLocalAccount(state, place.directory);
-    const other = await otherProcessOn(fileOf(place));
+    const other = await otherOn(place);
     await other.run('begin exclusive');
     const again = await place.open({ patienceMs: 0 });
     expect(await ensureLocalAccount(again, place.directory)).toMatchObject({ isInForce: true });
@@ -146,7 +155,7 @@ describe('the state in SQLite', () => {
 
   it('waits for a process that has an empty file for itself, and gives up after its patience', async () => {
     const place = placeAt('');
-    const other = await otherProcessOn(fileOf(place));
+    const other = await otherOn(place);
     await other.run('begin exclusive');
     const failure = await failureOf(place.open({ patienceMs: 100 }));
     expect(failure.reason).toContain('SQLITE_BUSY');
@@ -158,7 +167,7 @@ describe('the state in SQLite', () => {
     const place = placeAt('');
     const first = await openState(place.directory);
     await first.destroy();
-    const other = await otherProcessOn(fileOf(place));
+    const other = await otherOn(place);
     await other.run('pragma locking_mode = exclusive; begin exclusive; commit');
     const failure = await failureOf(place.open({ patienceMs: 100 }));
     expect(failure.reason).toContain('SQLITE_BUSY');

@@ -91,7 +91,7 @@ await onBothStores((newPlace) => {
       const id = await queueRadar(db, account, { now: world.now });
       // This is its last attempt: nobody sends a delivery that is parked now to the next address.
       await db.updateTable('delivery').set({ failures: 7 }).execute();
-      world.start(db);
+      world.start(db, { lookEveryMs: 50 });
       await eventually(() => expect(world.posts).toHaveLength(1));
       await setWebhookAddress(db, account, next, { allowPrivate: false });
       await eventually(async () =>

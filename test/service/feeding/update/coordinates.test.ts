@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openCoordinates } from '@daicho/service/registers/coordinates/snapshot.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { expect, it } from 'vitest';
+import { writeSmallData } from '../../small-data.ts';
 import { cp932, temporaryFolder, zipOf } from '../../sources/japanpost/official-files.ts';
 import { TOWN_HEADER, townRow } from '../../sources/mlit/place-files.ts';
 import { dataFolder } from './data-folder.ts';
@@ -11,6 +12,7 @@ const FEBRUARY = 'Mon, 02 Feb 2026 08:00:00 GMT';
 
 it('coordinates are updated from a file for each prefecture, and only where all are there', async () => {
   const { served, update, dataDir } = await dataFolder();
+  writeSmallData(dataDir);
   for (const i of PREFECTURES.keys()) {
     const code = String(i + 1).padStart(2, '0');
     const town = townRow('13101', '千代田区', `見本${code}番町`, '35.681000,139.767000');
