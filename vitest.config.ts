@@ -16,6 +16,12 @@ const properties = testsWith(/from '[./]*\/cases\.ts'/);
 const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nightly)/.test(path));
 const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.test(path));
 
+/** Tests of a store run on SQLite in `npm test`, and on PostgreSQL with the real hosts. This file is about PostgreSQL only. */
+const onPostgresAlone = ['test/service/state/postgres.test.ts'];
+const onBothStores = testsWith(/\bon(?:BothStores|Postgres)\(/).filter(
+  (path) => !/^test\/(?:e2e|faults|nightly)\//.test(path),
+);
+
 /** Files of the e2e runs that hold something to a time or a memory that others would change: they run one by one. */
 const measuring = [
   'test/e2e/{budgets,opening}.test.ts',
@@ -58,7 +64,7 @@ const e2e: TestProjectInlineConfiguration['test'] = {
   hookTimeout: 600_000,
   env,
   globalSetup: ['test/built-program.ts', ...globalSetup],
-  provide: { cases: 'few' },
+  provide: { cases: 'few', stores: 'both' },
 };
 
 /** End-to-end tests that run side by side. */
@@ -77,13 +83,13 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{e2e,faults,nightly}/**', ...replacing],
+          exclude: ['test/{e2e,faults,nightly}/**', ...replacing, ...onPostgresAlone],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect,
           env,
           globalSetup,
-          provide: { cases: 'few' },
+          provide: { cases: 'few', stores: 'sqlite' },
           ...byNode,
           // Shares one world in a worker: modules are read once, not once a file, which is a third of all the work.
           isolate: false,
@@ -114,6 +120,16 @@ export default defineConfig({
       {
         test: {
           ...e2e,
+          name: 'e2e-stores',
+          include: onBothStores,
+          provide: { cases: 'few', stores: 'postgres' },
+          ...besideOthers,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...e2e,
           name: 'e2e-alone',
           experimental: {},
           include: replacingE2e,
@@ -138,7 +154,7 @@ export default defineConfig({
           env: { ...env, ...onDisk },
           include: ['test/nightly/**/*.test.ts', ...properties],
           testTimeout: 3_600_000,
-          provide: { cases: 'many' },
+          provide: { cases: 'many', stores: 'both' },
           fileParallelism: false,
         },
       },

@@ -51,10 +51,17 @@ describe('every test file', () => {
     expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
   });
 
-  it('is in one project of the runs of a change', () => {
-    const ofChange = projects.filter(({ name }) => name !== 'nightly');
+  it('is in one project of the runs of a change, but for the half of it that runs on PostgreSQL', () => {
+    const ofChange = projects.filter(({ name }) => name !== 'nightly' && name !== 'e2e-stores');
     const twice = files.filter((path) => ofChange.filter((one) => one.files.has(path)).length > 1);
     expect(twice).toEqual([]);
+  });
+
+  it('runs on PostgreSQL where it has a half for it', () => {
+    const stored = files.filter((path) => /\bon(?:BothStores|Postgres)\(/.test(read(path)));
+    const endToEnd = filesOf('test:e2e');
+    expect(stored.length).toBeGreaterThan(30);
+    expect(stored.filter((path) => !endToEnd.has(path) && !night.has(path))).toEqual([]);
   });
 
   it('runs at night where it asks how often a property is tried', () => {

@@ -38,16 +38,25 @@ async function startedPostgres(): Promise<z.infer<typeof startedSchema>> {
 /** What a store of one test holds at first: nothing at all, or the tables of today. */
 type Shape = 'empty' | 'prepared';
 
-/** Runs the tests on each store. Where PostgreSQL cannot start, its half is reported as skipped. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which stores are tested: `npm test` has SQLite, and the end-to-end runs PostgreSQL, a program of its own. */
+    stores: 'sqlite' | 'postgres' | 'both';
+  }
+}
+
+/** Runs the tests on each store of this run. Where PostgreSQL cannot start, its half is reported as skipped. */
 export async function onBothStores(
   tests: (newPlace: (shape?: Shape) => Promise<Place>) => void,
 ): Promise<void> {
-  describe('on SQLite', () =>
-    tests(async (shape = 'prepared') => {
-      const place = placeAt('');
-      if (shape === 'prepared') await prepareSqlite(place.directory);
-      return place;
-    }));
+  if (inject('stores') !== 'postgres') {
+    describe('on SQLite', () =>
+      tests(async (shape = 'prepared') => {
+        const place = placeAt('');
+        if (shape === 'prepared') await prepareSqlite(place.directory);
+        return place;
+      }));
+  }
   await onPostgres((newDatabase) =>
     tests(async (shape = 'prepared') => placeAt(await newDatabase(shape))),
   );
@@ -57,6 +66,7 @@ export async function onBothStores(
 export async function onPostgres(
   tests: (newDatabase: (shape?: Shape) => Promise<string>) => void,
 ): Promise<void> {
+  if (inject('stores') === 'sqlite') return;
   const started = await startedPostgres();
   if ('address' in started) {
     describe('on PostgreSQL', () =>
