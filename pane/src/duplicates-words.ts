@@ -57,8 +57,8 @@ export const duplicatesViewSentences = {
   examples: { ja: '見つかった例', en: 'Examples' },
   pairs: { ja: '確認する組（{count}）', en: 'Pairs to review ({count})' },
   pairsHint: {
-    ja: '違う文字に色を付けています。判断はこのパソコンに残り、次の「探す」「印を付ける」で使います。',
-    en: 'Characters that differ are coloured. What you choose is kept on this computer, for the next Find or Mark.',
+    ja: '違う文字に下線を引いています。判断はこのパソコンに残り、次の「探す」「印を付ける」で使います。',
+    en: 'Characters that differ are underlined. What you choose is kept on this computer, for the next Find or Mark.',
   },
   pairIs: { ja: 'この二行は', en: 'These two rows are' },
   same: { ja: '同じ', en: 'Same' },

@@ -52,7 +52,7 @@ export function setupFooter({ page, connection }: PaneState, { say, actions }: U
     {
       id: 'connect',
       label: say(isBusy ? text.connecting : label),
-      isDisabled: isBusy,
+      isBusy,
       onPress: actions.connect,
     },
     ...(isFirst ? [] : [test]),

@@ -154,7 +154,7 @@ export const viewSentences = {
   failed: { ja: '失敗', en: 'Failed' },
   blank: { ja: '空欄', en: 'Blank' },
   chooser: { ja: '要確認の行を決める', en: 'Decide the rows to check' },
-  writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Postal codes as written: {codes}' },
+  writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
   pickByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',
     en: 'Use the address for the {count} values that differ only in the postal code',

@@ -284,6 +284,15 @@ describe('a theme', () => {
       "getComputedStyle(document.querySelector('.notice .icon.error')).fill === getComputedStyle(document.body).color",
     );
     expect(fill).toBe(true);
+    const colourOf = (selector: string, of: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${of}`);
+    await show(page, states['duplicates: found']);
+    expect(await colourOf('.cards mark', 'color')).toBe(await colourOf('body', 'color'));
+    await show(page, states['chooser, writing']);
+    const border = (name: string) => colourOf(name, 'borderTopColor');
+    expect(await border('#chooser-previous')).not.toBe(await border('#chooser-next'));
+    expect(await border('[aria-pressed="true"]')).not.toBe(await border('[aria-pressed="false"]'));
+    expect(await colourOf('#chooser-write', 'color')).toBe(await colourOf('body', 'color'));
     await page.close();
   });
 

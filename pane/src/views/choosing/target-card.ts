@@ -39,7 +39,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
         : button(say(isReading ? choosingSentences.reading : choosingSentences.read), {
             id: 'read',
             ...(target === undefined ? { appearance: 'primary' } : {}),
-            isDisabled: isReading,
+            isBusy: isReading,
             onPress: actions.readSelection,
           })
     }

@@ -122,7 +122,7 @@ export const choosingSentences = {
   },
   destinationHint: {
     ja: '既存の列を選ぶと、空のセルだけを埋めます。入っている値は変えません。',
-    en: 'In an existing column, only empty cells are filled. No value is replaced.',
+    en: 'In an existing column, only empty cells are filled.',
   },
   newColumn: { ja: '新しい列', en: 'A new column' },
   update: { ja: '前回の列', en: 'Columns of an earlier run' },

@@ -6,6 +6,8 @@ export interface ButtonOptions {
   readonly appearance?: 'primary' | 'subtle';
   /** A disabled button keeps the focus and its place in the tab order, so that no keyboard user is lost. */
   readonly isDisabled?: boolean;
+  /** A busy button says what is going on, and is disabled. */
+  readonly isBusy?: boolean;
   /** Name for screen readers, if the text alone says too little. */
   readonly name?: string | undefined;
   readonly onPress: () => void;
@@ -13,16 +15,18 @@ export interface ButtonOptions {
 
 export function button(
   label: ComponentChildren,
-  { id, appearance, isDisabled = false, name, onPress }: ButtonOptions,
+  { id, appearance, isDisabled = false, isBusy = false, name, onPress }: ButtonOptions,
 ): View {
+  const isOff = isDisabled || isBusy;
   return html`<button
     type="button"
     key=${id}
     id=${id}
     class=${appearance === undefined ? 'button' : `button ${appearance}`}
-    aria-disabled=${isDisabled ? 'true' : undefined}
+    aria-disabled=${isOff ? 'true' : undefined}
+    aria-busy=${isBusy ? 'true' : undefined}
     aria-label=${name}
-    onClick=${isDisabled ? undefined : () => onPress()}
+    onClick=${isOff ? undefined : () => onPress()}
   >
     ${label}
   </button>`;

@@ -175,7 +175,8 @@ export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View 
       ${button(say(isWriting ? text.writingPicks : text.writePicks, { count: number(count) }), {
         id: 'chooser-write',
         appearance: 'primary',
-        isDisabled: isWriting || count === 0,
+        isDisabled: count === 0,
+        isBusy: isWriting,
         onPress: actions.writePicks,
       })}
     </div>

@@ -51,7 +51,7 @@ function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
     <p class="hint">${table}</p>
     <p>
       ${writtenText({ ...run, filled: 0 }, ui)}
-      ${values === undefined ? null : html`${' '}${say(text.pastCounts, values)}`}
+      ${values === undefined ? null : html`${ui.language === 'ja' ? '' : ' '}${say(text.pastCounts, values)}`}
     </p>
     ${undo === 'possible' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}
     <div class="buttons">

@@ -43,7 +43,7 @@ describe('a run that the script continues', () => {
     await page.locator('#form').waitFor();
     await page.locator('#history > summary').click();
     const run = page.locator('#history li');
-    await run.filter({ hasText: '列を追加しました。 一致' }).waitFor();
+    await run.filter({ hasText: '列を追加しました。一致' }).waitFor();
     await picture(page, 'history');
     await run.getByRole('button', { name: '元に戻す' }).click();
     await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
