@@ -9,8 +9,11 @@ import { sourcesIn, withoutUnusedEntries } from '../../packaging/unused-entries.
 
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
 const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
-/** Our own ceiling for what a person loads, in the longer language, so that the sidebar opens quickly. */
-const SIZE_MAX = 538 * 1024;
+/**
+ * Our own ceiling for what a person loads, in the longer language, so that the sidebar opens quickly. Raised only in the change
+ * that needs it: last for the undo of runs that ended without the sidebar, and for states in high contrast.
+ */
+const SIZE_MAX = 540 * 1024;
 
 /** @throws if the page is larger than its ceiling, or contains an end of a script or a beginning of a template. */
 export async function sidebarPage(): Promise<string> {
