@@ -23,7 +23,7 @@ import { startedService } from './packaged/started-service.ts';
 
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const PACKED_CEILING = 2_730_000;
-const UNPACKED_CEILING = 6_990_000;
+const UNPACKED_CEILING = 7_000_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

@@ -17,7 +17,7 @@ export const dateOutline = {
   place: 70,
   register: 'holiday',
   need: {
-    ja: '祝日と営業日の判断には、サービスの祝日一覧が必要です（通信は1回）。「祝日・営業日（2020〜2027年）」と「日付（曜日・和暦）」には、サービスは必要ありません。',
+    ja: '祝日と営業日の判断には、サービスの祝日の一覧が必要です（通信は1回）。「祝日・営業日（2020〜2027年）」と「日付（曜日・和暦）」には、サービスは必要ありません。',
     en: 'Holidays and business days need the service’s list of holidays (one request). “Holidays, business days (2020–2027)” and “Dates (day of week, era)” need no service.',
   },
 } as const satisfies RegisterOutline;
