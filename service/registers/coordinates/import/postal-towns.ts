@@ -58,26 +58,33 @@ export function placesOfTowns(
     const placed = new Set(places.map(({ place: { town, koaza } }) => (koaza === '' ? town : '')));
     const spellings = new TownSpellings(places, own);
     const parts = new PartsOfTowns(places, own);
+    const around = { before, places, spellings, parts, neighbourhood };
     for (const record of of) {
       const { town } = placeOf(record.town);
       const place = { town, chome: 0, koaza: '' };
       const key = placeKey(municipality, place);
       if (placed.has(town) || known.has(key) || named.has(key)) continue;
-      const around = { before, places, spellings, parts, neighbourhood };
       const joined = town.length < SHORTEST ? undefined : joinedPlace(record, town, around);
       if (joined === 'unclear') unclear.add(key);
-      const isFormer = typeof joined === 'object' && joined.around === 'former';
-      const point = neighbourhood.middle(record, isFormer ? CLOSE_DIGITS : undefined);
-      if (typeof joined === 'object' && (!isFormer || point === undefined)) {
-        named.set(key, { ...joined, place, isDerived: true });
-      } else if (point !== undefined) {
-        const { town: name } = record;
-        const near = { level: 'city', around: 'near', isDerived: true } as const;
-        named.set(key, { municipality, name, place, point, ...near });
-      }
+      const whole = joined === 'unclear' ? undefined : joined;
+      const nearest = pointOf(record, whole, neighbourhood);
+      if (nearest !== undefined) named.set(key, { ...nearest, place, isDerived: true });
     }
   }
   return { named: [...named.values()], unclear };
+}
+
+/** Prefers close neighbours to a former municipality, and any neighbours to nothing. */
+function pointOf(
+  record: PostalTown,
+  whole: FoundPlace | undefined,
+  neighbourhood: Neighbourhood,
+): Omit<FoundPlace, 'place'> | undefined {
+  const isFormer = whole?.around === 'former';
+  if (whole !== undefined && !isFormer) return whole;
+  const point = neighbourhood.middle(record, isFormer ? CLOSE_DIGITS : undefined);
+  if (point === undefined) return whole;
+  return { municipality: record.jisx0402, name: record.town, point, level: 'city', around: 'near' };
 }
 
 interface Surroundings {
