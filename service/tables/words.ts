@@ -205,6 +205,10 @@ export const tableSentences = {
     ja: '列「{column}」がありません。ある見出し: {near}。列の文字（C）や番号（3）でも指定できます。',
     en: 'There is no column "{column}". Headers there: {near}. A column can also be named by its letter (C) or number (3).',
   },
+  other_delimiter: {
+    ja: '列「{column}」がありません。見出しは {delimiter} で区切られているようです。--delimiter "{delimiter}" を付けてください。',
+    en: 'There is no column "{column}". The headers seem to be separated by {delimiter}: add --delimiter "{delimiter}".',
+  },
   no_such_key: {
     ja: '「{path}」のどの行にも、列「{column}」がありません。名前を確かめてください。最初の行の項目: {near}',
     en: 'No row of {path} has "{column}". Check the name. The first row has: {near}',

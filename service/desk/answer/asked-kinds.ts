@@ -3,10 +3,16 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
+import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Keyed } from '@daicho/shared/enrich/lookup.ts';
-import { ambiguousName, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import {
+  ambiguousName,
+  type Invalid,
+  type Outcome,
+  type OutcomeKind,
+} from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { outcomesOf, type Source } from '../../connections/outcomes-of.ts';
@@ -48,7 +54,8 @@ export async function answersTo(
   const quick = await answersOf(askable.filter((kind) => !readsWholeList(kind)));
   if (quick.some(({ outcome }) => outcome.kind === 'found')) return toldOf(text, telling(quick));
   const whole = await answersOf(askable.filter(readsWholeList));
-  return toldOf(text, telling([...quick, ...whole, ...misread(text, read)]));
+  const answers = [...quick, ...whole];
+  return toldOf(text, isNumber(text) ? tellingOfNumber(text, answers, read) : telling(answers));
 }
 
 /** Matches spreadsheet numbers for a day, and postal codes without their zeros: alone such a number does not tell which. */
@@ -81,22 +88,64 @@ interface ReadText {
 /** Matches what may be a number, with or without a letter before it. */
 const NUMBER = /^[A-Z]?[\d\s-]+$/i;
 
+function isNumber(text: string): boolean {
+  return NUMBER.test(text.normalize('NFKC'));
+}
+
+function isBankCode(text: string): boolean {
+  return /^\d{4}$/.test(text.normalize('NFKC'));
+}
+
+/** Says that a digit was mistyped in a number that has the right length. */
+const WRONG_CHECK_DIGITS: readonly Invalid['reason'][] = [
+  'wrong_invoice_check_digit',
+  'wrong_check_digit',
+  'wrong_check_digit_of_invoice',
+];
+
+/** Says that a number is nothing that the kind reads, which is no news of a number that is of another kind. */
+const OTHER_FORMS: readonly Invalid['reason'][] = [
+  ...(['no_words', 'company_no_name', 'school_no_name', 'school_not_text'] as const),
+  ...(['not_digits', 'not_corporate_digits', 'not_invoice_number'] as const),
+  ...(['not_date', 'not_point', 'unread_latin'] as const),
+];
+
 /**
- * What is wrong with a number, by the kinds that take numbers and cannot ask about this one: a missing digit, a wrong
- * check digit.
+ * What a number is. If nothing fits, only the kinds that come closest speak: those that find a wrong check digit, or
+ * looked for the number in vain, or say how many digits theirs have.
  */
-function misread(text: string, read: readonly ReadText[]): readonly Answer[] {
-  if (!NUMBER.test(text.normalize('NFKC'))) return [];
-  return read.flatMap(({ kind, keyed }) => {
-    const isInvalid = 'settled' in keyed && keyed.settled.kind === 'invalid';
-    return isInvalid ? [{ kind, outcome: keyed.settled }] : [];
-  });
+function tellingOfNumber(
+  text: string,
+  asked: readonly Answer[],
+  read: readonly ReadText[],
+): readonly Answer[] {
+  const answers = telling(asked);
+  if (answers.some(({ outcome }) => ORDER.includes(outcome.kind))) return answers;
+  const invalid = read.flatMap(({ kind, keyed }) =>
+    'settled' in keyed && keyed.settled.kind === 'invalid'
+      ? [{ kind, outcome: keyed.settled }]
+      : [],
+  );
+  const ofReasons = (reasons: readonly Invalid['reason'][]) =>
+    invalid.filter(({ outcome }) => reasons.includes(outcome.reason));
+  const sought = asked.filter(
+    ({ kind }) => isBankCode(text) === (kind === bankKind) && !READ_WORDS.has(kind),
+  );
+  const inOtherForm = ofReasons(OTHER_FORMS);
+  const wrongLength = invalid.filter((answer) => !inOtherForm.includes(answer));
+  const closest = [ofReasons(WRONG_CHECK_DIGITS), sought, wrongLength, asked, invalid];
+  return closest.find(({ length }) => length > 0) ?? [];
 }
 
 /** Whether the whole list of banks is searched for a text, which takes longer than all other kinds together. */
 export function readsWholeList(kind: RegisterKind): boolean {
   return kind === bankKind || kind === branchKind;
 }
+
+/** Kinds that read words: that they do not know a number says nothing about it. */
+const READ_WORDS: ReadonlySet<RegisterKind> = new Set<RegisterKind>([
+  ...[addressKind, companyNameKind, branchKind],
+]);
 
 /** Kinds that tell no more than another one that was found: the bank of a branch, the address of a postal code alone. */
 const SAID_BY: ReadonlyMap<RegisterKind, RegisterKind> = new Map([

@@ -5,7 +5,8 @@ import { TableError } from '../table-error.ts';
 /**
  * Finds a column by its header, or by its letters (`C`) or number (`3`) if no header is written so.
  *
- * @throws TableError `header_twice` for a header that several columns have, `column_not_found`
+ * @throws TableError `header_twice` for a header that several columns have, `column_not_found`, `other_delimiter` if the
+ * wanted header is a part of the only one
  */
 export function columnPlace(columns: readonly string[], name: string): number {
   const wanted = headerKey(name);
@@ -15,6 +16,9 @@ export function columnPlace(columns: readonly string[], name: string): number {
   if (found === undefined) {
     const place = placeNamed(name);
     if (place !== undefined && place < columns.length) return place;
+    const delimiter = delimiterWithin(columns, wanted);
+    if (delimiter !== undefined)
+      throw new TableError('other_delimiter', { column: name, delimiter });
     const cells = columns.map((text, column) => ({ column, text }));
     const near = headersLike(name, { row: cells, all: cells });
     throw new TableError('column_not_found', { column: name, near });
@@ -22,6 +26,17 @@ export function columnPlace(columns: readonly string[], name: string): number {
   if (more.length === 0) return found;
   const places = [found, ...more].map((at) => columnName(at + 1));
   throw new TableError('header_twice', { column: name, places });
+}
+
+/** Names the character that parts the only header into several, one of which is wanted, as a person types it. */
+function delimiterWithin(columns: readonly string[], wanted: string): string | undefined {
+  const [only = '', second] = columns;
+  if (second !== undefined) return undefined;
+  const isWanted = (header: string) => headerKey(header) === wanted;
+  const delimiter = [';', '\t', ','].find(
+    (one) => only.includes(one) && only.split(one).some(isWanted),
+  );
+  return delimiter === '\t' ? '\\t' : delimiter;
 }
 
 /** Reads letters or a number as the position of a column, from 0. */

@@ -68,6 +68,22 @@ describe('daicho lookup', () => {
     expect(status).toBe(3);
   });
 
+  it.each([
+    ['999-9999', /^Postal codes: Not found\n$/],
+    ['9999999', /^Postal codes: Not found\n$/],
+    [
+      'T1234567890123',
+      /^Invoice issuer numbers: .*check digit.*\nCorporate numbers: .*check digit.*\n$/,
+    ],
+    ['1234', /^Banks: Not found\n$/],
+    ['100-000', /^Postal codes: Invalid: too few digits/],
+  ])('says nothing of kinds that %s cannot be', async (number, whole) => {
+    const { status, stdout } = await lookup(number);
+    expect(stdout).toMatch(whole);
+    expect(stdout).not.toMatch(/no words|Addresses|Company names|Branches: Not found/);
+    expect(status).toBe(3);
+  });
+
   it('speaks only of the data that the answer comes from', async () => {
     const { stderr } = await lookup('港区六本木6-10-1');
     expect(stderr).not.toMatch(/corporation|school/i);
