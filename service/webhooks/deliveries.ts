@@ -1,12 +1,9 @@
-/** Lists an account's deliveries for its owner, and sends one again or a test when the owner asks. */
+/** Lists an account's deliveries with their attempts for its owner. */
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { todayInJapan } from '../japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isTooFar } from '../state/times-ahead.ts';
-import { findWebhook } from './account-webhook.ts';
-import { BY_HAND, queueNotification } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
 const PAGE_MAX = 100;
@@ -19,6 +16,7 @@ const ATTEMPT = [
   'delivery_attempt.status as answered',
   'delivery_attempt.failure as failure',
   'delivery_attempt.response as response',
+  'delivery_attempt.body as body',
 ] as const;
 
 const statusSchema = z.enum(['waiting', 'delivered', 'parked']);
@@ -38,6 +36,8 @@ export interface Attempt {
   readonly failure: DeliveryFailure | null;
   /** Beginning of the answer's body, as plain text; null when there was no answer. */
   readonly response: string | null;
+  /** Body that was sent; null for an attempt of an earlier version. */
+  readonly body: string | null;
 }
 
 /** Times are milliseconds since 1970. */
@@ -136,25 +136,6 @@ export async function attemptsOf(
   return rows.map(({ answered, ...attempt }) => toAttempt({ ...attempt, status: answered }));
 }
 
-/** Gives the body that was sent last; undefined before the first attempt, and for a delivery of another account. */
-export async function lastBody(
-  db: Kysely<StateTables>,
-  accountId: string,
-  deliveryId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('delivery_attempt')
-    .innerJoin('delivery', 'delivery.id', 'delivery_attempt.delivery_id')
-    .select('delivery_attempt.body')
-    .where('delivery.account_id', '=', accountId)
-    .where('delivery.id', '=', deliveryId)
-    .where('delivery_attempt.body', 'is not', null)
-    .orderBy('delivery_attempt.number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.body ?? undefined;
-}
-
 /** Counts an account's deliveries by their state, of all webhooks or of one. */
 export async function countDeliveries(
   db: Kysely<StateTables>,
@@ -172,60 +153,6 @@ export async function countDeliveries(
     .execute();
   for (const { status, count } of rows) counts[statusSchema.parse(status)] = count;
   return counts;
-}
-
-/**
- * Queues a delivery again, even a delivered one, with the same id and all its retries, before everything else that
- * waits. It is sent even if the address is switched off. A delivery that is under way stays as it is. Call `wake` of
- * the deliverer afterwards.
- */
-export async function sendAgain(
-  db: Kysely<StateTables>,
-  accountId: string,
-  deliveryId: string,
-): Promise<'queued' | 'not_found' | 'no_address'> {
-  const delivery = await findDelivery(db, accountId, deliveryId);
-  if (delivery === undefined) return 'not_found';
-  if ((await findWebhook(db, accountId, delivery.webhookId)) === undefined) return 'no_address';
-  await db
-    .transaction()
-    .execute((inside) =>
-      inside
-        .updateTable('delivery')
-        .set({ status: 'waiting', failures: 0, next_attempt_at: BY_HAND, finished_at: null })
-        .where('id', '=', deliveryId)
-        .where('account_id', '=', accountId)
-        .where('claimed_by', 'is', null)
-        .execute(),
-    );
-  return 'queued';
-}
-
-/**
- * Queues a test event of today, which is sent once and at once, also to an address that is switched off. There is no
- * second one while a test waits. Call `wake` of the deliverer afterwards.
- *
- * @param webhookId one of the account's further webhooks, instead of its own.
- * @returns the id of the delivery; undefined when there is no address.
- */
-export async function sendTest(
-  db: Kysely<StateTables>,
-  accountId: string,
-  { now = Date.now(), webhookId = accountId }: { now?: number; webhookId?: string } = {},
-): Promise<string | undefined> {
-  if ((await findWebhook(db, accountId, webhookId)) === undefined) return undefined;
-  const waiting = await db
-    .selectFrom('delivery')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .where('account_id', '=', accountId)
-    .where('webhook_id', '=', webhookId)
-    .where('kind', '=', 'test')
-    .limit(1)
-    .executeTakeFirst();
-  if (waiting !== undefined) return waiting.id;
-  const date = todayInJapan(new Date(now));
-  return queueNotification(db, { accountId, webhookId, kind: 'test', batchId: null, date }, now);
 }
 
 /** Reads the deliveries of an account, each with its last attempt. */
@@ -288,8 +215,9 @@ function toAttempt({
   status,
   failure,
   response,
+  body,
 }: Omit<Attempt, 'failure'> & { readonly failure: string | null }): Attempt {
-  return { number, at, ms, status, failure: failureSchema.parse(failure), response };
+  return { number, at, ms, status, failure: failureSchema.parse(failure), response, body };
 }
 
 function readCursor(text = ''): { readonly createdAt: number; readonly id: string } | undefined {

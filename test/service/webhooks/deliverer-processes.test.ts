@@ -1,4 +1,5 @@
 /** Several processes on one store: what one claims, leaves behind or gives back. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { attemptsOf, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +28,31 @@ await onBothStores((newPlace) => {
       await Promise.all(deliverers.map((deliverer) => deliverer.stop(1_000)));
       expect(world.ids().toSorted()).toEqual(ids.toSorted());
       expect(world.lines).toEqual([]);
+    });
+
+    it('sends to an account in order and one at a time, whichever process does it', async () => {
+      const { place, db, world, account } = await opened();
+      const ids: string[] = [];
+      for (let n = 0; n < 30; n++) {
+        ids.push(await queueRadar(db, account, { now: world.now - 100 + n }));
+      }
+      let underWay = 0;
+      let most = 0;
+      world.answer = async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await nextTurn();
+        underWay -= 1;
+        return TAKEN;
+      };
+      const look = { lookEveryMs: 10 };
+      for (const store of [db, await place.open(), await place.open()]) world.start(store, look);
+      await eventually(async () => {
+        const rows = await db.selectFrom('delivery').select('status').execute();
+        expect(rows.every(({ status }) => status === 'delivered')).toBe(true);
+      });
+      expect(world.ids()).toEqual(ids);
+      expect(most).toBe(1);
     });
 
     it('sends again what a dead process had claimed, once its claim lapses', async () => {
