@@ -4,12 +4,13 @@
  * claim on a webhook at a time: its deliveries go out one by one, in order.
  */
 import { randomUUID } from 'node:crypto';
-import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { BY_HAND } from './queue.ts';
+import type { Secrets } from './signature.ts';
 
 /** A delivery that this process may attempt once, with everything that the attempt needs. */
-export interface Claim {
+export interface Claim extends Secrets {
   readonly id: string;
   readonly webhookId: string;
   readonly kind: string;
@@ -24,17 +25,13 @@ export interface Claim {
   readonly address: string;
   /** First failure of the address since its last success. */
   readonly failingSince: number | null;
-  readonly secret: string;
-  readonly previousSecret: string | null;
-  readonly previousSecretUntil: number | null;
 }
 
 /** Webhook with a delivery that is due. */
 export interface DueWebhook {
   readonly webhookId: string;
-  /** Whether somebody asked for its first delivery by hand. */
-  readonly isByHand: boolean;
-  /** First failure of its address since its last success. */
+  /** When its first delivery is due; `BY_HAND` if somebody asked for it. */
+  readonly dueAt: number;
   readonly failingSince: number | null;
 }
 
@@ -46,27 +43,22 @@ export async function dueWebhooks(
   db: Kysely<StateTables>,
   now: number,
 ): Promise<readonly DueWebhook[]> {
-  const rows = await db
-    .selectFrom((query) =>
-      query
-        .selectFrom('delivery')
-        .select((row) => ['webhook_id', 'account_id', row.fn.min('next_attempt_at').as('dueAt')])
-        .where('status', '=', 'waiting')
-        .groupBy(['webhook_id', 'account_id'])
-        .as('waiting'),
-    )
-    .innerJoin('account', 'account.id', 'waiting.account_id')
-    .innerJoin('webhook', 'webhook.id', 'waiting.webhook_id')
-    .select(['webhook.id as webhookId', 'waiting.dueAt', 'webhook.failing_since as failingSince'])
-    .where('account.disabled', '=', 0)
-    .where('waiting.dueAt', '<=', now)
-    .orderBy('waiting.dueAt')
-    .execute();
-  return rows.map(({ webhookId, dueAt, failingSince }) => ({
-    webhookId,
-    isByHand: dueAt === BY_HAND,
-    failingSince,
-  }));
+  const { rows } = await sql<DueWebhook>`
+    select webhook.id as "webhookId", "dueAt", webhook.failing_since as "failingSince"
+    from (select webhook_id, account_id, min(next_attempt_at) as "dueAt"
+      from delivery where status = 'waiting' group by webhook_id, account_id) as waiting
+    join account on account.id = waiting.account_id and account.disabled = 0
+    join webhook on webhook.id = waiting.webhook_id
+    where "dueAt" <= ${now} order by "dueAt"`.execute(db);
+  return rows;
+}
+
+interface Head extends Pick<Claim, 'webhookId' | 'address' | 'failingSince'>, Secrets {
+  readonly isOn: number;
+  /** Id of the first delivery that is due. */
+  readonly first: string | null;
+  readonly dueAt: number | null;
+  readonly underWay: number;
 }
 
 /**
@@ -79,42 +71,23 @@ export async function claimFirst(
   { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
 ): Promise<readonly Claim[]> {
   if (webhookIds.length === 0) return [];
-  const webhooks = await inside
-    .selectFrom('webhook')
-    .select((webhook) => {
-      const waiting = webhook
-        .selectFrom('delivery')
-        .where('status', '=', 'waiting')
-        .whereRef('delivery.webhook_id', '=', 'webhook.id')
-        .whereRef('delivery.account_id', '=', 'webhook.account_id');
-      const due = waiting.where('next_attempt_at', '<=', now);
-      const underWay = waiting
-        .where('next_attempt_at', '>', now)
-        .where('claimed_by', 'is not', null);
-      return [
-        'id as webhookId',
-        'address',
-        'secret',
-        'previous_secret as previousSecret',
-        'previous_secret_until as previousSecretUntil',
-        'failing_since as failingSince',
-        'switched_off_at as switchedOffAt',
-        'enabled',
-        due.select('id').orderBy('next_attempt_at').limit(1).as('first'),
-        due.select((one) => one.fn.min('next_attempt_at').as('dueAt')).as('dueAt'),
-        underWay.select((one) => one.fn.countAll<number>().as('count')).as('underWay'),
-      ];
-    })
-    .where('id', 'in', webhookIds)
-    // Skips webhooks for which another process is claiming. In SQLite a writer is alone.
-    .$if(isPostgres(inside), (free) => free.forUpdate().skipLocked())
-    .execute();
-  const free = webhooks.filter(({ dueAt, enabled, switchedOffAt, underWay }) =>
-    dueAt === BY_HAND
-      ? Number(underWay) <= 1
-      : Number(underWay) === 0 && enabled === 1 && switchedOffAt === null,
+  const waiting = sql`delivery where status = 'waiting'
+    and delivery.webhook_id = webhook.id and delivery.account_id = webhook.account_id`;
+  const due = sql`${waiting} and next_attempt_at <= ${now}`;
+  // Skips webhooks for which another process is claiming. In SQLite a writer is alone.
+  const lock = isPostgres(inside) ? sql`for update skip locked` : sql``;
+  const { rows } = await sql<Head>`
+    select id as "webhookId", address, secret, previous_secret as "previousSecret",
+      previous_secret_until as "previousSecretUntil", failing_since as "failingSince",
+      case when enabled = 1 and switched_off_at is null then 1 else 0 end as "isOn",
+      (select id from ${due} order by next_attempt_at limit 1) as first,
+      (select min(next_attempt_at) from ${due}) as "dueAt",
+      (select count(*) from ${waiting} and next_attempt_at > ${now} and claimed_by is not null) as "underWay"
+    from webhook where id in (${sql.join(webhookIds)}) ${lock}`.execute(inside);
+  const heads = rows.filter(({ dueAt, isOn, underWay }) =>
+    dueAt === BY_HAND ? underWay <= 1 : isOn === 1 && underWay === 0,
   );
-  const ids = free.flatMap(({ first }) => first ?? []);
+  const ids = heads.flatMap(({ first }) => first ?? []);
   if (ids.length === 0) return [];
   const token = randomUUID();
   const claimed = await inside
@@ -131,8 +104,8 @@ export async function claimFirst(
     .returning(['id', 'kind', 'date', 'attempts as attempt', 'failures'])
     .execute();
   return claimed.flatMap((delivery) => {
-    const webhook = free.find(({ first }) => first === delivery.id);
-    return webhook === undefined ? [] : { ...webhook, ...delivery, token };
+    const head = heads.find(({ first }) => first === delivery.id);
+    return head === undefined ? [] : { ...head, ...delivery, token };
   });
 }
 

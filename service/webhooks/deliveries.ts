@@ -1,23 +1,12 @@
 /** Lists an account's deliveries with their attempts for its owner. */
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { StateTables } from '../state/tables.ts';
 import { isTooFar } from '../state/times-ahead.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
 const PAGE_MAX = 100;
-
-/** Columns of an attempt. */
-const ATTEMPT = [
-  'delivery_attempt.number as number',
-  'delivery_attempt.at as at',
-  'delivery_attempt.ms as ms',
-  'delivery_attempt.status as answered',
-  'delivery_attempt.failure as failure',
-  'delivery_attempt.response as response',
-  'delivery_attempt.body as body',
-] as const;
 
 const statusSchema = z.enum(['waiting', 'delivered', 'parked']);
 const failureSchema = z.nullable(z.enum(DELIVERY_FAILURES));
@@ -57,7 +46,9 @@ export interface Delivery {
   readonly createdAt: number;
   /** When it was delivered or parked. */
   readonly finishedAt: number | null;
-  /** Last attempt that ended. */
+  /** Attempts that ended, in order. */
+  readonly history: readonly Attempt[];
+  /** The last of them. */
   readonly last: Attempt | null;
 }
 
@@ -88,22 +79,18 @@ export async function pageOfDeliveries(
   const count = Math.min(Math.max(limit, 1), PAGE_MAX);
   const cursor = readCursor(after);
   let query = deliveriesOf(db, accountId)
-    .orderBy('delivery.created_at', 'desc')
-    .orderBy('delivery.id', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(count + 1);
-  if (status !== undefined) query = query.where('delivery.status', '=', status);
-  if (webhookId !== undefined) query = query.where('delivery.webhook_id', '=', webhookId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (webhookId !== undefined) query = query.where('webhook_id', '=', webhookId);
   if (cursor !== undefined) {
     query = query.where((row) =>
-      row(
-        row.refTuple('delivery.created_at', 'delivery.id'),
-        '<',
-        row.tuple(cursor.createdAt, cursor.id),
-      ),
+      row(row.refTuple('created_at', 'id'), '<', row.tuple(cursor.createdAt, cursor.id)),
     );
   }
   const rows = await query.execute();
-  const deliveries = rows.slice(0, count).map((row) => toDelivery(row, Date.now()));
+  const deliveries = await withHistory(db, rows.slice(0, count));
   const end = deliveries.at(-1);
   const next = rows.length > count && end !== undefined ? `${end.createdAt}.${end.id}` : null;
   return { deliveries, next };
@@ -115,25 +102,8 @@ export async function findDelivery(
   accountId: string,
   id: string,
 ): Promise<Delivery | undefined> {
-  const row = await deliveriesOf(db, accountId).where('delivery.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : toDelivery(row, Date.now());
-}
-
-/** Lists a delivery's attempts that ended, in order; none for a delivery of another account. */
-export async function attemptsOf(
-  db: Kysely<StateTables>,
-  accountId: string,
-  deliveryId: string,
-): Promise<readonly Attempt[]> {
-  const rows = await db
-    .selectFrom('delivery_attempt')
-    .innerJoin('delivery', 'delivery.id', 'delivery_attempt.delivery_id')
-    .select(ATTEMPT)
-    .where('delivery.account_id', '=', accountId)
-    .where('delivery.id', '=', deliveryId)
-    .orderBy('delivery_attempt.number')
-    .execute();
-  return rows.map(({ answered, ...attempt }) => toAttempt({ ...attempt, status: answered }));
+  const rows = await deliveriesOf(db, accountId).where('id', '=', id).execute();
+  return (await withHistory(db, rows))[0];
 }
 
 /** Counts an account's deliveries by their state, of all webhooks or of one. */
@@ -155,69 +125,52 @@ export async function countDeliveries(
   return counts;
 }
 
-/** Reads the deliveries of an account, each with its last attempt. */
 function deliveriesOf(db: Kysely<StateTables>, accountId: string) {
-  return db
-    .selectFrom('delivery')
-    .leftJoin('delivery_attempt', (join) =>
-      join
-        .onRef('delivery_attempt.delivery_id', '=', 'delivery.id')
-        .on(
-          'delivery_attempt.number',
-          '=',
-          sql<number>`(select max(number) from delivery_attempt where delivery_id = delivery.id)`,
-        ),
+  return db.selectFrom('delivery').selectAll().where('account_id', '=', accountId);
+}
+
+async function withHistory(
+  db: Kysely<StateTables>,
+  rows: readonly Selectable<StateTables['delivery']>[],
+  now = Date.now(),
+): Promise<readonly Delivery[]> {
+  if (rows.length === 0) return [];
+  const attempts = await db
+    .selectFrom('delivery_attempt')
+    .selectAll()
+    .where(
+      'delivery_id',
+      'in',
+      rows.map(({ id }) => id),
     )
-    .select([
-      'delivery.id as id',
-      'delivery.kind as kind',
-      'delivery.webhook_id as webhookId',
-      'delivery.date as date',
-      'delivery.status as status',
-      'delivery.attempts as attempts',
-      'delivery.next_attempt_at as nextAttemptAt',
-      'delivery.claimed_by as claimedBy',
-      'delivery.created_at as createdAt',
-      'delivery.finished_at as finishedAt',
-      ...ATTEMPT,
-    ])
-    .where('delivery.account_id', '=', accountId);
-}
-
-type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['executeTakeFirstOrThrow']>>;
-
-function toDelivery(row: DeliveryRow, now: number): Delivery {
-  const { number, at, ms } = row;
-  const status = statusSchema.parse(row.status);
-  const isPlanned = row.nextAttemptAt > now && !isTooFar(row.nextAttemptAt, now, LONGEST_WAIT_MS);
-  const isDueLater = status === 'waiting' && row.claimedBy === null && isPlanned;
-  return {
-    id: row.id,
-    kind: row.kind === 'test' || row.kind === 'invoice_issuer' ? row.kind : 'radar',
-    webhookId: row.webhookId,
-    date: row.date,
-    status,
-    attempts: row.attempts,
-    nextAttemptAt: isDueLater ? row.nextAttemptAt : null,
-    createdAt: row.createdAt,
-    finishedAt: row.finishedAt,
-    last:
-      number === null || at === null || ms === null
-        ? null
-        : toAttempt({ ...row, number, at, ms, status: row.answered }),
-  };
-}
-
-function toAttempt({
-  number,
-  at,
-  ms,
-  status,
-  failure,
-  response,
-  body,
-}: Omit<Attempt, 'failure'> & { readonly failure: string | null }): Attempt {
-  return { number, at, ms, status, failure: failureSchema.parse(failure), response, body };
+    .orderBy('number')
+    .execute();
+  const byDelivery = Map.groupBy(attempts, (attempt) => attempt.delivery_id);
+  return rows.map((row) => {
+    const history = (byDelivery.get(row.id) ?? []).map(
+      ({ delivery_id: _, failure, ...attempt }): Attempt => ({
+        ...attempt,
+        failure: failureSchema.parse(failure),
+      }),
+    );
+    const status = statusSchema.parse(row.status);
+    const dueAt = row.next_attempt_at;
+    const isPlanned = dueAt > now && !isTooFar(dueAt, now, LONGEST_WAIT_MS);
+    const isDueLater = status === 'waiting' && row.claimed_by === null && isPlanned;
+    return {
+      id: row.id,
+      kind: row.kind === 'test' || row.kind === 'invoice_issuer' ? row.kind : 'radar',
+      webhookId: row.webhook_id,
+      date: row.date,
+      status,
+      attempts: row.attempts,
+      nextAttemptAt: isDueLater ? dueAt : null,
+      createdAt: row.created_at,
+      finishedAt: row.finished_at,
+      history,
+      last: history.at(-1) ?? null,
+    };
+  });
 }
 
 function readCursor(text = ''): { readonly createdAt: number; readonly id: string } | undefined {

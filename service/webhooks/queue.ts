@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
+import { findDelivery } from './deliveries.ts';
 import { findWebhook } from './webhooks.ts';
 
 interface Notification {
@@ -61,12 +62,7 @@ export async function sendAgain(
   accountId: string,
   deliveryId: string,
 ): Promise<'queued' | 'not_found' | 'no_address'> {
-  const delivery = await db
-    .selectFrom('delivery')
-    .select('webhook_id as webhookId')
-    .where('id', '=', deliveryId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const delivery = await findDelivery(db, accountId, deliveryId);
   if (delivery === undefined) return 'not_found';
   if ((await findWebhook(db, accountId, delivery.webhookId)) === undefined) return 'no_address';
   await db

@@ -11,7 +11,7 @@
  * Webhooks are processed in order, and the row of `webhook` is written before that of `delivery`, so that two
  * processes that record at the same time do not deadlock.
  */
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import type { Claim } from './claim.ts';
 import type { Outcome } from './exchange.ts';
@@ -52,58 +52,63 @@ export async function record(
     )
     .orderBy('id')
     .execute();
-  // A failed test does not count as a failure of the address, since its owner is watching.
-  const telling = ended.filter((one) => isAccepted(one) || one.claim.kind !== 'test');
   const switchedOff: string[] = [];
   for (const webhook of webhooks) {
-    const last = telling.findLast((one) => wentTo(webhook, one));
-    if (last !== undefined && (await recordAddress(inside, last, webhook, now))) {
-      switchedOff.push(webhook.id);
-    }
+    // A failed test does not count as a failure of the address, since its owner is watching.
+    const last = ended.findLast(
+      (one) => wentTo(webhook, one) && (isAccepted(one) || one.claim.kind !== 'test'),
+    );
+    const changes = last && addressAfter(last, webhook, now);
+    if (changes === undefined) continue;
+    const { id, address } = webhook;
+    await inside
+      .updateTable('webhook')
+      .set(changes)
+      .where('id', '=', id)
+      .where('address', '=', address)
+      .execute();
+    if (changes.switched_off_at === now) switchedOff.push(id);
   }
   await recordDelivered(inside, ended.filter(isAccepted), now);
   for (const one of ended.filter((other) => !isAccepted(other))) {
     const isMoved = !webhooks.some((webhook) => wentTo(webhook, one));
-    await recordFailed(inside, one, { isMoved, now });
+    await recordFailed(inside, one, isMoved, now);
   }
-  await recordAttempts(inside, ended);
+  const attempts = ended.map(({ claim, outcome: { ms, status, failure, response }, at, body }) => ({
+    delivery_id: claim.id,
+    number: claim.attempt,
+    ...{ at, ms, status, failure, response, body },
+  }));
+  await inside.insertInto('delivery_attempt').values(attempts).execute();
   return switchedOff;
 }
 
-interface WebhookRow {
-  readonly id: string;
-  readonly address: string;
-  readonly failing_since: number | null;
-  readonly switched_off_at: number | null;
-}
+type Address = Pick<
+  Selectable<StateTables['webhook']>,
+  'id' | 'address' | 'failing_since' | 'switched_off_at'
+>;
 
 /** Whether an attempt went to the address that its webhook has now. */
-const wentTo = ({ id, address }: WebhookRow, { claim }: EndedAttempt): boolean =>
+const wentTo = ({ id, address }: Address, { claim }: EndedAttempt): boolean =>
   claim.webhookId === id && claim.address === address;
 
-/** @returns whether the address is switched off from now on. */
-async function recordAddress(
-  inside: Transaction<StateTables>,
+/** Says what an attempt changes of the state of its address; undefined where it changes nothing. */
+function addressAfter(
   { outcome, at }: EndedAttempt,
-  { id, address, failing_since: failingSince, switched_off_at: offAt }: WebhookRow,
+  { failing_since: failingSince, switched_off_at: offAt }: Address,
   now: number,
-): Promise<boolean> {
-  const update = inside.updateTable('webhook').where('id', '=', id).where('address', '=', address);
+): Updateable<StateTables['webhook']> | undefined {
   if (outcome.failure === null) {
-    if (failingSince === null && offAt === null) return false;
+    if (failingSince === null && offAt === null) return undefined;
     // A failure with a future time may have been long ago.
     const isLong = failingSince !== null && Math.abs(now - failingSince) >= RESUME_AFTER_MS;
-    const works = { failing_since: null, switched_off_at: null };
-    await update.set({ ...works, ...((offAt !== null || isLong) && { resuming: 1 }) }).execute();
-    return false;
+    const resuming = offAt !== null || isLong ? { resuming: 1 } : {};
+    return { failing_since: null, switched_off_at: null, ...resuming };
   }
   const since = failingSince ?? at;
   const isOver = outcome.failure === 'gone' || now - since >= SWITCH_OFF_MS;
-  const switchesOff = isOver && offAt === null;
-  if (failingSince !== null && !switchesOff) return false;
-  const off = switchesOff && { switched_off_at: now, resuming: 0 };
-  await update.set({ failing_since: since, ...off }).execute();
-  return switchesOff;
+  if (isOver && offAt === null) return { failing_since: since, switched_off_at: now, resuming: 0 };
+  return failingSince === null ? { failing_since: since } : undefined;
 }
 
 async function recordDelivered(
@@ -132,36 +137,17 @@ async function recordDelivered(
 async function recordFailed(
   inside: Transaction<StateTables>,
   { claim, outcome }: EndedAttempt,
-  { isMoved, now }: { readonly isMoved: boolean; readonly now: number },
+  isMoved: boolean,
+  now: number,
 ): Promise<void> {
   const failures = isMoved ? 0 : claim.failures + 1;
   const wait = isMoved ? 0 : waitBeforeRetry(failures, outcome.retryAfterMs);
   const isLast = wait === undefined || claim.kind === 'test';
+  const next = isLast ? { status: 'parked', finished_at: now } : { next_attempt_at: now + wait };
   await inside
     .updateTable('delivery')
-    .set({
-      claimed_by: null,
-      failures,
-      ...(isLast ? { status: 'parked', finished_at: now } : { next_attempt_at: now + wait }),
-    })
+    .set({ claimed_by: null, failures, ...next })
     .where('id', '=', claim.id)
     .where('claimed_by', '=', claim.token)
     .execute();
-}
-
-async function recordAttempts(
-  inside: Transaction<StateTables>,
-  ended: readonly EndedAttempt[],
-): Promise<void> {
-  const rows = ended.map(({ claim, outcome: { ms, status, failure, response }, at, body }) => ({
-    delivery_id: claim.id,
-    number: claim.attempt,
-    at,
-    ms,
-    status,
-    failure,
-    response,
-    body,
-  }));
-  await inside.insertInto('delivery_attempt').values(rows).execute();
 }

@@ -21,50 +21,42 @@ const IS_ON = sql<boolean>`(webhook.switched_off_at is null and webhook.enabled 
 /** Most deliveries that are removed at once: some milliseconds in SQLite. */
 const REMOVED_AT_ONCE = 200;
 
-interface UpkeepOptions {
-  readonly leaseMs: number;
-  /** Time between two looks for webhooks that were switched on or off. */
-  readonly everyMs: number;
+/** Does what is due. `hasten` makes the next call look for webhooks that were switched on or off. */
+export interface Upkeep {
+  run(now: number): Promise<void>;
+  hasten(): void;
 }
 
-export class Upkeep {
-  readonly #db: Kysely<StateTables>;
-  readonly #options: UpkeepOptions;
-  readonly #leaps = new ClockLeaps();
-  /** Monotonic times from which on each part is due. */
-  #parkingAt = Number.NEGATIVE_INFINITY;
-  #timesAt = Number.NEGATIVE_INFINITY;
-  #removalAt = Number.NEGATIVE_INFINITY;
-
-  constructor(db: Kysely<StateTables>, options: UpkeepOptions) {
-    this.#db = db;
-    this.#options = options;
-  }
-
-  /** Makes the next call look for webhooks that were switched on or off. */
-  hasten(): void {
-    this.#parkingAt = Number.NEGATIVE_INFINITY;
-  }
-
-  /** Does what is due. @param now milliseconds since 1970, by the clock. */
-  async run(now: number): Promise<void> {
-    const even = performance.now();
-    const leap = this.#leaps.since(now, even);
-    if (leap > LEAP_MS) {
-      this.#removalAt = even + DOUBTED_MS;
-      await countFailingAnew(this.#db, now);
-    }
-    if (leap < -SKEW_MS || even >= this.#timesAt) {
-      await pullBackTimes(this.#db, now, this.#options.leaseMs);
-      if (even >= this.#removalAt) await removeOld(this.#db, now);
-      this.#timesAt = even + MINUTE_MS;
-    }
-    if (even >= this.#parkingAt) {
-      await resume(this.#db, now);
-      await park(this.#db, now);
-      this.#parkingAt = even + this.#options.everyMs;
-    }
-  }
+/** @param everyMs time between two looks for webhooks that were switched on or off. */
+export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: number): Upkeep {
+  const leaps = new ClockLeaps();
+  // Monotonic times from which on each part is due.
+  let switchesAt = Number.NEGATIVE_INFINITY;
+  let timesAt = Number.NEGATIVE_INFINITY;
+  let removalAt = Number.NEGATIVE_INFINITY;
+  return {
+    hasten: () => {
+      switchesAt = Number.NEGATIVE_INFINITY;
+    },
+    async run(now) {
+      const even = performance.now();
+      const leap = leaps.since(now, even);
+      if (leap > LEAP_MS) {
+        removalAt = even + DOUBTED_MS;
+        await countFailingAnew(db, now);
+      }
+      if (leap < -SKEW_MS || even >= timesAt) {
+        await pullBackTimes(db, now, leaseMs);
+        if (even >= removalAt) await removeOld(db, now);
+        timesAt = even + MINUTE_MS;
+      }
+      if (even >= switchesAt) {
+        await resume(db, now);
+        await park(db, now);
+        switchesAt = even + everyMs;
+      }
+    },
+  };
 }
 
 /**
@@ -72,41 +64,16 @@ export class Upkeep {
  * if there is an address.
  */
 async function park(db: Kysely<StateTables>, now: number): Promise<void> {
-  // Only reads in most cases, and needs only an index.
-  const off = await db
-    .selectFrom((query) =>
-      query
-        .selectFrom('delivery')
-        .select('webhook_id')
-        .distinct()
-        .where('status', '=', 'waiting')
-        .as('waiting'),
-    )
-    .leftJoin('webhook', 'webhook.id', 'waiting.webhook_id')
-    .select('waiting.webhook_id as id')
-    .where((one) => one.or([one('webhook.id', 'is', null), one.not(IS_ON)]))
-    .execute();
-  if (off.length === 0) return;
-  await db
-    .updateTable('delivery')
-    .set({ status: 'parked', finished_at: now, claimed_by: null })
-    .where('status', '=', 'waiting')
-    .where(
-      'webhook_id',
-      'in',
-      off.map(({ id }) => id),
-    )
-    .where((one) => one.or([one('claimed_by', 'is', null), one('next_attempt_at', '<=', now)]))
-    .where((one) => {
-      const webhook = one
-        .selectFrom('webhook')
-        .select('id')
-        .whereRef('webhook.id', '=', 'delivery.webhook_id')
-        // Somebody may have switched it on since.
-        .where((its) => its.or([IS_ON, its('delivery.next_attempt_at', '=', BY_HAND)]));
-      return one.not(one.exists(webhook));
-    })
-    .execute();
+  // Reads only an index, and writes nothing in most cases.
+  const off = await sql`select 1
+    from (select distinct webhook_id from delivery where status = 'waiting') as waiting
+    left join webhook on webhook.id = waiting.webhook_id
+    where webhook.id is null or not ${IS_ON} limit 1`.execute(db);
+  if (off.rows.length === 0) return;
+  await sql`update delivery set status = 'parked', finished_at = ${now}, claimed_by = null
+    where status = 'waiting' and (claimed_by is null or next_attempt_at <= ${now})
+    and not exists (select 1 from webhook where webhook.id = delivery.webhook_id
+      and (${IS_ON} or delivery.next_attempt_at = ${BY_HAND}))`.execute(db);
 }
 
 /**
@@ -123,24 +90,10 @@ async function resume(db: Kysely<StateTables>, now: number): Promise<void> {
   for (const { id } of webhooks) {
     await db.transaction().execute(async (inside) => {
       await inside.updateTable('webhook').set({ resuming: 0 }).where('id', '=', id).execute();
-      await inside
-        .updateTable('delivery')
-        .set({
-          status: 'waiting',
-          failures: 0,
-          next_attempt_at: sql<number>`case when created_at > ${now} then ${now} else created_at end`,
-          finished_at: null,
-        })
-        .where('webhook_id', '=', id)
-        .where('kind', '!=', 'test')
-        .where('claimed_by', 'is', null)
-        .where((row) =>
-          row.or([
-            row('status', '=', 'parked'),
-            row.and([row('status', '=', 'waiting'), row('failures', '>', 0)]),
-          ]),
-        )
-        .execute();
+      await sql`update delivery set status = 'waiting', failures = 0, finished_at = null,
+          next_attempt_at = case when created_at > ${now} then ${now} else created_at end
+        where webhook_id = ${id} and kind != 'test' and claimed_by is null
+        and (status = 'parked' or (status = 'waiting' and failures > 0))`.execute(inside);
     });
   }
 }

@@ -102,7 +102,11 @@ export async function setDefaultWebhook(
   const address = readWebhookAddress(text, allowPrivate);
   await db.transaction().execute(async (inside) => {
     await writeWebhook(inside, { id: accountId, account_id: accountId, address });
-    await writePollingOnly(inside, accountId, false);
+    await inside
+      .updateTable('account')
+      .set({ polling_only: 0 })
+      .where('id', '=', accountId)
+      .execute();
   });
 }
 
@@ -114,7 +118,11 @@ export async function setPollingOnly(
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
     if (pollingOnly) await inside.deleteFrom('webhook').where('id', '=', accountId).execute();
-    await writePollingOnly(inside, accountId, pollingOnly);
+    await inside
+      .updateTable('account')
+      .set({ polling_only: pollingOnly ? 1 : 0 })
+      .where('id', '=', accountId)
+      .execute();
   });
 }
 
@@ -234,18 +242,6 @@ async function updateWebhook(
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;
-}
-
-async function writePollingOnly(
-  inside: Transaction<StateTables>,
-  accountId: string,
-  pollingOnly: boolean,
-): Promise<void> {
-  await inside
-    .updateTable('account')
-    .set({ polling_only: pollingOnly ? 1 : 0 })
-    .where('id', '=', accountId)
-    .execute();
 }
 
 function webhooksOf(db: Kysely<StateTables>, accountId: string) {

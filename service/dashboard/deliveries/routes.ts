@@ -1,11 +1,6 @@
 /** Shows what was sent to the account's addresses and with which outcome, and sends it again. */
 
-import {
-  attemptsOf,
-  countDeliveries,
-  findDelivery,
-  pageOfDeliveries,
-} from '../../webhooks/deliveries.ts';
+import { countDeliveries, findDelivery, pageOfDeliveries } from '../../webhooks/deliveries.ts';
 import { sendAgain } from '../../webhooks/queue.ts';
 import { listAdditionalWebhooks } from '../../webhooks/webhooks.ts';
 import type { Dashboard } from '../dashboard.ts';
@@ -42,8 +37,7 @@ export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     const { id: accountId } = visit.session.account;
     const delivery = await findDelivery(state, accountId, visit.id);
     if (delivery === undefined) throw notFound();
-    const attempts = await attemptsOf(state, accountId, delivery.id);
-    return deliveryPage(visit, { delivery, attempts });
+    return deliveryPage(visit, delivery);
   });
 
   routes.form('/deliveries/again', async (visit, form) => {

@@ -1,7 +1,7 @@
 /** What a deliverer does with an address that is switched off, changed, removed or of a disabled account. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { attemptsOf, countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
 import { sendTest } from '@daicho/service/webhooks/queue.ts';
 import { setDefaultWebhook, setPollingOnly, switchOn } from '@daicho/service/webhooks/webhooks.ts';
@@ -97,7 +97,7 @@ await onBothStores((newPlace) => {
         switched_off_at: null,
       });
       expect(world.posts.map(moved)).toEqual([false, true]);
-      expect(await attemptsOf(db, account, id)).toMatchObject([
+      expect((await findDelivery(db, account, id))?.history).toMatchObject([
         { failure: 'gone' },
         { failure: null },
       ]);

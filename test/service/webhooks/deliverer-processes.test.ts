@@ -1,6 +1,6 @@
 /** Several processes on one store: what one claims, leaves behind or gives back. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { attemptsOf, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
@@ -68,7 +68,9 @@ await onBothStores((newPlace) => {
         expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
       );
       expect(world.posts).toHaveLength(1);
-      expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([2]);
+      expect((await findDelivery(db, account, id))?.history.map(({ number }) => number)).toEqual([
+        2,
+      ]);
     });
 
     it('does not let a slow process change a delivery whose claim has lapsed', async () => {

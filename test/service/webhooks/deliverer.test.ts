@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { attemptsOf, countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
 import { sendAgain, sendTest } from '@daicho/service/webhooks/queue.ts';
 import { rotateSecret } from '@daicho/service/webhooks/secrets.ts';
@@ -48,7 +48,7 @@ await onBothStores((newPlace) => {
         url: 'https://daicho.example/v1/houjinbangou/radar/2026-11-22',
         date: '2026-11-22',
       });
-      expect(await attemptsOf(db, account, id)).toEqual([
+      expect((await findDelivery(db, account, id))?.history).toEqual([
         { number: 1, at: world.now, ms: 5, status: 200, failure: null, response: 'ok', body },
       ]);
       // Neither addresses nor secrets nor bodies are logged.
@@ -258,7 +258,9 @@ await onBothStores((newPlace) => {
       deliverer.wake();
       await eventually(() => expect(world.ids()).toEqual([id, id]));
       await eventually(delivered);
-      expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([1, 2]);
+      expect((await findDelivery(db, account, id))?.history.map(({ number }) => number)).toEqual([
+        1, 2,
+      ]);
     });
 
     it('removes deliveries three months after they ended, and keeps those that wait', async () => {

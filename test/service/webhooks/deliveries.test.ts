@@ -1,6 +1,5 @@
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import {
-  attemptsOf,
   countDeliveries,
   findDelivery,
   pageOfDeliveries,
@@ -51,6 +50,7 @@ await onBothStores((newPlace) => {
         createdAt: 100,
         finishedAt: null,
         webhookId: account,
+        history: [],
         last: null,
       });
       const later = Date.now() + 60_000;
@@ -73,7 +73,7 @@ await onBothStores((newPlace) => {
       const delivery = await findDelivery(db, account, id);
       expect(delivery).toMatchObject({ attempts: 2, nextAttemptAt: later, last: second });
       expect((await pageOfDeliveries(db, account)).deliveries).toEqual([delivery]);
-      expect(await attemptsOf(db, account, id)).toEqual([
+      expect((await findDelivery(db, account, id))?.history).toEqual([
         {
           number: 1,
           at: 1_000,
@@ -86,7 +86,6 @@ await onBothStores((newPlace) => {
         second,
       ]);
       expect(await findDelivery(db, other, id)).toBeUndefined();
-      expect(await attemptsOf(db, other, id)).toEqual([]);
     });
 
     it('counts and lists by where they stand', async () => {
