@@ -62,8 +62,8 @@ interface Head extends Pick<Claim, 'webhookId' | 'address' | 'failingSince'>, Se
 }
 
 /**
- * Claims the first delivery of each webhook that is on and has no attempt under way. What somebody asked for by hand
- * goes also to a webhook that is off, and beside one other attempt.
+ * Claims the first delivery of each webhook of an enabled account that is on and has no attempt under way. What somebody
+ * asked for by hand goes also to a webhook that is off, and beside one other attempt.
  */
 export async function claimFirst(
   inside: Transaction<StateTables>,
@@ -75,15 +75,16 @@ export async function claimFirst(
     and delivery.webhook_id = webhook.id and delivery.account_id = webhook.account_id`;
   const due = sql`${waiting} and next_attempt_at <= ${now}`;
   // Skips webhooks for which another process is claiming. In SQLite a writer is alone.
-  const lock = isPostgres(inside) ? sql`for update skip locked` : sql``;
+  const lock = isPostgres(inside) ? sql`for update of webhook skip locked` : sql``;
   const { rows } = await sql<Head>`
-    select id as "webhookId", address, secret, previous_secret as "previousSecret",
+    select webhook.id as "webhookId", address, secret, previous_secret as "previousSecret",
       previous_secret_until as "previousSecretUntil", failing_since as "failingSince",
       case when enabled = 1 and switched_off_at is null then 1 else 0 end as "isOn",
       (select id from ${due} order by next_attempt_at limit 1) as first,
       (select min(next_attempt_at) from ${due}) as "dueAt",
       (select count(*) from ${waiting} and next_attempt_at > ${now} and claimed_by is not null) as "underWay"
-    from webhook where id in (${sql.join(webhookIds)}) ${lock}`.execute(inside);
+    from webhook join account on account.id = webhook.account_id and account.disabled = 0
+    where webhook.id in (${sql.join(webhookIds)}) ${lock}`.execute(inside);
   const heads = rows.filter(({ dueAt, isOn, underWay }) =>
     dueAt === BY_HAND ? underWay <= 1 : isOn === 1 && underWay === 0,
   );

@@ -38,8 +38,8 @@ ${
 ${isIncluded && settingsForm(visit, settings)}
 ${isIncluded && webhook && testForm(visit)}
 ${webhook && secretPart(visit, webhook)}
-<h2>${visit.say(s.further)}</h2>
-<p>${visit.say(s.furtherLead)} <a href="${visit.at('/webhooks')}">${visit.say(s.toFurther)}</a></p>`,
+<h2>${visit.say(s.additional)}</h2>
+<p>${visit.say(s.additionalLead)} <a href="${visit.at('/webhooks')}">${visit.say(s.toAdditional)}</a></p>`,
   };
 }
 

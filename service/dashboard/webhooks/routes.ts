@@ -1,4 +1,4 @@
-/** Lists, adds, tries, switches and removes an account's further webhooks, and shows and rotates their secrets. */
+/** Lists, adds, tries, switches and removes an account's additional webhooks, and shows and rotates their secrets. */
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
 import { sendTest } from '../../webhooks/queue.ts';
 import { rotateSecret } from '../../webhooks/secrets.ts';

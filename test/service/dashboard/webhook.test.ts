@@ -197,7 +197,7 @@ it('changes of a day are those of the account, with what was there before and af
   expect((await stranger.get('/dashboard/changes/2026-1-1')).status).toBe(404);
 });
 
-describe('further webhooks', () => {
+describe('additional webhooks', () => {
   it('are added, tried, switched off and on, and removed; their deliveries are told apart', async () => {
     const { accountId, person } = await owner();
     await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });

@@ -82,7 +82,7 @@ await onBothStores((newPlace) => {
       expect(claims.flat()).toHaveLength(1);
     });
 
-    it('is looked for where something is due and the account is enabled, the longest waiting first', async () => {
+    it('is made where something is due and the account is enabled; the longest waiting comes first', async () => {
       const { db, account } = await opened();
       const other = await accountAt(db, 'https://b.example/');
       await queueRadar(db, account, { now: NOW - 1 });
@@ -91,6 +91,7 @@ await onBothStores((newPlace) => {
       expect(await dueOf(db)).toEqual([other, account]);
       await db.updateTable('account').set({ disabled: 1 }).where('id', '=', other).execute();
       expect(await dueOf(db)).toEqual([account]);
+      expect(await claim(db, other)).toEqual([]);
     });
   });
 });
