@@ -208,14 +208,7 @@ const updatedAt = () => ({ updated_at: new Date().toISOString() });
 /** Inserts a webhook with a secret of its own, or changes it and keeps its secret. Either switches it on. */
 async function writeWebhook(
   inside: Transaction<StateTables>,
-  {
-    id,
-    account_id,
-    ...changes
-  }: Pick<
-    Insertable<StateTables['webhook']>,
-    'id' | 'account_id' | 'address' | 'name' | 'all_numbers'
-  >,
+  { id, account_id, ...changes }: Omit<Insertable<StateTables['webhook']>, 'secret' | 'updated_at'>,
 ): Promise<void> {
   const values = { ...changes, ...ON, ...updatedAt() };
   await inside
