@@ -36,8 +36,8 @@ export interface DueWebhook {
 }
 
 /**
- * Lists the webhooks of enabled accounts with due deliveries, those due longest first. It needs only an index: 10,000
- * deliveries take some milliseconds.
+ * Lists the webhooks of enabled accounts that have due deliveries and no attempt under way, those due longest first. Of
+ * what is due, it reads only an index: 10,000 deliveries take some milliseconds.
  */
 export async function dueWebhooks(
   db: Kysely<StateTables>,
@@ -45,11 +45,13 @@ export async function dueWebhooks(
 ): Promise<readonly DueWebhook[]> {
   const { rows } = await sql<DueWebhook>`
     select webhook.id as "webhookId", "dueAt", webhook.failing_since as "failingSince"
-    from (select webhook_id, account_id, min(next_attempt_at) as "dueAt"
+    from (select webhook_id, account_id, min(next_attempt_at) as "dueAt",
+        sum(case when next_attempt_at > ${now} and claimed_by is not null then 1 else 0 end) as "underWay"
       from delivery where status = 'waiting' group by webhook_id, account_id) as waiting
     join account on account.id = waiting.account_id and account.disabled = 0
     join webhook on webhook.id = waiting.webhook_id
-    where "dueAt" <= ${now} order by "dueAt"`.execute(db);
+    where "dueAt" <= ${now} and "underWay" <= case when "dueAt" = ${BY_HAND} then 1 else 0 end
+    order by "dueAt"`.execute(db);
   return rows;
 }
 

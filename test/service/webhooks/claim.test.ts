@@ -92,6 +92,11 @@ await onBothStores((newPlace) => {
       await db.updateTable('account').set({ disabled: 1 }).where('id', '=', other).execute();
       expect(await dueOf(db)).toEqual([account]);
       expect(await claim(db, other)).toEqual([]);
+      await queueRadar(db, account, { now: NOW });
+      await claim(db, account);
+      expect(await dueOf(db)).toEqual([]);
+      await sendTest(db, account);
+      expect(await dueOf(db)).toEqual([account]);
     });
   });
 });
