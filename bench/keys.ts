@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/account-webhook.ts';
+import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import * as z from 'zod/mini';
 

@@ -15,7 +15,7 @@ import { checkPending } from '@daicho/service/radar/check.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import { writeNationalFile } from '../corporation/national-file.ts';
 import { rowOf } from '../corporation/row.ts';
@@ -81,7 +81,7 @@ async function measured(
   const db = await openState(stateFolder);
   for (const each of watched) {
     const accountId = await insertAccount(db, { name: about, plan: 'premium', options: [] });
-    await setWebhookAddress(db, accountId, 'https://receiver.example/', { allowPrivate: false });
+    await setDefaultWebhook(db, accountId, 'https://receiver.example/', { allowPrivate: false });
     await addRegistrations(db, accountId, each);
   }
   const busy = await insertAccount(db, { name: 'busy', plan: 'free', options: [] });

@@ -22,7 +22,7 @@ import { pageRoutes } from './routes.ts';
 import { signInRoutes, signOutRoutes } from './sign-in/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { webhookRoutes } from './webhook/routes.ts';
-import { furtherWebhookRoutes } from './webhooks/routes.ts';
+import { additionalWebhookRoutes } from './webhooks/routes.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -71,7 +71,7 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
   numberRoutes(routes, dashboard);
   changeRoutes(routes, dashboard);
   webhookRoutes(routes, dashboard);
-  furtherWebhookRoutes(routes, dashboard);
+  additionalWebhookRoutes(routes, dashboard);
   deliveryRoutes(routes, dashboard);
   routes.refuseOthers();
 }

@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import {
-  type FurtherWebhook,
-  type FurtherWebhookWish,
-  findFurtherWebhook,
-  listFurtherWebhooks,
-  removeFurtherWebhooks,
-  setFurtherWebhook,
-} from '../webhooks/further-webhooks.ts';
+  addWebhook,
+  findWebhook,
+  listAdditionalWebhooks,
+  removeWebhooks,
+  type Webhook,
+  type WebhookWish,
+} from '../webhooks/webhooks.ts';
 import {
   allDetectedChanges,
   type ChangePlace,
@@ -51,9 +51,9 @@ export interface RadarStore {
   /** Lists at most `limit` of them. */
   changesPage(accountId: string, date: string, page: ChangesPage): Promise<DetectedChange[]>;
   /** Lists the account's webhooks besides the one of the dashboard. */
-  webhooks(accountId: string): Promise<readonly FurtherWebhook[]>;
+  webhooks(accountId: string): Promise<readonly Webhook[]>;
   /** Adds a webhook, or changes the one with that address. @throws SentenceError if it is refused. */
-  addWebhook(accountId: string, wish: FurtherWebhookWish): Promise<FurtherWebhook | undefined>;
+  addWebhook(accountId: string, wish: WebhookWish): Promise<Webhook | undefined>;
   /** Removes some of them. */
   removeWebhooks(accountId: string, ids: readonly string[]): Promise<void>;
 }
@@ -83,12 +83,12 @@ export function radarStore(
     detectedOn: (accountId, date) => detectedNumbers(db, accountId, date, 'corporations'),
     changesOn: (accountId, date, after) => allDetectedChanges(db, accountId, date, after),
     changesPage: (accountId, date, page) => detectedChanges(db, accountId, { date, ...page }),
-    webhooks: (accountId) => listFurtherWebhooks(db, accountId),
+    webhooks: (accountId) => listAdditionalWebhooks(db, accountId),
     addWebhook: async (accountId, wish) => {
-      const id = await setFurtherWebhook(db, accountId, wish, { allowPrivate });
+      const id = await addWebhook(db, accountId, wish, { allowPrivate });
       onDeliveryQueued?.();
-      return findFurtherWebhook(db, accountId, id);
+      return findWebhook(db, accountId, id);
     },
-    removeWebhooks: (accountId, ids) => removeFurtherWebhooks(db, accountId, ids),
+    removeWebhooks: (accountId, ids) => removeWebhooks(db, accountId, ids),
   };
 }

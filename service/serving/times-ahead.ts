@@ -15,7 +15,7 @@ import { pullBackDownloads } from '../downloads/download-addresses.ts';
 import { ClockLeaps } from '../state/clock-leaps.ts';
 import type { StateTables } from '../state/tables.ts';
 import { SKEW_MS } from '../state/times-ahead.ts';
-import { pullBackSecrets } from '../webhooks/times-ahead.ts';
+import { pullBackSecrets } from '../webhooks/secrets.ts';
 import { logProblem } from './log-problem.ts';
 
 type PullBack = (db: Kysely<StateTables>, now: number) => Promise<void>;

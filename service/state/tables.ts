@@ -124,7 +124,7 @@ interface RadarDetectionTable {
 
 /** Addresses to which an account's notifications are sent. */
 interface WebhookTable {
-  /** The account's id for the specified webhook; `wh_…` for a further one. */
+  /** The account's id for its default webhook; `wh_…` for an additional one. */
   id: string;
   account_id: string;
   /** Name that its owner gave it; empty where it has none. */

@@ -1,7 +1,8 @@
 /** Counts the deliveries that wait, up to a bound. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
-import { latestOf } from '../state/times-ahead.ts';
+import { isTooFar } from '../state/times-ahead.ts';
+import { BY_HAND } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
 /** Counts deliveries up to this number, which takes some milliseconds, since an index alone answers. */
@@ -18,31 +19,15 @@ export interface Backlog {
 
 /** @throws StateError */
 export async function readBacklog(db: Kysely<StateTables>, now = Date.now()): Promise<Backlog> {
-  const some = db
+  const rows = await db
     .selectFrom('delivery')
-    .select('next_attempt_at')
+    .select('next_attempt_at as dueAt')
     .where('status', '=', 'waiting')
-    .limit(COUNTED_MAX);
-  const { waiting, overdue } = await db
-    .selectFrom(some.as('some'))
-    .select((e) => [
-      e.fn.countAll<number>().as('waiting'),
-      // 0 marks a delivery that somebody asked for, which says nothing about its time.
-      e.fn
-        .count<number>(
-          e
-            .case()
-            .when(
-              e.or([
-                e.between('next_attempt_at', 1, now - OVERDUE_MS),
-                e('next_attempt_at', '>', latestOf(now, LONGEST_WAIT_MS)),
-              ]),
-            )
-            .then(1)
-            .end(),
-        )
-        .as('overdue'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { waiting: Number(waiting), overdue: Number(overdue) };
+    .limit(COUNTED_MAX)
+    .execute();
+  const overdue = rows.filter(
+    ({ dueAt }) =>
+      (dueAt !== BY_HAND && dueAt <= now - OVERDUE_MS) || isTooFar(dueAt, now, LONGEST_WAIT_MS),
+  );
+  return { waiting: rows.length, overdue: overdue.length };
 }

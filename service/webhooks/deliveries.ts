@@ -1,25 +1,12 @@
-/** Lists an account's deliveries for its owner, and sends one again or a test when the owner asks. */
+/** Lists an account's deliveries with their attempts for its owner. */
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import { todayInJapan } from '../japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isTooFar } from '../state/times-ahead.ts';
-import { findWebhook } from './account-webhook.ts';
-import { BY_HAND, queueNotification } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
 const PAGE_MAX = 100;
-
-/** Columns of an attempt. */
-const ATTEMPT = [
-  'delivery_attempt.number as number',
-  'delivery_attempt.at as at',
-  'delivery_attempt.ms as ms',
-  'delivery_attempt.status as answered',
-  'delivery_attempt.failure as failure',
-  'delivery_attempt.response as response',
-] as const;
 
 const statusSchema = z.enum(['waiting', 'delivered', 'parked']);
 const failureSchema = z.nullable(z.enum(DELIVERY_FAILURES));
@@ -38,6 +25,8 @@ export interface Attempt {
   readonly failure: DeliveryFailure | null;
   /** Beginning of the answer's body, as plain text; null when there was no answer. */
   readonly response: string | null;
+  /** Body that was sent; null for an attempt of an earlier version. */
+  readonly body: string | null;
 }
 
 /** Times are milliseconds since 1970. */
@@ -57,7 +46,9 @@ export interface Delivery {
   readonly createdAt: number;
   /** When it was delivered or parked. */
   readonly finishedAt: number | null;
-  /** Last attempt that ended. */
+  /** Attempts that ended, in order. */
+  readonly history: readonly Attempt[];
+  /** The last of them. */
   readonly last: Attempt | null;
 }
 
@@ -88,22 +79,18 @@ export async function pageOfDeliveries(
   const count = Math.min(Math.max(limit, 1), PAGE_MAX);
   const cursor = readCursor(after);
   let query = deliveriesOf(db, accountId)
-    .orderBy('delivery.created_at', 'desc')
-    .orderBy('delivery.id', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(count + 1);
-  if (status !== undefined) query = query.where('delivery.status', '=', status);
-  if (webhookId !== undefined) query = query.where('delivery.webhook_id', '=', webhookId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (webhookId !== undefined) query = query.where('webhook_id', '=', webhookId);
   if (cursor !== undefined) {
     query = query.where((row) =>
-      row(
-        row.refTuple('delivery.created_at', 'delivery.id'),
-        '<',
-        row.tuple(cursor.createdAt, cursor.id),
-      ),
+      row(row.refTuple('created_at', 'id'), '<', row.tuple(cursor.createdAt, cursor.id)),
     );
   }
   const rows = await query.execute();
-  const deliveries = rows.slice(0, count).map((row) => toDelivery(row, Date.now()));
+  const deliveries = await withHistory(db, rows.slice(0, count));
   const end = deliveries.at(-1);
   const next = rows.length > count && end !== undefined ? `${end.createdAt}.${end.id}` : null;
   return { deliveries, next };
@@ -115,44 +102,8 @@ export async function findDelivery(
   accountId: string,
   id: string,
 ): Promise<Delivery | undefined> {
-  const row = await deliveriesOf(db, accountId).where('delivery.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : toDelivery(row, Date.now());
-}
-
-/** Lists a delivery's attempts that ended, in order; none for a delivery of another account. */
-export async function attemptsOf(
-  db: Kysely<StateTables>,
-  accountId: string,
-  deliveryId: string,
-): Promise<readonly Attempt[]> {
-  const rows = await db
-    .selectFrom('delivery_attempt')
-    .innerJoin('delivery', 'delivery.id', 'delivery_attempt.delivery_id')
-    .select(ATTEMPT)
-    .where('delivery.account_id', '=', accountId)
-    .where('delivery.id', '=', deliveryId)
-    .orderBy('delivery_attempt.number')
-    .execute();
-  return rows.map(({ answered, ...attempt }) => toAttempt({ ...attempt, status: answered }));
-}
-
-/** Gives the body that was sent last; undefined before the first attempt, and for a delivery of another account. */
-export async function lastBody(
-  db: Kysely<StateTables>,
-  accountId: string,
-  deliveryId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('delivery_attempt')
-    .innerJoin('delivery', 'delivery.id', 'delivery_attempt.delivery_id')
-    .select('delivery_attempt.body')
-    .where('delivery.account_id', '=', accountId)
-    .where('delivery.id', '=', deliveryId)
-    .where('delivery_attempt.body', 'is not', null)
-    .orderBy('delivery_attempt.number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.body ?? undefined;
+  const rows = await deliveriesOf(db, accountId).where('id', '=', id).execute();
+  return (await withHistory(db, rows))[0];
 }
 
 /** Counts an account's deliveries by their state, of all webhooks or of one. */
@@ -174,122 +125,52 @@ export async function countDeliveries(
   return counts;
 }
 
-/**
- * Queues a delivery again, even a delivered one, with the same id and all its retries, before everything else that
- * waits. It is sent even if the address is switched off. A delivery that is under way stays as it is. Call `wake` of
- * the deliverer afterwards.
- */
-export async function sendAgain(
-  db: Kysely<StateTables>,
-  accountId: string,
-  deliveryId: string,
-): Promise<'queued' | 'not_found' | 'no_address'> {
-  const delivery = await findDelivery(db, accountId, deliveryId);
-  if (delivery === undefined) return 'not_found';
-  if ((await findWebhook(db, accountId, delivery.webhookId)) === undefined) return 'no_address';
-  await db
-    .transaction()
-    .execute((inside) =>
-      inside
-        .updateTable('delivery')
-        .set({ status: 'waiting', failures: 0, next_attempt_at: BY_HAND, finished_at: null })
-        .where('id', '=', deliveryId)
-        .where('account_id', '=', accountId)
-        .where('claimed_by', 'is', null)
-        .execute(),
-    );
-  return 'queued';
-}
-
-/**
- * Queues a test event of today, which is sent once and at once, also to an address that is switched off. There is no
- * second one while a test waits. Call `wake` of the deliverer afterwards.
- *
- * @param webhookId one of the account's further webhooks, instead of its own.
- * @returns the id of the delivery; undefined when there is no address.
- */
-export async function sendTest(
-  db: Kysely<StateTables>,
-  accountId: string,
-  { now = Date.now(), webhookId = accountId }: { now?: number; webhookId?: string } = {},
-): Promise<string | undefined> {
-  if ((await findWebhook(db, accountId, webhookId)) === undefined) return undefined;
-  const waiting = await db
-    .selectFrom('delivery')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .where('account_id', '=', accountId)
-    .where('webhook_id', '=', webhookId)
-    .where('kind', '=', 'test')
-    .limit(1)
-    .executeTakeFirst();
-  if (waiting !== undefined) return waiting.id;
-  const date = todayInJapan(new Date(now));
-  return queueNotification(db, { accountId, webhookId, kind: 'test', batchId: null, date }, now);
-}
-
-/** Reads the deliveries of an account, each with its last attempt. */
 function deliveriesOf(db: Kysely<StateTables>, accountId: string) {
-  return db
-    .selectFrom('delivery')
-    .leftJoin('delivery_attempt', (join) =>
-      join
-        .onRef('delivery_attempt.delivery_id', '=', 'delivery.id')
-        .on(
-          'delivery_attempt.number',
-          '=',
-          sql<number>`(select max(number) from delivery_attempt where delivery_id = delivery.id)`,
-        ),
+  return db.selectFrom('delivery').selectAll().where('account_id', '=', accountId);
+}
+
+async function withHistory(
+  db: Kysely<StateTables>,
+  rows: readonly Selectable<StateTables['delivery']>[],
+  now = Date.now(),
+): Promise<readonly Delivery[]> {
+  if (rows.length === 0) return [];
+  const attempts = await db
+    .selectFrom('delivery_attempt')
+    .selectAll()
+    .where(
+      'delivery_id',
+      'in',
+      rows.map(({ id }) => id),
     )
-    .select([
-      'delivery.id as id',
-      'delivery.kind as kind',
-      'delivery.webhook_id as webhookId',
-      'delivery.date as date',
-      'delivery.status as status',
-      'delivery.attempts as attempts',
-      'delivery.next_attempt_at as nextAttemptAt',
-      'delivery.claimed_by as claimedBy',
-      'delivery.created_at as createdAt',
-      'delivery.finished_at as finishedAt',
-      ...ATTEMPT,
-    ])
-    .where('delivery.account_id', '=', accountId);
-}
-
-type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['executeTakeFirstOrThrow']>>;
-
-function toDelivery(row: DeliveryRow, now: number): Delivery {
-  const { number, at, ms } = row;
-  const status = statusSchema.parse(row.status);
-  const isPlanned = row.nextAttemptAt > now && !isTooFar(row.nextAttemptAt, now, LONGEST_WAIT_MS);
-  const isDueLater = status === 'waiting' && row.claimedBy === null && isPlanned;
-  return {
-    id: row.id,
-    kind: row.kind === 'test' || row.kind === 'invoice_issuer' ? row.kind : 'radar',
-    webhookId: row.webhookId,
-    date: row.date,
-    status,
-    attempts: row.attempts,
-    nextAttemptAt: isDueLater ? row.nextAttemptAt : null,
-    createdAt: row.createdAt,
-    finishedAt: row.finishedAt,
-    last:
-      number === null || at === null || ms === null
-        ? null
-        : toAttempt({ ...row, number, at, ms, status: row.answered }),
-  };
-}
-
-function toAttempt({
-  number,
-  at,
-  ms,
-  status,
-  failure,
-  response,
-}: Omit<Attempt, 'failure'> & { readonly failure: string | null }): Attempt {
-  return { number, at, ms, status, failure: failureSchema.parse(failure), response };
+    .orderBy('number')
+    .execute();
+  const byDelivery = Map.groupBy(attempts, (attempt) => attempt.delivery_id);
+  return rows.map((row) => {
+    const history = (byDelivery.get(row.id) ?? []).map(
+      ({ delivery_id: _, failure, ...attempt }): Attempt => ({
+        ...attempt,
+        failure: failureSchema.parse(failure),
+      }),
+    );
+    const status = statusSchema.parse(row.status);
+    const dueAt = row.next_attempt_at;
+    const isPlanned = dueAt > now && !isTooFar(dueAt, now, LONGEST_WAIT_MS);
+    const isDueLater = status === 'waiting' && row.claimed_by === null && isPlanned;
+    return {
+      id: row.id,
+      kind: row.kind === 'test' || row.kind === 'invoice_issuer' ? row.kind : 'radar',
+      webhookId: row.webhook_id,
+      date: row.date,
+      status,
+      attempts: row.attempts,
+      nextAttemptAt: isDueLater ? dueAt : null,
+      createdAt: row.created_at,
+      finishedAt: row.finished_at,
+      history,
+      last: history.at(-1) ?? null,
+    };
+  });
 }
 
 function readCursor(text = ''): { readonly createdAt: number; readonly id: string } | undefined {

@@ -1,18 +1,24 @@
 /**
- * Records the results of attempts. A claim that lapsed meanwhile changes nothing of the delivery, which another process
- * may have claimed.
+ * Records the outcomes of attempts:
+ *
+ *     waiting → (claimed) ┬ accepted            → delivered
+ *                         ├ failed, tries left  → waiting, until the next attempt is due
+ *                         └ failed, none left   → parked
+ *
+ * Beside that, what waits for a webhook that is off is parked, and queued again when the webhook works (upkeep.ts). A claim
+ * that lapsed meanwhile changes nothing of the delivery, which another process may have claimed.
  *
  * Webhooks are processed in order, and the row of `webhook` is written before that of `delivery`, so that two
  * processes that record at the same time do not deadlock.
  */
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import type { Claim } from './claim.ts';
 import type { Outcome } from './exchange.ts';
 import { SWITCH_OFF_MS, waitBeforeRetry } from './schedule.ts';
 
 /** An attempt that ended. */
-export interface Ended {
+export interface EndedAttempt {
   readonly claim: Claim;
   readonly outcome: Outcome;
   /** When it began, in milliseconds since 1970. */
@@ -27,86 +33,91 @@ export interface Ended {
  */
 const RESUME_AFTER_MS = 60_000;
 
-/** Whether the receiver accepted it. */
-export const isTaken = ({ outcome }: Ended): boolean => outcome.failure === null;
+export const isAccepted = ({ outcome }: EndedAttempt): boolean => outcome.failure === null;
 
 /** @returns webhooks that are switched off from now on. */
 export async function record(
   inside: Transaction<StateTables>,
-  ended: readonly Ended[],
+  ended: readonly EndedAttempt[],
   now: number,
 ): Promise<readonly string[]> {
   if (ended.length === 0) return [];
-  const ids = ended.map(({ claim }) => claim.webhookId);
   const webhooks = await inside
     .selectFrom('webhook')
     .select(['id', 'address', 'failing_since', 'switched_off_at'])
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      ended.map(({ claim }) => claim.webhookId),
+    )
+    .orderBy('id')
     .execute();
-  // A failed test does not count as a failure of the address, since its owner is watching.
-  const telling = ended.filter((one) => isTaken(one) || one.claim.kind !== 'test');
   const switchedOff: string[] = [];
-  for (const webhook of webhooks.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const last = telling.findLast((one) => isOf(webhook, one));
-    if (last !== undefined && (await recordAddress(inside, last, webhook, now))) {
-      switchedOff.push(webhook.id);
-    }
+  for (const webhook of webhooks) {
+    // A failed test does not count as a failure of the address, since its owner is watching.
+    const last = ended.findLast(
+      (one) => wentTo(webhook, one) && (isAccepted(one) || one.claim.kind !== 'test'),
+    );
+    const changes = last && addressAfter(last, webhook, now);
+    if (changes === undefined) continue;
+    const { id, address } = webhook;
+    await inside
+      .updateTable('webhook')
+      .set(changes)
+      .where('id', '=', id)
+      .where('address', '=', address)
+      .execute();
+    if (changes.switched_off_at === now) switchedOff.push(id);
   }
-  const delivered = await recordDelivered(inside, ended.filter(isTaken), now);
-  const tried: Ended[] = [];
-  for (const one of ended.filter((other) => !isTaken(other))) {
-    const isMoved = !webhooks.some((webhook) => isOf(webhook, one));
-    if (await recordFailed(inside, one, { isMoved, now })) tried.push(one);
+  await recordDelivered(inside, ended.filter(isAccepted), now);
+  for (const one of ended.filter((other) => !isAccepted(other))) {
+    const isMoved = !webhooks.some((webhook) => wentTo(webhook, one));
+    await recordFailed(inside, one, isMoved, now);
   }
-  await recordAttempts(inside, [...delivered, ...tried]);
+  const attempts = ended.map(({ claim, outcome: { ms, status, failure, response }, at, body }) => ({
+    delivery_id: claim.id,
+    number: claim.attempt,
+    ...{ at, ms, status, failure, response, body },
+  }));
+  await inside.insertInto('delivery_attempt').values(attempts).execute();
   return switchedOff;
 }
 
-interface WebhookRow {
-  readonly id: string;
-  readonly address: string;
-  readonly failing_since: number | null;
-  readonly switched_off_at: number | null;
-}
+type Address = Pick<
+  Selectable<StateTables['webhook']>,
+  'id' | 'address' | 'failing_since' | 'switched_off_at'
+>;
 
 /** Whether an attempt went to the address that its webhook has now. */
-const isOf = ({ id, address }: WebhookRow, { claim }: Ended): boolean =>
+const wentTo = ({ id, address }: Address, { claim }: EndedAttempt): boolean =>
   claim.webhookId === id && claim.address === address;
 
-/** @returns whether the address is switched off from now on. */
-async function recordAddress(
-  inside: Transaction<StateTables>,
-  { outcome, at }: Ended,
-  { id, address, failing_since: failingSince, switched_off_at: offAt }: WebhookRow,
+/** Says what an attempt changes of the state of its address; undefined where it changes nothing. */
+function addressAfter(
+  { outcome, at }: EndedAttempt,
+  { failing_since: failingSince, switched_off_at: offAt }: Address,
   now: number,
-): Promise<boolean> {
-  const update = inside.updateTable('webhook').where('id', '=', id).where('address', '=', address);
+): Updateable<StateTables['webhook']> | undefined {
   if (outcome.failure === null) {
-    if (failingSince === null && offAt === null) return false;
+    if (failingSince === null && offAt === null) return undefined;
     // A failure with a future time may have been long ago.
     const isLong = failingSince !== null && Math.abs(now - failingSince) >= RESUME_AFTER_MS;
-    const resumes = offAt !== null || isLong;
-    const works = { failing_since: null, switched_off_at: null };
-    await update.set({ ...works, ...(resumes && { resuming: 1 }) }).execute();
-    return false;
+    const resuming = offAt !== null || isLong ? { resuming: 1 } : {};
+    return { failing_since: null, switched_off_at: null, ...resuming };
   }
   const since = failingSince ?? at;
   const isOver = outcome.failure === 'gone' || now - since >= SWITCH_OFF_MS;
-  const switchesOff = isOver && offAt === null;
-  if (failingSince !== null && !switchesOff) return false;
-  const off = switchesOff && { switched_off_at: now, resuming: 0 };
-  await update.set({ failing_since: since, ...off }).execute();
-  return switchesOff;
+  if (isOver && offAt === null) return { failing_since: since, switched_off_at: now, resuming: 0 };
+  return failingSince === null ? { failing_since: since } : undefined;
 }
 
-/** @returns those whose claim still held. */
 async function recordDelivered(
   inside: Transaction<StateTables>,
-  delivered: readonly Ended[],
+  delivered: readonly EndedAttempt[],
   now: number,
-): Promise<readonly Ended[]> {
-  if (delivered.length === 0) return [];
-  const rows = await inside
+): Promise<void> {
+  if (delivered.length === 0) return;
+  await inside
     .updateTable('delivery')
     .set({ status: 'delivered', finished_at: now, claimed_by: null })
     .where(
@@ -119,54 +130,24 @@ async function recordDelivered(
       'in',
       delivered.map(({ claim }) => claim.token),
     )
-    .returning('id')
     .execute();
-  const ids = new Set(rows.map(({ id }) => id));
-  return delivered.filter(({ claim }) => ids.has(claim.id));
 }
 
-/**
- * Plans the next attempt, or parks. What a former address did not accept is sent to the new one at once.
- *
- * @returns whether the claim still held.
- */
+/** Plans the next attempt, or parks. What a former address did not accept is sent to the new one at once. */
 async function recordFailed(
   inside: Transaction<StateTables>,
-  { claim, outcome }: Ended,
-  { isMoved, now }: { readonly isMoved: boolean; readonly now: number },
-): Promise<boolean> {
-  const isTest = claim.kind === 'test';
+  { claim, outcome }: EndedAttempt,
+  isMoved: boolean,
+  now: number,
+): Promise<void> {
   const failures = isMoved ? 0 : claim.failures + 1;
   const wait = isMoved ? 0 : waitBeforeRetry(failures, outcome.retryAfterMs);
-  const { numUpdatedRows } = await inside
+  const isLast = wait === undefined || claim.kind === 'test';
+  const next = isLast ? { status: 'parked', finished_at: now } : { next_attempt_at: now + wait };
+  await inside
     .updateTable('delivery')
-    .set({
-      claimed_by: null,
-      failures,
-      ...(wait === undefined || isTest
-        ? { status: 'parked', finished_at: now }
-        : { next_attempt_at: now + wait }),
-    })
+    .set({ claimed_by: null, failures, ...next })
     .where('id', '=', claim.id)
     .where('claimed_by', '=', claim.token)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-async function recordAttempts(
-  inside: Transaction<StateTables>,
-  ended: readonly Ended[],
-): Promise<void> {
-  if (ended.length === 0) return;
-  const rows = ended.map(({ claim, outcome: { ms, status, failure, response }, at, body }) => ({
-    delivery_id: claim.id,
-    number: claim.attempt,
-    at,
-    ms,
-    status,
-    failure,
-    response,
-    body,
-  }));
-  await inside.insertInto('delivery_attempt').values(rows).execute();
+    .execute();
 }

@@ -1,4 +1,7 @@
-/** Says when a failed delivery is tried again, by the schedule that Svix publishes for its own service. */
+/**
+ * Says when a failed delivery is tried again, by the schedule that Svix publishes for its own service, and for how long
+ * its address is left alone, whatever else waits for it.
+ */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -15,6 +18,9 @@ export const RETRY_MS: readonly number[] = [
   10 * HOUR,
 ];
 
+/** An address that failed is left alone for as long as it has been failing, within these bounds. */
+const PAUSE_MIN_MS = 5 * SECOND;
+const PAUSE_MAX_MS = MINUTE;
 /** Longest wait that a receiver may ask for. */
 const ASKED_MAX_MS = 10 * HOUR;
 /** Random part of a wait, so that deliveries that failed together do not come back together. */
@@ -39,4 +45,17 @@ export function waitBeforeRetry(
   const planned = RETRY_MS[failures - 1];
   if (planned === undefined) return undefined;
   return Math.round(Math.max(planned, Math.min(askedMs, ASKED_MAX_MS)) * (1 + JITTER * random));
+}
+
+/**
+ * Whether a failing address is left alone for now.
+ *
+ * @param failingSince its first failure since the last success.
+ * @param failedAt when it was last seen to fail; undefined if this process did not see it.
+ */
+export function isPaused(failingSince: number, failedAt: number | undefined, now: number): boolean {
+  // After a failure in the future, the clock was set back.
+  if (failedAt === undefined || failedAt > now) return false;
+  const pause = Math.min(Math.max(failedAt - failingSince, PAUSE_MIN_MS), PAUSE_MAX_MS);
+  return now < failedAt + pause;
 }

@@ -71,7 +71,7 @@ export const parameterRules = {
   },
   webhook_ids: {
     ja: `追加のWebhookの id の配列（最大 ${RADAR_WEBHOOKS_MAX} 件）`,
-    en: `a list of at most ${RADAR_WEBHOOKS_MAX} ids of further webhooks`,
+    en: `a list of at most ${RADAR_WEBHOOKS_MAX} ids of additional webhooks`,
   },
   numbers_to_add: {
     ja: `法人番号（13桁の半角数字の文字列）の配列（最大 ${RADAR_ADD_MAX} 件）`,

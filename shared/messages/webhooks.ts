@@ -25,7 +25,7 @@ export const webhookAddressSentences = {
   },
   too_many: {
     ja: '追加のWebhookはひとつのアカウントに{max}件までです。',
-    en: 'An account has at most {max} further webhooks.',
+    en: 'An account has at most {max} additional webhooks.',
   },
   no_address: { ja: 'Webhookのアドレスが登録されていません。', en: 'There is no webhook address.' },
   secret_changed: {

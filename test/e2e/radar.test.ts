@@ -9,7 +9,7 @@ import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corpora
 import { corporationRows } from '@daicho/service/sources/nta/corporation-rows.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -63,7 +63,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     ({ secret } = z.object({ secret: z.string() }).parse(keys));
     db = await openState(dataDir);
     ({ id: accountId } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow());
-    await setWebhookAddress(db, accountId, 'https://receiver.invalid/', { allowPrivate: false });
+    await setDefaultWebhook(db, accountId, 'https://receiver.invalid/', { allowPrivate: false });
   });
   afterAll(async () => {
     await db?.destroy();

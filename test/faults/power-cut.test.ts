@@ -11,7 +11,7 @@ import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { allTables } from '@daicho/service/state/backup/kept-tables.ts';
 import { openState, sqlitePath } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../cases.ts';
@@ -47,7 +47,7 @@ function write(db: State, accounts: readonly string[], random: Random): Promise<
   return random.pick<() => Promise<unknown>>([
     () => queueRadar(db, accountId),
     () => addRegistrations(db, accountId, [number]),
-    () => setWebhookAddress(db, accountId, `https://${number}.example/`, { allowPrivate: true }),
+    () => setDefaultWebhook(db, accountId, `https://${number}.example/`, { allowPrivate: true }),
     () => {
       const key = generateKey('secret');
       return insertKey(db, { accountId, kind: 'secret', origins: [], key });

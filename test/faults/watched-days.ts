@@ -9,7 +9,7 @@ import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
+import { findWebhook, setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Random } from '../e2e/fuzz/random.ts';
@@ -64,7 +64,7 @@ export async function newWatcher(state: Kysely<StateTables>, random: Random): Pr
   let secret = '';
   const receiver = await startReceiver(() => secret, random);
   onTestFinished(() => receiver.stop());
-  await setWebhookAddress(state, accountId, receiver.address, { allowPrivate: true });
+  await setDefaultWebhook(state, accountId, receiver.address, { allowPrivate: true });
   secret = (await findWebhook(state, accountId))?.secret ?? '';
   const watched = random.shuffled(NUMBERS).slice(0, NUMBERS.length / 2);
   await addRegistrations(state, accountId, watched);

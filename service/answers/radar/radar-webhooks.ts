@@ -9,7 +9,7 @@ import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
 import { StateError } from '../../state/state-error.ts';
-import type { FurtherWebhook } from '../../webhooks/further-webhooks.ts';
+import type { Webhook } from '../../webhooks/webhooks.ts';
 import type { Answer } from '../answer.ts';
 import { AnswerError } from '../answer-error.ts';
 import { storedBody } from '../body.ts';
@@ -55,7 +55,7 @@ const answerRadarRemoveWebhooks: Answer<typeof radarRemoveWebhooks> = ({ data },
   });
 };
 
-function shown(webhook: FurtherWebhook): RadarWebhook {
+function shown(webhook: Webhook): RadarWebhook {
   const { id, name, address: url, secret, numbers, tags, isOn, switchedOffAt } = webhook;
   const active = isOn && switchedOffAt === null;
   return { id, name, url, secret, numbers: numbers && [...numbers], tags: [...tags], active };

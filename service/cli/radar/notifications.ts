@@ -2,7 +2,7 @@
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { radarSentences } from '../../radar/words.ts';
-import { findWebhook, setPollingOnly, setWebhookAddress } from '../../webhooks/account-webhook.ts';
+import { findWebhook, setDefaultWebhook, setPollingOnly } from '../../webhooks/webhooks.ts';
 import { orSayWhy } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 
@@ -22,7 +22,7 @@ export function webhookCommand(): Command {
     await orSayWhy(options.lang, async (language) => {
       const allowPrivate = options.allowPrivateWebhooks ?? false;
       const webhook = await withAccount(options, async (db, accountId) => {
-        await setWebhookAddress(db, accountId, url, { allowPrivate });
+        await setDefaultWebhook(db, accountId, url, { allowPrivate });
         return findWebhook(db, accountId);
       });
       const { address = '', secret = '' } = webhook ?? {};

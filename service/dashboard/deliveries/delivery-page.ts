@@ -15,20 +15,15 @@ const RELOAD_S = 2;
 /** How often the page reloads itself after a person had something sent: together longer than an attempt takes. */
 const RELOADS = 10;
 
-interface Shown {
-  readonly delivery: Delivery;
-  readonly attempts: readonly Attempt[];
-  /** Body that was sent last. */
-  readonly body: string | undefined;
-}
-
 /** Gives the address of a delivery's page that reloads itself until the outcome is known. */
 export function watchedDelivery({ at }: Pick<Visit, 'at'>, id: string, reloads = RELOADS): string {
   return at(`/deliveries/${id}`, { [WATCHED]: reloads });
 }
 
-export function deliveryPage(visit: Visit, { delivery, attempts, body }: Shown): Page {
+export function deliveryPage(visit: Visit, delivery: Delivery): Page {
   const s = deliveryPageSentences;
+  const { history } = delivery;
+  const body = history.findLast((attempt) => attempt.body !== null)?.body;
   const reload = reloadOf(visit, delivery);
   const again = html`<a href="${watchedDelivery(visit, delivery.id)}">${visit.say(s.look)}</a>`;
   return {
@@ -39,9 +34,9 @@ export function deliveryPage(visit: Visit, { delivery, attempts, body }: Shown):
 ${factsOf(visit, delivery)}
 ${!reload && hasRadarPlan(visit) && againForm(visit, delivery)}
 <h2>${visit.say(s.payload)}</h2>
-${body === undefined ? html`<p class="box">${visit.say(attempts.length === 0 ? s.notYet : s.payloadUnknown)}</p>` : html`<pre tabindex="0"><code>${indented(body)}</code></pre>`}
+${!body ? html`<p class="box">${visit.say(history.length === 0 ? s.notYet : s.payloadUnknown)}</p>` : html`<pre tabindex="0"><code>${indented(body)}</code></pre>`}
 <h2>${visit.say(s.attemptsTitle)}</h2>
-${attempts.length === 0 ? html`<p class="box">${visit.say(s.notYet)}</p>` : attemptTable(visit, attempts)}
+${history.length === 0 ? html`<p class="box">${visit.say(s.notYet)}</p>` : attemptTable(visit, history)}
 <p><a href="${visit.at('/deliveries')}">${visit.say(s.back)}</a></p>`,
   };
 }

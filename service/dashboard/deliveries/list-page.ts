@@ -1,7 +1,7 @@
 import { type Html, html } from '../../html/html.ts';
 import type { Delivery, DeliveryPage, DeliveryStatus } from '../../webhooks/deliveries.ts';
-import type { FurtherWebhook } from '../../webhooks/further-webhooks.ts';
 import { RETRY_MS } from '../../webhooks/schedule.ts';
+import type { Webhook } from '../../webhooks/webhooks.ts';
 import { checkbox, selectAll } from '../parts/choices.ts';
 import { postForm } from '../parts/forms.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
@@ -23,7 +23,7 @@ interface Deliveries extends DeliveryPage {
   /** Webhook whose deliveries are shown. */
   readonly webhookId: string | undefined;
   /** Webhooks of the account beside its own. */
-  readonly webhooks: readonly FurtherWebhook[];
+  readonly webhooks: readonly Webhook[];
   readonly isFirst: boolean;
 }
 
@@ -62,7 +62,7 @@ function filter(visit: Visit, { counts, status, webhookId }: Deliveries): Html {
 function deliveryList(
   visit: Visit,
   deliveries: readonly Delivery[],
-  webhooks: readonly FurtherWebhook[],
+  webhooks: readonly Webhook[],
 ): Html {
   const table = deliveryTable(visit, deliveries, webhooks);
   if (!hasRadarPlan(visit)) return table;
@@ -79,7 +79,7 @@ ${table}
 function deliveryTable(
   visit: Visit,
   deliveries: readonly Delivery[],
-  webhooks: readonly FurtherWebhook[],
+  webhooks: readonly Webhook[],
 ): Html {
   const s = deliveryPageSentences;
   const created = ({ id, createdAt }: Delivery): Html => {

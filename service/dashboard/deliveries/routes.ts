@@ -1,14 +1,8 @@
 /** Shows what was sent to the account's addresses and with which outcome, and sends it again. */
 
-import {
-  attemptsOf,
-  countDeliveries,
-  findDelivery,
-  lastBody,
-  pageOfDeliveries,
-  sendAgain,
-} from '../../webhooks/deliveries.ts';
-import { listFurtherWebhooks } from '../../webhooks/further-webhooks.ts';
+import { countDeliveries, findDelivery, pageOfDeliveries } from '../../webhooks/deliveries.ts';
+import { sendAgain } from '../../webhooks/queue.ts';
+import { listAdditionalWebhooks } from '../../webhooks/webhooks.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { requireRadarPlan } from '../plan.ts';
 import { notFound } from '../refusals.ts';
@@ -33,7 +27,7 @@ export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     const [page, counts, webhooks] = await Promise.all([
       pageOfDeliveries(state, id, { after, status, webhookId }),
       countDeliveries(state, id, webhookId),
-      listFurtherWebhooks(state, id),
+      listAdditionalWebhooks(state, id),
     ]);
     const isFirst = after === undefined;
     return deliveriesPage(visit, { ...page, counts, status, webhookId, webhooks, isFirst });
@@ -43,11 +37,7 @@ export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     const { id: accountId } = visit.session.account;
     const delivery = await findDelivery(state, accountId, visit.id);
     if (delivery === undefined) throw notFound();
-    const [attempts, body] = await Promise.all([
-      attemptsOf(state, accountId, delivery.id),
-      lastBody(state, accountId, delivery.id),
-    ]);
-    return deliveryPage(visit, { delivery, attempts, body });
+    return deliveryPage(visit, delivery);
   });
 
   routes.form('/deliveries/again', async (visit, form) => {

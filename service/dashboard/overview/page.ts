@@ -1,7 +1,7 @@
 import { type Html, html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
 import type { CoordinatesRegister } from '../../registers/coordinates/register.ts';
-import type { WebhookSettings } from '../../webhooks/account-webhook.ts';
+import type { Webhook } from '../../webhooks/webhooks.ts';
 import { barChart } from '../parts/bar-chart.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm } from '../parts/forms.ts';
@@ -21,7 +21,7 @@ interface Overview {
   readonly watched: number;
   /** Newest first. */
   readonly changes: readonly DetectionDay[];
-  readonly webhook: WebhookSettings | undefined;
+  readonly webhook: Webhook | undefined;
   readonly isPollingOnly: boolean;
   /** Number of deliveries that are parked. */
   readonly parked: number;

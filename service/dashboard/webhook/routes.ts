@@ -1,14 +1,14 @@
 /** Sets and tries the address of an account's notifications, and shows and rotates the secret that signs them. */
 
+import { sendTest } from '../../webhooks/queue.ts';
+import { rotateSecret } from '../../webhooks/secrets.ts';
 import {
   findWebhook,
   isPollingOnly,
-  rotateSecret,
+  setDefaultWebhook,
   setPollingOnly,
-  setWebhookAddress,
   switchOn,
-} from '../../webhooks/account-webhook.ts';
-import { sendTest } from '../../webhooks/deliveries.ts';
+} from '../../webhooks/webhooks.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { watchedDelivery } from '../deliveries/delivery-page.ts';
 import { requireRadarPlan } from '../plan.ts';
@@ -52,7 +52,7 @@ export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
       return settings(visit, typed, [{ field: 'mode', text }]);
     }
     try {
-      await setWebhookAddress(state, id, typed.address, { allowPrivate });
+      await setDefaultWebhook(state, id, typed.address, { allowPrivate });
     } catch (error) {
       const text = refusalOf(error).sentence(visit.language);
       return settings(visit, typed, [{ field: 'address', text }]);

@@ -1,9 +1,6 @@
 import { html } from '../../html/html.ts';
-import {
-  SECRET_GRACE_MS,
-  secretFingerprint,
-  type WebhookSettings,
-} from '../../webhooks/account-webhook.ts';
+import { SECRET_GRACE_MS, secretFingerprint } from '../../webhooks/secrets.ts';
+import type { Webhook } from '../../webhooks/webhooks.ts';
 import { copyable } from '../parts/copyable.ts';
 import { postForm } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';
@@ -16,7 +13,7 @@ export const GRACE_HOURS = SECRET_GRACE_MS / 3_600_000;
 /** @param of page of the webhook, below which its secret is. */
 export function secretPage(
   visit: Visit,
-  { secret, previousSecretUntil }: WebhookSettings,
+  { secret, previousSecretUntil }: Webhook,
   of = '/webhook',
 ): Page {
   const s = secretPageSentences;

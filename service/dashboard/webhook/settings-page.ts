@@ -1,5 +1,5 @@
 import { type Html, html } from '../../html/html.ts';
-import type { WebhookSettings } from '../../webhooks/account-webhook.ts';
+import type { Webhook } from '../../webhooks/webhooks.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm, radioGroup, textField } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';
@@ -14,7 +14,7 @@ export interface Typed {
 }
 
 interface Settings {
-  readonly webhook: WebhookSettings | undefined;
+  readonly webhook: Webhook | undefined;
   readonly isPollingOnly: boolean;
   readonly typed?: Typed | undefined;
   readonly problems?: readonly Problem[] | undefined;
@@ -38,13 +38,13 @@ ${
 ${isIncluded && settingsForm(visit, settings)}
 ${isIncluded && webhook && testForm(visit)}
 ${webhook && secretPart(visit, webhook)}
-<h2>${visit.say(s.further)}</h2>
-<p>${visit.say(s.furtherLead)} <a href="${visit.at('/webhooks')}">${visit.say(s.toFurther)}</a></p>`,
+<h2>${visit.say(s.additional)}</h2>
+<p>${visit.say(s.additionalLead)} <a href="${visit.at('/webhooks')}">${visit.say(s.toAdditional)}</a></p>`,
   };
 }
 
 /** Says in one line whether the address works; also used in the overview. */
-export function stateText(visit: Visit, { switchedOffAt, failingSince }: WebhookSettings): Html {
+export function stateText(visit: Visit, { switchedOffAt, failingSince }: Webhook): Html {
   const s = webhookPageSentences;
   if (switchedOffAt !== null) {
     const since = momentText(switchedOffAt, visit.language);
@@ -57,7 +57,7 @@ export function stateText(visit: Visit, { switchedOffAt, failingSince }: Webhook
   return html`<span class="badge good">${visit.say(s.working)}</span>`;
 }
 
-function webhookState(visit: Visit, webhook: WebhookSettings): Html {
+function webhookState(visit: Visit, webhook: Webhook): Html {
   const s = webhookPageSentences;
   const switchOn = html`<button class="main">${visit.say(s.switchOn)}</button>`;
   return html`${facts([
@@ -98,7 +98,7 @@ function testForm(visit: Visit): Html {
 ${postForm(visit, '/webhook/test', html`<button>${visit.say(s.testButton)}</button>`)}`;
 }
 
-function secretPart(visit: Visit, { previousSecretUntil }: WebhookSettings): Html {
+function secretPart(visit: Visit, { previousSecretUntil }: Webhook): Html {
   const s = webhookPageSentences;
   const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
   return html`<h2>${visit.say(s.secret)}</h2>

@@ -50,12 +50,12 @@ export const webhookPageSentences = {
     ja: '前のシークレットでも {until} まで署名します。',
     en: 'Until {until} the previous secret signs too.',
   },
-  further: { ja: '追加の通知先', en: 'Further webhooks' },
-  furtherLead: {
+  additional: { ja: '追加の通知先', en: 'Additional webhooks' },
+  additionalLead: {
     ja: 'ワークフローごとに通知先を分けられます。',
     en: 'Each workflow can have an address of its own.',
   },
-  toFurther: { ja: '追加の通知先を開く', en: 'Open the further webhooks' },
+  toAdditional: { ja: '追加の通知先を開く', en: 'Open the additional webhooks' },
   toSecret: { ja: '表示・変更する', en: 'Show or rotate it' },
 } as const satisfies Record<string, Sentence>;
 

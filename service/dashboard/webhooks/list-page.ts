@@ -1,5 +1,5 @@
 import { type Html, html } from '../../html/html.ts';
-import type { FurtherWebhook } from '../../webhooks/further-webhooks.ts';
+import type { Webhook } from '../../webhooks/webhooks.ts';
 import { postForm, textArea, textField } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
 import { hasRadarPlan, planBox } from '../plan.ts';
@@ -16,7 +16,7 @@ export interface Typed {
 }
 
 interface Listed {
-  readonly webhooks: readonly FurtherWebhook[];
+  readonly webhooks: readonly Webhook[];
   readonly typed?: Typed | undefined;
   readonly problems?: readonly Problem[] | undefined;
 }
@@ -35,7 +35,7 @@ ${hasRadarPlan(visit) && addForm(visit, listed)}`,
   };
 }
 
-function webhookTable(visit: Visit, webhooks: readonly FurtherWebhook[]): Html {
+function webhookTable(visit: Visit, webhooks: readonly Webhook[]): Html {
   const s = webhooksSentences;
   return dataTable(visit, {
     caption: s.caption,
@@ -45,17 +45,17 @@ function webhookTable(visit: Visit, webhooks: readonly FurtherWebhook[]): Html {
       html`<a href="${visit.at(`/webhooks/${webhook.id}`)}">${nameOf(visit, webhook)}</a>`,
       html`<code>${webhook.address}</code>`,
       numbersText(visit, webhook),
-      furtherStateText(visit, webhook),
+      additionalStateText(visit, webhook),
     ]),
   });
 }
 
-export function nameOf(visit: Visit, { name }: FurtherWebhook): string {
+export function nameOf(visit: Visit, { name }: Webhook): string {
   return name.trim() === '' ? visit.say(webhooksSentences.unnamed) : name;
 }
 
 /** Says which numbers it hears of. */
-export function numbersText(visit: Visit, { numbers, tags }: FurtherWebhook): string {
+export function numbersText(visit: Visit, { numbers, tags }: Webhook): string {
   const s = webhooksSentences;
   if (numbers === null) return visit.say(s.all);
   const count = visit.say(s.count, { count: numbers.length.toLocaleString('en') });
@@ -65,7 +65,7 @@ export function numbersText(visit: Visit, { numbers, tags }: FurtherWebhook): st
 }
 
 /** Says whether it is off, or whether its address works. */
-export function furtherStateText(visit: Visit, webhook: FurtherWebhook): Html {
+export function additionalStateText(visit: Visit, webhook: Webhook): Html {
   if (!webhook.isOn) return html`<span class="badge">${visit.say(webhooksSentences.off)}</span>`;
   return stateText(visit, webhook);
 }

@@ -1,15 +1,16 @@
-/** Lists, adds, tries, switches and removes an account's further webhooks, and shows and rotates their secrets. */
+/** Lists, adds, tries, switches and removes an account's additional webhooks, and shows and rotates their secrets. */
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
-import { rotateSecret, switchOn } from '../../webhooks/account-webhook.ts';
-import { sendTest } from '../../webhooks/deliveries.ts';
+import { sendTest } from '../../webhooks/queue.ts';
+import { rotateSecret } from '../../webhooks/secrets.ts';
 import {
-  type FurtherWebhook,
-  findFurtherWebhook,
-  listFurtherWebhooks,
-  removeFurtherWebhooks,
-  setFurtherWebhook,
+  addWebhook,
+  findWebhook,
+  listAdditionalWebhooks,
+  removeWebhooks,
   switchOff,
-} from '../../webhooks/further-webhooks.ts';
+  switchOn,
+  type Webhook,
+} from '../../webhooks/webhooks.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { watchedDelivery } from '../deliveries/delivery-page.ts';
 import { pastedLines, readNumbers } from '../numbers/read-lines.ts';
@@ -21,21 +22,23 @@ import { type Page, type Problem, redirect, type Visit } from '../visit.ts';
 import { GRACE_HOURS, secretPage } from '../webhook/secret-page.ts';
 import { secretPageSentences, webhookPageSentences } from '../webhook/words.ts';
 import { type Typed, webhooksPage } from './list-page.ts';
-import { furtherWebhookPage } from './webhook-page.ts';
+import { additionalWebhookPage } from './webhook-page.ts';
 import { webhooksSentences } from './words.ts';
 
-export function furtherWebhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
+export function additionalWebhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
   const { state, at, allowPrivateWebhooks: allowPrivate, onDeliveryQueued } = dashboard;
   const s = webhooksSentences;
 
   async function list(visit: Visit, typed?: Typed, problem?: Problem): Promise<Page> {
-    const webhooks = await listFurtherWebhooks(state, visit.session.account.id);
+    const webhooks = await listAdditionalWebhooks(state, visit.session.account.id);
     return webhooksPage(visit, { webhooks, typed, problems: problem && [problem] });
   }
 
-  async function found(visit: Visit): Promise<FurtherWebhook> {
-    const webhook = await findFurtherWebhook(state, visit.session.account.id, visit.id);
-    if (webhook === undefined) throw notFound();
+  async function found(visit: Visit): Promise<Webhook> {
+    const { id: accountId } = visit.session.account;
+    const webhook = await findWebhook(state, accountId, visit.id);
+    // The default webhook has pages of its own.
+    if (webhook === undefined || webhook.id === accountId) throw notFound();
     return webhook;
   }
 
@@ -64,7 +67,7 @@ export function furtherWebhookRoutes(routes: PageRoutes, dashboard: Dashboard): 
     const hearsOfAll = numbers.length === 0 && read.tags.length === 0;
     const wish = { ...typed, ...read, numbers: hearsOfAll ? null : numbers };
     try {
-      const id = await setFurtherWebhook(state, visit.session.account.id, wish, { allowPrivate });
+      const id = await addWebhook(state, visit.session.account.id, wish, { allowPrivate });
       onDeliveryQueued();
       return redirect(at(`/webhooks/${id}`), 'good', visit.say(s.saved));
     } catch (error) {
@@ -73,7 +76,7 @@ export function furtherWebhookRoutes(routes: PageRoutes, dashboard: Dashboard): 
     }
   });
 
-  routes.page('/webhooks/:id', async (visit) => furtherWebhookPage(visit, await found(visit)));
+  routes.page('/webhooks/:id', async (visit) => additionalWebhookPage(visit, await found(visit)));
 
   routes.form('/webhooks/:id/test', async (visit) => {
     requireRadarPlan(visit);
@@ -104,7 +107,7 @@ export function furtherWebhookRoutes(routes: PageRoutes, dashboard: Dashboard): 
     if (form.text('sure') !== 'yes') {
       return redirect(at(`/webhooks/${id}`), 'bad', visit.say(s.removeMissing));
     }
-    await removeFurtherWebhooks(state, visit.session.account.id, [id]);
+    await removeWebhooks(state, visit.session.account.id, [id]);
     return redirect(at('/webhooks'), 'good', visit.say(s.removed));
   });
 

@@ -1,16 +1,16 @@
 import { type Html, html } from '../../html/html.ts';
-import type { FurtherWebhook } from '../../webhooks/further-webhooks.ts';
+import type { Webhook } from '../../webhooks/webhooks.ts';
 import { checkbox } from '../parts/choices.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm } from '../parts/forms.ts';
 import { hasRadarPlan } from '../plan.ts';
 import type { Page, Visit } from '../visit.ts';
 import { webhookPageSentences } from '../webhook/words.ts';
-import { furtherStateText, nameOf, numbersText } from './list-page.ts';
+import { additionalStateText, nameOf, numbersText } from './list-page.ts';
 import { webhooksSentences } from './words.ts';
 
 /** Shows one webhook and what can be done with it. */
-export function furtherWebhookPage(visit: Visit, webhook: FurtherWebhook): Page {
+export function additionalWebhookPage(visit: Visit, webhook: Webhook): Page {
   const s = webhooksSentences;
   const { id, address, numbers } = webhook;
   const deliveries = visit.at('/deliveries', { webhook: id });
@@ -20,7 +20,7 @@ export function furtherWebhookPage(visit: Visit, webhook: FurtherWebhook): Page 
     body: html`${facts([
       [visit.say(s.address), html`<code>${address}</code>`],
       [visit.say(s.numbers), numbersText(visit, webhook)],
-      [visit.say(s.state), furtherStateText(visit, webhook)],
+      [visit.say(s.state), additionalStateText(visit, webhook)],
     ])}
 ${numbers !== null && numbers.length > 0 && html`<pre tabindex="0"><code>${numbers.join('\n')}</code></pre>`}
 <p><a href="${deliveries}">${visit.say(s.deliveries)}</a> ・ <a href="${visit.at(`/webhooks/${id}/secret`)}">${visit.say(webhookPageSentences.secret)}</a></p>
@@ -32,7 +32,7 @@ ${removeForm(visit, webhook)}
   };
 }
 
-function actions(visit: Visit, { id, isOn, switchedOffAt }: FurtherWebhook): Html {
+function actions(visit: Visit, { id, isOn, switchedOffAt }: Webhook): Html {
   const s = webhooksSentences;
   const button = (path: string, text: string, className = '') =>
     postForm(visit, `/webhooks/${id}/${path}`, html`<button class="${className}">${text}</button>`);
@@ -49,7 +49,7 @@ ${button('switch-off', visit.say(s.switchOff))}`
 }`;
 }
 
-function removeForm(visit: Visit, { id }: FurtherWebhook): Html {
+function removeForm(visit: Visit, { id }: Webhook): Html {
   const s = webhooksSentences;
   const label = visit.say(s.removeConfirm);
   const sure = checkbox({ name: 'sure', value: 'yes', beside: html`${label}`, label });

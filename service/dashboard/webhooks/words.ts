@@ -1,14 +1,14 @@
-/** Sentences of the pages of further webhooks. */
+/** Sentences of the pages of additional webhooks. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const webhooksSentences = {
-  title: { ja: '追加の通知先', en: 'Further webhooks' },
+  title: { ja: '追加の通知先', en: 'Additional webhooks' },
   lead: {
     ja: 'ワークフローやシステムごとに通知先を分けられます。それぞれに署名シークレットがあり、番号やタグで絞り込めます。n8nの Daicho Trigger は、公開すると自分の通知先をここに登録します。',
     en: 'Each workflow or system can have an address of its own, with its own signing secret, for some numbers or tags or for all. The Daicho Trigger of n8n adds its address here when its workflow is published.',
   },
   none: { ja: '追加の通知先はありません。', en: 'There are none.' },
-  caption: { ja: '追加の通知先', en: 'Further webhooks' },
+  caption: { ja: '追加の通知先', en: 'Additional webhooks' },
   name: { ja: '名前', en: 'Name' },
   nameHint: { ja: '例: 顧客管理への連携', en: 'For example: to the customer database' },
   unnamed: { ja: '（名前なし）', en: '(without a name)' },
@@ -56,5 +56,5 @@ export const webhooksSentences = {
     en: 'To remove it, tick “Yes, delete it”.',
   },
   removed: { ja: '通知先を削除しました。', en: 'The webhook was removed.' },
-  back: { ja: '追加の通知先へ戻る', en: 'Back to the further webhooks' },
+  back: { ja: '追加の通知先へ戻る', en: 'Back to the additional webhooks' },
 } as const satisfies Record<string, Sentence>;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { readPublicUrl } from '@daicho/service/config/readers.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { serve } from '../../service/state/served.ts';
@@ -18,7 +18,7 @@ async function served(options: readonly string[]) {
   onTestFinished(() => db.destroy());
   const { url, received } = await receiver();
   const account = await insertAccount(db, { name: 'a', plan: 'premium', options: [] });
-  await setWebhookAddress(db, account, url, { allowPrivate: true });
+  await setDefaultWebhook(db, account, url, { allowPrivate: true });
   const id = await queueRadar(db, account);
   const service = await serve(data, { options });
   return { service, received, delivery: () => findDelivery(db, account, id) };

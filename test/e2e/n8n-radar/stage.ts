@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
+import { findWebhook, setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { startListening } from '../../../bench/measured-process.ts';
@@ -147,7 +147,7 @@ export async function setUpStage(): Promise<Stage> {
   const db = await openState(dataDir);
   undo.push(() => db.destroy());
   const { id: accountId } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
-  await setWebhookAddress(db, accountId, `${n8n.url}/webhook/signed/radar`, { allowPrivate: true });
+  await setDefaultWebhook(db, accountId, `${n8n.url}/webhook/signed/radar`, { allowPrivate: true });
   const secret = (await findWebhook(db, accountId))?.secret ?? '';
   const watched = await watchedOf(service.url);
   const named = await listener();

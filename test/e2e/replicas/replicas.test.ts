@@ -4,7 +4,7 @@ import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
@@ -56,7 +56,7 @@ await onPostgres((newDatabase) => {
         options: OPTIONS,
         requestsPerMinute: 0,
       });
-      await setWebhookAddress(db, accountId, hooks.url, { allowPrivate: true });
+      await setDefaultWebhook(db, accountId, hooks.url, { allowPrivate: true });
       await addRegistrations(db, accountId, [b]);
       const issue = () => issueKey(db, { accountId, kind: 'secret', name: '', origins: [] });
       const old = await issue();

@@ -1,5 +1,5 @@
 /** The radar where something is refused, moved, deleted, protected or hostile. */
-import { setPollingOnly } from '@daicho/service/webhooks/account-webhook.ts';
+import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/account-webhook.ts';
+import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';

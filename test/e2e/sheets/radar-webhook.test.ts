@@ -1,7 +1,7 @@
 /** The web app of the built script: deliveries of the real service, and requests of anybody else. */
 
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deployWebApp } from '../../hosts/sheets/http/web-app.ts';
@@ -51,7 +51,7 @@ describe('the radar in Sheets, notified by the service,', () => {
   it('takes a delivery of the service, and lists what changed', async () => {
     const { app, address, changes } = await deployed(A);
     const { db, accountId } = stage();
-    await setWebhookAddress(db, accountId, address, { allowPrivate: true });
+    await setDefaultWebhook(db, accountId, address, { allowPrivate: true });
     await stage().change('2026-09-02', { corporateNumber: A, name: '株式会社改名', process: '11' });
     await expect.poll(() => app.answered, SOON).toEqual([200]);
     expect(changes().map((row) => row.slice(1, 5))).toEqual([

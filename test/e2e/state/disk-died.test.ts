@@ -9,7 +9,7 @@ import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { corporationFolder } from '@daicho/service/registers/corporation/snapshot.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DAICHO } from '../../../bench/program.ts';
@@ -52,7 +52,7 @@ await onBothStores((newPlace) => {
       const { secret } = z.object({ secret: z.string() }).parse(keys);
       const db = await openState(dataDir, { postgres: postgresAddress(state) });
       const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
-      await setWebhookAddress(db, id, url, { allowPrivate: true });
+      await setDefaultWebhook(db, id, url, { allowPrivate: true });
       await addRegistrations(db, id, [B?.corporateNumber ?? '']);
       const [told, waiting] = [await queueRadar(db, id), await queueRadar(db, id)];
       await db.destroy();

@@ -3,12 +3,12 @@
 import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { rotateSecret } from '@daicho/service/webhooks/account-webhook.ts';
+import { rotateSecret } from '@daicho/service/webhooks/secrets.ts';
 import {
-  findFurtherWebhook,
-  listFurtherWebhooks,
-  removeFurtherWebhooks,
-} from '@daicho/service/webhooks/further-webhooks.ts';
+  findWebhook,
+  listAdditionalWebhooks,
+  removeWebhooks,
+} from '@daicho/service/webhooks/webhooks.ts';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -105,7 +105,7 @@ async function opened() {
   onTestFinished(() => state.destroy());
   const service: RunningService = await serviceForTest({ radar: radarStore(state) }, { directory });
   const account = await state.selectFrom('account').select('id').executeTakeFirstOrThrow();
-  const own = async () => (await listFurtherWebhooks(state, account.id))[0];
+  const own = async () => (await listAdditionalWebhooks(state, account.id))[0];
   const at = { url: service.url, key: service.keys.secret };
   return { state, service, accountId: account.id, own, at };
 }
@@ -124,9 +124,9 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     expect(await one.has()).toBe(true);
     const other = trigger(at, { url: 'https://n8n.example/webhook/2/radar' });
     await other.add();
-    expect(await listFurtherWebhooks(state, accountId)).toHaveLength(2);
+    expect(await listAdditionalWebhooks(state, accountId)).toHaveLength(2);
     await one.remove();
-    expect(await listFurtherWebhooks(state, accountId)).toMatchObject([{ numbers: null }]);
+    expect(await listAdditionalWebhooks(state, accountId)).toMatchObject([{ numbers: null }]);
     expect(await one.has()).toBe(false);
   });
 
@@ -186,12 +186,12 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     const first = trigger(at);
     await first.add();
     const { id = '', secret = '' } = (await own()) ?? {};
-    await removeFurtherWebhooks(state, accountId, [id]);
+    await removeWebhooks(state, accountId, [id]);
     const next = trigger(at, { saved: first.saved });
     expect(await next.call(secret)).toBe(401);
     expect(await next.has()).toBe(false);
     await next.add();
-    expect(await findFurtherWebhook(state, accountId, id)).toBeDefined();
+    expect(await findWebhook(state, accountId, id)).toBeDefined();
   });
 
   it('says in the log that the service cannot reach it, and goes on', async () => {
@@ -199,7 +199,7 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     const local = trigger(at, { url: 'http://localhost:5678/webhook/1/radar' });
     await local.add();
     expect(local.warnings).toEqual([expect.stringContaining('within reach of the service')]);
-    expect(await listFurtherWebhooks(state, accountId)).toEqual([]);
+    expect(await listAdditionalWebhooks(state, accountId)).toEqual([]);
   });
 
   it('adds none where the user wants none', async () => {
@@ -207,6 +207,6 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     const none = trigger(at, { options: { ownWebhook: false } });
     expect(await none.has()).toBe(true);
     await none.add();
-    expect(await listFurtherWebhooks(state, accountId)).toEqual([]);
+    expect(await listAdditionalWebhooks(state, accountId)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Services whose clock is a day or a year wrong until the test sets it right. */
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { expect, onTestFinished } from 'vitest';
 import { Service } from '../../faults/processes.ts';
 import { SERVICE_ARGS } from '../../faults/watched-days.ts';
@@ -40,7 +40,7 @@ export async function clocked(place: Place, leap: number) {
     /** Makes an account with an address. */
     async accountAt(address: string) {
       const account = await newAccount(state);
-      await setWebhookAddress(state, account, address, { allowPrivate: true });
+      await setDefaultWebhook(state, account, address, { allowPrivate: true });
       return account;
     },
     /** Queues a notification at the time of the wrong clock. @returns its id. */

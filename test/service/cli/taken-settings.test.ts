@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { takenOptions, takeSettings } from '@daicho/service/cli/config/taken-settings.ts';
 import { program, wholeProgram } from '@daicho/service/cli/program/program.ts';
 import { allSettings } from '@daicho/service/config/settings.ts';
-import { findWebhook } from '@daicho/service/webhooks/account-webhook.ts';
+import { findWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Command } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { placeAt, temporaryDirectory } from '../state/stores.ts';

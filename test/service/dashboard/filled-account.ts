@@ -9,8 +9,7 @@ import { todayInJapan } from '@daicho/service/japan-day.ts';
 import type { ChangeDetails } from '@daicho/service/radar/change-details.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
-import { setFurtherWebhook } from '@daicho/service/webhooks/further-webhooks.ts';
+import { addWebhook, setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Kysely } from 'kysely';
 
@@ -132,8 +131,8 @@ export async function fillAccount(
       .execute();
   }
 
-  await setWebhookAddress(state, accountId, ADDRESS, { allowPrivate: false });
-  const webhookId = await setFurtherWebhook(
+  await setDefaultWebhook(state, accountId, ADDRESS, { allowPrivate: false });
+  const webhookId = await addWebhook(
     state,
     accountId,
     { name: odd, address: 'https://n8n.example/1', numbers: ['1180301018771'] },

@@ -1,9 +1,10 @@
-import { findWebhook, isPollingOnly } from '@daicho/service/webhooks/account-webhook.ts';
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import {
-  listFurtherWebhooks,
-  setFurtherWebhook,
-} from '@daicho/service/webhooks/further-webhooks.ts';
+  addWebhook,
+  findWebhook,
+  isPollingOnly,
+  listAdditionalWebhooks,
+} from '@daicho/service/webhooks/webhooks.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type DashboardService, mainText, startDashboard } from './dashboard-service.ts';
 import { fillAccount, HOSTILE } from './filled-account.ts';
@@ -196,7 +197,7 @@ it('changes of a day are those of the account, with what was there before and af
   expect((await stranger.get('/dashboard/changes/2026-1-1')).status).toBe(404);
 });
 
-describe('further webhooks', () => {
+describe('additional webhooks', () => {
   it('are added, tried, switched off and on, and removed; their deliveries are told apart', async () => {
     const { accountId, person } = await owner();
     await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
@@ -208,7 +209,7 @@ describe('further webhooks', () => {
     });
     expect(mainText(added.text)).toContain('通知先を保存しました');
     expect(added.text).not.toContain('<b>CRM');
-    const [webhook] = await listFurtherWebhooks(service.state, accountId);
+    const [webhook] = await listAdditionalWebhooks(service.state, accountId);
     expect(webhook?.numbers).toEqual(['1180301018771', 'T1180301018771']);
     expect(webhook?.tags).toEqual(['crm', '顧客']);
     const page = `/dashboard/webhooks/${webhook?.id}`;
@@ -231,15 +232,15 @@ describe('further webhooks', () => {
     await person.submit(`${page}/switch-on`, {});
     expect(mainText((await person.get(page)).text)).toContain('送信できます');
     await person.submit(`${page}/remove`, {});
-    expect(await listFurtherWebhooks(service.state, accountId)).toHaveLength(1);
+    expect(await listAdditionalWebhooks(service.state, accountId)).toHaveLength(1);
     await person.submit(`${page}/remove`, { sure: 'yes' });
-    expect(await listFurtherWebhooks(service.state, accountId)).toEqual([]);
+    expect(await listAdditionalWebhooks(service.state, accountId)).toEqual([]);
     expect(await findWebhook(service.state, accountId)).toBeDefined();
   });
 
   it('of another account cannot be seen, and what is wrong in the form is said beside it', async () => {
     const { accountId, person } = await owner();
-    const id = await setFurtherWebhook(
+    const id = await addWebhook(
       service.state,
       accountId,
       { name: '', address: ADDRESS, numbers: null },

@@ -14,7 +14,7 @@ import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts'
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { openState, type StateOptions } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/account-webhook.ts';
+import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';

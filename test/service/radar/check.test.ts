@@ -14,7 +14,7 @@ import {
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { addRegistrations, removeRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
-import { setFurtherWebhook } from '@daicho/service/webhooks/further-webhooks.ts';
+import { addWebhook as addAdditionalWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { watchedChangesSchema } from '@daicho/shared/model/radar/watched-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -88,7 +88,7 @@ await onBothStores((newPlace) => {
       await addRegistrations(db, account, [a, b]);
       await addWebhook(db, account);
       const add = (path: string, numbers: readonly string[] | null) =>
-        setFurtherWebhook(
+        addAdditionalWebhook(
           db,
           account,
           { name: '', address: `https://n8n.example/${path}`, numbers },
@@ -112,7 +112,7 @@ await onBothStores((newPlace) => {
       await addRegistrations(db, account, [a], { tags: ['crm', 'suppliers'] });
       await addRegistrations(db, account, [b]);
       const add = (path: string, tags: readonly string[], numbers: readonly string[] = []) =>
-        setFurtherWebhook(
+        addAdditionalWebhook(
           db,
           account,
           { name: '', address: `https://n8n.example/${path}`, numbers, tags },

@@ -4,7 +4,7 @@ import { insertAccount, type NewAccount } from '@daicho/service/accounts/account
 import { type CheckReport, checkPending } from '@daicho/service/radar/check.ts';
 import { inPortions } from '@daicho/service/state/portions.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setPollingOnly, setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
+import { setDefaultWebhook, setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 
 /** Some day in Japan, and a moment of it. */
@@ -20,7 +20,7 @@ export function addAccount(
 
 /** Gives an account a webhook address. */
 export function addWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
-  return setWebhookAddress(db, accountId, 'https://receiver.example/', { allowPrivate: false });
+  return setDefaultWebhook(db, accountId, 'https://receiver.example/', { allowPrivate: false });
 }
 
 export interface Notified {

@@ -10,7 +10,7 @@ import {
   untag,
 } from '@daicho/service/radar/registrations.ts';
 import { allTags, tagsOf } from '@daicho/service/radar/tags.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/account-webhook.ts';
+import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';

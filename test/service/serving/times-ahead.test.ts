@@ -11,12 +11,8 @@ import { createSignInLink, LINK_LIFE_MS } from '@daicho/service/dashboard/sessio
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
 import { keepTimes, type StoredTimes } from '@daicho/service/serving/times-ahead.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import {
-  findWebhook,
-  rotateSecret,
-  SECRET_GRACE_MS,
-  setWebhookAddress,
-} from '@daicho/service/webhooks/account-webhook.ts';
+import { rotateSecret, SECRET_GRACE_MS } from '@daicho/service/webhooks/secrets.ts';
+import { findWebhook, setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
@@ -87,7 +83,7 @@ await onBothStores((newPlace) => {
 
     it('a replaced secret signs for a day from now on', async () => {
       const { db, accountId, clock } = await setUp();
-      await setWebhookAddress(db, accountId, 'https://a.example/', { allowPrivate: false });
+      await setDefaultWebhook(db, accountId, 'https://a.example/', { allowPrivate: false });
       await yearAhead(() => rotateSecret(db, accountId));
       clock.keep(db);
       clock.pass(HOUR_MS);

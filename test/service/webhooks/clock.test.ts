@@ -1,8 +1,8 @@
 /** The clock of a service is set while deliveries wait: a day or a year ahead, and back. */
 
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { readBacklog } from '@daicho/service/webhooks/backlog.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
@@ -78,7 +78,7 @@ await onBothStores((newPlace) => {
       const id = await queueRadar(db, account, { now: world.now + ahead });
       const parked = { status: 'parked', finished_at: world.now + ahead };
       await db.updateTable('delivery').set(parked).execute();
-      await setWebhookAddress(db, account, 'https://b.example/', { allowPrivate: false });
+      await setDefaultWebhook(db, account, 'https://b.example/', { allowPrivate: false });
       world.start(db);
       await eventually(() => expect(world.ids()).toEqual([id]));
     });

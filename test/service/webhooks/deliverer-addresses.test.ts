@@ -1,19 +1,10 @@
 /** What a deliverer does with an address that is switched off, changed, removed or of a disabled account. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import {
-  setPollingOnly,
-  setWebhookAddress,
-  switchOn,
-} from '@daicho/service/webhooks/account-webhook.ts';
-import {
-  attemptsOf,
-  countDeliveries,
-  findDelivery,
-  sendTest,
-} from '@daicho/service/webhooks/deliveries.ts';
+import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
-import { park } from '@daicho/service/webhooks/parking.ts';
+import { sendTest } from '@daicho/service/webhooks/queue.ts';
+import { setDefaultWebhook, setPollingOnly, switchOn } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
@@ -93,7 +84,7 @@ await onBothStores((newPlace) => {
       await db.updateTable('delivery').set({ failures: 7 }).execute();
       world.start(db, { lookEveryMs: 50 });
       await eventually(() => expect(world.posts).toHaveLength(1));
-      await setWebhookAddress(db, account, next, { allowPrivate: false });
+      await setDefaultWebhook(db, account, next, { allowPrivate: false });
       await eventually(async () =>
         expect(await webhookOf(db, account)).toMatchObject({ resuming: 0 }),
       );
@@ -106,7 +97,7 @@ await onBothStores((newPlace) => {
         switched_off_at: null,
       });
       expect(world.posts.map(moved)).toEqual([false, true]);
-      expect(await attemptsOf(db, account, id)).toMatchObject([
+      expect((await findDelivery(db, account, id))?.history).toMatchObject([
         { failure: 'gone' },
         { failure: null },
       ]);
@@ -165,20 +156,36 @@ await onBothStores((newPlace) => {
       await queueRadar(db, account, { now: world.now });
       const deliverer = world.start(db);
       await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
-      await setWebhookAddress(db, account, 'https://c.example/', { allowPrivate: false });
+      await setDefaultWebhook(db, account, 'https://c.example/', { allowPrivate: false });
       deliverer.wake();
       await eventually(() =>
         expect(world.posts).toMatchObject([{ address: 'https://c.example/' }]),
       );
     });
 
-    it('parks nothing if somebody switches the address on after it was looked at', async () => {
+    it('parks only what waits for the address that is off, and not an attempt under way', async () => {
       const { db, world, account } = await opened();
-      const id = await queueRadar(db, account, { now: world.now });
-      expect(await park(db, [account], world.now)).toBe(0);
-      await db.updateTable('webhook').set({ switched_off_at: world.now }).execute();
-      expect(await park(db, [account], world.now)).toBe(1);
-      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'parked' });
+      const later = { now: world.now + 30_000 };
+      const other = await queueRadar(db, await accountAt(db, 'https://b.example/'), later);
+      const underWay = await queueRadar(db, account, later);
+      await db
+        .updateTable('delivery')
+        .set({ claimed_by: 'another process' })
+        .where('id', '=', underWay)
+        .execute();
+      const id = await queueRadar(db, account, later);
+      await db
+        .updateTable('webhook')
+        .set({ switched_off_at: world.now, resuming: 0 })
+        .where('id', '=', account)
+        .execute();
+      world.start(db);
+      await eventually(async () =>
+        expect(await findDelivery(db, account, id)).toMatchObject({ status: 'parked' }),
+      );
+      const rows = await db.selectFrom('delivery').select(['id', 'status']).execute();
+      const waiting = rows.filter(({ status }) => status === 'waiting');
+      expect(waiting.map((row) => row.id).toSorted()).toEqual([other, underWay].toSorted());
     });
 
     it('does not turn without pause while a delivery to a removed address is under way', async () => {

@@ -1,5 +1,6 @@
 /** Several processes on one store: what one claims, leaves behind or gives back. */
-import { attemptsOf, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
@@ -29,6 +30,31 @@ await onBothStores((newPlace) => {
       expect(world.lines).toEqual([]);
     });
 
+    it('sends to an account in order and one at a time, whichever process does it', async () => {
+      const { place, db, world, account } = await opened();
+      const ids: string[] = [];
+      for (let n = 0; n < 30; n++) {
+        ids.push(await queueRadar(db, account, { now: world.now - 100 + n }));
+      }
+      let underWay = 0;
+      let most = 0;
+      world.answer = async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await nextTurn();
+        underWay -= 1;
+        return TAKEN;
+      };
+      const look = { lookEveryMs: 10 };
+      for (const store of [db, await place.open(), await place.open()]) world.start(store, look);
+      await eventually(async () => {
+        const rows = await db.selectFrom('delivery').select('status').execute();
+        expect(rows.every(({ status }) => status === 'delivered')).toBe(true);
+      });
+      expect(world.ids()).toEqual(ids);
+      expect(most).toBe(1);
+    });
+
     it('sends again what a dead process had claimed, once its claim lapses', async () => {
       const { db, world, account } = await opened();
       const id = await queueRadar(db, account, { now: world.now });
@@ -42,7 +68,9 @@ await onBothStores((newPlace) => {
         expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
       );
       expect(world.posts).toHaveLength(1);
-      expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([2]);
+      expect((await findDelivery(db, account, id))?.history.map(({ number }) => number)).toEqual([
+        2,
+      ]);
     });
 
     it('does not let a slow process change a delivery whose claim has lapsed', async () => {

@@ -1,8 +1,8 @@
 /** A deliverer whose network and clock the test holds. */
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import { startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
 import type { Exchange, Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Place } from '../state/stores.ts';
@@ -64,6 +64,6 @@ export async function openedAt(place: Place) {
 
 export async function accountAt(db: Kysely<StateTables>, address: string): Promise<string> {
   const account = await newAccount(db);
-  await setWebhookAddress(db, account, address, { allowPrivate: false });
+  await setDefaultWebhook(db, account, address, { allowPrivate: false });
   return account;
 }

@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { findWebhook, rotateSecret } from '@daicho/service/webhooks/account-webhook.ts';
-import {
-  attemptsOf,
-  countDeliveries,
-  findDelivery,
-  sendAgain,
-  sendTest,
-} from '@daicho/service/webhooks/deliveries.ts';
+import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
+import { sendAgain, sendTest } from '@daicho/service/webhooks/queue.ts';
+import { rotateSecret } from '@daicho/service/webhooks/secrets.ts';
+import { findWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, vi } from 'vitest';
@@ -52,8 +48,8 @@ await onBothStores((newPlace) => {
         url: 'https://daicho.example/v1/houjinbangou/radar/2026-11-22',
         date: '2026-11-22',
       });
-      expect(await attemptsOf(db, account, id)).toEqual([
-        { number: 1, at: world.now, ms: 5, status: 200, failure: null, response: 'ok' },
+      expect((await findDelivery(db, account, id))?.history).toEqual([
+        { number: 1, at: world.now, ms: 5, status: 200, failure: null, response: 'ok', body },
       ]);
       // Neither addresses nor secrets nor bodies are logged.
       expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou/);
@@ -231,6 +227,26 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([first, byHand, second, third]));
     });
 
+    it('sends to an address that works at once, while a hundred that fail and answer nothing have the rest', async () => {
+      const { db, world, account } = await opened();
+      world.answer = ({ address }) =>
+        address.includes('bad') ? new Promise(() => undefined) : TAKEN;
+      for (let n = 0; n < 110; n++) {
+        const bad = await accountAt(db, `https://bad.example/${n}`);
+        await queueRadar(db, bad, { now: world.now - HOUR });
+      }
+      const failing = { failing_since: world.now - HOUR };
+      await db.updateTable('webhook').set(failing).where('id', '!=', account).execute();
+      const deliverer = world.start(db, { lookEveryMs: 50 });
+      await eventually(() => expect(world.posts).toHaveLength(100));
+      const id = await queueRadar(db, account, { now: world.now });
+      deliverer.wake();
+      await eventually(async () =>
+        expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
+      );
+      expect(world.posts).toHaveLength(101);
+    });
+
     it('sends again by hand what was delivered, with the same id', async () => {
       const { db, world, account } = await opened();
       const id = await queueRadar(db, account, { now: world.now });
@@ -242,7 +258,9 @@ await onBothStores((newPlace) => {
       deliverer.wake();
       await eventually(() => expect(world.ids()).toEqual([id, id]));
       await eventually(delivered);
-      expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([1, 2]);
+      expect((await findDelivery(db, account, id))?.history.map(({ number }) => number)).toEqual([
+        1, 2,
+      ]);
     });
 
     it('removes deliveries three months after they ended, and keeps those that wait', async () => {

@@ -1,13 +1,11 @@
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setWebhookAddress } from '@daicho/service/webhooks/account-webhook.ts';
 import {
-  attemptsOf,
   countDeliveries,
   findDelivery,
   pageOfDeliveries,
-  sendAgain,
-  sendTest,
 } from '@daicho/service/webhooks/deliveries.ts';
+import { sendAgain, sendTest } from '@daicho/service/webhooks/queue.ts';
+import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../state/stores.ts';
@@ -52,6 +50,7 @@ await onBothStores((newPlace) => {
         createdAt: 100,
         finishedAt: null,
         webhookId: account,
+        history: [],
         last: null,
       });
       const later = Date.now() + 60_000;
@@ -69,16 +68,24 @@ await onBothStores((newPlace) => {
         status: 500,
         failure: 'status',
         response: 'いいえ',
+        body: null,
       };
       const delivery = await findDelivery(db, account, id);
       expect(delivery).toMatchObject({ attempts: 2, nextAttemptAt: later, last: second });
       expect((await pageOfDeliveries(db, account)).deliveries).toEqual([delivery]);
-      expect(await attemptsOf(db, account, id)).toEqual([
-        { number: 1, at: 1_000, ms: 7, status: null, failure: 'timeout', response: null },
+      expect((await findDelivery(db, account, id))?.history).toEqual([
+        {
+          number: 1,
+          at: 1_000,
+          ms: 7,
+          status: null,
+          failure: 'timeout',
+          response: null,
+          body: null,
+        },
         second,
       ]);
       expect(await findDelivery(db, other, id)).toBeUndefined();
-      expect(await attemptsOf(db, other, id)).toEqual([]);
     });
 
     it('counts and lists by where they stand', async () => {
@@ -110,8 +117,8 @@ await onBothStores((newPlace) => {
       await db.updateTable('delivery').set(parked).execute();
 
       expect(await sendAgain(db, account, id)).toBe('no_address');
-      await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
-      await setWebhookAddress(db, other, 'https://example.com/', { allowPrivate: false });
+      await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });
+      await setDefaultWebhook(db, other, 'https://example.com/', { allowPrivate: false });
       expect(await sendAgain(db, other, id)).toBe('not_found');
       expect(await sendAgain(db, account, 'msg_x')).toBe('not_found');
       expect(await db.selectFrom('delivery').selectAll().execute()).toMatchObject([parked]);
@@ -124,7 +131,7 @@ await onBothStores((newPlace) => {
 
     it('leaves one that is under way as it is', async () => {
       const { db, account } = await opened();
-      await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
+      await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });
       const id = await queueRadar(db, account);
       await db.updateTable('delivery').set({ claimed_by: 'c', next_attempt_at: 77 }).execute();
       expect(await sendAgain(db, account, id)).toBe('queued');
@@ -136,8 +143,8 @@ await onBothStores((newPlace) => {
     it('queues a test of today in Japan, and no second while it waits', async () => {
       const { db, account, other } = await opened();
       expect(await sendTest(db, account)).toBeUndefined();
-      await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
-      await setWebhookAddress(db, other, 'https://example.com/', { allowPrivate: false });
+      await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });
+      await setDefaultWebhook(db, other, 'https://example.com/', { allowPrivate: false });
 
       const id = await sendTest(db, account, { now: Date.parse('2026-11-22T15:00:00Z') });
       expect(await findDelivery(db, account, id ?? '')).toMatchObject({

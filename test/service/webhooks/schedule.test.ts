@@ -1,4 +1,4 @@
-import { waitBeforeRetry } from '@daicho/service/webhooks/schedule.ts';
+import { isPaused, waitBeforeRetry } from '@daicho/service/webhooks/schedule.ts';
 import { describe, expect, it } from 'vitest';
 
 const SECOND = 1_000;
@@ -24,5 +24,24 @@ describe('a delivery that failed', () => {
     expect(waitBeforeRetry(2, 60 * SECOND, 0)).toBe(300 * SECOND);
     expect(waitBeforeRetry(1, 1_000 * HOUR, 0)).toBe(10 * HOUR);
     expect(waitBeforeRetry(8, 60 * SECOND, 0)).toBeUndefined();
+  });
+});
+
+describe('an address that failed', () => {
+  const NOW = 1_000_000 * SECOND;
+
+  it('is left alone from five seconds to a minute, as it goes on failing', () => {
+    const pauses = [0, 5, 10, 20, 40, 80, 1_000].map((seconds) => {
+      const isPausedAfter = (ms: number) => isPaused(NOW - seconds * SECOND, NOW, NOW + ms);
+      const all = [5, 10, 20, 40, 60, 80].filter((end) => !isPausedAfter(end * SECOND));
+      expect(isPausedAfter((all[0] ?? 0) * SECOND - 1)).toBe(true);
+      return all[0];
+    });
+    expect(pauses).toEqual([5, 5, 10, 20, 40, 60, 60]);
+  });
+
+  it('is not left alone where this process did not see it fail, or the clock was set back since', () => {
+    expect(isPaused(NOW - HOUR, undefined, NOW)).toBe(false);
+    expect(isPaused(NOW, NOW + HOUR, NOW)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
+import { rotateSecret } from '@daicho/service/webhooks/secrets.ts';
 import {
   findWebhook,
   isPollingOnly,
-  rotateSecret,
+  setDefaultWebhook,
   setPollingOnly,
-  setWebhookAddress,
   switchOn,
-} from '@daicho/service/webhooks/account-webhook.ts';
+} from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../state/stores.ts';
 import { newAccount } from './accounts.ts';
@@ -24,12 +24,16 @@ await onBothStores((newPlace) => {
       const { db, account, other } = await opened();
       expect(await findWebhook(db, account)).toBeUndefined();
 
-      await setWebhookAddress(db, account, ` ${ADDRESS}#top `, PUBLIC);
-      await setWebhookAddress(db, other, ADDRESS, PUBLIC);
+      await setDefaultWebhook(db, account, ` ${ADDRESS}#top `, PUBLIC);
+      await setDefaultWebhook(db, other, ADDRESS, PUBLIC);
 
       const settings = await findWebhook(db, account);
       expect(settings).toEqual({
         id: account,
+        name: '',
+        isOn: true,
+        numbers: null,
+        tags: [],
         address: ADDRESS,
         secret: expect.stringMatching(/^whsec_[A-Za-z\d+/]{43}=$/),
         previousSecret: null,
@@ -42,12 +46,12 @@ await onBothStores((newPlace) => {
 
     it('keeps the secret with another address, and switches on', async () => {
       const { db, account, other } = await opened();
-      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
-      await setWebhookAddress(db, other, ADDRESS, PUBLIC);
+      await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
+      await setDefaultWebhook(db, other, ADDRESS, PUBLIC);
       const before = await findWebhook(db, account);
       await db.updateTable('webhook').set({ failing_since: 1, switched_off_at: 2 }).execute();
 
-      await setWebhookAddress(db, account, 'https://example.com/other', PUBLIC);
+      await setDefaultWebhook(db, account, 'https://example.com/other', PUBLIC);
 
       expect(await findWebhook(db, account)).toEqual({
         ...before,
@@ -58,8 +62,8 @@ await onBothStores((newPlace) => {
 
     it('refuses an address that nothing can be sent to, and keeps the one that there is', async () => {
       const { db, account } = await opened();
-      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
-      await expect(setWebhookAddress(db, account, 'http://10.0.0.1/', PUBLIC)).rejects.toThrow(
+      await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
+      await expect(setDefaultWebhook(db, account, 'http://10.0.0.1/', PUBLIC)).rejects.toThrow(
         'inside a private network',
       );
       expect((await findWebhook(db, account))?.address).toBe(ADDRESS);
@@ -67,7 +71,7 @@ await onBothStores((newPlace) => {
 
     it('has an address or polling only, never both', async () => {
       const { db, account, other } = await opened();
-      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       await setPollingOnly(db, account, true);
       expect([await isPollingOnly(db, account), await findWebhook(db, account)]).toEqual([
         true,
@@ -75,7 +79,7 @@ await onBothStores((newPlace) => {
       ]);
       expect(await isPollingOnly(db, other)).toBe(false);
 
-      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       expect(await isPollingOnly(db, account)).toBe(false);
 
       await setPollingOnly(db, account, false);
@@ -84,7 +88,7 @@ await onBothStores((newPlace) => {
 
     it('keeps the secret before the new one for a day, or as long as it is told', async () => {
       const { db, account } = await opened();
-      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       const first = (await findWebhook(db, account))?.secret;
 
       const second = await rotateSecret(db, account, { now: 1_000 });
@@ -105,8 +109,8 @@ await onBothStores((newPlace) => {
 
     it('switches on again, and sends what was parked', async () => {
       const { db, account, other } = await opened();
-      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
-      await setWebhookAddress(db, other, ADDRESS, PUBLIC);
+      await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
+      await setDefaultWebhook(db, other, ADDRESS, PUBLIC);
       const failed = { failing_since: 1, switched_off_at: 2, resuming: 0 };
       await db.updateTable('webhook').set(failed).execute();
 
@@ -124,7 +128,7 @@ await onBothStores((newPlace) => {
     it('says that there is no address, before there is one and after it was removed', async () => {
       const { db, account } = await opened();
       await expect(rotateSecret(db, account)).rejects.toThrow('There is no webhook address');
-      await setWebhookAddress(db, account, ADDRESS, PUBLIC);
+      await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       await setPollingOnly(db, account, true);
       expect(await findWebhook(db, account)).toBeUndefined();
       await expect(switchOn(db, account)).rejects.toThrow('There is no webhook address');

@@ -6,15 +6,17 @@ import {
 } from '@daicho/service/radar/registrations.ts';
 import { migrate, migrateTo } from '@daicho/service/state/migrations.ts';
 import { openSqlite } from '@daicho/service/state/sqlite.ts';
-import { findWebhook, rotateSecret, switchOn } from '@daicho/service/webhooks/account-webhook.ts';
-import { findDelivery, pageOfDeliveries, sendTest } from '@daicho/service/webhooks/deliveries.ts';
+import { findDelivery, pageOfDeliveries } from '@daicho/service/webhooks/deliveries.ts';
+import { sendTest } from '@daicho/service/webhooks/queue.ts';
+import { rotateSecret } from '@daicho/service/webhooks/secrets.ts';
 import {
-  findFurtherWebhook,
-  listFurtherWebhooks,
-  removeFurtherWebhooks,
-  setFurtherWebhook,
+  addWebhook,
+  findWebhook,
+  listAdditionalWebhooks,
+  removeWebhooks,
   switchOff,
-} from '@daicho/service/webhooks/further-webhooks.ts';
+  switchOn,
+} from '@daicho/service/webhooks/webhooks.ts';
 import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -27,11 +29,11 @@ const PUBLIC = { allowPrivate: false };
 const NUMBER = '1180301018771';
 
 await onBothStores((newPlace) => {
-  describe('further webhooks of an account', () => {
+  describe('additional webhooks of an account', () => {
     async function opened() {
       const made = await openedAt(await newPlace());
       const add = (address: string, numbers: readonly string[] | null = null, name = '') =>
-        setFurtherWebhook(made.db, made.account, { name, address, numbers }, PUBLIC);
+        addWebhook(made.db, made.account, { name, address, numbers }, PUBLIC);
       return { ...made, add };
     }
 
@@ -40,23 +42,23 @@ await onBothStores((newPlace) => {
       const main = await findWebhook(db, account);
       await add('https://n8n.example/1', null, 'one');
       await add(' https://n8n.example/2#top', [NUMBER, NUMBER], 'two');
-      const listed = await listFurtherWebhooks(db, account);
+      const listed = await listAdditionalWebhooks(db, account);
       expect(listed).toMatchObject([
         { name: 'one', address: 'https://n8n.example/1', numbers: null, isOn: true },
         { name: 'two', address: 'https://n8n.example/2', numbers: [NUMBER], isOn: true },
       ]);
       expect(new Set([main, ...listed].map((webhook) => webhook?.secret)).size).toBe(3);
       expect(await findWebhook(db, account)).toEqual(main);
-      expect(await listFurtherWebhooks(db, await newAccount(db))).toEqual([]);
+      expect(await listAdditionalWebhooks(db, await newAccount(db))).toEqual([]);
     });
 
     it('are one for an address, however often it is added: the secret stays, the numbers are the last', async () => {
       const { db, account, add } = await opened();
       const ids = await Promise.all([1, 2, 3].map(() => add('https://n8n.example/1', [NUMBER])));
       expect(new Set(ids).size).toBe(1);
-      const [before] = await listFurtherWebhooks(db, account);
+      const [before] = await listAdditionalWebhooks(db, account);
       await add('https://n8n.example/1', null, 'named');
-      expect(await listFurtherWebhooks(db, account)).toEqual([
+      expect(await listAdditionalWebhooks(db, account)).toEqual([
         { ...before, numbers: null, name: 'named' },
       ]);
     });
@@ -64,27 +66,27 @@ await onBothStores((newPlace) => {
     it('hear of numbers and tags, which the next setting replaces', async () => {
       const { db, account } = await opened();
       const set = (numbers: readonly string[] | null, tags: readonly string[]) =>
-        setFurtherWebhook(
+        addWebhook(
           db,
           account,
           { name: '', address: 'https://n8n.example/1', numbers, tags },
           PUBLIC,
         );
       const id = await set([NUMBER], ['顧客', 'crm', 'crm']);
-      expect(await findFurtherWebhook(db, account, id)).toMatchObject({
+      expect(await findWebhook(db, account, id)).toMatchObject({
         numbers: [NUMBER],
         tags: ['crm', '顧客'],
       });
       await set([], ['crm']);
-      expect(await findFurtherWebhook(db, account, id)).toMatchObject({
+      expect(await findWebhook(db, account, id)).toMatchObject({
         numbers: [],
         tags: ['crm'],
       });
       await set(null, []);
-      expect(await findFurtherWebhook(db, account, id)).toMatchObject({ numbers: null, tags: [] });
+      expect(await findWebhook(db, account, id)).toMatchObject({ numbers: null, tags: [] });
       await set([], ['crm']);
-      await removeFurtherWebhooks(db, account, [id]);
-      expect(await listFurtherWebhooks(db, account)).toEqual([]);
+      await removeWebhooks(db, account, [id]);
+      expect(await listAdditionalWebhooks(db, account)).toEqual([]);
     });
 
     it('are refused where nothing can be sent, and beyond the limit', async () => {
@@ -93,7 +95,7 @@ await onBothStores((newPlace) => {
       await expect(add('nothing')).rejects.toThrow('https://host/path');
       for (let n = 0; n < RADAR_WEBHOOKS_MAX; n += 1) await add(`https://n8n.example/${n}`);
       await expect(add('https://n8n.example/more')).rejects.toThrow('at most');
-      expect(await listFurtherWebhooks(db, account)).toHaveLength(RADAR_WEBHOOKS_MAX);
+      expect(await listAdditionalWebhooks(db, account)).toHaveLength(RADAR_WEBHOOKS_MAX);
       expect(await add('https://n8n.example/0')).toMatch(/^wh_/);
     });
 
@@ -102,13 +104,13 @@ await onBothStores((newPlace) => {
       const id = await add('https://n8n.example/1');
       const other = await newAccount(db);
       await switchOff(db, other, id);
-      await removeFurtherWebhooks(db, other, [id, account]);
-      expect(await findFurtherWebhook(db, other, id)).toBeUndefined();
+      await removeWebhooks(db, other, [id, account]);
+      expect(await findWebhook(db, other, id)).toBeUndefined();
       expect(await sendTest(db, other, { webhookId: id })).toBeUndefined();
       await expect(rotateSecret(db, other, { webhookId: id })).rejects.toThrow('no webhook');
-      expect(await findFurtherWebhook(db, account, id)).toMatchObject({ isOn: true });
-      // The dashboard's webhook is not a further one.
-      await removeFurtherWebhooks(db, account, [account]);
+      expect(await findWebhook(db, account, id)).toMatchObject({ isOn: true });
+      // The dashboard's webhook is not an additional one.
+      await removeWebhooks(db, account, [account]);
       expect(await findWebhook(db, account)).toBeDefined();
     });
 
@@ -117,7 +119,7 @@ await onBothStores((newPlace) => {
       const id = await add('https://n8n.example/1', [NUMBER]);
       const main = await findWebhook(db, account);
       const secret = await rotateSecret(db, account, { webhookId: id });
-      expect(await findFurtherWebhook(db, account, id)).toMatchObject({
+      expect(await findWebhook(db, account, id)).toMatchObject({
         secret,
         numbers: [NUMBER],
       });
@@ -144,7 +146,7 @@ await onBothStores((newPlace) => {
       const posts = world.posts.filter(({ address }) => address.includes('n8n'));
       expect(posts.map(({ headers }) => headers['webhook-id'])).toEqual(own);
       expect(await findWebhook(db, account)).toMatchObject({ failingSince: world.now });
-      expect(await findFurtherWebhook(db, account, id)).toMatchObject({ failingSince: null });
+      expect(await findWebhook(db, account, id)).toMatchObject({ failingSince: null });
     });
 
     it('park what comes while they are off, send it once they are on, and keep it when they were removed', async () => {
@@ -163,7 +165,7 @@ await onBothStores((newPlace) => {
       expect(world.ids()).toEqual([parked]);
 
       const last = await queueRadar(db, account, { now: world.now + 60_000, webhookId: id });
-      await removeFurtherWebhooks(db, account, [id]);
+      await removeWebhooks(db, account, [id]);
       world.now += 120_000;
       deliverer.wake();
       await eventually(async () => expect(await statusOf(last)).toBe('parked'));
@@ -188,6 +190,10 @@ describe('a state of before there were several webhooks', () => {
     await migrate(db);
     expect(await findWebhook(db, 'a')).toEqual({
       id: 'a',
+      name: '',
+      isOn: true,
+      numbers: null,
+      tags: [],
       address: 'https://a.example/',
       secret: 'whsec_x',
       previousSecret: null,

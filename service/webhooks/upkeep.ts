@@ -1,0 +1,146 @@
+/**
+ * Keeps deliveries in the state that they should be in: parks what waits for a webhook that is off or was removed, queues
+ * it again when the webhook works, removes what ended long ago, and corrects times after the clock was changed. A clock
+ * that was set back leaves times in the future; one that jumped, or a machine that slept, makes everything look long past.
+ */
+import { type Kysely, sql } from 'kysely';
+import { ClockLeaps } from '../state/clock-leaps.ts';
+import type { StateTables } from '../state/tables.ts';
+import { cutBack, SKEW_MS, shiftBack } from '../state/times-ahead.ts';
+import { BY_HAND } from './queue.ts';
+import { LONGEST_WAIT_MS } from './schedule.ts';
+
+const MINUTE_MS = 60_000;
+/** Smallest jump that must be a changed clock: a busy or sleeping machine causes smaller ones. */
+const LEAP_MS = 13 * 60 * MINUTE_MS;
+/** How long after a jump nothing is removed, since somebody may still correct the clock. */
+const DOUBTED_MS = 60 * MINUTE_MS;
+/** How long a delivery is kept after it was delivered or parked. */
+const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
+const IS_ON = sql<boolean>`(webhook.switched_off_at is null and webhook.enabled = 1)`;
+/** Most deliveries that are removed at once: some milliseconds in SQLite. */
+const REMOVED_AT_ONCE = 200;
+
+/** Does what is due. `hasten` makes the next call look for webhooks that were switched on or off. */
+export interface Upkeep {
+  run(now: number): Promise<void>;
+  hasten(): void;
+}
+
+/** @param everyMs time between two looks for webhooks that were switched on or off. */
+export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: number): Upkeep {
+  const leaps = new ClockLeaps();
+  // Monotonic times from which on each part is due.
+  let switchesAt = Number.NEGATIVE_INFINITY;
+  let timesAt = Number.NEGATIVE_INFINITY;
+  let removalAt = Number.NEGATIVE_INFINITY;
+  return {
+    hasten: () => {
+      switchesAt = Number.NEGATIVE_INFINITY;
+    },
+    async run(now) {
+      const even = performance.now();
+      const leap = leaps.since(now, even);
+      if (leap > LEAP_MS) {
+        removalAt = even + DOUBTED_MS;
+        await countFailingAnew(db, now);
+      }
+      if (leap < -SKEW_MS || even >= timesAt) {
+        await pullBackTimes(db, now, leaseMs);
+        if (even >= removalAt) await removeOld(db, now);
+        timesAt = even + MINUTE_MS;
+      }
+      if (even >= switchesAt) {
+        await resume(db, now);
+        await park(db, now);
+        switchesAt = even + everyMs;
+      }
+    },
+  };
+}
+
+/**
+ * Parks what waits for webhooks that are off or were removed, except running attempts, and deliveries asked for by hand
+ * if there is an address.
+ */
+async function park(db: Kysely<StateTables>, now: number): Promise<void> {
+  // Reads only an index, and writes nothing in most cases.
+  const off = await sql`select 1
+    from (select distinct webhook_id from delivery where status = 'waiting') as waiting
+    left join webhook on webhook.id = waiting.webhook_id
+    where webhook.id is null or not ${IS_ON} limit 1`.execute(db);
+  if (off.rows.length === 0) return;
+  await sql`update delivery set status = 'parked', finished_at = ${now}, claimed_by = null
+    where status = 'waiting' and (claimed_by is null or next_attempt_at <= ${now})
+    and not exists (select 1 from webhook where webhook.id = delivery.webhook_id
+      and (${IS_ON} or delivery.next_attempt_at = ${BY_HAND}))`.execute(db);
+}
+
+/**
+ * Queues parked deliveries, and those that wait for another attempt, for addresses that work again, the oldest first.
+ * Tests stay parked, since nobody is watching any more.
+ */
+async function resume(db: Kysely<StateTables>, now: number): Promise<void> {
+  const webhooks = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('resuming', '=', 1)
+    .where('enabled', '=', 1)
+    .execute();
+  for (const { id } of webhooks) {
+    await db.transaction().execute(async (inside) => {
+      await inside.updateTable('webhook').set({ resuming: 0 }).where('id', '=', id).execute();
+      await sql`update delivery set status = 'waiting', failures = 0, finished_at = null,
+          next_attempt_at = case when created_at > ${now} then ${now} else created_at end
+        where webhook_id = ${id} and kind != 'test' and claimed_by is null
+        and (status = 'parked' or (status = 'waiting' and failures > 0))`.execute(inside);
+    });
+  }
+}
+
+async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {
+  const old = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('finished_at', '<', now - KEPT_MS)
+    .limit(REMOVED_AT_ONCE)
+    .execute();
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await db.transaction().execute(async (inside) => {
+    await inside.deleteFrom('delivery_attempt').where('delivery_id', 'in', ids).execute();
+    await inside
+      .deleteFrom('delivery')
+      .where('id', 'in', ids)
+      // Somebody may have had it sent again meanwhile.
+      .where('finished_at', '<', now - KEPT_MS)
+      .execute();
+  });
+}
+
+/** Corrects times that a clock ahead wrote, so that nothing waits longer than planned; what waits too long is due now. */
+async function pullBackTimes(db: Kysely<StateTables>, now: number, leaseMs: number): Promise<void> {
+  const next = { table: 'delivery', column: 'next_attempt_at' } as const;
+  const unclaimed = sql`status = 'waiting' and claimed_by is null`;
+  // A delivery that has not failed is due when it is queued.
+  await shiftBack(db, { ...next, longestMs: 0, where: sql`${unclaimed} and failures = 0` }, now);
+  await shiftBack(db, { ...next, longestMs: LONGEST_WAIT_MS, where: unclaimed }, now);
+  const claimed = sql`status = 'waiting' and claimed_by is not null`;
+  await cutBack(db, { ...next, longestMs: leaseMs, where: claimed }, now);
+  for (const column of ['created_at', 'finished_at'] as const) {
+    await shiftBack(db, { table: 'delivery', column, longestMs: 0 }, now);
+  }
+  for (const column of ['failing_since', 'switched_off_at'] as const) {
+    await shiftBack(db, { table: 'webhook', column, longestMs: 0 }, now);
+  }
+}
+
+/** Counts from now how long addresses have been failing, since a clock that jumped says nothing about them. */
+async function countFailingAnew(db: Kysely<StateTables>, now: number): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set({ failing_since: now })
+    .where('failing_since', '<', now)
+    .where('switched_off_at', 'is', null)
+    .execute();
+}

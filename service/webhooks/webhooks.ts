@@ -1,0 +1,289 @@
+/**
+ * Keeps the webhooks of an account: addresses, each with its signing secret and the numbers and tags that it hears of.
+ * The default webhook has the id of its account and hears of everything; instead of it, the owner may choose "polling
+ * only" and ask for changes by date. Additional webhooks have an id made from their address, so a client that adds one
+ * twice changes nothing.
+ */
+import { hash } from 'node:crypto';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { webhookAddressSentences } from '@daicho/shared/messages/webhooks.ts';
+import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import { inPortions } from '../state/portions.ts';
+import type { StateTables } from '../state/tables.ts';
+import { newSecret } from './secrets.ts';
+import { readWebhookAddress } from './webhook-address.ts';
+
+/** Values that switch a webhook on, and have its parked notifications sent. */
+const ON = { enabled: 1, failing_since: null, switched_off_at: null, resuming: 1 } as const;
+
+/** Times are milliseconds since 1970. */
+export interface Webhook {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  /** `whsec_…` */
+  readonly secret: string;
+  readonly previousSecret: string | null;
+  /** Until then the previous secret signs too. */
+  readonly previousSecretUntil: number | null;
+  /** Whether its owner wants notifications sent; otherwise they are parked. */
+  readonly isOn: boolean;
+  /** First failure since the last success. */
+  readonly failingSince: number | null;
+  /** Time from which on nothing is sent, until the address is switched on or accepts a test. */
+  readonly switchedOffAt: number | null;
+  /** Numbers that it hears of, ascending; null for all that the account watches. */
+  readonly numbers: readonly string[] | null;
+  /** Tags whose numbers it hears of too, ascending. */
+  readonly tags: readonly string[];
+}
+
+export interface WebhookWish {
+  readonly name: string;
+  /** Address as somebody typed it. */
+  readonly address: string;
+  /** Null for all that the account watches. */
+  readonly numbers: readonly string[] | null;
+  /** Tags whose numbers it hears of too. */
+  readonly tags?: readonly string[];
+}
+
+interface AddressRules {
+  /** Whether http and private networks are allowed. */
+  readonly allowPrivate: boolean;
+}
+
+/** Finds a webhook of an account, by default the default one; undefined where it has none of that id. */
+export async function findWebhook(
+  db: Kysely<StateTables>,
+  accountId: string,
+  id: string = accountId,
+): Promise<Webhook | undefined> {
+  const row = await webhooksOf(db, accountId).where('id', '=', id).executeTakeFirst();
+  return row && toWebhook(db, row);
+}
+
+/** Lists the additional webhooks of an account by their names. */
+export async function listAdditionalWebhooks(
+  db: Kysely<StateTables>,
+  accountId: string,
+): Promise<readonly Webhook[]> {
+  const rows = await webhooksOf(db, accountId)
+    .where('id', '!=', accountId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return Promise.all(rows.map((row) => toWebhook(db, row)));
+}
+
+/** Tells whether the owner asks for changes by date and wants no notifications. */
+export async function isPollingOnly(db: Kysely<StateTables>, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('polling_only')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.polling_only === 1;
+}
+
+/**
+ * Sets the address of the default webhook and ends "polling only". The first address gets a secret, and later ones keep
+ * it. Parked notifications are sent to the new address.
+ *
+ * @param text address as somebody typed it. @throws SentenceError for an address that nothing can be sent to.
+ */
+export async function setDefaultWebhook(
+  db: Kysely<StateTables>,
+  accountId: string,
+  text: string,
+  { allowPrivate }: AddressRules,
+): Promise<void> {
+  const address = readWebhookAddress(text, allowPrivate);
+  await db.transaction().execute(async (inside) => {
+    await writeWebhook(inside, { id: accountId, account_id: accountId, address });
+    await inside
+      .updateTable('account')
+      .set({ polling_only: 0 })
+      .where('id', '=', accountId)
+      .execute();
+  });
+}
+
+/** Switches "polling only" on, which removes the default webhook and its secret, or off. */
+export async function setPollingOnly(
+  db: Kysely<StateTables>,
+  accountId: string,
+  pollingOnly: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    if (pollingOnly) await inside.deleteFrom('webhook').where('id', '=', accountId).execute();
+    await inside
+      .updateTable('account')
+      .set({ polling_only: pollingOnly ? 1 : 0 })
+      .where('id', '=', accountId)
+      .execute();
+  });
+}
+
+/**
+ * Adds a webhook, or changes and switches on the one with that address, which keeps its secret and gets its parked
+ * notifications. Call `wake` of the deliverer afterwards.
+ *
+ * @returns its id. @throws SentenceError for an unusable address, or one webhook too many.
+ */
+export async function addWebhook(
+  db: Kysely<StateTables>,
+  accountId: string,
+  { name, address: text, numbers, tags = [] }: WebhookWish,
+  { allowPrivate }: AddressRules,
+): Promise<string> {
+  const address = readWebhookAddress(text, allowPrivate);
+  const id = `wh_${hash('sha256', `${accountId} ${address}`, 'hex').slice(0, 32)}`;
+  const hears = { name, all_numbers: numbers === null ? 1 : 0 };
+  await db.transaction().execute(async (inside) => {
+    await writeWebhook(inside, { id, account_id: accountId, address, ...hears });
+    const { count } = await inside
+      .selectFrom('webhook')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .where('id', '!=', accountId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) > RADAR_WEBHOOKS_MAX) {
+      throw new SentenceError(webhookAddressSentences.too_many, { max: RADAR_WEBHOOKS_MAX });
+    }
+    await deleteFilter(inside, id);
+    for (const tag of new Set(tags)) {
+      await inside.insertInto('webhook_tag').values({ webhook_id: id, tag }).execute();
+    }
+    await inPortions([...new Set(numbers ?? [])], async (portion) => {
+      const rows = portion.map((number) => ({ webhook_id: id, corporate_number: number }));
+      await inside.insertInto('webhook_number').values(rows).execute();
+    });
+  });
+  return id;
+}
+
+/** Removes additional webhooks with their secrets. Ids that the account does not have are ignored. */
+export async function removeWebhooks(
+  db: Kysely<StateTables>,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    for (const id of ids) {
+      if (id === accountId || !(await findWebhook(inside, accountId, id))) continue;
+      await deleteFilter(inside, id);
+      await inside.deleteFrom('webhook').where('id', '=', id).execute();
+    }
+  });
+}
+
+/**
+ * Switches on a webhook that was switched off, by its owner or for its failures. Parked notifications are sent.
+ *
+ * @throws SentenceError if there is no such webhook.
+ */
+export async function switchOn(
+  db: Kysely<StateTables>,
+  accountId: string,
+  id: string = accountId,
+): Promise<void> {
+  if (!(await updateWebhook(db, accountId, id, ON))) {
+    throw new SentenceError(webhookAddressSentences.no_address);
+  }
+}
+
+/** Stops sending to an additional webhook until it is switched on. Its notifications are parked meanwhile. */
+export async function switchOff(
+  db: Kysely<StateTables>,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  await updateWebhook(db, accountId, id, { enabled: 0 });
+}
+
+const updatedAt = () => ({ updated_at: new Date().toISOString() });
+
+/** Inserts a webhook with a secret of its own, or changes it and keeps its secret. Either switches it on. */
+async function writeWebhook(
+  inside: Transaction<StateTables>,
+  { id, account_id, ...changes }: Omit<Insertable<StateTables['webhook']>, 'secret' | 'updated_at'>,
+): Promise<void> {
+  const values = { ...changes, ...ON, ...updatedAt() };
+  await inside
+    .insertInto('webhook')
+    .values({ id, account_id, secret: newSecret(), ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** @returns whether there was such a webhook. */
+async function updateWebhook(
+  db: Kysely<StateTables>,
+  accountId: string,
+  id: string,
+  changes: Updateable<StateTables['webhook']>,
+): Promise<boolean> {
+  // As a transaction, so that a power cut does not undo it.
+  const { numUpdatedRows } = await db.transaction().execute((inside) =>
+    inside
+      .updateTable('webhook')
+      .set({ ...changes, ...updatedAt() })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+function webhooksOf(db: Kysely<StateTables>, accountId: string) {
+  return db
+    .selectFrom('webhook')
+    .select([
+      'id',
+      'name',
+      'address',
+      'secret',
+      'previous_secret as previousSecret',
+      'previous_secret_until as previousSecretUntil',
+      'failing_since as failingSince',
+      'switched_off_at as switchedOffAt',
+      'enabled',
+      'all_numbers',
+    ])
+    .where('account_id', '=', accountId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof webhooksOf>['executeTakeFirstOrThrow']>>;
+
+async function toWebhook(
+  db: Kysely<StateTables>,
+  { enabled, all_numbers: allNumbers, ...row }: Row,
+): Promise<Webhook> {
+  const isOn = enabled === 1;
+  if (allNumbers === 1) return { ...row, isOn, numbers: null, tags: [] };
+  const numbers = await db
+    .selectFrom('webhook_number')
+    .select('corporate_number as number')
+    .where('webhook_id', '=', row.id)
+    .orderBy('corporate_number')
+    .execute();
+  const tags = await db
+    .selectFrom('webhook_tag')
+    .select('tag')
+    .where('webhook_id', '=', row.id)
+    .orderBy('tag')
+    .execute();
+  return {
+    ...row,
+    isOn,
+    numbers: numbers.map(({ number }) => number),
+    tags: tags.map(({ tag }) => tag),
+  };
+}
+
+async function deleteFilter(inside: Transaction<StateTables>, id: string): Promise<void> {
+  await inside.deleteFrom('webhook_tag').where('webhook_id', '=', id).execute();
+  await inside.deleteFrom('webhook_number').where('webhook_id', '=', id).execute();
+}
