@@ -97,7 +97,7 @@ describe('undo', () => {
       if (moment === 'rewriting' && count === 2) flow.actions.cancel();
     };
     const { notice, result } = await ran(flow);
-    expect(notice?.text).toMatch(/^Cancelled while writing: 8 rows are written/);
+    expect(notice?.text).toMatch(/^Cancelled while writing, after 8 rows/);
     expect(host.column('Town').filter(Boolean)).toHaveLength(8);
     expect(result).toMatchObject({ unfinished: 4, undo: 'possible' });
     await undone(flow);

@@ -14,7 +14,7 @@ export const choosingSentences = {
   },
   targetTwoRows: {
     ja: '{address}・{rows} 行（見出しは\u00a0{above}・\u2060{row}\u00a0行目）',
-    en: '{address} · {rows} rows, headers in rows {above} and {row}',
+    en: '{address} · {rows} rows, headers in rows\u00a0{above}\u00a0and\u00a0{row}',
   },
   targetNoHeaders: {
     ja: '{address}・見出しのない {rows} 行',
@@ -167,7 +167,7 @@ export const choosingSentences = {
     en: '{rows} rows, {distinct}\u00a0distinct',
   },
   estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known}\u00a0already\u00a0known)' },
-  estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
+  estimateRequests: { ja: '問い合わせ {requests} 回', en: '{requests} requests' },
   estimateMore: {
     ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
     en: 'Some values take several requests, so there may be a few times as many, and they may take that much longer.',
