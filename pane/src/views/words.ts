@@ -21,7 +21,7 @@ export const viewSentences = {
   },
   keyAdvice: {
     ja: '公開キーをおすすめします。キーはこのパソコンに保存し、ブックやシートには入れません。',
-    en: 'A public key is recommended. It is kept for you on this computer, never in the workbook.',
+    en: 'A public key is recommended. It is kept on this computer, never in the workbook.',
   },
   keyKind: { ja: 'キーの種類', en: 'Kind of key' },
   publicKey: { ja: '公開キー（1件ずつ照合）', en: 'Public key (one by one)' },
@@ -43,7 +43,7 @@ export const viewSentences = {
   newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
     ja: 'フォームの回答や取り込みで増えた行を、同じ設定で照合します（回答や変更のときと1時間ごと）。入力済みの結果は書き換えません。',
-    en: 'Rows that a form or an import adds are looked up in the same way (after an answer or a change, and every hour). Existing results are never overwritten.',
+    en: 'Rows that a form or an import adds are looked up in the same way (after an answer or a change, and hourly). Existing results are never overwritten.',
   },
   newRowsStop: { ja: '自動照合をやめる', en: 'Stop filling new rows' },
   newRowsStopOf: { ja: '自動照合をやめる: {table}', en: 'Stop filling new rows: {table}' },
@@ -112,7 +112,7 @@ export const viewSentences = {
   },
   historyKeptInSheet: {
     ja: '元に戻すための記録は、更新前の値も含み、このパソコンにだけ30日残ります。サイドバーを閉じたあとの実行の分は、スプレッドシートのプロパティに残ります。',
-    en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. For runs after the sidebar was closed it is kept in the properties of the spreadsheet.',
+    en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. Runs after the sidebar was closed keep it in the properties of the spreadsheet.',
   },
   historyNotKept: {
     ja: 'この画面を閉じると、元に戻せなくなります。',

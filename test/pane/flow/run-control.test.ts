@@ -70,7 +70,7 @@ describe('a run', () => {
     await until(flow, (state) => state.notice?.intent === 'warning');
     flow.actions.cancel();
     const { result, notice } = await until(flow, ({ run }) => run === undefined);
-    expect(notice?.text).toMatch(/^Cancelled while writing: 4 rows/);
+    expect(notice?.text).toMatch(/^Cancelled while writing, after 4 rows/);
     expect(result).toMatchObject({ undo: 'possible', unfinished: 8 });
   });
 

@@ -51,7 +51,9 @@ describe('undo', () => {
     if (first !== undefined) first.splice(2, 2, 'mine', 'mine');
     const { notice } = await undone(flow);
     expect(host.column('Where')).toEqual(['mine', null, null]);
-    expect(notice?.text).toMatch(/stay.* Rows restored: 2\. 1 rows? changed since/);
+    expect(notice?.text).toMatch(
+      /stay.* Rows restored: 2\. Rows left as they are, since they changed: 1\./,
+    );
   });
 
   it('restores updated and filled cells, also in rows that moved', async () => {
@@ -86,7 +88,10 @@ describe('undo', () => {
     if (first !== undefined) first[4] = 'new';
     const { notice } = await undone(flow);
     expect(host.column('Town')).toEqual(['new', 'old']);
-    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('1 row') });
+    expect(notice).toMatchObject({
+      intent: 'warning',
+      text: expect.stringContaining('since they changed: 1.'),
+    });
   });
 
   it('restores what a cancelled run had written', async () => {

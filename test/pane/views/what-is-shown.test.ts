@@ -299,7 +299,9 @@ describe('a count', () => {
   it('of one row or column is said as one', () => {
     const text = textOf(markupOf({ ...states['mixed result'], language: 'en' }));
     expect(text).toContain('Added 5 columns. Updated 1 column. Filled 1,502 empty cells.');
-    expect(textOf(markupOf({ ...states['chooser, picked'], language: 'en' }))).toContain('In 1 row\n');
+    expect(textOf(markupOf({ ...states['chooser, picked'], language: 'en' }))).toContain(
+      'In 1 row\n',
+    );
   });
 });
 

@@ -160,7 +160,7 @@ export const choosingSentences = {
   findHidden: { ja: '非表示の行を調べる', en: 'Find hidden rows' },
   hiddenUnknown: {
     ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
-    en: 'The table is too long to find out which rows are hidden. If some are, they are written too.',
+    en: 'The table is too long to look for hidden rows. If there are any, they are written too.',
   },
   estimateRows: {
     ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',
@@ -170,7 +170,7 @@ export const choosingSentences = {
   estimateRequests: { ja: '問い合わせ {requests} 回', en: '{requests} requests' },
   estimateMore: {
     ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
-    en: 'Some values take several requests, so there may be a few times as many, and they may take that much longer.',
+    en: 'Some values take several requests, so count and time may be a few times higher.',
   },
   estimateTime: { ja: '・{time}', en: ' ({time})' },
   estimateBatches: {

@@ -10,13 +10,14 @@ export function breakable(name: string): readonly (string | View)[] {
     .replace(/(\p{Script=Han})(?=\p{Script=Katakana})/gu, '$1\n')
     .replace(/(?!^)(?=（|バーコード|ひらがな|調査番号|事業者|法人番号|年月日)/g, '\n')
     .split('\n')
-    .flatMap((part, at) => {
-      const pieces =
-        at > 0 && part.length <= WHOLE_MAX
-          ? [html`<span class="whole">${part}</span>`]
-          : inPieces(part);
-      return at === 0 ? pieces : [html`<wbr />`, ...pieces];
-    });
+    .flatMap((part, at) => [
+      at === 0 ? '' : html`<wbr />`,
+      ...(at > 0 && part.length <= WHOLE_MAX ? [whole(part)] : inPieces(part)),
+    ]);
+}
+
+function whole(text: string): View {
+  return html`<span class="whole">${text}</span>`;
 }
 
 /** Matches a prefecture, a municipality, a town or a chome at the beginning of an address. */
@@ -46,11 +47,5 @@ const PIECE = /(\n|--\w+|\d+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）|�
 export function inPieces(text: string): readonly (string | View)[] {
   return text
     .split(PIECE)
-    .map((piece, at) =>
-      at % 2 === 0
-        ? piece
-        : piece === '\n'
-          ? html`<wbr />`
-          : html`<span class="whole">${piece}</span>`,
-    );
+    .map((piece, at) => (at % 2 === 0 ? piece : piece === '\n' ? html`<wbr />` : whole(piece)));
 }

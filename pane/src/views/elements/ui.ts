@@ -24,8 +24,8 @@ export function unbroken(text: string): string {
 /** Keeps a particle beside the bracket before it, and says one row, not one rows. */
 export function polished(text: string): string {
   return text
-    .replace(/([」）])(?=\p{Script=Hiragana})/gu, '$1\u2060')
-    .replace(/\b1(\s(?:\w+ )?(?:row|column|cell|value|request))s\b/g, '1$1');
+    .replace(/([」）])(?=[ぁ-ん])/g, '$1\u2060')
+    .replace(/\b1(\s(\w+ )?(row|column|cell|value|request))s\b/g, '1$1');
 }
 
 export function uiOf(language: Language, actions: PaneActions): Ui {

@@ -94,8 +94,8 @@ function candidatesView(
             <button
               type="button"
               id=${`candidate-${end}`}
-              aria-pressed=${value === picked ? 'true' : 'false'}
-              aria-disabled=${isWriting ? 'true' : undefined}
+              aria-pressed=${value === picked}
+              aria-disabled=${isWriting || undefined}
               onClick=${() => actions.pick(id, value === 'none' ? undefined : value)}
             >
               ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${value === 'none' ? label : inParts(label)}</span>
