@@ -160,7 +160,7 @@ export const choosingSentences = {
   findHidden: { ja: '非表示の行を調べる', en: 'Find hidden rows' },
   hiddenUnknown: {
     ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
-    en: 'The table is too long to look for hidden rows. If there are any, they are written too.',
+    en: 'The table is too long to look for hidden rows. If any, they are written too.',
   },
   estimateRows: {
     ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',
