@@ -68,7 +68,7 @@ export const duplicatesViewSentences = {
   separator: { ja: '・', en: ' · ' },
 
   marked: { ja: '印を付けました', en: 'Marked' },
-  markedRows: { ja: '{rows}\u00a0行に印を付けました。', en: 'Rows marked: {rows}.' },
+  markedRows: { ja: '{rows}\u00a0行に印を付けました。', en: 'Marked {rows} rows.' },
 } as const satisfies Record<string, Sentence>;
 
 export const duplicatesFlowSentences = {
@@ -76,7 +76,7 @@ export const duplicatesFlowSentences = {
     ja: '{rows} 行を比べました。「印を付ける」で書き込みます。',
     en: 'Rows compared: {rows}. Press Mark to write it.',
   },
-  marked: { ja: '{rows} 行に印を付けました。', en: 'Rows marked: {rows}.' },
+  marked: { ja: '{rows} 行に印を付けました。', en: 'Marked {rows} rows.' },
   nothingFound: {
     ja: '{rows} 行を比べましたが、同じ人・会社・世帯・場所の行はありません。何も書き込んでいません。',
     en: 'Rows compared: {rows}. None are of the same person, company, household or place, and nothing was written.',

@@ -3,7 +3,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const flowSentences = {
   editing: {
-    ja: 'セルの編集が終わるのを待っています。Enter キーか Esc キーで編集を終えてください。',
+    ja: 'セルの編集が終わるのを待っています。Enter\u00a0キーか Esc\u00a0キーで編集を終えてください。',
     en: 'Waiting for a cell to leave edit mode. Press Enter or Esc in the cell.',
   },
   chooseColumn: {
@@ -55,11 +55,11 @@ export const flowSentences = {
   },
   cancelledWriting: {
     ja: '書き込みの途中で中止しました。{rows} 行まで書き込み済みです。「元に戻す」で取り消すか、もう一度実行して続けてください。',
-    en: 'Cancelled while writing: {rows} rows are written. Undo to take them back, or run again to go on.',
+    en: 'Cancelled while writing, after {rows} rows. Undo to take them back, or run again to go on.',
   },
   stoppedWriting: {
     ja: '書き込みの途中で止まりました。{rows} 行まで書き込み済みです。「元に戻す」で取り消せます。{sentence}',
-    en: 'Stopped while writing: {rows} rows are written, which Undo takes back. {sentence}',
+    en: 'Stopped while writing, after {rows} rows, which Undo takes back. {sentence}',
   },
   takenBack: {
     ja: '書き込みを止め、この実行で書き込んだ内容をすべて取り消しました。{sentence}',
@@ -71,7 +71,7 @@ export const flowSentences = {
   },
   unfinished: {
     ja: '実行中に変わった {rows} 行は、まだ照合していません。「残りを実行」で続けられます。',
-    en: '{rows} rows changed meanwhile and have no result yet. Run the rest to go on.',
+    en: 'Rows that changed meanwhile and have no result yet: {rows}. Run the rest to go on.',
   },
   someFailed: {
     ja: '{rows} 行のうち {failed} 行は照合できませんでした。「失敗した行だけやり直す」で続けられます。',
@@ -97,7 +97,7 @@ export const flowSentences = {
   undoneRows: { ja: '{rows} 行のセルを元の値にしました。', en: 'Rows restored: {rows}.' },
   undoneLeft: {
     ja: 'その後に変わった {rows} 行は、そのままにしました。',
-    en: '{rows} rows changed since then and stay as they are.',
+    en: 'Rows left as they are, since they changed: {rows}.',
   },
   undoKeptColumns: {
     ja: '追加した列に、書き込んだものと異なるセルがあるため、残しました。不要なら削除してください。',

@@ -45,7 +45,7 @@ function pairsView({ pairs, pairCount }: DuplicatesFound, ui: Ui): View {
   const { say, number } = ui;
   return html`<div>
     <h3 id="pairs">${say(text.pairs, { count: number(pairCount) })}</h3>
-    <p class="hint">${say(text.pairsHint)}</p>
+    <p class="hint">${inPieces(say(text.pairsHint))}</p>
     <ol class="cards pairs" aria-labelledby="pairs">
       ${pairs.map((pair) => pairCard(pair, ui))}
     </ol>

@@ -1,9 +1,10 @@
 /** Shows a notice as a bar with an icon and its severity in words. Screen readers announce warnings and errors at once. */
 
 import type { Notice } from '../state/state.ts';
+import { inPieces } from './elements/breakable.ts';
 import { html, type View } from './elements/html.ts';
 import { icon } from './elements/icons.ts';
-import type { Ui } from './elements/ui.ts';
+import { polished, type Ui } from './elements/ui.ts';
 import { viewSentences as text } from './words.ts';
 
 interface NoticeOptions {
@@ -25,17 +26,10 @@ export function noticeBar(
   </div>`;
 }
 
-/** Keeps dates such as 2026-10-30 on one line. */
-function wholeDates(words: string): readonly (string | View)[] {
-  return words
-    .split(/(\d{4}-\d\d-\d\d)/)
-    .map((part, at) => (at % 2 === 0 ? part : html`<span class="whole">${part}</span>`));
-}
-
 function barOf({ intent, text: words }: Notice, onDismiss: (() => void) | undefined, ui: Ui): View {
   return html`<div class="bar ${intent}">
     ${icon(intent)}
-    <p><span class=${intent === 'error' || intent === 'warning' ? 'severity' : 'spoken'}>${ui.say(text[intent])}</span>${wholeDates(words)}</p>
+    <p><span class=${intent === 'error' || intent === 'warning' ? 'severity' : 'spoken'}>${ui.say(text[intent])}</span>${inPieces(polished(words))}</p>
     ${
       onDismiss === undefined
         ? null

@@ -61,13 +61,16 @@ function page(state: PaneState, ui: Ui): View {
  * Opens and closes the settings. Before the first connection there is no page to return to; where the connection is
  * given there is nothing to set.
  */
-function toggle({ page, run, isConnectionGiven }: PaneState, { say, actions }: Ui): View | null {
+function toggle(
+  { page, run, chooser, isConnectionGiven }: PaneState,
+  { say, actions }: Ui,
+): View | null {
   if (page === 'loading' || page === 'first_run' || isConnectionGiven) return null;
   const isOnSettings = page === 'settings';
   return button(say(isOnSettings ? text.back : text.settings), {
     id: 'toggle',
     appearance: 'subtle',
-    isDisabled: run !== undefined,
+    isDisabled: run !== undefined || chooser?.isWriting === true,
     onPress: () => (isOnSettings ? actions.closeSettings() : actions.openSettings()),
   });
 }

@@ -118,7 +118,7 @@ describe('marking duplicates', () => {
       await chooseCustomerColumns(one, 'address', ['住所', '建物']);
       await pressed(one, '#mark-duplicates', '11 行に印を付けました');
       const marked = cells();
-      await pressed(other, '#mark-duplicates', '「重複の判定」の列は、読み込んだ後に');
+      await pressed(other, '#mark-duplicates', 'の列は、読み込んだ後に');
       expect(cells()).toEqual(marked);
       await other.locator('#read').click();
       await other.locator('#duplicates-form #estimate p').first().waitFor();

@@ -54,7 +54,7 @@ describe('results on a new sheet', () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     sheet.isProtected = true;
     const { page } = await pane(workbook);
-    await waitFor(page, '#notice', 'シート「名簿」は保護されているため書き込めません');
+    await waitFor(page, '#notice', '保護されているため書き込めません');
     await waitFor(page, '#notice', '行を新しいシートに写して');
     expect(await page.locator('#sheet-new').isChecked()).toBe(true);
     expect(await runPane(page)).toContain('8 列を追加しました。');

@@ -80,7 +80,7 @@ describe('a run', () => {
     const before = sheet.values(table.box);
     const { page } = await pane(workbook);
     await waitFor(page, '#target-name', 'テーブル「顧客」');
-    await waitFor(page, '#column-hint', '見出しから「住所」を選びました');
+    await waitFor(page, '#column-hint', '見出しから「住所」');
     await waitFor(page, '#estimate', /6 行、重複を除き\s3\s件.*問い合わせ 3 回/s);
     expect(await runPane(page)).toContain('8 列を追加しました。');
     expect(sheet.values({ row: 0, column: 0, rows: 7, columns: 2 })).toEqual(before);
@@ -215,7 +215,7 @@ describe('a run', () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language: 'en' });
     await chooseFields(page, ['city']);
-    expect(await runPane(page)).toContain('Columns added: 2.');
+    expect(await runPane(page)).toContain('Added 2 columns.');
     expect(sheet.values({ row: 0, column: 2, rows: 2, columns: 2 })).toEqual([
       ['City', 'Result'],
       ['千代田区', 'Found'],

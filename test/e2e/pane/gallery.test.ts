@@ -137,7 +137,7 @@ const MISPLACED = `(() => {
   return out;
 })()`;
 
-/** Words, numbered names and flags that go on in the next line, and fields unlike the others. */
+/** Words, numbered names, flags and dates that go on in the next line, particles that begin one, and fields unlike the others. */
 const BROKEN = `(() => {
   const out = [];
   const letters = [/[A-Za-z0-9]/, /[ァ-ヺー]/];
@@ -154,7 +154,7 @@ const BROKEN = `(() => {
     };
     for (let at = 1; at < text.length; at++) {
       const pair = text.data.slice(at - 1, at + 1);
-      const isParted = text.data.startsWith('(', at) && /^\\(\\d+\\)/.test(text.data.slice(at)) || text.data.slice(at - 2, at) === '--';
+      const isParted = text.data.startsWith('(', at) && /^\\(\\d+\\)/.test(text.data.slice(at)) || text.data.slice(at - 2, at) === '--' || /[」）]\\u2060?$/.test(text.data.slice(0, at)) && /[ぁ-ん]/.test(text.data[at]) || /\\d年$/.test(text.data.slice(0, at));
       if (!isParted && !letters.some((letter) => letter.test(pair[0]) && letter.test(pair[1]))) continue;
       if (top(at) > top(at - 1) + 6) out.push('broken: ' + text.data.slice(0, at) + '|' + text.data.slice(at));
     }
@@ -288,10 +288,11 @@ describe('a theme', () => {
       page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${of}`);
     await show(page, states['duplicates: found']);
     expect(await colourOf('.cards mark', 'color')).toBe(await colourOf('body', 'color'));
-    await show(page, states['chooser, writing']);
+    await show(page, states['chooser, picked']);
     const border = (name: string) => colourOf(name, 'borderTopColor');
     expect(await border('#chooser-previous')).not.toBe(await border('#chooser-next'));
     expect(await border('[aria-pressed="true"]')).not.toBe(await border('[aria-pressed="false"]'));
+    await show(page, states['chooser, writing']);
     expect(await colourOf('#chooser-write', 'color')).toBe(await colourOf('body', 'color'));
     await page.close();
   });

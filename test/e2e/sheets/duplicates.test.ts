@@ -84,7 +84,7 @@ describe('duplicates in the Sheets sidebar', () => {
     await chooseCustomerColumns(page, 'address', ['住所', '建物']);
     await pressed(page, '#mark-duplicates', '11 行に印を付けました');
     const marked = sheet.all();
-    await pressed(other, '#mark-duplicates', '「重複の判定」の列は、読み込んだ後に');
+    await pressed(other, '#mark-duplicates', 'の列は、読み込んだ後に');
     expect(sheet.all()).toEqual(marked);
     await other.locator('#read').click();
     await other.locator('#duplicates-form #estimate p').first().waitFor();
@@ -97,7 +97,7 @@ describe('duplicates in the Sheets sidebar', () => {
       sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
     });
     await openDuplicates(page);
-    await pressed(page, '#mark-duplicates', 'シート「名簿」は保護されているため書き込めません');
+    await pressed(page, '#mark-duplicates', '保護されているため書き込めません');
     expect(calls).not.toContain('send');
     expect(calls.filter((call) => /beginRun|endRun/.test(call))).toEqual(['beginRun', 'endRun']);
   });

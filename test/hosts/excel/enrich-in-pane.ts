@@ -158,5 +158,8 @@ export async function endOfRun(page: Page): Promise<string> {
   // A refused run never shows progress, and a short one may be over already.
   await running.or(said).first().waitFor({ timeout: 120_000 });
   await running.waitFor({ state: 'detached', timeout: 240_000 });
-  return (await said.allTextContents()).join(' ').replaceAll('\u00a0', ' ');
+  return (await said.allTextContents())
+    .join(' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '');
 }

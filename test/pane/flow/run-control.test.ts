@@ -70,7 +70,7 @@ describe('a run', () => {
     await until(flow, (state) => state.notice?.intent === 'warning');
     flow.actions.cancel();
     const { result, notice } = await until(flow, ({ run }) => run === undefined);
-    expect(notice?.text).toMatch(/^Cancelled while writing: 4 rows/);
+    expect(notice?.text).toMatch(/^Cancelled while writing, after 4 rows/);
     expect(result).toMatchObject({ undo: 'possible', unfinished: 8 });
   });
 
@@ -110,7 +110,7 @@ describe('a run', () => {
       host.protection = new WorkbookError(paneErrorSentences.protectedSheet, { name: 'Sheet1' });
     };
     const { notice, result } = await ran(flow);
-    expect(notice?.text).toMatch(/^Stopped while writing: 8 rows are written.*protected/);
+    expect(notice?.text).toMatch(/^Stopped while writing, after 8 rows.*protected/);
     expect(result).toMatchObject({ undo: 'possible', unfinished: 4 });
     host.protection = undefined;
     // Also in a pane that was opened anew: the columns are known by then.

@@ -51,7 +51,9 @@ describe('undo', () => {
     if (first !== undefined) first.splice(2, 2, 'mine', 'mine');
     const { notice } = await undone(flow);
     expect(host.column('Where')).toEqual(['mine', null, null]);
-    expect(notice?.text).toMatch(/stay.* Rows restored: 2\. 1 rows? changed since/);
+    expect(notice?.text).toMatch(
+      /stay.* Rows restored: 2\. Rows left as they are, since they changed: 1\./,
+    );
   });
 
   it('restores updated and filled cells, also in rows that moved', async () => {
@@ -86,7 +88,10 @@ describe('undo', () => {
     if (first !== undefined) first[4] = 'new';
     const { notice } = await undone(flow);
     expect(host.column('Town')).toEqual(['new', 'old']);
-    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('1 row') });
+    expect(notice).toMatchObject({
+      intent: 'warning',
+      text: expect.stringContaining('since they changed: 1.'),
+    });
   });
 
   it('restores what a cancelled run had written', async () => {
@@ -97,7 +102,7 @@ describe('undo', () => {
       if (moment === 'rewriting' && count === 2) flow.actions.cancel();
     };
     const { notice, result } = await ran(flow);
-    expect(notice?.text).toMatch(/^Cancelled while writing: 8 rows are written/);
+    expect(notice?.text).toMatch(/^Cancelled while writing, after 8 rows/);
     expect(host.column('Town').filter(Boolean)).toHaveLength(8);
     expect(result).toMatchObject({ unfinished: 4, undo: 'possible' });
     await undone(flow);

@@ -29,6 +29,7 @@ export function textOf(markup: string): string {
     .join('\n')
     .replace(/\s*\n\s*/g, '\n')
     .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -650,7 +650,7 @@ export const states = {
     ...guessed,
     notice: {
       intent: 'warning',
-      text: 'セルの編集が終わるのを待っています。Enter キーか Esc キーで編集を終えてください。',
+      text: 'セルの編集が終わるのを待っています。Enter\u00a0キーか Esc\u00a0キーで編集を終えてください。',
     },
   },
   'notice: error': {

@@ -68,7 +68,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   [
     'mixed result',
     '既存の列の空のセルを 1,502 個埋めました。',
-    '要確認を見る（318 件）',
+    '要確認を見る',
     '残りを実行',
     '終わり',
   ],
@@ -195,6 +195,10 @@ describe('a button that cannot be pressed', () => {
     ['asking', 'toggle'],
     ['chooser, no candidates', 'chooser-next'],
     ['chooser, writing', 'chooser-write'],
+    ['chooser, writing', 'chooser-next'],
+    ['chooser, writing', 'chooser-close'],
+    ['chooser, writing', 'candidate-0'],
+    ['chooser, writing', 'toggle'],
   ] as const)('says so and keeps its place in the tab order: %s, #%s', (name, id) => {
     expect(tag(name, id).get('aria-disabled')).toBe('true');
     expect(tag(name, id).has('disabled')).toBe(false);
@@ -288,6 +292,16 @@ describe('the next step', () => {
     expect(mainButtons({ ...state, duplicates: { ...duplicates, marked } })).toEqual([
       'mark-duplicates',
     ]);
+  });
+});
+
+describe('a count', () => {
+  it('of one row or column is said as one', () => {
+    const text = textOf(markupOf({ ...states['mixed result'], language: 'en' }));
+    expect(text).toContain('Added 5 columns. Updated 1 column. Filled 1,502 empty cells.');
+    expect(textOf(markupOf({ ...states['chooser, picked'], language: 'en' }))).toContain(
+      'In 1 row\n',
+    );
   });
 });
 

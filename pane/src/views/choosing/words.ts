@@ -14,7 +14,7 @@ export const choosingSentences = {
   },
   targetTwoRows: {
     ja: '{address}・{rows} 行（見出しは\u00a0{above}・\u2060{row}\u00a0行目）',
-    en: '{address} · {rows} rows, headers in rows {above} and {row}',
+    en: '{address} · {rows} rows, headers in rows\u00a0{above}\u00a0and\u00a0{row}',
   },
   targetNoHeaders: {
     ja: '{address}・見出しのない {rows} 行',
@@ -160,17 +160,17 @@ export const choosingSentences = {
   findHidden: { ja: '非表示の行を調べる', en: 'Find hidden rows' },
   hiddenUnknown: {
     ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
-    en: 'The table is too long to find out which rows are hidden. If some are, they are written too.',
+    en: 'The table is too long to look for hidden rows. If any, they are written too.',
   },
   estimateRows: {
     ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',
     en: '{rows} rows, {distinct}\u00a0distinct',
   },
   estimateKnown: { ja: '（{known}\u00a0件は確認済み）', en: ' ({known}\u00a0already\u00a0known)' },
-  estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
+  estimateRequests: { ja: '問い合わせ {requests} 回', en: '{requests} requests' },
   estimateMore: {
     ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
-    en: 'Some values take several requests, so there may be a few times as many, and they may take that much longer.',
+    en: 'Some values take several requests, so count and time may be a few times higher.',
   },
   estimateTime: { ja: '・{time}', en: ' ({time})' },
   estimateBatches: {

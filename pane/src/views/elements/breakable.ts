@@ -10,11 +10,14 @@ export function breakable(name: string): readonly (string | View)[] {
     .replace(/(\p{Script=Han})(?=\p{Script=Katakana})/gu, '$1\n')
     .replace(/(?!^)(?=（|バーコード|ひらがな|調査番号|事業者|法人番号|年月日)/g, '\n')
     .split('\n')
-    .flatMap((part, at) => {
-      if (at === 0) return [part];
-      const isShort = part.length <= WHOLE_MAX;
-      return [html`<wbr />`, isShort ? html`<span class="whole">${part}</span>` : part];
-    });
+    .flatMap((part, at) => [
+      at === 0 ? '' : html`<wbr />`,
+      ...(at > 0 && part.length <= WHOLE_MAX ? [whole(part)] : inPieces(part)),
+    ]);
+}
+
+function whole(text: string): View {
+  return html`<span class="whole">${text}</span>`;
 }
 
 /** Matches a prefecture, a municipality, a town or a chome at the beginning of an address. */
@@ -37,18 +40,12 @@ export function breakableLinks(text: string): readonly (string | View)[] {
   return inPieces(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
 }
 
-/** Matches a place to break, a flag such as --input, a number such as 1-9-1, and a few words in brackets. */
-const PIECE = /(\n|--\w+|\d+(?:-\d+)+|（[^（）]{1,12}）)/;
+/** Matches a place to break, a flag such as --input, a number such as 1-9-1, a date, and a few words in brackets. */
+const PIECE = /(\n|--\w+|\d+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）|「[^「」]{1,8}」)/;
 
-/** Keeps flags, numbers and short brackets on one line; a line feed marks a possible break. */
+/** Keeps flags, numbers, dates and short brackets on one line; a line feed marks a possible break. */
 export function inPieces(text: string): readonly (string | View)[] {
   return text
     .split(PIECE)
-    .map((piece, at) =>
-      at % 2 === 0
-        ? piece
-        : piece === '\n'
-          ? html`<wbr />`
-          : html`<span class="whole">${piece}</span>`,
-    );
+    .map((piece, at) => (at % 2 === 0 ? piece : piece === '\n' ? html`<wbr />` : whole(piece)));
 }

@@ -23,8 +23,8 @@ export function button(
     key=${id}
     id=${id}
     class=${appearance === undefined ? 'button' : `button ${appearance}`}
-    aria-disabled=${isOff ? 'true' : undefined}
-    aria-busy=${isBusy ? 'true' : undefined}
+    aria-disabled=${isOff || undefined}
+    aria-busy=${isBusy || undefined}
     aria-label=${name}
     onClick=${isOff ? undefined : () => onPress()}
   >

@@ -4,9 +4,15 @@ import { html, type View } from './html.ts';
 import type { Ui } from './ui.ts';
 
 /** Heads a part of the page that a person can close. */
-export function closableHeading(id: string, title: string, close: () => void, { say }: Ui): View {
+export function closableHeading(
+  id: string,
+  title: string,
+  onPress: () => void,
+  { say }: Ui,
+  isDisabled = false,
+): View {
   return html`<div class="heading">
     <h2 id=${id} tabindex="-1">${title}</h2>
-    ${button(say(viewSentences.close), { id: `${id}-close`, appearance: 'subtle', onPress: close })}
+    ${button(say(viewSentences.close), { id: `${id}-close`, appearance: 'subtle', isDisabled, onPress })}
   </div>`;
 }

@@ -21,11 +21,18 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
+/** Keeps a particle beside the bracket before it, and says one row, not one rows. */
+export function polished(text: string): string {
+  return text
+    .replace(/([」）])(?=[ぁ-ん])/g, '$1\u2060')
+    .replace(/\b1(\s(\w+ )?(row|column|cell|value|request))s\b/g, '1$1');
+}
+
 export function uiOf(language: Language, actions: PaneActions): Ui {
   return {
     language,
     actions,
-    say: (sentence, values) => say(sentence, language, values),
+    say: (sentence, values) => polished(say(sentence, language, values)),
     number: countText,
   };
 }

@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export const mapSentences = {
   counts: {
     ja: '{placed} 行の場所が分かりました（不明\u00a0{unplaced}\u00a0行）。',
-    en: '{placed} rows have a place ({unplaced} have none).',
+    en: 'Rows with a place: {placed} (without:\u00a0{unplaced}).',
   },
   point: {
     ja: '丸は緯度・経度の位置、数字は近くの行数です。',
@@ -20,7 +20,7 @@ export const mapSentences = {
   },
   withoutPoint: {
     ja: '緯度・経度のない {rows} 行は、下の表だけに入っています。',
-    en: '{rows} rows without them are only in the table below.',
+    en: 'Rows without them, only in the table below: {rows}.',
   },
   picture: { ja: '{place}の地図。多い順に{most}。', en: 'Map of {place}. Most rows: {most}.' },
   japan: { ja: '日本', en: 'Japan' },

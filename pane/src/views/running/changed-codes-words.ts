@@ -6,7 +6,7 @@ export const changedCodesSentences = {
     ja: '郵便番号が古い・合わない行を見る（{rows} 行）',
     en: 'See rows whose postal code is out of date or wrong ({rows})',
   },
-  more: { ja: 'さらに {rows} 行を見る', en: 'See {rows} more rows' },
+  more: { ja: 'さらに {rows} 行を見る', en: 'See more ({rows} rows)' },
   title: {
     ja: '郵便番号が古い・合わない行',
     en: 'Rows whose postal code is out of date or wrong',

@@ -12,17 +12,17 @@ import { viewSentences as text } from '../words.ts';
 /** Most values of a group that are listed. */
 const VALUES_SHOWN = 4;
 
-export function chooserView({ groups, at, row, mainPlace }: Chooser, ui: Ui): View {
+export function chooserView(chooser: Chooser, ui: Ui): View {
   const { say, actions } = ui;
-  const group = groups[at];
+  const group = chooser.groups[chooser.at];
   return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${moveByArrows}>
-    ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
-    ${group === undefined ? html`<p>${say(text.noCandidates)}</p>` : groupView(group, row, ui)}
-    ${together(groups, mainPlace, ui)}
+    ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui, chooser.isWriting)}
+    ${group === undefined ? html`<p>${say(text.noCandidates)}</p>` : groupView(group, chooser, ui)}
+    ${together(chooser, ui)}
   </section>`;
 }
 
-function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): View {
+function groupView(group: UndecidedGroup, { row, isWriting }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
   const { id, values, reason } = group;
   const rows = values.reduce((sum, value) => sum + value.rows.length, 0);
@@ -56,12 +56,13 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
             : button(say(text.splitGroup), {
                 id: 'split-group',
                 appearance: 'subtle',
+                isDisabled: isWriting,
                 onPress: () => actions.splitGroup(id),
               })
         }
       </div>
     </div>
-    ${candidatesView(group, ui)}
+    ${candidatesView(group, isWriting, ui)}
   </div>`;
 }
 
@@ -73,7 +74,11 @@ function rowView({ number: row, cells }: RowContext, { say, number }: Ui): View 
   </dl>`;
 }
 
-function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): View {
+function candidatesView(
+  { id, candidates, picked }: UndecidedGroup,
+  isWriting: boolean,
+  ui: Ui,
+): View {
   const { say, actions } = ui;
   const options = [
     ...candidates.map((label, value) => ({ end: String(value), value, label })),
@@ -89,7 +94,8 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
             <button
               type="button"
               id=${`candidate-${end}`}
-              aria-pressed=${value === picked ? 'true' : 'false'}
+              aria-pressed=${value === picked}
+              aria-disabled=${isWriting || undefined}
               onClick=${() => actions.pick(id, value === 'none' ? undefined : value)}
             >
               ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${value === 'none' ? label : inParts(label)}</span>
@@ -107,8 +113,7 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
 
 /** Offers to decide many open groups at once where there is evidence. If no group is then left open, the button writes too. */
 function together(
-  groups: Chooser['groups'],
-  mainPlace: Chooser['mainPlace'],
+  { groups, mainPlace, isWriting: isDisabled }: Chooser,
   { say, number, actions }: Ui,
 ): View {
   const open = groups.filter(({ picked }) => picked === undefined);
@@ -125,6 +130,7 @@ function together(
           }),
           {
             id: 'pick-by-address',
+            isDisabled,
             onPress: actions.pickByAddress,
           },
         )
@@ -138,7 +144,7 @@ function together(
               name: mainPlace.name,
               count: number(inPlace),
             }),
-            { id: 'pick-in-place', onPress: actions.pickInPlace },
+            { id: 'pick-in-place', isDisabled, onPress: actions.pickInPlace },
           )}
           <p class="hint">${say(text.whyInPlace, mainPlace)}</p>
         </div>`
@@ -161,13 +167,13 @@ export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View 
     <div class="pager">
       ${button(say(text.previous), {
         id: 'chooser-previous',
-        isDisabled: at === 0,
+        isDisabled: isWriting || at === 0,
         onPress: () => actions.goTo(at - 1),
       })}
       <p role="status">${say(text.chooserPlace, place)}</p>
       ${button(say(text.next), {
         id: 'chooser-next',
-        isDisabled: at >= groups.length - 1,
+        isDisabled: isWriting || at >= groups.length - 1,
         onPress: () => actions.goTo(at + 1),
       })}
     </div>

@@ -1,9 +1,10 @@
 /** Lists the tables whose new rows are filled by themselves, with the last fills, and offers this after a run. */
 import type { PaneState } from '../../state/state.ts';
+import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';
-import type { Ui } from '../elements/ui.ts';
+import { polished, type Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
 export function newRowsList({ newRows = [] }: PaneState, { say, actions }: Ui): View | null {
@@ -11,7 +12,7 @@ export function newRowsList({ newRows = [] }: PaneState, { say, actions }: Ui): 
   return html`<section id="new-rows" class="stack" aria-label=${say(text.newRowsTitle)}>
     ${newRows.map(
       ({ id, intent, text: words, fills }, at) => html`<div key=${id} class="stack">
-        <div class="bar ${intent}" role="status">${icon(intent)}<p>${words}</p></div>
+        <div class="bar ${intent}" role="status">${icon(intent)}<p>${inPieces(polished(words))}</p></div>
         ${
           fills.length === 0
             ? null

@@ -90,14 +90,14 @@ export function writtenText(
 /** The next step after a run as the main button: decide, retry, or end. */
 export function resultFooter(result: Result, ui: Ui): View {
   const { counts, unfinished, undecided } = result;
-  const { say, number, actions } = ui;
+  const { say, actions } = ui;
   return footer([
     ...(undecided === 0
       ? []
       : [
           {
             id: 'choose',
-            label: say(text.choose, { count: number(undecided) }),
+            label: say(text.choose),
             onPress: actions.openChooser,
           },
         ]),

@@ -1,5 +1,6 @@
 /** Offers to show only the rows to check in the sheet, and to colour the statuses. */
 import type { Result, ResultLooks } from '../../state/result.ts';
+import { inPieces } from '../elements/breakable.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -25,7 +26,7 @@ export function filterSaid(
     return html`<p class="hint">${say(counts.ambiguous === 0 ? text.noneLeft : text.isFiltered)}</p>`;
   }
   if (looks?.inTheWay === undefined) return null;
-  return html`<p role="status">${say(text.inTheWay, { place: looks.inTheWay })}</p>`;
+  return html`<p role="status">${inPieces(say(text.inTheWay, { place: looks.inTheWay }))}</p>`;
 }
 
 /**
