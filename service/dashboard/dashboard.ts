@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { acceptedLanguage } from '../html/accepted-language.ts';
 import { type Assets, readAssets } from '../html/page-assets.ts';
+import { unbroken } from '../html/unbroken.ts';
 import type { CoordinatesRegisters } from '../registers/coordinates/register.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import type { IssuerRegisters } from '../registers/invoice/register.ts';
@@ -63,7 +64,12 @@ export function openDashboard(options: DashboardOptions): Dashboard {
     const here = hereOf(request.url);
     const language = languageOf(request, here);
     here.searchParams.delete('language');
-    return { language, at, here, say: (sentence, values) => say(sentence, language, values) };
+    return {
+      language,
+      at,
+      here,
+      say: (sentence, values) => unbroken(say(sentence, language, values)),
+    };
   }
 
   function languageOf(request: FastifyRequest, here: URL): Language {

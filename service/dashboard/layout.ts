@@ -4,6 +4,7 @@ import { type Html, html } from '../html/html.ts';
 import { htmlPage } from '../html/page.ts';
 import type { Assets } from '../html/page-assets.ts';
 import { postForm } from './parts/forms.ts';
+import { wholeDays } from './parts/times.ts';
 import type { Notice } from './session/kept-notice.ts';
 import {
   type Page,
@@ -52,7 +53,7 @@ ${visit && navigation(visit, page.section)}
 <main id="main" tabindex="-1">
 ${problems.length > 0 && problemSummary(reader, problems)}
 ${notice && noticeBox(notice)}
-<h1>${page.title}</h1>
+<h1>${wholeDays(page.title)}</h1>
 ${page.body}
 </main>
 <footer>${reader.say(shellSentences.times)}</footer>`,

@@ -57,9 +57,12 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
     done();
   });
   await acceptForms(server);
-  answerErrors(server, (error, request, reply) =>
-    dashboard.send(request, reply, { page: errorPage(dashboard.reader(request), request, error) }),
-  );
+  answerErrors(server, {
+    write: (error, request, reply) =>
+      dashboard.send(request, reply, {
+        page: errorPage(dashboard.reader(request), request, error),
+      }),
+  });
   assetRoutes(server, dashboard.assets);
   signInRoutes(server, dashboard);
   const routes = pageRoutes(server, dashboard);

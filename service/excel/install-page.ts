@@ -80,7 +80,7 @@ export function installPage({ language, base, isReached, style }: InstallPage): 
     { language, title: `${tell(sentences.title)} – Daicho`, style, head },
     html`<a class="skip" href="#main">${tell(sentences.skip)}</a>
 <header>
-<p class="brand"><img src="icon-64.png" width="32" height="32" alt=""> ${tell(manifestSentences.displayName)}</p>
+<a class="brand" href="../"><img src="icon-64.png" width="32" height="32" alt=""> ${tell(manifestSentences.displayName)}</a>
 <a lang="${other}" hreflang="${other}" href="?language=${other}">${tell(sentences.otherLanguage)}</a>
 </header>
 <main id="main" tabindex="-1">
@@ -89,7 +89,8 @@ export function installPage({ language, base, isReached, style }: InstallPage): 
 ${!isReached && onlyHere(tell)}
 <p><a class="download" href="manifest.xml" download="manifest.xml">${tell(sentences.download)}</a></p>
 <p class="soft">${tell(sentences.downloadNote)}</p>
-<p class="soft">${tell(sentences.needs)} ${tell(sentences.permission)}</p>
+<p class="soft">${tell(sentences.needs)}</p>
+<p class="soft">${tell(sentences.permission)}</p>
 <nav aria-label="${tell(sentences.ways)}"><ul>
 ${WAYS.map(({ id, title }) => html`<li><a href="#${id}">${tell(title)}</a></li>`)}
 </ul></nav>

@@ -25,6 +25,7 @@ import { addCommonHeaders, setCommonHeaders } from './response/common-headers.ts
 import { allowCrossOrigin } from './response/cross-origin.ts';
 import { answerErrors, sendError } from './response/error-answers.ts';
 import { addHeadersByRequest } from './response/headers-by-request.ts';
+import { publicPath } from './response/own-address.ts';
 import { cutUnreadFiles } from './response/progress.ts';
 import { ServiceError } from './response/service-error.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
@@ -196,7 +197,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   });
   allowCrossOrigin(server, accounts);
   acceptJsonBodies(server);
-  answerErrors(server);
+  answerErrors(server, { front: `${publicPath(options.publicUrl)}/` });
   server.register(async (routes) => {
     serviceRoutes(routes, accounts, registers, options.front);
     healthRoutes(routes, readiness);

@@ -39,7 +39,7 @@ export function installPage({ language, address, style }: InstallPage): Html {
     { language, title: `${tell(sentences.title)} – Daicho`, style, head: html`` },
     html`<a class="skip" href="#main">${tell(sentences.skip)}</a>
 <header>
-<p class="brand">${tell(sentences.brand)}</p>
+<a class="brand" href="../">${tell(sentences.brand)}</a>
 <a lang="${other}" hreflang="${other}" href="?language=${other}">${tell(sentences.otherLanguage)}</a>
 </header>
 <main id="main" tabindex="-1">

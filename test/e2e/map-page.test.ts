@@ -95,6 +95,20 @@ describe('the page of a map', () => {
     return { page, asked, faults };
   }
 
+  it('is no wider than a narrow window, whatever is in its legend', async () => {
+    const narrow = join(folder, 'narrow.html');
+    const about = { name: '名簿', left: new Map(), label: '氏名', color: '担当' };
+    const grouped = rows.map((row, i) => ({
+      ...row,
+      group: `${i % 3}第二営業部お客様相談窓口担当課`,
+    }));
+    writeFileSync(narrow, mapPage({ ...about, rows: grouped, language: 'ja' }));
+    const page = await browser.newPage({ viewport: { width: 270, height: 600 } });
+    onTestFinished(() => page.close());
+    await page.goto(pathToFileURL(narrow).href);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(270);
+  });
+
   it('fetches tiles once they are switched on, nothing before, and names their source', async () => {
     const { page, asked, faults } = await open();
     await page.click('[data-zoom="2"]');

@@ -7,6 +7,7 @@ import { fieldName, fieldValue } from '../../radar/field-texts.ts';
 import { numberText } from '../parts/corporations.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
+import { wholeDays } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
 import { changePageSentences } from './words.ts';
 
@@ -60,7 +61,7 @@ function differences(visit: Visit, { kind, details, dataVersion }: DetectedChang
       kind === 'added' ? is : kind === 'gone' ? was : both
     }</li>`;
   });
-  return html`<div><ul class="plain">${items}</ul><span class="soft">${visit.say(changePageSentences.version, { version: dataVersion })}</span></div>`;
+  return html`<div><ul class="plain">${items}</ul><span class="soft">${wholeDays(visit.say(changePageSentences.version, { version: dataVersion }))}</span></div>`;
 }
 
 /** Shows a value from before or after the change. Screen readers are told which, since a strike-through is only seen. */
@@ -68,5 +69,7 @@ function valueHtml(visit: Visit, side: 'before' | 'after', value: string): Html 
   const s = changePageSentences;
   const name = html`<span class="hidden">${visit.say(s[side])}</span>`;
   if (value === '') return html`<span class="soft">${name}${visit.say(s.empty)}</span>`;
-  return side === 'before' ? html`<del>${name}${value}</del>` : html`<ins>${name}${value}</ins>`;
+  return side === 'before'
+    ? html`<del>${name}${wholeDays(value)}</del>`
+    : html`<ins>${name}${wholeDays(value)}</ins>`;
 }

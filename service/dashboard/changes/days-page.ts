@@ -1,6 +1,7 @@
 import { html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
 import { dataTable } from '../parts/tables.ts';
+import { wholeDays } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
 import { changePageSentences } from './words.ts';
 
@@ -14,7 +15,7 @@ export function daysPage(visit: Visit, days: readonly DetectionDay[]): Page {
     columns: [s.day, s.corporations],
     numbers: [s.corporations],
     rows: days.map(({ date, numbers }) => [
-      html`<a href="${visit.at(`/changes/${date}`)}">${date}</a>`,
+      html`<a href="${visit.at(`/changes/${date}`)}">${wholeDays(date)}</a>`,
       numbers.toLocaleString('en'),
     ]),
   });

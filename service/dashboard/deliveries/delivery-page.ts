@@ -3,7 +3,7 @@ import type { Attempt, Delivery } from '../../webhooks/deliveries.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
-import { moment } from '../parts/times.ts';
+import { moment, wholeDays } from '../parts/times.ts';
 import { hasRadarPlan } from '../plan.ts';
 import type { Page, Visit } from '../visit.ts';
 import { outcomeText, statusBadge } from './texts.ts';
@@ -58,7 +58,7 @@ function factsOf(visit: Visit, delivery: Delivery): Html {
   const day =
     kind === 'test'
       ? date
-      : html`${date} <a href="${visit.at(`/changes/${date}`)}">${visit.say(s.changes)}</a>`;
+      : html`${wholeDays(date)} <a href="${visit.at(`/changes/${date}`)}">${visit.say(s.changes)}</a>`;
   const next =
     nextAttemptAt === null ? visit.say(s.nextSoon) : moment(nextAttemptAt, visit.language);
   return facts([

@@ -40,7 +40,7 @@ export const newKeySentences = {
   title: { ja: '新しいキー', en: 'Your new key' },
   warning: {
     ja: 'このキーを今すぐ控えてください。「控えました」を押すか10分たつと、二度と表示できません。',
-    en: 'Copy this key now. Once you press "I have copied it", or after ten minutes, it cannot be shown again.',
+    en: 'Copy this key now. Once you press “I have copied it”, or after ten minutes, it cannot be shown again.',
   },
   key: { ja: 'APIキー', en: 'API key' },
   done: { ja: '控えました', en: 'I have copied it' },

@@ -80,7 +80,7 @@ export const removeAllSentences = {
   title: { ja: 'すべての監視をやめる', en: 'Stop watching all' },
   lead: {
     ja: '監視している {count} 件すべての登録を消します。検出済みの変更は残ります。元には戻せないので、必要なら先に一覧をCSVで保存してください。',
-    en: 'All {count} watched corporations are removed. Changes that were detected stay. This cannot be undone: save the list as CSV first if you may need it.',
+    en: 'Every watched corporation is removed ({count} in all). Changes that were detected stay. This cannot be undone: save the list as CSV first if you may need it.',
   },
   button: { ja: 'すべての監視をやめる', en: 'Stop watching all' },
 } as const satisfies Record<string, Sentence>;
@@ -137,19 +137,19 @@ export const addSentences = {
   },
   added: {
     ja: '{added} 件を登録しました（登録済みだった番号: {known} 件）。',
-    en: 'Registered {added} ({known} were registered already).',
+    en: 'Newly registered: {added}. Registered already: {known}.',
   },
   notInRegister: {
     ja: 'このうち {count} 件は、今のデータにない番号です。番号を確かめてください。',
-    en: '{count} of them are not in the present data: check those numbers.',
+    en: 'Not in the present data: {count}. Check those numbers.',
   },
   notHeld: {
     ja: 'このうち {count} 件は、今のデータにない番号です。',
-    en: '{count} of them are not in the present data.',
+    en: 'Not in the present data: {count}.',
   },
   wrongLines: {
     ja: '{count} 行は登録していません。下の欄に残したので、直してもう一度登録してください。',
-    en: '{count} lines were not registered. They are left below: correct them, and register again.',
+    en: 'Lines that were not registered: {count}. They are left below: correct them, and register again.',
   },
   wrongLine: { ja: '{line} 行目「{text}」: {reason}', en: 'Line {line}, “{text}”: {reason}' },
   moreWrong: { ja: 'ほか {count} 行', en: '{count} more' },

@@ -6,6 +6,7 @@ import { barChart } from '../parts/bar-chart.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
+import { wholeDays } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
 import { stateText } from '../webhook/settings-page.ts';
 import { coordinatesPart } from './coordinates.ts';
@@ -81,7 +82,7 @@ function usagePart(visit: Visit, usage: readonly DayUsage[]): Html {
     numbers: [s.requests],
     rows: usage.toReversed().map(({ day, requests }) => [day, requests.toLocaleString('en')]),
   });
-  return html`<p>${summary}</p>
+  return html`<p>${wholeDays(summary)}</p>
 ${daysChart(usage, summary)}
 <p><a href="${visit.at('/usage')}">${visit.say(s.toUsage)}</a></p>
 <details class="narrow"><summary>${visit.say(s.usageTable)}</summary>${table}</details>`;
@@ -105,7 +106,7 @@ function changesPart(visit: Visit, changes: readonly DetectionDay[]): Html {
   if (changes.length === 0) return html`<p class="box">${visit.say(s.changesNone)}</p>`;
   const items = changes.map(({ date, numbers }) => {
     const text = visit.say(s.changesOf, { date, count: numbers.toLocaleString('en') });
-    return html`<li><a href="${visit.at(`/changes/${date}`)}">${text}</a></li>`;
+    return html`<li><a href="${visit.at(`/changes/${date}`)}">${wholeDays(text)}</a></li>`;
   });
   return html`<ul>${items}</ul>
 <p><a href="${visit.at('/changes')}">${visit.say(s.allChanges)}</a></p>`;

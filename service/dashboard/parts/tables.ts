@@ -2,6 +2,7 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { type Hole, type Html, html } from '../../html/html.ts';
 import type { Visit } from '../visit.ts';
+import { wholeDays } from './times.ts';
 
 interface DataTable {
   readonly caption: Sentence;
@@ -25,7 +26,8 @@ export function dataTable(visit: Visit, table: DataTable): Html {
     ({ header, style }) => html`<th role="columnheader" scope="col"${style}>${header}</th>`,
   );
   const dataRow = (cells: readonly Hole[]) => {
-    const made = cells.map((cell, i) => {
+    const made = cells.map((given, i) => {
+      const cell = typeof given === 'string' ? wholeDays(given) : given;
       const { header = '', style } = heads[i] ?? {};
       return i === 0
         ? html`<th role="rowheader" scope="row"${style}>${cell}</th>`

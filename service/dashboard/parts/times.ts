@@ -31,7 +31,16 @@ export function moment(at: string | number, language: Language): Html {
 }
 
 export function momentText(at: string | number, language: Language): string {
-  return formats[language].format(new Date(at));
+  // Date and time stay on one line.
+  return formats[language].format(new Date(at)).replaceAll(' ', '\u00a0');
+}
+
+/** Prints a text whose days, such as 2026-11-28, do not break at their hyphens. */
+export function wholeDays(text: string): Html {
+  const [first = '', ...parts] = text.split(/(\d{4}-\d\d-\d\d)/);
+  return html`${first}${parts.map((part, i) =>
+    i % 2 === 0 ? html`<span class="together">${part}</span>` : part,
+  )}`;
 }
 
 /** Prints a moment to the second. @param at milliseconds since 1970. */

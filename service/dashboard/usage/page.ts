@@ -41,13 +41,18 @@ ${keysPart(visit, usage)}`,
   };
 }
 
+/** Puts a sentence after another. */
+function follows({ language }: Visit, first: string, second: string): string {
+  return language === 'ja' ? first + second : `${first} ${second}`;
+}
+
 function minutesPart(visit: Visit, { requestsPerMinute, quarters, limited }: Usage): Html {
   const s = usagePageSentences;
   const busiest = quarters.reduce((most, one) => (totalOf(one) > totalOf(most) ? one : most));
   const limit = requestsPerMinute.toLocaleString('en');
   const limitText = visit.say(requestsPerMinute > 0 ? s.limit : s.noLimit, { limit });
   if (totalOf(busiest) === 0) {
-    return html`<p class="box">${visit.say(s.minutesNone)} ${limitText}</p>`;
+    return html`<p class="box">${follows(visit, visit.say(s.minutesNone), limitText)}</p>`;
   }
   const at = ({ minute }: Quarter) => momentText(minute, visit.language);
   const number = (value: number) => value.toLocaleString('en');
@@ -64,7 +69,7 @@ function minutesPart(visit: Visit, { requestsPerMinute, quarters, limited }: Usa
     rows: asked.map((one) => [at(one), number(totalOf(one)), number(one.limited)]),
   });
   const [first, last] = [quarters[0], quarters.at(-1)];
-  return html`<p>${summary} ${visit.say(s.minutesEach)}</p>
+  return html`<p>${follows(visit, summary, visit.say(s.minutesEach))}</p>
 ${limited > 0 && html`<p class="box bad">${visit.say(s.limited, { count: number(limited) })}</p>`}
 ${barChart({
   bars: quarters.map((one) => ({
@@ -72,7 +77,7 @@ ${barChart({
     value: totalOf(one),
     refused: one.limited,
   })),
-  label: `${summary} ${limitText}`,
+  label: follows(visit, summary, limitText),
   first: first === undefined ? '' : momentText(first.startsAt, visit.language),
   last: last === undefined ? '' : momentText(last.startsAt, visit.language),
   limit: requestsPerMinute > 0 ? { value: requestsPerMinute, label: limitText } : undefined,

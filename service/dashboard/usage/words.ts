@@ -25,7 +25,7 @@ export const usagePageSentences = {
   limitedPart: { ja: '上限を超えて断られた回数（429）', en: 'Refused beyond the limit (429)' },
   limited: {
     ja: '直近24時間に、上限を超えたため {count} 回断られました。',
-    en: 'In the last 24 hours {count} were refused because they were beyond the limit.',
+    en: 'Refused in the last 24 hours because they were beyond the limit: {count}.',
   },
   bar: { ja: '{at}: {requests} 回', en: '{at}: {requests}' },
   quarters: { ja: '多かった1分間を表で見る', en: 'Show the busiest minutes as a table' },

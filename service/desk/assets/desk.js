@@ -67,3 +67,5 @@ for (const button of document.querySelectorAll('[data-example]')) {
   });
 }
 offerCopies(document);
+// What was typed before this script came is answered too.
+if (box?.value.trim() && answer.childElementCount === 0) void ask();

@@ -42,12 +42,12 @@ export function LabelChoicesView({
   return html`
     <label><input type="checkbox" id="labels-vertical" checked=${choices.vertical} onChange=${(event: Event) => choose({ vertical: isChecked(event) })} /> ${say(words.labelVertical, language)}</label>
     <label><input type="checkbox" id="labels-barcodes" checked=${choices.barcodes} onChange=${(event: Event) => choose({ barcodes: isChecked(event) })} /> ${say(words.labelBarcodes, language)}</label>
-    <label for="labels-one-per">${say(words.labelOnePer, language)}</label>
+    <span class="named"><label for="labels-one-per">${say(words.labelOnePer, language)}</label>
     <select id="labels-one-per" value=${choices.onePer} onChange=${(event: Event) => choose({ onePer: typedIn(event) as LabelChoices['onePer'] })}>
       ${Object.entries(ONE_PER).map(([value, name]) => html`<option value=${value}>${say(name, language)}</option>`)}
-    </select>
-    <label for="labels-skipped">${say(words.labelSkipped, language)}</label>
-    <input type="number" id="labels-skipped" min="0" max="64" value=${choices.skipped} onChange=${(event: Event) => choose({ skipped: Number(typedIn(event)) })} />
-    <label for="labels-sender">${say(words.labelSender, language)}</label>
-    <textarea id="labels-sender" rows="2" value=${choices.sender} onChange=${(event: Event) => choose({ sender: typedIn(event) })}></textarea>`;
+    </select></span>
+    <span class="named"><label for="labels-skipped">${say(words.labelSkipped, language)}</label>
+    <input type="number" id="labels-skipped" min="0" max="64" value=${choices.skipped} onChange=${(event: Event) => choose({ skipped: Number(typedIn(event)) })} /></span>
+    <span class="named"><label for="labels-sender">${say(words.labelSender, language)}</label>
+    <textarea id="labels-sender" rows="2" value=${choices.sender} onChange=${(event: Event) => choose({ sender: typedIn(event) })}></textarea></span>`;
 }

@@ -72,9 +72,9 @@ export function ListView({
   }, [grid]);
   return html`<div class="open">
     <div class="bar">
-      <h1>${list.about.name}</h1>
+      <h1 title=${list.about.name}>${list.about.name}</h1>
       <div class="taking">
-        <button type="button" id="take-back" aria-disabled=${isTaking} onClick=${() => actions.take('file')}>${say(isTaking ? words.taking : words.takeBack, language)}</button>
+        <button type="button" id="take-back" class=${state.hasOutcomes ? undefined : 'quiet'} aria-disabled=${isTaking} onClick=${() => actions.take('file')}>${say(isTaking ? words.taking : words.takeBack, language)}</button>
         ${
           problemCount(state.outcomes) > 0
             ? html`<button type="button" id="take-problems" class="quiet" onClick=${() => actions.take('problems')}>${say(words.problemsAlone, language)}</button>`

@@ -79,16 +79,16 @@ export function MakingView({
   return html`<details class="making-of" id=${id}>
     <summary>${say(title, language)}</summary>
     <div class="making">
-      <label for=${`${id}-format`}>${say(formatName, language)}</label>
+      <span class="named"><label for=${`${id}-format`}>${say(formatName, language)}</label>
       <select id=${`${id}-format`} value=${format} onChange=${({ currentTarget }: Event) => choose((currentTarget as HTMLSelectElement).value)}>
         ${formats.map(({ value, name }) => html`<option value=${value}>${say(name, language, { count: value })}</option>`)}
-      </select>
+      </select></span>
       ${
         id === 'labels'
           ? html`<${LabelChoicesView} choices=${choices} choose=${(changed: Partial<LabelChoices>) => setChoices({ ...choices, ...changed })} language=${language} />`
           : null
       }
-      <button type="button" id=${`make-${id}`} disabled=${isMaking} onClick=${() => make(wanted)}>${say(makeName, language)}</button>
+      <button type="button" id=${`make-${id}`} class="quiet" disabled=${isMaking} onClick=${() => make(wanted)}>${say(makeName, language)}</button>
     </div>
     <div role="status" class="made">
       ${isMaking ? say(making, language) : null}

@@ -45,8 +45,8 @@ export function startView(
     </div>
     <p role="status">${receiving === undefined ? '' : say(words.receiving, language, { name: receiving })}</p>
     ${wrong === undefined ? null : html`<p role="alert" class="wrong">${wrong}</p>`}
-    ${lists.length === 0 ? null : openLists(lists, actions, language)}
     <p class="soft">${say(words.privacy, language, { hours })}</p>
+    ${lists.length === 0 ? null : openLists(lists, actions, language)}
   </div>`;
 }
 

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '../../html/accepted-language.ts';
+import { PLAIN_POLICY } from '../../html/plain-page.ts';
 import { asksForPage } from '../request/asks-for-page.ts';
 import { errorText } from '../response/function-error.ts';
 import { ServiceError } from '../response/service-error.ts';
-import { OPENING_POLICY, openingPage } from './opening-page.ts';
+import { openingPage } from './opening-page.ts';
 
 const RETRY_AFTER_S = 2;
 
@@ -24,7 +25,7 @@ export function answerOpening(
     const language = acceptedLanguage(headers['accept-language']);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-language', language);
-    response.setHeader('content-security-policy', OPENING_POLICY);
+    response.setHeader('content-security-policy', PLAIN_POLICY);
     response.end(openingPage(language, RETRY_AFTER_S));
     return;
   }

@@ -9,7 +9,9 @@ import { StateError } from '../../state/state-error.ts';
 import { describeFailure } from '../log/request-log.ts';
 import { drainBody } from '../request/json-body.ts';
 import { errorText } from './function-error.ts';
+import { addVary } from './kept-answer.ts';
 import { ServiceError } from './service-error.ts';
+import { isForPage, sendUnknownPage } from './unknown-page.ts';
 
 /** Codes for Fastify's own errors. Any other of its 4xx errors is a malformed request. */
 const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
@@ -34,15 +36,32 @@ const writeJson: WriteError = (error, { url }, reply) => {
   reply.type('application/json; charset=utf-8').send(errorText(error, url));
 };
 
-/** Answers the errors of a server, or of the routes below a prefix. `write` prints them. */
-export function answerErrors(server: FastifyInstance, write: WriteError = writeJson): void {
+interface ErrorAnswers {
+  /** Prints an error. */
+  readonly write?: WriteError;
+  /** Path of the first page, to which a person is sent from a path where there is nothing. */
+  readonly front?: string;
+}
+
+/** Answers the errors of a server, or of the routes below a prefix. */
+export function answerErrors(
+  server: FastifyInstance,
+  { write = writeJson, front }: ErrorAnswers = {},
+): void {
   server.setErrorHandler((error, request, reply) =>
     isBodyUnread(error, request, reply)
       ? sendBehindBody(error, request, reply, write)
       : sendError(error, request, reply, write),
   );
+  const writeUnknown: WriteError = (error, request, reply) => {
+    if (front === undefined) return write(error, request, reply);
+    addVary(reply, 'Accept');
+    return isForPage(request)
+      ? sendUnknownPage(request, reply, front)
+      : write(error, request, reply);
+  };
   server.setNotFoundHandler((request, reply) =>
-    sendError(new ServiceError('unknown_path'), request, reply, write),
+    sendError(new ServiceError('unknown_path'), request, reply, writeUnknown),
   );
 }
 

@@ -15,8 +15,14 @@ const words = {
   register: { ja: '台帳', en: 'Register' },
   code: { ja: 'コード', en: 'Code' },
   lookUp: { ja: '調べる', en: 'Look up' },
-  notFound: { ja: '該当なし', en: 'Not found' },
-  unreadable: { ja: '読み込めません。', en: 'The file cannot be loaded.' },
+  notFound: {
+    ja: '該当なし。コードと、選んだ台帳を確かめてください。',
+    en: 'Not found. Check the code, and which register is chosen.',
+  },
+  unreadable: {
+    ja: '読み込めません。しばらくしてから、もう一度お試しください。',
+    en: 'The file cannot be loaded. Try again in a while.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export function lookupPage(registers: readonly PageRegister[]): string {
@@ -29,13 +35,14 @@ export function lookupPage(registers: readonly PageRegister[]): string {
 <html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Daicho</title>
 <style>
-body { font: 16px/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+:root { color-scheme: light dark; }
+body { font: 16px/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: .5rem; }
 label { display: grid; }
-input, select, button { font: inherit; padding: .4rem .6rem; }
+input, select, button { box-sizing: border-box; height: 2.6rem; max-width: 100%; font: inherit; padding: .4rem .6rem; }
 table { border-collapse: collapse; table-layout: fixed; width: 100%; margin: 1rem 0; }
 th, td { border-bottom: 1px solid #8888; text-align: left; padding: .2rem .5rem; vertical-align: top; overflow-wrap: anywhere; }
-th { width: 40%; }
+th { width: 40%; font-size: .85rem; line-height: 1.9; }
 </style>
 <main>
 <h1>Daicho</h1>
@@ -92,6 +99,11 @@ async function recordsOf(id, code) {
   return Object.hasOwn(records, code) ? records[code] : undefined;
 }
 
+/** Lets the name of a field break behind an underscore, not inside a word. */
+function breakable(name) {
+  return name.split(/(?<=_)/).flatMap((part) => [part, document.createElement('wbr')]);
+}
+
 form.onsubmit = async (event) => {
   event.preventDefault();
   const turn = ++asked;
@@ -114,7 +126,8 @@ form.onsubmit = async (event) => {
     for (const [name, value] of Object.entries(record)) {
       if (value === null || value === '') continue;
       const row = table.insertRow();
-      row.append(Object.assign(document.createElement('th'), { textContent: name, scope: 'row' }));
+      row.append(Object.assign(document.createElement('th'), { scope: 'row' }));
+      row.lastChild.append(...breakable(name));
       row.insertCell().textContent = typeof value === 'object' ? JSON.stringify(value) : String(value);
     }
     return table;

@@ -120,6 +120,22 @@ describe('the one box', () => {
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
   });
 
+  it('answers what was typed before its script came', async () => {
+    const page = await open({});
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/desk.js*', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.fill('#text', '1000001');
+    release();
+    await page.locator('#answer', { hasText: '千代田' }).waitFor();
+  });
+
   it('works without JavaScript', async () => {
     const page = await open({ javaScript: false });
     await page.fill('#text', '1000001');
@@ -280,7 +296,16 @@ describe('the page over files of a register', () => {
     await expect.poll(() => english.locator('table').count()).toBe(2);
     expect(await english.evaluate('document.documentElement.scrollWidth')).toBe(320);
     await look('9999999');
-    await expect.poll(told).toBe('該当なし');
+    await expect.poll(told).toContain('該当なし。コードと、選んだ台帳を');
+  });
+
+  it('is dark as a whole where the reader has a dark theme', async () => {
+    const { page } = await openFiles();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe(
+      'light dark',
+    );
+    expect(await violations(page)).toEqual([]);
   });
 
   it('shows no record where a code is not there, and none of another code where the server fails', async () => {

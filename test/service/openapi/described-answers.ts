@@ -97,13 +97,16 @@ function ofEndpoint(
 
 /** A path or method that is not there is refused; what any request may meet may be said too. */
 function ofNoEndpoint(
-  { method, status, body }: Exchange,
+  { method, status, body, asked, header }: Exchange,
   isPath: boolean,
   description: Description,
 ): string | undefined {
   if (method === 'OPTIONS' && status === 204) return undefined;
   if (status < 400) return isPath ? 'the method is not described' : 'the path is not described';
   if (method === 'HEAD' || body === undefined) return undefined;
+  // A person in a browser gets a page.
+  const isPage = header('content-type')?.startsWith('text/html') === true;
+  if (isPage && String(asked.accept).includes('text/html')) return undefined;
   return description.problemOf(body, '#/components/schemas/Error');
 }
 

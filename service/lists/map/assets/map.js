@@ -137,7 +137,7 @@
     const count = members.length;
     const [left, top] = onScreen(x / count, y / count);
     const text = count > 9_999 ? `${Math.round(count / 1000)}k` : String(count);
-    const room = text.length * 3.4 + 2;
+    const room = text.length * 3.7 + 2;
     const radius = count === 1 ? 5 : Math.max(Math.min(17, 8 + 4.4 * Math.log10(count)), room + 3);
     return { left, top, radius, room, text, members, shares };
   }
@@ -178,7 +178,7 @@
     context.fillStyle = theme.ground;
     context.fill();
     context.fillStyle = theme.ink;
-    context.font = '11px sans-serif';
+    context.font = '12px sans-serif';
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(text, left, top + 0.5);
