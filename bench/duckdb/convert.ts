@@ -1,6 +1,6 @@
 /** Reads a table and writes it in another format, without look-ups, as `daicho enrich` does: `node convert.ts IN OUT`. */
 import { createReadStream } from 'node:fs';
-import { keepObjectsYoung } from '@daicho/service/cli/process/young-objects.ts';
+import { keepObjectsYoung } from '@daicho/service/cli/process/memory-flags.ts';
 import { writeWhole } from '@daicho/service/tables/output-file.ts';
 import { SourceFile } from '@daicho/service/tables/source-file.ts';
 import { formatOf } from '@daicho/service/tables/streams/formats.ts';

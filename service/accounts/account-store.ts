@@ -9,8 +9,8 @@ import type { StateTables } from '../state/tables.ts';
 import { findKeyByHash, type KeyHolder, publicOrigins } from './account-queries.ts';
 import { type Counting, type CountingOptions, startCounting } from './counting/counting.ts';
 import { hashKey, keyKindOf } from './keys.ts';
-import { readsOfThreads } from './reads-of-threads.ts';
 import { RecentKeys } from './recent-keys.ts';
+import { readsOfThreads } from './shared-reads.ts';
 
 const CACHE_LIFE_MS = 3_000;
 /** How long a key is accepted without being confirmed, while the state cannot be read. */

@@ -18,7 +18,7 @@ import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { writeBesideSync } from '../files/beside.ts';
+import { writeBesideSync } from '../files/atomic-write.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { isMissing, systemCode } from '../files/system-error.ts';
 import { withLock } from '../state/named-lock.ts';

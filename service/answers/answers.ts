@@ -2,7 +2,7 @@
 import { merged } from '@daicho/shared/api/merged.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, Asked } from './answer-context.ts';
 import * as lists from './answer-lists.ts';
 import type { Body } from './body.ts';
 import { checkedParams } from './parameters.ts';

@@ -2,8 +2,8 @@
 import { JsonText } from '../registers/json-text.ts';
 import type { Steps } from '../registers/steps.ts';
 import type { Soon } from '../soon.ts';
+import { Repeated } from './batch-results.ts';
 import { inTurns } from './in-turns.ts';
-import { Repeated } from './repeated.ts';
 
 /** @throws AnswerError from both methods. */
 export interface Body {

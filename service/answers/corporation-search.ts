@@ -9,10 +9,10 @@ import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.t
 import { parseQuery } from '../registers/corporation/query/query.ts';
 import type { CorporationSearch } from '../registers/corporation/search.ts';
 import { isBlank } from '../registers/keywords/blank.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, Asked } from './answer-context.ts';
 import { batchBody, searchBody } from './body.ts';
 import { locatorFor } from './coordinates.ts';
-import { naming, namingSteps } from './searches.ts';
+import { naming, namingSteps } from './query-errors.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
 /** @throws AnswerError `query_syntax`. */

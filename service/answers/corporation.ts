@@ -4,7 +4,7 @@ import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-numbe
 import { coverageText, coversNation } from '../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../registers/corporation/register.ts';
 import { corporationSentences } from '../registers/corporation/words.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, Asked } from './answer-context.ts';
 import type { AnswerError } from './answer-error.ts';
 import { locatorFor } from './coordinates.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';

@@ -4,7 +4,7 @@ import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-numbe
 import { coversAllIssuers, issuerCoverageText } from '../registers/invoice/coverage.ts';
 import type { IssuerRegister } from '../registers/invoice/register.ts';
 import { issuerSentences } from '../registers/invoice/words.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-context.ts';
 import type { AnswerError } from './answer-error.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { notFoundAmong } from './not-found.ts';

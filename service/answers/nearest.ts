@@ -5,7 +5,7 @@ import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldPlace } from '../registers/coordinates/place-key.ts';
 import type { NearPlace } from '../registers/coordinates/place-table.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, Asked } from './answer-context.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { openPostalVersion } from './postal/postal-version.ts';
 import { postalShape } from './shapes/postal.ts';

@@ -5,13 +5,13 @@ import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { coversAllSchools, schoolCoverageText } from '../registers/school/coverage.ts';
 import type { SchoolRegister, SchoolRegisters } from '../registers/school/register.ts';
 import { schoolSentences } from '../registers/school/words.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, Asked } from './answer-context.ts';
 import { AnswerError } from './answer-error.ts';
 import { searchBody } from './body.ts';
 import { locatorFor } from './coordinates.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { notFoundAmong } from './not-found.ts';
-import { namingSteps } from './searches.ts';
+import { namingSteps } from './query-errors.ts';
 
 /**
  * Answers a school look-up.

@@ -10,7 +10,7 @@ import {
 } from '../lists/export/export-register.ts';
 import { writeStatic } from '../lists/export/static-files.ts';
 import { exportSentences as sentences } from '../lists/export/words.ts';
-import type { Notice } from '../registers/about-register.ts';
+import type { Notice } from '../registers/register-definition.ts';
 import { ABOUT, openStores, REGISTER_IDS, type RegisterId } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { PIPE } from './enrich/stream-options.ts';

@@ -11,9 +11,9 @@ import { printJson } from './accounts/print.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
-import { askPatiently, patienceOf } from './lookup/patience.ts';
 import { lookupReport } from './lookup/report.ts';
 import { answersAsJson } from './lookup/report-json.ts';
+import { askPatiently, patienceOf } from './lookup/timeout.ts';
 import { lookupSentences as sentences } from './lookup/words.ts';
 import { orSayWhy } from './process/failure.ts';
 

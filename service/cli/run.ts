@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
-import { enrich } from './enrich/carry-out.ts';
+import { enrich } from './enrich/enrich-file.ts';
 import { readJob } from './run/read-job.ts';
 
 interface Given {

@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
 import { keyKindOf } from '../accounts/keys.ts';
-import { PATIENCE } from '../feeding/fetching/patience.ts';
+import { PATIENCE } from '../feeding/fetching/retry.ts';
 import { updateSentences } from '../feeding/fetching/words.ts';
 import { followSentences } from '../feeding/follow/words.ts';
 import { type DailyTime, readDailyTime } from '../feeding/update/daily-time.ts';

@@ -5,7 +5,7 @@
  */
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
-import type { Asked } from '../answers/answer.ts';
+import type { Asked } from '../answers/answer-context.ts';
 import { AnswerError } from '../answers/answer-error.ts';
 import { answerTo } from '../answers/answers.ts';
 import { coverageOfOperation, type OpenedRegisters, registersOf } from '../registers/registers.ts';

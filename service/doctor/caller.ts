@@ -9,8 +9,8 @@ import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { type Call, callOf } from '@daicho/shared/enrich/lookup.ts';
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import type { Asking, Heard } from './asking.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import type { Asking, Heard } from './probe.ts';
 import {
   interfaceSentences as interfaces,
   keySentences as keys,

@@ -12,8 +12,8 @@ import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import * as z from 'zod/mini';
 import { todayInJapan } from '../japan-day.ts';
 import { ABOUT, REGISTER_IDS, type RegisterId, registerOf } from '../registers/registers.ts';
-import type { Asking, Heard } from './asking.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import type { Asking, Heard } from './probe.ts';
 import { dataSentences as sentences } from './words/data.ts';
 
 /** Age in days from which data is out of date, by how often its publisher issues it. */

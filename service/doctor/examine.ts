@@ -6,11 +6,11 @@ import { addressProblem, enteredAddress } from '@daicho/shared/connection/base-a
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
-import { askingAt } from './asking.ts';
 import { interfaceOf, keyOf } from './caller.ts';
 import { dataFindings } from './data.ts';
 import { type Finding, findingsOf, HOSTS, type Host } from './finding.ts';
 import { type Facts, hostFindings } from './hosts.ts';
+import { askingAt } from './probe.ts';
 import { type Reached, reach } from './reach.ts';
 import { addressSentences as addresses } from './words/reach.ts';
 

@@ -2,9 +2,9 @@
 import { lookup } from 'node:dns/promises';
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
-import type { Asking, Heard } from './asking.ts';
 import { type CertificateCheck, type CertificateProblem, seeCertificate } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import type { Asking, Heard } from './probe.ts';
 import { answerSentences as answers, certificateSentences as certificates } from './words/reach.ts';
 
 /** How long before its end, in days, a certificate should have a successor. */

@@ -6,7 +6,7 @@ import { type FileFormat, SPECIFIED_FORMAT } from '@daicho/shared/model/download
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
 import { csvHeader, csvLine } from './csv-table.ts';
-import { KeptFiles } from './kept-files.ts';
+import { KeptFiles } from './file-cache.ts';
 import { writeFormat } from './write-format.ts';
 
 /** Shape of the records in some API versions. */

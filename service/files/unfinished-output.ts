@@ -6,7 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { UNFINISHED } from './beside.ts';
+import { UNFINISHED } from './atomic-write.ts';
 import { lifeOf, ownIdentity } from './process-identity.ts';
 
 const NAME = /^\.daicho-([0-9a-f]{16})-([0-9a-f]{16})-(\d+)-(\d*)-[0-9a-f]{8}\.part$/;

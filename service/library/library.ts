@@ -27,7 +27,7 @@ import {
   columnsOf,
   kindOf,
   oneOf,
-} from './given.ts';
+} from './check-arguments.ts';
 
 /** What a text, a cell or a row can hold. The published types name every kind (build.ts). */
 export type KindId = string;

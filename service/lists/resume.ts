@@ -5,8 +5,8 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import { DistinctCount } from './distinct-count.ts';
-import { HeldMemory } from './held-memory.ts';
 import { type Memory, openMemory } from './memory.ts';
+import { HeldMemory } from './result-cache.ts';
 import type { ListSource, Notify } from './source.ts';
 import { enrichNoticeSentences as notices } from './words.ts';
 

@@ -12,13 +12,13 @@ import { todayInJapan } from '../japan-day.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
-import { hearingWebhooks } from './hearing-webhooks.ts';
 import { type PendingBatch, pendingBatches } from './pending-batches.ts';
 import {
   isRegisteredInTime,
   type RegistrationTimes,
   registrationTimes,
-} from './registered-in-time.ts';
+} from './registration-times.ts';
+import { hearingWebhooks } from './subscribed-webhooks.ts';
 import { type WatchedChange, watchedChanges } from './watched-changes.ts';
 
 /** Detections that one statement writes: some milliseconds in SQLite, whose statements hold the event loop. */

@@ -1,16 +1,16 @@
 /** All registers. Each describes itself (about-register.ts); code for all registers loops over them. */
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
+import { aboutImages } from './images/definition.ts';
+import { once } from './once.ts';
+import type { PostalRegister } from './postal/register.ts';
 import type {
   AboutFolder,
   AboutRegister,
   AboutStore,
   Notice,
   OpenedRegister,
-} from './about-register.ts';
-import * as registers from './abouts.ts';
-import { aboutImages } from './images/about.ts';
-import { once } from './once.ts';
-import type { PostalRegister } from './postal/register.ts';
+} from './register-definition.ts';
+import * as registers from './register-definitions.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
-import { Door } from '../http/door/door.ts';
+import { Door } from '../http/listener/service-listener.ts';
 import type { ServiceLogger } from '../http/log/request-log.ts';
 import { answeringMetrics } from '../metrics/answering-metrics.ts';
 import type { Measuring } from '../metrics/measuring.ts';

@@ -9,7 +9,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
-import { pullBackGraces } from '../accounts/graces.ts';
+import { pullBackGraces } from '../accounts/grace-periods.ts';
 import { pullBackLinks, pullBackSessions } from '../dashboard/session/times-ahead.ts';
 import { pullBackDownloads } from '../downloads/download-addresses.ts';
 import { ClockLeaps } from '../state/clock-leaps.ts';

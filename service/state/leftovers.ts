@@ -3,7 +3,7 @@
  * still writing are spared.
  */
 import { join } from 'node:path';
-import { isBeside } from '../files/beside.ts';
+import { isBeside } from '../files/atomic-write.ts';
 import { removeAbandoned, removeUnfinished, unfinishedOf } from '../files/unfinished-output.ts';
 
 /** Folder of a staged backup, as versions up to 0.1 named it. */

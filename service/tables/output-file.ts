@@ -1,7 +1,7 @@
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, lstat, open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { place, removed } from '../files/beside.ts';
+import { place, removed } from '../files/atomic-write.ts';
 import { giveAccess, OWNER_ALONE } from '../files/file-access.ts';
 import { isMissing, systemCode } from '../files/system-error.ts';
 import { removeUnfinished, TOUCHED_EVERY_MS, unfinishedOf } from '../files/unfinished-output.ts';

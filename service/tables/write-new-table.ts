@@ -4,7 +4,7 @@
  */
 import { open } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
-import { writeBeside } from '../files/beside.ts';
+import { writeBeside } from '../files/atomic-write.ts';
 import { giveAccess, OWNER_ALONE } from '../files/file-access.ts';
 import { UTF8_MARK } from './csv/encoding.ts';
 import { appendedFields } from './csv/field-writer.ts';

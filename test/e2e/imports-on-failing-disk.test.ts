@@ -1,7 +1,7 @@
 /** Whole imports on a disk that fails at a call, once or from then on: at some calls of an import, and at each one at night. */
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { exclusively } from '@daicho/service/cli/import/exclusively.ts';
+import { exclusively } from '@daicho/service/cli/import/import-lock.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import {
   corporationFolder,

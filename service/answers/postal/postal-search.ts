@@ -7,11 +7,11 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { NO_COMPONENTS } from '../../registers/postal/address/components.ts';
 import { parseQuery } from '../../registers/postal/query/parse.ts';
 import type { PostalSearch } from '../../registers/postal/register.ts';
-import type { Answer, Asked } from '../answer.ts';
+import type { Answer, Asked } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { batchBody, searchBody } from '../body.ts';
 import { locatorFor } from '../coordinates.ts';
-import { naming, namingSteps } from '../searches.ts';
+import { naming, namingSteps } from '../query-errors.ts';
 import { postalShape, type ShapedPostalRecord } from '../shapes/postal.ts';
 import { openPostalVersion } from './postal-version.ts';
 

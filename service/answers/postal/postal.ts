@@ -9,7 +9,7 @@ import type {
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { formerPostalCode } from '../../registers/postal/history/former-postal-code.ts';
 import type { PostalRegister } from '../../registers/postal/register.ts';
-import type { Answer, Asked } from '../answer.ts';
+import type { Answer, Asked } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { bodyOf } from '../body.ts';
 import { locatorFor } from '../coordinates.ts';

@@ -3,7 +3,7 @@ import type { radarAdd, radarDate, radarList, radarRemove } from '@daicho/shared
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
-import type { Answer, Asked } from '../answer.ts';
+import type { Answer, Asked } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { storedBody } from '../body.ts';
 import { invalid } from '../parameters.ts';

@@ -3,7 +3,7 @@ import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import type { EnrichArguments } from './arguments.ts';
-import { withDistance } from './from-place.ts';
+import { withDistance } from './distance-lookup.ts';
 
 const LOOKUP = new RegExp(`^(.+?):(${kinds.map(({ id }) => id).join('|')})(?::(.+))?$`, 's');
 

@@ -24,7 +24,7 @@ import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments, SourceArguments, TableArguments } from './arguments.ts';
 import { columnsOf, headersFor } from './columns.ts';
-import { asksForDistance } from './from-place.ts';
+import { asksForDistance } from './distance-lookup.ts';
 import { lookupsIn } from './lookups.ts';
 
 /** Adds the options of `SourceArguments`, except `--allow-embedded`. */

@@ -6,7 +6,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { EXIT } from '../../lists/error.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { interruptible } from '../process/interruptible.ts';
-import { keepObjectsYoung } from '../process/young-objects.ts';
+import { keepObjectsYoung } from '../process/memory-flags.ts';
 import { reportFailure } from './console.ts';
 import { progressOn } from './progress.ts';
 

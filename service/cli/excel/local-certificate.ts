@@ -2,7 +2,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBeside, writeBesideSync } from '../../files/beside.ts';
+import { isBeside, writeBesideSync } from '../../files/atomic-write.ts';
 import { OWNER_ALONE } from '../../files/file-access.ts';
 import { removeAbandoned } from '../../files/unfinished-output.ts';
 import { issueCertificate } from './issue-certificate.ts';

@@ -7,14 +7,14 @@ import { serveConfig } from '../../config/serve-config.ts';
 import { openSources } from '../../config/sources.ts';
 import { builtAddin } from '../../excel/built-addin.ts';
 import { idOf } from '../../excel/manifest.ts';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeBesideSync } from '../../files/atomic-write.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { messageOf } from '../../files/system-error.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../process/failure.ts';
 import { serve } from '../serve.ts';
+import { stepsText } from './install-steps.ts';
 import { type LocalCertificate, localCertificate } from './local-certificate.ts';
-import { stepsText } from './steps.ts';
 import { excelTryErrorSentences as errors } from './words.ts';
 
 interface TryOptions {

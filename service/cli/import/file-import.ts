@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import type { FileImport } from '../../registers/file-import.ts';
 import type { FileImported } from '../../registers/registers.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { tellOwnHelp } from '../help/own-help.ts';
+import { tellOwnHelp } from '../help/command-help.ts';
 import { orSayWhy } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { runImport } from './run-import.ts';

@@ -6,7 +6,7 @@ import {
   type FileImported,
   type FolderId,
 } from '../../registers/registers.ts';
-import { type ImportedFiles, namingFiles } from './naming-files.ts';
+import { type ImportedFiles, namingFiles } from './file-name-errors.ts';
 
 export interface ImportProgress {
   /** Called at intervals, with the number of rows so far. */

@@ -1,6 +1,6 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { corporationReportSentences } from '../../sources/nta/words.ts';
-import { changingLine } from '../process/changing-line.ts';
+import { changingLine } from '../process/progress-line.ts';
 import type { ImportProgress } from './imports.ts';
 
 /** Shows on stderr how many rows were read so far, then how much of them can be searched, until `stop`. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exclusively } from './exclusively.ts';
+import { exclusively } from './import-lock.ts';
 import { importInThread, type RunningImport } from './import-thread.ts';
 import type { ImportProgress, Orders, Register, Reports } from './imports.ts';
 

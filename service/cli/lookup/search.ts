@@ -12,10 +12,10 @@ import { ALLOW_EMBEDDED } from '../config/allow-embedded.ts';
 import type { SourceArguments } from '../enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from '../enrich/options.ts';
 import { orSayWhy } from '../process/failure.ts';
-import { askPatiently, patienceOf } from './patience.ts';
 import { lookupReport } from './report.ts';
 import { answersAsJson } from './report-json.ts';
-import { type Hits, type SearchResult, searched } from './searched.ts';
+import { type Hits, type SearchResult, searched } from './search-registers.ts';
+import { askPatiently, patienceOf } from './timeout.ts';
 import { lookupSentences as sentences } from './words.ts';
 
 interface SearchArguments extends SourceArguments {

@@ -1,8 +1,8 @@
 /** Puts the commands of `daicho` together. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import { letSwitchesSayNo, takeSettings } from '../config/taken-settings.ts';
-import { speak } from '../help/speak.ts';
+import { letSwitchesSayNo, takeSettings } from '../config/options-from-settings.ts';
+import { speak } from '../help/configure-help.ts';
 import { COMMANDS } from './commands.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Asks publishers for `daicho update --dry-run` while a person waits. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { Unreachable } from '../../feeding/fetching/refused-answer.ts';
+import { Unreachable } from '../../feeding/fetching/fetch-errors.ts';
 import { updateSentences } from '../../feeding/fetching/words.ts';
 import type { UpdateOutcome } from '../../feeding/update/update.ts';
 import type { UpdatedRegister } from '../../registers/registers.ts';

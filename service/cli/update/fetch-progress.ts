@@ -2,7 +2,7 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { updateReportSentences } from '../../feeding/fetching/words.ts';
-import { changingLine } from '../process/changing-line.ts';
+import { changingLine } from '../process/progress-line.ts';
 import { sizeText } from './size-text.ts';
 
 export function fetchProgress(language: Language) {

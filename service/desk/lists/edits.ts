@@ -6,7 +6,7 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
-import { besideOf, isBeside, place, removed } from '../../files/beside.ts';
+import { besideOf, isBeside, place, removed } from '../../files/atomic-write.ts';
 import { writeDurably } from '../../files/durable-file.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { DeskError } from './desk-error.ts';

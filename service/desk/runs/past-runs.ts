@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeBesideSync } from '../../files/atomic-write.ts';
 
 const FOLDER = 'past-runs';
 const ID = /^[\w-]{1,64}$/;

@@ -9,7 +9,7 @@ import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeBesideSync } from '../../files/atomic-write.ts';
 import { rowAbove } from '../lists/edit.ts';
 
 const FILE = 'run.json';

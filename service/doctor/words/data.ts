@@ -1,5 +1,5 @@
 /** Sentences about the data of a service. */
-import type { Said } from './said.ts';
+import type { Said } from './finding-sentences.ts';
 
 export const dataSentences = {
   held: {

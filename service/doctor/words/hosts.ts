@@ -1,5 +1,5 @@
 /** Sentences about what Google Sheets, Excel and n8n will see. */
-import type { Said } from './said.ts';
+import type { Said } from './finding-sentences.ts';
 
 export const sheetsSentences = {
   fine: {

@@ -1,5 +1,5 @@
 /** Sentences about the way to a service: its address, its certificate, and whether it answers. */
-import type { Said } from './said.ts';
+import type { Said } from './finding-sentences.ts';
 
 export const addressSentences = {
   fine: { said: { ja: '{root} を調べます。', en: '{root} is examined.' } },

@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileDigest } from '../../files/file-digest.ts';
-import { type Answer, ask, type Limits } from './ask.ts';
 import { namedFile } from './content-disposition.ts';
+import { type Answer, ask, type Limits } from './fetch-answer.ts';
+import { PassingProblem, RefusedAnswer } from './fetch-errors.ts';
 import { expectForm, type FileForm } from './file-form.ts';
 import {
   beginPartial,
@@ -15,8 +16,7 @@ import {
   partialPath,
   type Validators,
   validatorsOf,
-} from './partial.ts';
-import { PassingProblem, RefusedAnswer } from './refused-answer.ts';
+} from './partial-download.ts';
 import { updateSentences } from './words.ts';
 
 export interface Wanted {

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { openSource } from '../../files/source-file.ts';
-import { PassingProblem } from './refused-answer.ts';
+import { PassingProblem } from './fetch-errors.ts';
 import { updateSentences } from './words.ts';
 
 /** Forms of files; a workbook is a zip. */

@@ -1,11 +1,11 @@
 /** Asks the followed service, with a key, for its offer and its files. */
 import { rmSync } from 'node:fs';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
-import { isUsable } from '../fetching/allowed.ts';
-import { ask, bytesOf, type Limits } from '../fetching/ask.ts';
+import { isUsable } from '../fetching/allowed-addresses.ts';
 import { download } from '../fetching/download.ts';
-import { type Patience, patiently } from '../fetching/patience.ts';
-import { RefusedAnswer } from '../fetching/refused-answer.ts';
+import { ask, bytesOf, type Limits } from '../fetching/fetch-answer.ts';
+import { RefusedAnswer } from '../fetching/fetch-errors.ts';
+import { type Patience, patiently } from '../fetching/retry.ts';
 import { FILES_PATH, OFFER_PATH, type Offer, offerSchema } from '../offer/offer.ts';
 import { followSentences } from './words.ts';
 

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeBesideSync } from '../../files/atomic-write.ts';
 import { syncFolder } from '../../files/durable-file.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';

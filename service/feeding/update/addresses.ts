@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod';
 import { ABOUT, type Addresses, UPDATED } from '../../registers/registers.ts';
-import { isUsable } from '../fetching/allowed.ts';
+import { isUsable } from '../fetching/allowed-addresses.ts';
 import { updateSentences } from '../fetching/words.ts';
 
 interface Overrides {

@@ -1,10 +1,10 @@
 /** Asks publishers patiently, one request at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, bytesOf, type Limits } from '../fetching/ask.ts';
 import { download, type Fetched, type Wanted } from '../fetching/download.ts';
-import { conditions, type Validators, validatorsOf } from '../fetching/partial.ts';
-import { PATIENCE, type Patience, patiently } from '../fetching/patience.ts';
-import { type PassingProblem, RefusedAnswer } from '../fetching/refused-answer.ts';
+import { ask, bytesOf, type Limits } from '../fetching/fetch-answer.ts';
+import { type PassingProblem, RefusedAnswer } from '../fetching/fetch-errors.ts';
+import { conditions, type Validators, validatorsOf } from '../fetching/partial-download.ts';
+import { PATIENCE, type Patience, patiently } from '../fetching/retry.ts';
 import { updateSentences } from '../fetching/words.ts';
 
 export interface FetcherOptions extends Partial<Pick<Limits, 'silenceMs' | 'longestMs'>> {

@@ -5,9 +5,9 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Fetched } from '../fetching/download.ts';
 import type { FileForm } from '../fetching/file-form.ts';
-import type { Validators } from '../fetching/partial.ts';
+import type { Validators } from '../fetching/partial-download.ts';
 import { updateSentences } from '../fetching/words.ts';
-import { believedTime, dayOfTime, disbelief } from './believable-day.ts';
+import { believedTime, dayOfTime, disbelief } from './plausible-day.ts';
 import type { UpdateRecord } from './record.ts';
 import type { UpdateContext, UpdateOutcome } from './update.ts';
 

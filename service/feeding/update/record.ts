@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeBesideSync } from '../../files/atomic-write.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import type { RegisterId } from '../../registers/registers.ts';
-import { validatorsSchema } from '../fetching/partial.ts';
+import { validatorsSchema } from '../fetching/partial-download.ts';
 
 const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 

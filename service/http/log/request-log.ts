@@ -3,7 +3,7 @@
  * names are personal and keys are secret, so no URL, header, body or error message is ever written, whatever the level.
  */
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino';
-import { gatheredLines } from './gathered-lines.ts';
+import { gatheredLines } from './buffered-lines.ts';
 import type { EndedRequest } from './request-ended.ts';
 import { requestLinePrinter } from './request-line.ts';
 

@@ -7,7 +7,7 @@ import { installPage } from '../../excel/install-page.ts';
 import { baseOf } from '../../excel/manifest.ts';
 import { installStyle, installStyleName } from '../../html/install-style.ts';
 import { askedLanguage } from '../request/asked-language.ts';
-import { addVary, sendKept } from '../response/kept-answer.ts';
+import { addVary, sendKept } from '../response/cacheable-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
 import { installPageRoute, installStyleRoute, sendInstallPage } from './install-pages.ts';
 import { plainRoute } from './route.ts';

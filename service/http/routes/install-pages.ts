@@ -3,7 +3,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from '../../html/html.ts';
 import { installStyleName } from '../../html/install-style.ts';
-import { addVary, sendKept } from '../response/kept-answer.ts';
+import { addVary, sendKept } from '../response/cacheable-answer.ts';
 import { plainRoute } from './route.ts';
 
 interface InstallPage {

@@ -1,6 +1,6 @@
 /** Decides whether the service can answer now. Load balancers send requests elsewhere while it cannot. */
 import type { FastifyInstance } from 'fastify';
-import type { OpenedRegister } from '../../registers/about-register.ts';
+import type { OpenedRegister } from '../../registers/register-definition.ts';
 import { ABOUT, type RegisterId, type Registers, withEach } from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
 

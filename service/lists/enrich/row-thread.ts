@@ -7,13 +7,13 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SnapshotFollower } from '../../registers/snapshots/sharing/snapshot-follower.ts';
 import { EnrichError, EXIT } from '../error.ts';
-import { FORGETFUL } from '../forgetful.ts';
-import { HeldMemory } from '../held-memory.ts';
+import { FORGETFUL } from '../no-memory.ts';
+import { HeldMemory } from '../result-cache.ts';
 import type { Cells } from '../rows.ts';
 import { openDirectory } from '../source.ts';
+import { SPARING_LIMITS } from './engine-memory.ts';
 import { packed } from './packed-results.ts';
 import { kindsOf, rowsBy } from './row-work.ts';
-import { SPARING_LIMITS } from './sparing-memory.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
 export function startRowThread(data: RowThreadData): Worker {

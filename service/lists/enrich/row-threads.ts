@@ -8,15 +8,15 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import { DistinctCount } from '../distinct-count.ts';
 import { EnrichError } from '../error.ts';
-import { FORGETFUL } from '../forgetful.ts';
-import { HeldMemory } from '../held-memory.ts';
 import type { RowResult } from '../memory.ts';
+import { FORGETFUL } from '../no-memory.ts';
+import { HeldMemory } from '../result-cache.ts';
 import type { Cells } from '../rows.ts';
 import type { LocalData, OpenedSource } from '../source.ts';
+import { sparingMemory } from './engine-memory.ts';
 import { unpacked } from './packed-results.ts';
 import { startRowThread } from './row-thread.ts';
 import { type RowWork, rowsBy, type WindowRows } from './row-work.ts';
-import { sparingMemory } from './sparing-memory.ts';
 import type { FromRowThread, WindowDone } from './thread-messages.ts';
 
 /** Windows that each further thread has queued: one under way, and the next. */

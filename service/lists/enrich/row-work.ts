@@ -8,7 +8,7 @@ import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { Asker, pinOf } from '../asking.ts';
+import { Asker, pinOf } from '../asker.ts';
 import type { Memory, RowResult } from '../memory.ts';
 import { type Cells, Rows } from '../rows.ts';
 import type { OpenedSource } from '../source.ts';

@@ -19,11 +19,11 @@ import type { RunHost } from '../run-host.ts';
 import { isLocal } from '../source.ts';
 import { enrichErrorSentences as errors } from '../words.ts';
 import { type Input, openInput } from './input.ts';
-import { lookingUp } from './looking-up.ts';
 import type { EnrichOptions } from './options.ts';
+import { isWantedRow } from './output-rows.ts';
 import { resultColumns } from './result-columns.ts';
+import { lookingUp } from './row-lookup.ts';
 import { workOf } from './row-work.ts';
-import { isWantedRow } from './wanted-rows.ts';
 
 /** Facts about a finished run. */
 export interface Summary {

@@ -11,18 +11,18 @@ import { columnPlace } from '../../tables/streams/column-place.ts';
 import { isTooLong, type Row, type RowSink, type RowSource } from '../../tables/streams/row.ts';
 import { cellOf } from '../../tables/streams/value-text.ts';
 import { TableError } from '../../tables/table-error.ts';
-import { HeldMemory } from '../held-memory.ts';
 import { columnsRead, joinedInputs } from '../joined-inputs.ts';
+import { HeldMemory } from '../result-cache.ts';
 import { resultLanguage } from '../result-language.ts';
 import { RowCounts } from '../row-counts.ts';
 import type { Cells } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
 import { enrichStreamSentences as notices } from '../words.ts';
-import { lookingUp } from './looking-up.ts';
 import { columnsOfLookups, dittosOf, lookupsOf, type RowOptions } from './options.ts';
+import { isWantedRow } from './output-rows.ts';
 import { resultColumns } from './result-columns.ts';
+import { lookingUp } from './row-lookup.ts';
 import { workOf } from './row-work.ts';
-import { isWantedRow } from './wanted-rows.ts';
 
 /** Most lines of rows that a report names. */
 const NAMED_LINES = 5;

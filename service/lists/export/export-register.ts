@@ -1,9 +1,9 @@
 /** Writes a register to a file that other programs read. */
 import { existsSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { place } from '../../files/beside.ts';
+import { place } from '../../files/atomic-write.ts';
 import { unfinishedOf } from '../../files/unfinished-output.ts';
-import type { Exported } from '../../registers/about-register.ts';
+import type { Exported } from '../../registers/register-definition.ts';
 import type { ByteSink } from '../../tables/byte-sink.ts';
 import { writeWhole } from '../../tables/output-file.ts';
 import { openSink } from '../../tables/streams/open-sink.ts';

@@ -1,6 +1,6 @@
 /** Writes the sheets of labels, as a page or as PDF. The output appears completely or not at all. */
 import { closeSync, createWriteStream, openSync, writeSync } from 'node:fs';
-import { writeBeside } from '../../files/beside.ts';
+import { writeBeside } from '../../files/atomic-write.ts';
 import { writeProblem } from '../../tables/output-file.ts';
 import type { LabelFonts } from './pdf/label-fonts.ts';
 import { writePdf } from './pdf/label-pdf.ts';

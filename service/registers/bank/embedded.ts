@@ -10,7 +10,7 @@ import { contentKey } from '../../files/content-key.ts';
 import { type ZenginCode, zenginCodeBanks } from '../../sources/zengin/zengin-json.ts';
 import type { ColumnMap } from '../columns/columns.ts';
 import { once } from '../once.ts';
-import { keptOrMade } from '../snapshots/kept-columns.ts';
+import { keptOrMade } from '../snapshots/cached-columns.ts';
 import { bankColumns, bankTable } from './bank-table.ts';
 import type { BankRegister, BankRegisters } from './register.ts';
 

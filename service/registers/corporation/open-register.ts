@@ -1,6 +1,6 @@
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
-import { KeptByPostal } from '../postal/kept-by-postal.ts';
+import { KeptByPostal } from '../postal/record-cache.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { carriedOut } from '../steps.ts';
 import type { SearchEngine } from './query/engine.ts';

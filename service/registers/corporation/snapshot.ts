@@ -1,6 +1,6 @@
 /**
  * Opens the corporation register: one snapshot, `DATA/corporation/`, which each import replaces or adds a layer to
- * (snapshot-about.ts). Older versions are not kept, since no endpoint needs them and the nation takes a gigabyte; the
+ * (snapshot-schemas.ts). Older versions are not kept, since no endpoint needs them and the nation takes a gigabyte; the
  * change log tells what changed when.
  */
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ import {
   layerFolderName,
   PART,
   REGISTER,
-} from './snapshot-about.ts';
+} from './snapshot-schemas.ts';
 import { CorporationTable } from './table.ts';
 
 export interface CorporationSnapshot {

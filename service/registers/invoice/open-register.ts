@@ -1,5 +1,5 @@
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
-import { KeptByPostal } from '../postal/kept-by-postal.ts';
+import { KeptByPostal } from '../postal/record-cache.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { type History, newestOf, rowOn } from './history.ts';
 import { issuerRecord } from './record.ts';

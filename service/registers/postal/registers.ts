@@ -1,6 +1,6 @@
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentVersions, orShipped } from '../snapshots/sharing/current-versions.ts';
-import { openedLazily } from '../snapshots/sharing/shipped.ts';
+import { openedLazily } from '../snapshots/sharing/shipped-data.ts';
 import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import { embeddedPostalTable } from './embedded.ts';
 import { currentFormerTable } from './former/current-table.ts';

@@ -6,7 +6,7 @@ import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
-import { areaCodesOf } from '../postal/import/areas-read.ts';
+import { areaCodesOf } from '../postal/import/area-codes.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
 type Located = Pick<SchoolRow, 'address' | 'prefecture' | 'postalCode'>;

@@ -1,7 +1,7 @@
 /** Removes files that no snapshot names: those of killed imports and of replaced snapshots. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBeside } from '../../files/beside.ts';
+import { isBeside } from '../../files/atomic-write.ts';
 import { discard } from '../../files/durable-file.ts';
 import { removeEmpty } from '../../files/make-folder.ts';
 import { isAbandonedLock } from './folder-lock.ts';

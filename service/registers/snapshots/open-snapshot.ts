@@ -6,7 +6,7 @@ import { sumsPart } from './block-sums.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { type Part, readManifest, snapshotStamp } from './manifest.ts';
 import { checkColumns, lazyColumns, openFile, readColumns } from './read-part.ts';
-import { manifestFor } from './sharing/material.ts';
+import { manifestFor } from './sharing/shared-material.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** Number of attempts, since a snapshot may be replaced while it is opened. */

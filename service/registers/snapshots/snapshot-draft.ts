@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeBesideSync } from '../../files/atomic-write.ts';
 import { discard, writeDurably } from '../../files/durable-file.ts';
 import { makeFolder, removeEmpty } from '../../files/make-folder.ts';
 import type { ColumnMap } from '../columns/columns.ts';

@@ -6,10 +6,10 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
-import { catchUp } from '../../http/door/catching-up.ts';
-import { Door } from '../../http/door/door.ts';
 import { CountsOfThreads } from '../../http/key-counts.ts';
-import { gatheredLines } from '../../http/log/gathered-lines.ts';
+import { catchUp } from '../../http/listener/catching-up.ts';
+import { Door } from '../../http/listener/service-listener.ts';
+import { gatheredLines } from '../../http/log/buffered-lines.ts';
 import { createLogger } from '../../http/log/request-log.ts';
 import { type AnsweringMetrics, answeringMetrics } from '../../metrics/answering-metrics.ts';
 import { SnapshotFollower } from '../../registers/snapshots/sharing/snapshot-follower.ts';

@@ -1,4 +1,4 @@
-import { ownText } from '../own-text.ts';
+import { ownText } from '../copied-text.ts';
 import type { CsvEncoding } from './encoding.ts';
 
 const decoder = new TextDecoder('shift_jis');

@@ -7,7 +7,7 @@ import type { TextEncoding } from '../encodings/names.ts';
 import { TextOutput } from '../utf8/text-output.ts';
 import { Utf8Place } from '../utf8/utf8.ts';
 import { fieldWriter, type WriteText } from '../utf8/written-text.ts';
-import { aligned } from './aligned.ts';
+import { aligned } from './align-row.ts';
 import { DelimitedRow } from './delimited.ts';
 import { PlainRow, type Row, type RowSink, type Value } from './row.ts';
 import { textOf } from './value-text.ts';

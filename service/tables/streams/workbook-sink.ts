@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { NewCell } from '../new-sheet.ts';
 import type { OutputFile } from '../output-file.ts';
 import { writeWorkbook } from '../xlsx/new-workbook.ts';
-import { aligned } from './aligned.ts';
+import { aligned } from './align-row.ts';
 import type { Row, RowSink, Value } from './row.ts';
 import { textOf } from './value-text.ts';
 

@@ -1,6 +1,6 @@
 import { type CellRange, cellName, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
 import { columnsBeside } from '../column-places.ts';
-import { ownText } from '../own-text.ts';
+import { ownText } from '../copied-text.ts';
 import { TableError } from '../table-error.ts';
 import { sharedIndex } from './cell-value.ts';
 import { scanPart } from './part-scan.ts';

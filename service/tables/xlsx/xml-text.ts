@@ -1,5 +1,5 @@
 import { toUSVString } from 'node:util';
-import { ownText } from '../own-text.ts';
+import { ownText } from '../copied-text.ts';
 import { XmlProblem } from './xml-scanner.ts';
 
 const NAMED: Readonly<Record<string, string>> = {

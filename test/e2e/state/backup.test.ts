@@ -16,7 +16,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
-import { allTables, keptTables } from '@daicho/service/state/backup/kept-tables.ts';
+import { allTables, keptTables } from '@daicho/service/state/backup/backup-tables.ts';
 import { readHead } from '@daicho/service/state/backup/read-backup.ts';
 import { restoreBackup } from '@daicho/service/state/backup/restore-backup.ts';
 import { writeBackup } from '@daicho/service/state/backup/write-backup.ts';

@@ -1,6 +1,6 @@
 /** A thread that reads a value from the state, and tells the others. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { readsOfThreads } from '@daicho/service/accounts/reads-of-threads.ts';
+import { readsOfThreads } from '@daicho/service/accounts/shared-reads.ts';
 
 const options = { lifeMs: 60_000, keptMs: 60_000, maxEntries: 10 };
 const { reads } = readsOfThreads<string>(workerData.channel, options);

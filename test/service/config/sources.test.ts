@@ -6,7 +6,7 @@ import { isFlag, isSwitch, variableOf } from '@daicho/service/config/setting.ts'
 import { allSettings, settings } from '@daicho/service/config/settings.ts';
 import { givenOf, openSources, settingOf } from '@daicho/service/config/sources.ts';
 import { describe, expect, it } from 'vitest';
-import { settingsFile, temporaryDirectory } from './given.ts';
+import { settingsFile, temporaryDirectory } from './setting-sources.ts';
 
 const NOTHING = { environment: {} };
 

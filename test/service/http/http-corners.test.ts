@@ -1,4 +1,4 @@
-import { Door } from '@daicho/service/http/door/door.ts';
+import { Door } from '@daicho/service/http/listener/service-listener.ts';
 /** Answers that Node's own server would give by itself have the same form as all others. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { testCertificate, testCertificateKey } from '../cli/test-certificate.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
-import type { Asked } from '@daicho/service/answers/answer.ts';
+import type { Asked } from '@daicho/service/answers/answer-context.ts';
 import { answerRadarChanges } from '@daicho/service/answers/radar/radar-numbers.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
 import {

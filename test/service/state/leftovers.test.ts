@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { besideOf } from '@daicho/service/files/beside.ts';
+import { besideOf } from '@daicho/service/files/atomic-write.ts';
 import { writeBackup } from '@daicho/service/state/backup/write-backup.ts';
 import {
   removeLeftovers,

@@ -6,7 +6,7 @@ import type { Addresses } from '../../../registers/registers.ts';
 import { schoolSnapshots } from '../../../registers/school/snapshot.ts';
 import { SCHOOL_PARTS } from '../../../sources/mext/parts.ts';
 import { updateSentences } from '../../fetching/words.ts';
-import { isBelievable } from '../believable-day.ts';
+import { isBelievable } from '../plausible-day.ts';
 import type { Update } from '../update.ts';
 import { newestSchoolList } from './school-page.ts';
 

@@ -29,7 +29,7 @@ import {
   hasCorporations,
   openCorporationSnapshot,
 } from '../snapshot.ts';
-import { PART } from '../snapshot-about.ts';
+import { PART } from '../snapshot-schemas.ts';
 import { CorporationTable } from '../table.ts';
 import { type ChangeCounts, type Composition, composeRows, type ImportKind } from './compose.ts';
 import { type CorporationImport, importKind, type NamedFile, namedFiles } from './import-order.ts';

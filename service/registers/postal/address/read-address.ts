@@ -7,7 +7,7 @@
  *
  * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
  * 2. They interrupt the name of a longer town than the one that was read, or the town that was read is a street of Kyoto
- *    (torn-names-step.ts). They nearly continue the name to that of a longer town (near-longer-town-step.ts), or to
+ *    (interrupted-names-step.ts). They nearly continue the name to that of a longer town (near-longer-town-step.ts), or to
  *    that of a small area of
  *    another town (listed-area-step.ts).
  * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, torn-number.ts), or a letter
@@ -24,10 +24,15 @@ import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import { isDigitAt } from './digit-at.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { Reading } from './reading.ts';
-import { isCodeAlone, readCodeAlone, readPrefectureAlone } from './steps/alone-step.ts';
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
+import {
+  isCodeAlone,
+  readCodeAlone,
+  readPrefectureAlone,
+} from './steps/code-or-prefecture-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
+import { readTornNames } from './steps/interrupted-names-step.ts';
 import { readNumbers } from './steps/known-area-step.ts';
 import { readListedArea } from './steps/listed-area-step.ts';
 import { checkLongerName } from './steps/longer-name-step.ts';
@@ -37,7 +42,6 @@ import { readInOtherPrefecture, readOtherPlaceBehind } from './steps/other-place
 import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
 import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts';
 import { readRoomBehindNumber } from './steps/room-step.ts';
-import { readTornNames } from './steps/torn-names-step.ts';
 import { readFormerTown } from './steps/town/former-town-step.ts';
 import { checkNearLongerTown } from './steps/town/near-longer-town-step.ts';
 import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';

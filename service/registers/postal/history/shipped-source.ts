@@ -1,7 +1,7 @@
 /** Writes the source of shipped.ts from the records of versions. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import { areaKey, type GoneArea, keyOf } from './gone-area.ts';
-import { goneSince } from './gone-since.ts';
+import { areaKey, type GoneArea, keyOf } from './removed-area.ts';
+import { goneSince } from './removed-since.ts';
 import { historyText } from './table-text.ts';
 
 export interface VersionRecords {

@@ -4,7 +4,7 @@
  * `;`. A bar precedes what a raw name has behind its town: `士幌|（北一区）0801246`; a caret precedes the name of an office:
  * `霞が関^台帳商事1008999`.
  */
-import type { GoneArea } from './gone-area.ts';
+import type { GoneArea } from './removed-area.ts';
 
 export type HistoryText = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 /** Tells municipalities that no longer exist (merged, or with redrawn wards), since people go on writing them. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalTable } from '../table.ts';
-import { goneRecords } from './gone-areas.ts';
+import { goneRecords } from './removed-areas.ts';
 
 interface FormerMunicipality {
   /** Any of its last records, for its names and readings. */

@@ -8,7 +8,7 @@ import { COLUMN } from '../record-columns.ts';
 import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
 import { type Difference, differenceOf, UPDATE_STATUS } from './difference.ts';
-import { GONE, goneColumns } from './gone-areas.ts';
+import { GONE, goneColumns } from './removed-areas.ts';
 
 /** Part with the abolished records, as the answer has them. */
 const ABOLISHED = 'abolished/';

@@ -2,8 +2,14 @@
 import type { WatchOptions } from '../folder-watch.ts';
 import { SnapshotError } from '../snapshot-error.ts';
 import { type SnapshotState, type Watched, watchedSnapshot } from '../watched-snapshot.ts';
-import { completed, gathered, gatheredLater, type Material, openedFrom } from './material.ts';
 import { sentenceOf } from './messages.ts';
+import {
+  completed,
+  gathered,
+  gatheredLater,
+  type Material,
+  openedFrom,
+} from './shared-material.ts';
 import type { Follower, Publisher, SharedFolder, SharedSnapshot } from './sharing.ts';
 
 /** @throws SnapshotError as `watchedSnapshot`. */

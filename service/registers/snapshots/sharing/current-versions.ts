@@ -2,8 +2,8 @@
 import type { WatchOptions } from '../folder-watch.ts';
 import { SnapshotError } from '../snapshot-error.ts';
 import { type FoundVersions, type Versions, WatchedVersions } from '../watched-versions.ts';
-import { type Gathered, gathered, openedFrom } from './material.ts';
 import { sentenceOf } from './messages.ts';
+import { type Gathered, gathered, openedFrom } from './shared-material.ts';
 import type {
   Follower,
   Publisher,

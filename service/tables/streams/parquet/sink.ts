@@ -5,7 +5,7 @@ import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { ByteSink } from '../../byte-sink.ts';
 import { TableError } from '../../table-error.ts';
 import { Utf8Place } from '../../utf8/utf8.ts';
-import { aligned } from '../aligned.ts';
+import { aligned } from '../align-row.ts';
 import { isTooLong, type Row, type RowSink, type Value } from '../row.ts';
 import { textOf } from '../value-text.ts';
 import { snappy } from './codecs.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnrichArguments } from '@daicho/service/cli/enrich/arguments.ts';
-import { expectPlace } from '@daicho/service/cli/enrich/expect-place.ts';
+import { expectPlace } from '@daicho/service/cli/enrich/check-distance-place.ts';
 import { lookupsIn } from '@daicho/service/cli/enrich/lookups.ts';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { streamOptions } from '@daicho/service/cli/enrich/stream-options.ts';

@@ -1,8 +1,9 @@
 /** The help of every command: in both languages, with an example, no wider than the terminal. */
+
+import { ownHelp } from '@daicho/service/cli/help/command-help.ts';
 import { examples } from '@daicho/service/cli/help/examples.ts';
 import { japaneseHelp } from '@daicho/service/cli/help/japanese.ts';
 import { helpLanguage } from '@daicho/service/cli/help/language.ts';
-import { ownHelp } from '@daicho/service/cli/help/own-help.ts';
 import { wrapped } from '@daicho/service/cli/help/wrap.ts';
 import { wholeProgram } from '@daicho/service/cli/program/program.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';

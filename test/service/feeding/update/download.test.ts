@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FileForm } from '@daicho/service/feeding/fetching/file-form.ts';
-import type { Validators } from '@daicho/service/feeding/fetching/partial.ts';
+import type { Validators } from '@daicho/service/feeding/fetching/partial-download.ts';
 import { type FetcherOptions, fetcher } from '@daicho/service/feeding/update/fetcher.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, zipOf } from '../../sources/japanpost/official-files.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { exclusively } from '@daicho/service/cli/import/exclusively.ts';
+import { exclusively } from '@daicho/service/cli/import/import-lock.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { MANIFEST } from '@daicho/service/registers/snapshots/manifest.ts';
 import { openSnapshot } from '@daicho/service/registers/snapshots/open-snapshot.ts';

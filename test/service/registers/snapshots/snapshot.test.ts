@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { besideOf } from '@daicho/service/files/beside.ts';
+import { besideOf } from '@daicho/service/files/atomic-write.ts';
 import { COLUMN_FILE_FORMAT } from '@daicho/service/registers/snapshots/column-file.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { removeLeftovers } from '@daicho/service/registers/snapshots/leftovers.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readCorporationFileName } from '../../../../sources/nta/file-name.ts';
-import { PassingProblem } from '../../../fetching/refused-answer.ts';
+import { PassingProblem } from '../../../fetching/fetch-errors.ts';
 import type { Fetcher, Page } from '../../fetcher.ts';
 import { type AgencyPage, readAgencyPage } from './agency-page.ts';
 import { corporationUpdateSentences } from './words.ts';

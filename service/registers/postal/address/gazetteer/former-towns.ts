@@ -1,7 +1,7 @@
 /** Finds the former towns of a municipality, with what they became. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalHistory } from '../../history/history.ts';
-import { keptByPlace } from './kept-by-place.ts';
+import { keptByPlace } from './memoised-by-id.ts';
 import type { Municipality, Town } from './places.ts';
 
 export interface FormerTown {

@@ -3,10 +3,10 @@ import type { ColumnMap, Columns } from '../../../columns/columns.ts';
 import { NumberLists, numberLists } from '../../../columns/number-lists.ts';
 import { memoised } from '../../../memoised.ts';
 import { once } from '../../../once.ts';
+import { tornNames } from './interrupted-names.ts';
 import { nearNames } from './near-names.ts';
-import { tornNames } from './torn-names.ts';
+import { namesButOneLetter } from './one-letter-matches.ts';
 import { Trie, trieColumns } from './trie.ts';
-import { namesButOneLetter } from './wrong-letter.ts';
 
 /** Looks up names of places by their beginnings. */
 export interface Names {
@@ -38,7 +38,7 @@ export interface Names {
   ): readonly { readonly ids: readonly number[]; readonly end: number }[];
 
   /**
-   * Finds the ids of the names that the text has with other words inside (see torn-names.ts), and where the last of
+   * Finds the ids of the names that the text has with other words inside (see interrupted-names.ts), and where the last of
    * them ends.
    *
    * @param from position up to which the text has the name unchanged. @param under see `longest`. @param past

@@ -4,7 +4,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import type { Block } from '../block.ts';
 import { LARGEST_CHOME } from '../chome.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
-import { isTorn, nearlyHolds } from './nearly-holds.ts';
+import { isTorn, nearlyHolds } from './similar-text.ts';
 
 export interface Range {
   readonly from: number;

@@ -3,9 +3,9 @@ import { buildingWords, foldBuildingName } from '@daicho/shared/text/building-na
 import type { Town } from '../gazetteer/places.ts';
 import type { Reading } from '../reading.ts';
 import { mayBeBuilding } from './near-building.ts';
-import { isTorn } from './nearly-holds.ts';
 import { mayBePartOfName, placesOf, type WrittenName } from './part-of-name.ts';
 import { floorNumber, type RowFacts } from './row-facts.ts';
+import { isTorn } from './similar-text.ts';
 
 interface NamedBuilding {
   /**

@@ -2,7 +2,7 @@
  * Whether words may name a building without naming it letter by letter: with a slip or other words inside, without
  * the word for its kind (`新宿センター` of 新宿センタービル), or by its initials (`WBG` of ワールドビジネスガーデン).
  */
-import { isTorn, nearlyHolds } from './nearly-holds.ts';
+import { isTorn, nearlyHolds } from './similar-text.ts';
 
 /** End of ビルディング, of which folded names keep ビル. */
 const REST_OF_BUILDING = 'デイング';

@@ -9,12 +9,12 @@ import type { PostalTable } from '../../table.ts';
 import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import type { Reading } from '../reading.ts';
-import { isCodeAlone, isPrefectureAlone } from '../steps/alone-step.ts';
+import { isCodeAlone, isPrefectureAlone } from '../steps/code-or-prefecture-step.ts';
 import { covers, nearlyNames, type Within } from './coverage.ts';
 import { namedBuilding } from './named-building.ts';
 import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
 import type { RowFacts } from './row-facts.ts';
-import { isTornNumber } from './torn-number.ts';
+import { isTornNumber } from './split-number.ts';
 
 /** Number of symbols behind a town in which a small area's name is searched. */
 const LONGEST_WRITTEN = 30;

@@ -1,6 +1,6 @@
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { aboutPostal } from '@daicho/service/registers/postal/about.ts';
+import { aboutPostal } from '@daicho/service/registers/postal/definition.ts';
 import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
 import { openFormerSnapshot } from '@daicho/service/registers/postal/former/snapshot.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';

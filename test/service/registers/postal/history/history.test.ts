@@ -1,6 +1,6 @@
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
-import type { GoneArea } from '@daicho/service/registers/postal/history/gone-area.ts';
 import { PostalHistory } from '@daicho/service/registers/postal/history/history.ts';
+import type { GoneArea } from '@daicho/service/registers/postal/history/removed-area.ts';
 import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { comparedWith } from '@daicho/service/registers/postal/updates/update-columns.ts';
 import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
-import { goneRecords } from '@daicho/service/registers/postal/updates/gone-areas.ts';
+import { goneRecords } from '@daicho/service/registers/postal/updates/removed-areas.ts';
 import { updatesOf } from '@daicho/service/registers/postal/updates/update-columns.ts';
 import {
   MANIFEST,

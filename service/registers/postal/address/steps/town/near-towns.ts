@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import type { Match, NearMatch } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
-import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
+import { type BehindMunicipality, endsName } from '../text-after-municipality.ts';
 
 /** Number of symbols that have to match the name; one more if other words follow. */
 const SHORTEST_NEAR = 3;

@@ -8,10 +8,10 @@ import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
-import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
+import { type BehindMunicipality, endsName } from '../text-after-municipality.ts';
+import { joinNumeral } from './join-numeral.ts';
 import { suggestTowns } from './near-towns.ts';
-import { partNumeralAtEnd } from './numeral-at-end.ts';
-import { joinNumeral } from './torn-numeral.ts';
+import { partNumeralAtEnd } from './separate-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**

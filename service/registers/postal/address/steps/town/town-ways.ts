@@ -18,7 +18,7 @@ import type { Town } from '../../gazetteer/places.ts';
 import { soundsOf } from '../../gazetteer/readings.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { decisionSentences as decisions } from '../../words.ts';
-import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
+import { type BehindMunicipality, endsName } from '../text-after-municipality.ts';
 import { townWrittenInKana } from './near-towns.ts';
 
 export interface FoundTown {
