@@ -5,7 +5,7 @@ import type { StateTables } from '../state/tables.ts';
 import { latestOf } from '../state/times-ahead.ts';
 
 /** Lets a grace from a clock that was ahead begin now, at the length that its owner chose. */
-export function pullBackGraces(db: Kysely<StateTables>, now: number): Promise<void> {
+export function correctGracePeriods(db: Kysely<StateTables>, now: number): Promise<void> {
   return withLock(db, 'key-times', async (inside) => {
     const ahead = await inside
       .selectFrom('api_key')

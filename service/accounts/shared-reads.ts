@@ -5,16 +5,13 @@ import { type PublishedRead, RememberedReads } from './remembered-reads.ts';
 type Options<V> = Omit<ConstructorParameters<typeof RememberedReads<V>>[0], 'tell'>;
 
 /** Reads that the threads tell each other, until they are closed. */
-export interface ReadsOfThreads<V> {
+export interface SharedReads<V> {
   readonly reads: RememberedReads<V>;
   close(): void;
 }
 
 /** @param channel name that the threads of the service share, and no other service; absent if there is one thread. */
-export function readsOfThreads<V>(
-  channel: string | undefined,
-  options: Options<V>,
-): ReadsOfThreads<V> {
+export function sharedReads<V>(channel: string | undefined, options: Options<V>): SharedReads<V> {
   if (channel === undefined) {
     return { reads: new RememberedReads(options), close: () => undefined };
   }

@@ -5,7 +5,7 @@ import type { Registers } from '../registers/registers.ts';
 import type { Body } from './body.ts';
 
 /** What an answer depends on besides the parameters. */
-export interface Asked {
+export interface AnswerContext {
   readonly registers: Registers;
   readonly apiVersion: ApiVersion;
   /** Account that asks; absent for a caller in this process. */
@@ -17,5 +17,5 @@ export interface Asked {
 /** @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened. */
 export type Answer<O extends Operation<unknown, unknown>> = (
   params: ParamsOf<O>,
-  asked: Asked,
+  asked: AnswerContext,
 ) => Body;

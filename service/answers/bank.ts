@@ -29,8 +29,8 @@ const answerBankList: Answer<typeof bankList> = (_, { registers }) => {
 };
 
 /** @throws AnswerError from the body: `record_not_found`. */
-const answerBank: Answer<typeof bankLookup> = (query, { registers }) =>
-  lookupBody(lookupsIn(registers.bank.open()), query);
+const answerBank: Answer<typeof bankLookup> = (params, { registers }) =>
+  lookupBody(lookupsIn(registers.bank.open()), params);
 
 const answerBanks: Answer<typeof bankBatchLookup> = ({ queries }, { registers }) =>
   batchLookupBody(lookupsIn(registers.bank.open()), queries);

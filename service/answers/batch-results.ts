@@ -1,7 +1,7 @@
 import type { Steps } from '../registers/steps.ts';
 
 /** Keeps results for queries that a batch repeats, so that equal queries are computed once. */
-export class Repeated<Result extends { readonly data: readonly unknown[] }> {
+export class BatchResults<Result extends { readonly data: readonly unknown[] }> {
   readonly #left = new Map<string, number>();
   readonly #kept = new Map<string, Result>();
   readonly #allDiffer: boolean;

@@ -4,7 +4,7 @@ import type { Steps } from '../registers/steps.ts';
 import { AnswerError } from './answer-error.ts';
 
 /** Parses a query. @throws AnswerError `query_syntax`, naming the parameter, where it cannot be parsed. */
-export function naming<A>(parameter: string, parse: () => A): A {
+export function withQueryErrors<A>(parameter: string, parse: () => A): A {
   try {
     return parse();
   } catch (error) {
@@ -12,8 +12,11 @@ export function naming<A>(parameter: string, parse: () => A): A {
   }
 }
 
-/** Runs the steps of a search. @throws AnswerError as `naming` describes. */
-export function* namingSteps<A>(parameter: string, steps: Steps<never, A>): Steps<never, A> {
+/** Runs the steps of a search. @throws AnswerError as `withQueryErrors` describes. */
+export function* withQueryErrorsInSteps<A>(
+  parameter: string,
+  steps: Steps<never, A>,
+): Steps<never, A> {
   try {
     return yield* steps;
   } catch (error) {

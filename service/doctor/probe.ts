@@ -4,7 +4,7 @@ import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
 import { remoteConnection } from '../connections/remote.ts';
 
-export interface Heard {
+export interface ProbeResult {
   readonly reply: CallReply;
   /** The response; undefined where none came. */
   readonly response: ApiResponse | undefined;
@@ -12,23 +12,23 @@ export interface Heard {
   readonly cause: unknown;
 }
 
-export interface Asking {
+export interface Probe {
   /** Sends a question, with the key where one is given. @throws the signal's reason. */
-  ask(call: Call, key?: string): Promise<Heard>;
+  ask(call: Call, key?: string): Promise<ProbeResult>;
   /** Tells which origins' pages may read the answers: the `Access-Control-Allow-Origin` for that origin. */
   allowsOrigin(origin: string): Promise<boolean>;
   /** Whether the service has a page at a path. */
   hasPage(path: string): Promise<boolean>;
 }
 
-interface AskingOptions {
+interface ProbeOptions {
   /** Address without the closing slash and `/v1`. */
   readonly root: string;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
-export function askingAt({ root, timeoutMs, signal }: AskingOptions): Asking {
+export function probeAt({ root, timeoutMs, signal }: ProbeOptions): Probe {
   /** Sends a request without the key, and follows no redirect. */
   const send = async (path: string, init: RequestInit) => {
     const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
@@ -43,17 +43,20 @@ export function askingAt({ root, timeoutMs, signal }: AskingOptions): Asking {
   };
   return {
     async ask(call, key) {
-      let came: Pick<Heard, 'response' | 'cause'> = { response: undefined, cause: undefined };
+      let received: Pick<ProbeResult, 'response' | 'cause'> = {
+        response: undefined,
+        cause: undefined,
+      };
       const connection = remoteConnection(
         { baseUrl: root, ...(key === undefined ? {} : { key }) },
         {
           timeoutMs,
-          onCame: (one) => {
-            came = { response: undefined, cause: undefined, ...one };
+          onReceived: (one) => {
+            received = { response: undefined, cause: undefined, ...one };
           },
         },
       );
-      return { reply: await connection.send(call, signal), ...came };
+      return { reply: await connection.send(call, signal), ...received };
     },
     async allowsOrigin(origin) {
       const response = await send('/v1/postalcode/1000001', {

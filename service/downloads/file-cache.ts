@@ -4,12 +4,12 @@
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { removed, UNFINISHED, writeBeside } from '../files/atomic-write.ts';
+import { removeQuietly, UNFINISHED_SUFFIX, writeAtomically } from '../files/atomic-write.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { isMissing, systemCode } from '../files/system-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 
-interface KeptFile {
+interface CachedFile {
   readonly path: string;
   /** Writes the file to another path, and forces it to the disk. */
   readonly make: (path: string) => Promise<void>;
@@ -20,7 +20,7 @@ interface KeptFile {
 /** From this age on, a half-made file counts as abandoned. */
 const ABANDONED_MS = 3_600_000;
 
-export class KeptFiles {
+export class FileCache {
   /** Latest work that was begun in each folder. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
@@ -29,7 +29,7 @@ export class KeptFiles {
    *
    * @throws SnapshotError if it can be neither read nor made, for example on a full disk.
    */
-  async open(file: KeptFile): Promise<FileHandle> {
+  async open(file: CachedFile): Promise<FileHandle> {
     const folder = dirname(file.path);
     try {
       return (
@@ -53,22 +53,22 @@ export class KeptFiles {
   }
 }
 
-async function madeAndOpen(file: KeptFile): Promise<FileHandle> {
+async function madeAndOpen(file: CachedFile): Promise<FileHandle> {
   const opened = await openIfThere(file.path);
   if (opened !== undefined) return opened;
   await makeBeside(file);
   return open(file.path);
 }
 
-async function makeBeside({ path, make, replaces }: KeptFile): Promise<void> {
+async function makeBeside({ path, make, replaces }: CachedFile): Promise<void> {
   const folder = dirname(path);
   makeFolder(folder);
-  await writeBeside(path, make);
+  await writeAtomically(path, make);
   for (const name of await readdir(folder)) {
     const other = join(folder, name);
     if (other === path) continue;
-    const isOver = name.endsWith(UNFINISHED) ? await isAbandoned(other) : replaces(name);
-    if (isOver) await removed(other);
+    const isOver = name.endsWith(UNFINISHED_SUFFIX) ? await isAbandoned(other) : replaces(name);
+    if (isOver) await removeQuietly(other);
   }
 }
 

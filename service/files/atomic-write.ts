@@ -10,20 +10,20 @@ import { discard, syncFolder, writeDurably } from './durable-file.ts';
 import { systemCode } from './system-error.ts';
 
 /** End of the names of files that are being written, or that were when their process died. */
-export const UNFINISHED = '.part';
-const BESIDE = /^\.daicho-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
+export const UNFINISHED_SUFFIX = '.part';
+const TEMPORARY_NAME = /^\.daicho-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
 
 /**
  * Gives a free name in the same folder, since a rename has to stay on one disk. It is short, since the name itself
  * may already have the greatest length.
  */
-export function besideOf(path: string): string {
-  return join(dirname(path), `.daicho-${randomUUID()}${UNFINISHED}`);
+export function temporaryPathFor(path: string): string {
+  return join(dirname(path), `.daicho-${randomUUID()}${UNFINISHED_SUFFIX}`);
 }
 
 /** Whether a name is that of a file that is written beside another. */
-export function isBeside(name: string): boolean {
-  return BESIDE.test(name);
+export function isTemporaryName(name: string): boolean {
+  return TEMPORARY_NAME.test(name);
 }
 
 /**
@@ -32,17 +32,17 @@ export function isBeside(name: string): boolean {
  * @returns whether the disk has confirmed that the new name survives a power cut. @throws the operating system's
  * error; nothing has changed then.
  */
-export function writeBesideSync(
+export function writeAtomicallySync(
   path: string,
   content: string,
   options: { readonly mode?: number } = {},
 ): boolean {
-  const beside = besideOf(path);
+  const temporary = temporaryPathFor(path);
   try {
-    writeDurably(beside, [Buffer.from(content)], options);
-    renameSync(beside, path);
+    writeDurably(temporary, [Buffer.from(content)], options);
+    renameSync(temporary, path);
   } catch (error) {
-    discard(beside);
+    discard(temporary);
     throw error;
   }
   return syncFolder(dirname(path));
@@ -53,16 +53,16 @@ export function writeBesideSync(
  *
  * @throws whatever `write` throws, or the operating system's error; nothing has changed then.
  */
-export async function writeBeside(
+export async function writeAtomically(
   path: string,
-  write: (beside: string) => Promise<void>,
+  write: (temporary: string) => Promise<void>,
 ): Promise<void> {
-  const beside = besideOf(path);
+  const temporary = temporaryPathFor(path);
   try {
-    await write(beside);
-    await place(beside, path);
+    await write(temporary);
+    await moveIntoPlace(temporary, path);
   } catch (error) {
-    await removed(beside);
+    await removeQuietly(temporary);
     throw error;
   }
 }
@@ -73,42 +73,42 @@ export async function writeBeside(
  * @param exclusive whether an existing file of that name, even one that has just appeared, is kept. @throws the
  * operating system's error: `EEXIST` for a name that is taken.
  */
-export async function place(
-  beside: string,
+export async function moveIntoPlace(
+  temporary: string,
   path: string,
   { exclusive = false }: { readonly exclusive?: boolean } = {},
 ): Promise<void> {
-  if (exclusive) await placeExclusively(beside, path);
-  else await rename(beside, path);
+  if (exclusive) await moveExclusively(temporary, path);
+  else await rename(temporary, path);
   await syncFolderLater(dirname(path));
 }
 
 /** Removes a file if possible: not every system can remove one that is being read. */
-export async function removed(path: string): Promise<void> {
+export async function removeQuietly(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => undefined);
 }
 
 const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV']);
 
 /** Places the file by a hard link, which fails if the name was taken meanwhile; a rename would replace that file. */
-async function placeExclusively(beside: string, path: string): Promise<void> {
+async function moveExclusively(temporary: string, path: string): Promise<void> {
   try {
-    await link(beside, path);
+    await link(temporary, path);
   } catch (error) {
     if (!NO_HARD_LINKS.has(systemCode(error) ?? '')) throw error;
-    await placeOverOwn(beside, path);
+    await moveOverReserved(temporary, path);
     return;
   }
-  await removed(beside);
+  await removeQuietly(temporary);
 }
 
 /** Without hard links, takes the name with an empty file first. */
-async function placeOverOwn(beside: string, path: string): Promise<void> {
+async function moveOverReserved(temporary: string, path: string): Promise<void> {
   await (await open(path, 'wx')).close();
   try {
-    await rename(beside, path);
+    await rename(temporary, path);
   } catch (error) {
-    await removed(path);
+    await removeQuietly(path);
     throw error;
   }
 }

@@ -1,16 +1,16 @@
 /** Refuses, in a sentence, a value from a program that is none of the possible ones: not every program is type-checked. */
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds, registerKindById } from '@daicho/shared/enrich/kinds.ts';
-import { choosable } from '../connections/outcome-record.ts';
+import { choosableFields } from '../connections/outcome-record.ts';
 
-export function kindOf(id: string): RegisterKind {
+export function expectKind(id: string): RegisterKind {
   const kind = registerKindById(id);
   if (kind !== undefined) return kind;
   throw new TypeError(`no kind "${id}": ${kinds.map((each) => each.id).join(', ')}`);
 }
 
-export function oneOf(names: readonly string[], given: string, what: string): void {
-  if (!names.includes(given)) throw new TypeError(`no ${what} "${given}": ${names.join(', ')}`);
+export function expectOneOf(names: readonly string[], value: string, what: string): void {
+  if (!names.includes(value)) throw new TypeError(`no ${what} "${value}": ${names.join(', ')}`);
 }
 
 /** Refuses a number, which has lost the zeros that a code begins with. */
@@ -31,14 +31,14 @@ export function checkRow(row: unknown, number: number): void {
 
 export function checkedFields(
   kind: RegisterKind,
-  given: readonly string[] | undefined,
+  value: readonly string[] | undefined,
 ): readonly string[] {
-  if (given === undefined) return choosable(kind.catalogue.defaults);
-  if (!Array.isArray(given)) throw new TypeError(`fields are a list of names, not ${given}`);
-  const unknown = given.find((id) => !kind.catalogue.ids.includes(id));
-  if (unknown === undefined) return choosable(given);
+  if (value === undefined) return choosableFields(kind.catalogue.defaults);
+  if (!Array.isArray(value)) throw new TypeError(`fields are a list of names, not ${value}`);
+  const unknown = value.find((id) => !kind.catalogue.ids.includes(id));
+  if (unknown === undefined) return choosableFields(value);
   throw new TypeError(
-    `${kind.id} has no field "${unknown}": ${choosable(kind.catalogue.ids).join(', ')}`,
+    `${kind.id} has no field "${unknown}": ${choosableFields(kind.catalogue.ids).join(', ')}`,
   );
 }
 

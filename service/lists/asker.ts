@@ -11,7 +11,7 @@ import { runQueue } from '../connections/run-queue.ts';
 import { type EnrichError, EXIT, runError, VersionGoneError } from './error.ts';
 import { enrichErrorSentences as errors } from './words.ts';
 
-export interface Asking {
+export interface AskerOptions {
   readonly connection: LookupConnection;
   readonly lookup: Lookup;
   readonly abilities: Abilities;
@@ -30,16 +30,16 @@ export function pinOf({ versions }: Kind, version: string | undefined): Pin | un
 
 /** Asks the questions of one run, group after group. */
 export class Asker {
-  readonly #run: Asking;
+  readonly #options: AskerOptions;
   readonly #queue: Queue;
   /** Whether one answer decides every question, and that answer once it came, so that it is not asked for again. */
   readonly #isWhole: boolean;
   #whole: Versioned | undefined;
 
-  constructor(run: Asking) {
-    this.#run = run;
-    this.#queue = new Queue(run);
-    this.#isWhole = run.lookup.keysPerCall(run.abilities) === Number.POSITIVE_INFINITY;
+  constructor(options: AskerOptions) {
+    this.#options = options;
+    this.#queue = new Queue(options);
+    this.#isWhole = options.lookup.keysPerCall(options.abilities) === Number.POSITIVE_INFINITY;
   }
 
   /** Number of requests carried out; several tries of one request count once. */
@@ -58,7 +58,7 @@ export class Asker {
    */
   async ask(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
     if (asks.length === 0) return;
-    const { connection, signal, lookup, abilities } = this.#run;
+    const { connection, signal, lookup, abilities } = this.#options;
     const queue = this.#queue;
     signal.throwIfAborted();
     if (this.#whole !== undefined) {

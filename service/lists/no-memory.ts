@@ -1,5 +1,5 @@
 /** Remembers nothing: asking the few questions that recur in a later window again takes less time than keeping all. */
-export const FORGETFUL = {
+export const NO_MEMORY = {
   get: () => undefined,
   put: () => undefined,
   fail: () => undefined,

@@ -11,18 +11,18 @@ import { Recurrence } from './recurrence.ts';
  * Most results that are held, and most characters of their questions and texts. Equal questions are mostly close
  * together, and looking among more results takes a tenth of the time of asking again, for every row that has none.
  */
-const HELD_AT_MOST = { results: 50_000, characters: 32_000_000 };
+const CACHE_LIMITS = { results: 50_000, characters: 32_000_000 };
 
 /** Receives the numbers of questions (`numberOf`). */
-interface Asked {
+interface QuestionCounter {
   readonly size: number;
   add(number: number): void;
 }
 
-export class HeldMemory implements Memory {
+export class ResultCache implements Memory {
   readonly path = undefined;
-  readonly #asked: Asked;
-  readonly #most: typeof HELD_AT_MOST;
+  readonly #asked: QuestionCounter;
+  readonly #most: typeof CACHE_LIMITS;
   readonly #notes = new Map<string, string>();
   readonly #recurrence = new Recurrence();
   /** Results in two halves: the older half is dropped when the newer one is full. */
@@ -31,8 +31,8 @@ export class HeldMemory implements Memory {
   #characters = 0;
 
   /** @param share of one run's maximum, if several threads work on it. */
-  constructor(asked: Asked, share = 1) {
-    const { results, characters } = HELD_AT_MOST;
+  constructor(asked: QuestionCounter, share = 1) {
+    const { results, characters } = CACHE_LIMITS;
     this.#asked = asked;
     this.#most = { results: (results * share) / 2, characters: (characters * share) / 2 };
   }

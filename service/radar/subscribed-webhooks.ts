@@ -17,7 +17,7 @@ interface Detected {
  * Lists the webhooks to notify: those of enabled accounts on a plan with the radar that hear of one of the detected
  * numbers, by itself or by one of its present tags.
  */
-export async function hearingWebhooks(
+export async function subscribedWebhooks(
   inside: Transaction<StateTables>,
   accountIds: readonly string[],
   { batch, detectedOn }: Detected,
@@ -26,7 +26,7 @@ export async function hearingWebhooks(
     'radar_detection.detected_on': detectedOn,
     'radar_detection.batch_id': batch.id,
   };
-  const hearing: { accountId: string; webhookId: string }[] = [];
+  const subscribed: { accountId: string; webhookId: string }[] = [];
   await inPortions(accountIds, async (portion) => {
     const rows = await inside
       .selectFrom('account')
@@ -70,7 +70,7 @@ export async function hearingWebhooks(
       )
       .orderBy('webhook.id')
       .execute();
-    hearing.push(...rows);
+    subscribed.push(...rows);
   });
-  return hearing;
+  return subscribed;
 }

@@ -6,13 +6,13 @@ import type { FileImport } from './file-import.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 
 /** Folder of the data directory that is imported into; it has the id as its name. */
-export interface AboutFolder {
+export interface FolderDefinition {
   /** Whether the folder has a snapshot of each data version, or else one snapshot. */
   readonly hasVersions: boolean;
 }
 
 /** Data in a folder that is opened separately. */
-export interface AboutStore<Opened = unknown, Base = unknown> extends AboutFolder {
+export interface StoreDefinition<Opened = unknown, Base = unknown> extends FolderDefinition {
   /**
    * Opens the data of a directory, and notices later imports.
    *
@@ -23,11 +23,11 @@ export interface AboutStore<Opened = unknown, Base = unknown> extends AboutFolde
 }
 
 /** Register that operations are answered from. */
-export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, Base = unknown>
-  extends AboutStore<Opened, Base> {
+export interface RegisterDefinition<Opened extends OpenedRegister = OpenedRegister, Base = unknown>
+  extends StoreDefinition<Opened, Base> {
   readonly name: Sentence;
   /** Position among the registers wherever all are listed, the smallest first. */
-  readonly place: number;
+  readonly position: number;
   /** Publisher whose files `daicho update` fetches. */
   readonly publisher?: Publisher;
   /** Sentences of `daicho update` and `daicho status` about data without a publisher. */

@@ -13,25 +13,25 @@ const TAKEN: ReadonlySet<string> = new Set([
   'public-url',
 ]);
 
-/** Options that `takeSettings` may fill, unless a person gives them. */
-export function takenOptions(command: Command): readonly Option[] {
+/** Options that `fillFromSettings` may fill, unless a person gives them. */
+export function optionsFromSettings(command: Command): readonly Option[] {
   // A command with --config reads all settings itself.
   if (command.options.some(({ long }) => long === '--config')) return [];
   return command.options.filter((option) => !option.negate && TAKEN.has(option.name()));
 }
 
 /** Lets the flag of a switch switch off what the environment or the file has switched on, in every command below. */
-export function letSwitchesSayNo(command: Command): void {
-  for (const option of takenOptions(command)) {
+export function addNegatedSwitches(command: Command): void {
+  for (const option of optionsFromSettings(command)) {
     if (!option.isBoolean()) continue;
     command.addOption(new Option(`--no-${option.name()}`).hideHelp());
   }
-  for (const one of command.commands) letSwitchesSayNo(one);
+  for (const one of command.commands) addNegatedSwitches(one);
 }
 
 /** @throws SentenceError for a value that cannot be read. */
-export async function takeSettings(command: Command): Promise<void> {
-  const open = takenOptions(command).filter((option) => {
+export async function fillFromSettings(command: Command): Promise<void> {
+  const open = optionsFromSettings(command).filter((option) => {
     const isGiven = command.getOptionValueSource(option.attributeName()) === 'cli';
     // A data directory from the environment is already the option's default.
     const isDefault = option.name() === 'data' && process.env.DAICHO_DATA;

@@ -10,7 +10,7 @@ import type { EnrichArguments } from './arguments.ts';
 import { sourceOf } from './options.ts';
 
 /** @throws EnrichError with exit code 2 for a place that is not found or not certain. */
-export async function expectPlace(
+export async function checkDistancePlace(
   given: Partial<EnrichArguments> & Parameters<typeof sourceOf>[0],
 ): Promise<void> {
   const { fromPlace: place } = given;

@@ -10,17 +10,17 @@ import { placeNamed } from '../../tables/streams/column-place.ts';
 import { TableError } from '../../tables/table-error.ts';
 import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments } from './arguments.ts';
-import { expectPlace } from './check-distance-place.ts';
+import { checkDistancePlace } from './check-distance-place.ts';
 import { argumentOf } from './columns.ts';
 import { enrichOptions, kindNamed } from './options.ts';
-import { orReport, runOnTable } from './run-on-table.ts';
+import { reportingFailure, runOnTable } from './run-on-table.ts';
 import { saveJob } from './save-job.ts';
 import { enrichStream } from './stream.ts';
 import { formOfFile, isInPlace, isStream, streamOptions } from './stream-options.ts';
 import { summaryLines } from './summary.ts';
 
 /** Guesses the columns of a table if the person names none, and says which they are. */
-export async function withColumns(
+export async function withGuessedColumns(
   input: string,
   given: Partial<EnrichArguments> & Pick<EnrichArguments, 'as'>,
   host: RunHost,
@@ -45,15 +45,15 @@ export async function withColumns(
   };
 }
 
-export async function enrich(input: string, given: EnrichArguments): Promise<void> {
+export async function enrichFile(input: string, given: EnrichArguments): Promise<void> {
   const language = cliLanguage(given.lang);
-  await orReport(language, async () => {
+  await reportingFailure(language, async () => {
     if (given.saveJob !== undefined) saveJob(given.saveJob, input, given);
-    const told = await formOfFile(input, given);
-    const inPlace = !isStream(input, given) && isInPlace(told);
-    if (inPlace && (await enrichInPlace(input, given, language, told !== undefined))) return;
-    const options = streamOptions(input, given, language, told);
-    await expectPlace(given);
+    const form = await formOfFile(input, given);
+    const inPlace = !isStream(input, given) && isInPlace(form);
+    if (inPlace && (await enrichInPlace(input, given, language, form !== undefined))) return;
+    const options = streamOptions(input, given, language, form);
+    await checkDistancePlace(given);
     await enrichStream(options, language);
   });
 }
@@ -67,8 +67,8 @@ async function enrichInPlace(
 ): Promise<boolean> {
   let isDone = true;
   await runOnTable(language, async (host) => {
-    const options = enrichOptions(input, await withColumns(input, given, host), language);
-    await expectPlace(given);
+    const options = enrichOptions(input, await withGuessedColumns(input, given, host), language);
+    await checkDistancePlace(given);
     try {
       const summary = await enrichTable(options, host);
       const exitCode = summary.outcomes.failed > 0 ? EXIT.someFailed : EXIT.ok;

@@ -5,7 +5,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { LocalCertificate } from './local-certificate.ts';
 import { excelTrySentences as sentences } from './words.ts';
 
-export interface Tried {
+export interface Installation {
   readonly certificate: LocalCertificate;
   /** Path of the manifest's file. */
   readonly manifest: string;
@@ -25,9 +25,13 @@ interface Commands {
 const WEF = '~/Library/Containers/com.microsoft.Excel/Data/Documents/wef';
 const DEVELOPER = 'HKCU\\Software\\Microsoft\\Office\\16.0\\WEF\\Developer';
 
-export function stepsText(tried: Tried, platform: NodeJS.Platform, language: Language): string {
-  const { certificate, manifest, page } = tried;
-  const { trust, register, undo } = commandsOf(tried, platform);
+export function stepsText(
+  installation: Installation,
+  platform: NodeJS.Platform,
+  language: Language,
+): string {
+  const { certificate, manifest, page } = installation;
+  const { trust, register, undo } = commandsOf(installation, platform);
   const until = certificate.until.toISOString().slice(0, 10);
   const tell = (name: keyof typeof sentences, step: number) =>
     say(sentences[name], language, { step, until, page, name: manifestSentences.displayName });
@@ -49,7 +53,7 @@ export function stepsText(tried: Tried, platform: NodeJS.Platform, language: Lan
 }
 
 function commandsOf(
-  { certificate: { authority, authorityName }, manifest, addinId }: Tried,
+  { certificate: { authority, authorityName }, manifest, addinId }: Installation,
   platform: NodeJS.Platform,
 ): Commands {
   if (platform === 'win32') {

@@ -2,19 +2,19 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 
-interface OwnHelp {
+interface CommandHelp {
   readonly example: Sentence;
   /** Sentences of its definition, in which the English ones stand. */
   readonly sentences: readonly Sentence[];
 }
 
-const known = new WeakMap<Command, OwnHelp>();
+const known = new WeakMap<Command, CommandHelp>();
 
-export function tellOwnHelp(command: Command, help: OwnHelp): Command {
+export function setCommandHelp(command: Command, help: CommandHelp): Command {
   known.set(command, help);
   return command;
 }
 
-export function ownHelp(command: Command): OwnHelp | undefined {
+export function commandHelp(command: Command): CommandHelp | undefined {
   return known.get(command);
 }

@@ -6,7 +6,7 @@ import { harmless, type Language, say } from '@daicho/shared/messages/language.t
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';
 import stringWidth from 'string-width';
 import { EXIT } from '../../lists/error.ts';
-import { ownHelp } from './command-help.ts';
+import { commandHelp } from './command-help.ts';
 import { examples } from './examples.ts';
 import { inJapanese } from './japanese.ts';
 import { isLanguage } from './language.ts';
@@ -20,9 +20,9 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** Prepares a command and those below it. */
-export function speak(command: Command, language: Language, above = ''): void {
+export function configureHelp(command: Command, language: Language, above = ''): void {
   const name = `${above} ${command.name()}`.trim();
-  const own = ownHelp(command);
+  const own = commandHelp(command);
   const example = own?.example ?? examples[name];
   if (example !== undefined)
     command.addHelpText('after', exampleText(say(example, language), language));
@@ -37,7 +37,7 @@ export function speak(command: Command, language: Language, above = ''): void {
     if (option.long === '--lang') option.argParser(readLanguage);
   }
   if (language === 'ja') translate(command);
-  for (const below of command.commands) speak(below, language, name);
+  for (const below of command.commands) configureHelp(below, language, name);
 }
 
 function exampleText(example: string, language: Language): string {
@@ -63,7 +63,7 @@ function placeholdersIn(usage: string): string {
 }
 
 function translate(command: Command): void {
-  const own = ownHelp(command)?.sentences ?? [];
+  const own = commandHelp(command)?.sentences ?? [];
   const said = (text: string) => own.find(({ en }) => en === text)?.ja ?? inJapanese(text);
   command.description(said(command.description()));
   for (const described of [...command.registeredArguments, ...command.options]) {

@@ -20,9 +20,9 @@ const NAMED_FILES = 3;
  *
  * @throws SentenceError naming at least one of the files; SnapshotError unchanged, since it names the data directory.
  */
-export async function namingFiles<T>(order: ImportedFiles, run: () => Promise<T>): Promise<T> {
+export async function withFileNames<T>(order: ImportedFiles, work: () => Promise<T>): Promise<T> {
   try {
-    return await run();
+    return await work();
   } catch (error) {
     if (!(error instanceof SentenceError) || error instanceof SnapshotError) throw error;
     const names = pathsOf(order).map((path) => basename(path));

@@ -11,9 +11,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * @param stop ends the import at once, wherever it is; an import that listens to signals itself needs none. @throws
  * SnapshotError when another import has the folder, or it cannot be written.
  */
-export async function exclusively<T>(
+export async function withImportLock<T>(
   folder: string,
-  run: () => Promise<T>,
+  work: () => Promise<T>,
   stop: () => Promise<void> = async () => undefined,
 ): Promise<T> {
   const lock = await lockFolder(folder);
@@ -28,7 +28,7 @@ export async function exclusively<T>(
     // Removes leftovers first: they may be what fills the disk.
     removeLeftovers(folder);
     lock.sign();
-    return await run();
+    return await work();
   } finally {
     for (const signal of SIGNALS) process.off(signal, onSignal);
     lock.release();

@@ -12,7 +12,7 @@ import { registerOf } from '../../registers/registers.ts';
 type Search = Operation<unknown, unknown>;
 
 /** A search, with the kind of its records: the first kind of its register. */
-interface Searched {
+interface KindSearch {
   readonly kind: RegisterKind;
   readonly search: Search;
 }
@@ -33,14 +33,14 @@ export interface SearchResult {
   readonly failed: readonly { readonly kind: RegisterKind; readonly error: ApiError }[];
 }
 
-interface Asked {
+interface SearchRequest {
   readonly text: string;
   readonly limit: number;
   readonly sourceFor: (kind: RegisterKind) => OpenedSource;
   readonly signal: AbortSignal;
 }
 
-const SEARCHES: readonly Searched[] = Object.values<Search>(operations)
+const SEARCHES: readonly KindSearch[] = Object.values<Search>(operations)
   .filter(({ name, method, rules }) => method === 'GET' && name.endsWith('.search') && 'q' in rules)
   .flatMap((search) => {
     const kind = kinds.find(({ register }) => register === registerOf(search.name));
@@ -48,9 +48,9 @@ const SEARCHES: readonly Searched[] = Object.values<Search>(operations)
   })
   .sort((a, b) => a.kind.place - b.kind.place);
 
-export async function searched(asked: Asked): Promise<SearchResult> {
-  const { text, sourceFor, signal } = asked;
-  const tried = await Promise.all(SEARCHES.map((one) => hitsOrError(one, asked)));
+export async function searchRegisters(request: SearchRequest): Promise<SearchResult> {
+  const { text, sourceFor, signal } = request;
+  const tried = await Promise.all(SEARCHES.map((one) => hitsOrError(one, request)));
   const hits = tried.flatMap((one) => ('records' in one && one.total > 0 ? [one] : []));
   const failed = tried.flatMap((one) => ('error' in one ? [one] : []));
   const without = kinds.filter(
@@ -66,10 +66,10 @@ export async function searched(asked: Asked): Promise<SearchResult> {
 }
 
 async function hitsOrError(
-  { kind, search }: Searched,
-  asked: Asked,
+  { kind, search }: KindSearch,
+  request: SearchRequest,
 ): Promise<Hits | SearchResult['failed'][number]> {
-  const { text: q, limit, sourceFor, signal } = asked;
+  const { text: q, limit, sourceFor, signal } = request;
   try {
     const params = checkedCall(search, { q, limit });
     const reply = await sourceFor(kind).connection.send({ operation: search, params }, signal);

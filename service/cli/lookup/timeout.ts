@@ -7,7 +7,7 @@ const SAID_AFTER_MS = 2_000;
 const LONGEST_SECONDS = 3_600;
 
 /** Seconds that `--timeout` names. @throws EnrichError */
-export function patienceOf(value: string): number {
+export function timeoutSeconds(value: string): number {
   const seconds = /^\d{1,4}$/.test(value) ? Number(value) : 0;
   if (seconds >= 1 && seconds <= LONGEST_SECONDS) return seconds;
   throw usageError(sentences.timeout, { value, max: LONGEST_SECONDS });
@@ -17,7 +17,7 @@ export function patienceOf(value: string): number {
  * @param host the part of an address that is shown to the person: neither path nor key. @throws EnrichError where the
  * time is over; whatever `ask` throws.
  */
-export async function askPatiently<T>(
+export async function askWithTimeout<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   { host, seconds, language }: { host: string; seconds: number; language: Language },
 ): Promise<T> {

@@ -3,7 +3,7 @@ const LINE_EVERY_MS = 5_000;
 const REDRAW_EVERY_MS = 200;
 const CLEAR_LINE = '\r\u001b[K';
 
-export function changingLine(stream: NodeJS.WriteStream) {
+export function progressLine(stream: NodeJS.WriteStream) {
   const every = stream.isTTY ? REDRAW_EVERY_MS : LINE_EVERY_MS;
   let last = performance.now();
   let isDrawn = false;

@@ -2,14 +2,14 @@
 
 import { helpLanguage } from '../help/language.ts';
 import { keepCompiled } from '../process/compile-cache.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { program } from './program.ts';
 
-async function run(): Promise<void> {
+async function main(): Promise<void> {
   const language = helpLanguage();
   const command = await program(language, process.argv.slice(2));
-  await orSayWhy(language, () => command.parseAsync().then(() => undefined));
+  await runAction(language, () => command.parseAsync().then(() => undefined));
 }
 
 keepCompiled();
-await run();
+await main();

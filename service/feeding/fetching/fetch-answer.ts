@@ -1,11 +1,11 @@
 /** Sends one request to a publisher and follows its redirects, as far as they may lead. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { redirected } from './allowed-addresses.ts';
-import { PassingProblem, RefusedAnswer, Unreachable } from './fetch-errors.ts';
-import { requested } from './http-request.ts';
+import { redirectTarget } from './allowed-addresses.ts';
+import { PermanentFetchError, TemporaryFetchError, UnreachableError } from './fetch-errors.ts';
+import { sendHttpRequest } from './http-request.ts';
 import { updateSentences } from './words.ts';
 
-export interface Asked {
+export interface PublisherRequest {
   readonly url: URL;
   readonly method?: 'GET' | 'HEAD';
   /** Fields of a form that is posted. */
@@ -13,7 +13,7 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Limits {
+export interface FetchLimits {
   /** Hosts that redirects may lead to besides the one that is asked, with their ports; without them no redirect is followed. */
   readonly hosts?: ReadonlySet<string>;
   /** How long a publisher may send no byte before it counts as gone. */
@@ -38,26 +38,26 @@ const REDIRECTS_MAX = 5;
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const OWN_NAME = 'Daicho/0.1 (daicho update)';
 
-/** @throws Unreachable without an answer, PassingProblem for another error that may pass, RefusedAnswer for a lasting one. */
-export async function ask(asked: Asked, limits: Limits): Promise<Answer> {
-  let { url } = asked;
-  let { form } = asked;
+/** @throws UnreachableError without an answer, TemporaryFetchError for another error that may pass, PermanentFetchError for a lasting one. */
+export async function fetchAnswer(request: PublisherRequest, limits: FetchLimits): Promise<Answer> {
+  let { url } = request;
+  let { form } = request;
   const { hosts } = limits;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const answer = await send({ ...asked, url, ...(form === undefined ? {} : { form }) }, limits);
+    const answer = await send({ ...request, url, ...(form === undefined ? {} : { form }) }, limits);
     const { status, headers } = answer.response;
     if (hosts === undefined || !REDIRECTS.has(status)) return expectAnswer(answer);
     answer.stop();
-    url = redirected(url, headers.get('location') ?? '', hosts);
+    url = redirectTarget(url, headers.get('location') ?? '', hosts);
     // Posts again only where the redirect says so (RFC 9110, 15.4).
     if (status !== 307 && status !== 308) form = undefined;
   }
-  throw new RefusedAnswer(updateSentences.redirects, { host: asked.url.host });
+  throw new PermanentFetchError(updateSentences.redirects, { host: request.url.host });
 }
 
 async function send(
-  { url, method = 'GET', form, headers = {} }: Asked,
-  { silenceMs, longestMs, signal }: Limits,
+  { url, method = 'GET', form, headers = {} }: PublisherRequest,
+  { silenceMs, longestMs, signal }: FetchLimits,
 ): Promise<Answer> {
   const controller = new AbortController();
   let late: Sentence | undefined;
@@ -72,7 +72,7 @@ async function send(
     clearTimeout(timer);
     clearTimeout(deadline);
   };
-  const failed = (error: unknown, Problem = PassingProblem) => {
+  const failed = (error: unknown, Problem = TemporaryFetchError) => {
     clear();
     const reason = late === undefined ? reasonOf(error) : 'ETIMEDOUT';
     const sentence = late ?? updateSentences.network;
@@ -82,7 +82,7 @@ async function send(
   };
   let response: Response;
   try {
-    response = await requested(url, {
+    response = await sendHttpRequest(url, {
       method: form === undefined ? method : 'POST',
       signal: AbortSignal.any([controller.signal, ...(signal === undefined ? [] : [signal])]),
       // Asks for uncompressed bytes: their number is checked, and a download can continue.
@@ -90,7 +90,7 @@ async function send(
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });
   } catch (error) {
-    throw failed(error, Unreachable);
+    throw failed(error, UnreachableError);
   }
   return {
     response,
@@ -144,11 +144,11 @@ function expectAnswer(answer: Answer): Answer {
   answer.stop();
   const values = { host: url.host, path: url.pathname, status };
   if (!PASSING.has(status)) {
-    const refused = new RefusedAnswer(updateSentences.status, values);
+    const refused = new PermanentFetchError(updateSentences.status, values);
     refused.status = status;
     throw refused;
   }
-  const problem = new PassingProblem(updateSentences.status, values);
+  const problem = new TemporaryFetchError(updateSentences.status, values);
   problem.retryAfterMs = retryAfter(response.headers.get('retry-after'));
   throw problem;
 }

@@ -8,7 +8,7 @@ import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { todayInJapan } from '../../japan-day.ts';
 import { updateReportSentences } from '../fetching/words.ts';
 
-export interface BelievedDays {
+export interface PlausibleDays {
   /** Today in Japan, `YYYY-MM-DD`. */
   readonly today: string;
   /** First day on which the publisher had the register in this form. */
@@ -16,23 +16,23 @@ export interface BelievedDays {
 }
 
 /** Whether a file can be of that day. Tomorrow is accepted, since the publisher's clock may be a little ahead. */
-export function isBelievable(day: string, { today, since }: BelievedDays): boolean {
+export function isPlausibleDay(day: string, { today, since }: PlausibleDays): boolean {
   return since <= day && day <= dayOfNumber(dayNumber(today) + 1);
 }
 
 /** Reads Last-Modified; undefined if it is absent or cannot be true. */
-export function believedTime(header: string | undefined, days: BelievedDays): number | undefined {
+export function plausibleTime(header: string | undefined, days: PlausibleDays): number | undefined {
   const time = timeOf(header);
-  return time !== undefined && isBelievable(dayOfTime(time), days) ? time : undefined;
+  return time !== undefined && isPlausibleDay(dayOfTime(time), days) ? time : undefined;
 }
 
 /** Says that a file's Last-Modified is not believed, and what counts instead; undefined if it may be true. */
-export function disbelief(
+export function implausibleTimeSentence(
   file: string,
   header: string | undefined,
-  days: BelievedDays,
+  days: PlausibleDays,
 ): Sentence | undefined {
-  if (timeOf(header) === undefined || believedTime(header, days) !== undefined) return undefined;
+  if (timeOf(header) === undefined || plausibleTime(header, days) !== undefined) return undefined;
   const values = { file, told: header?.slice(0, 40) ?? '', day: days.today };
   const sentence = updateReportSentences.unbelievable;
   return { ja: say(sentence, 'ja', values), en: say(sentence, 'en', values) };

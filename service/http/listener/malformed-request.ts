@@ -7,7 +7,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { UNREADABLE } from '../log/request-ended.ts';
+import { MALFORMED } from '../log/request-ended.ts';
 import { METHODS_ALLOWED } from '../request/head.ts';
 import { sendError } from '../response/error-answers.ts';
 import { ServiceError } from '../response/service-error.ts';
@@ -15,17 +15,17 @@ import { type Connection, type Connections, closeGently } from './connections.ts
 import { unreadMethod } from './unread-method.ts';
 
 /** Error of Node's parser, of its clock, or of the socket. */
-export interface UnreadableError extends Error {
+export interface MalformedRequestError extends Error {
   readonly code?: string;
   /** The packet in which parsing failed, and the number of bytes parsed. */
   readonly rawPacket?: unknown;
   readonly bytesParsed?: number;
 }
 
-export function answerUnreadable(
+export function answerMalformed(
   server: FastifyInstance,
   connections: Connections,
-  error: UnreadableError,
+  error: MalformedRequestError,
   socket: Socket,
 ): void {
   const connection = connections.of(socket);
@@ -65,7 +65,7 @@ function codeOfUnreadable(code: string | undefined): ServiceErrorCode {
 }
 
 /** Reads the method from the packet, if there is one: time-outs and closed connections come without. */
-function methodOf({ code, rawPacket, bytesParsed }: UnreadableError): string | undefined {
+function methodOf({ code, rawPacket, bytesParsed }: MalformedRequestError): string | undefined {
   if (code === 'HPE_INVALID_METHOD') return undefined;
   return Buffer.isBuffer(rawPacket) ? unreadMethod(rawPacket.subarray(0, bytesParsed)) : undefined;
 }
@@ -120,6 +120,6 @@ function answerOnSocket(
     connection: 'close',
   });
   response.end(body);
-  server.log.info({ requestId, route: UNREADABLE, status: refusal.status }, 'request');
-  server.onRequestEnded?.(UNREADABLE, refusal.status, 0);
+  server.log.info({ requestId, route: MALFORMED, status: refusal.status }, 'request');
+  server.onRequestEnded?.(MALFORMED, refusal.status, 0);
 }

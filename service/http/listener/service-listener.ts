@@ -9,18 +9,21 @@ import { answerOpening } from './opening.ts';
 import { Stopping } from './stopping.ts';
 
 /** What answers requests. */
-export interface Answers {
+export interface RequestHandlers {
   readonly handler: RequestListener;
   /** Called before the handler. */
   readonly answerDirectly: AnswerDirectly;
 }
 
-export class Door {
+export class ServiceListener {
   readonly server: Server;
   readonly connections = new Connections();
   readonly #stopping: Stopping;
   readonly #limitTime: () => Promise<void>;
-  #answers: Answers = { handler: this.#answerOpening.bind(this), answerDirectly: () => false };
+  #answers: RequestHandlers = {
+    handler: this.#answerOpening.bind(this),
+    answerDirectly: () => false,
+  };
 
   constructor(tls?: Tls) {
     this.server = createNodeServer(
@@ -37,7 +40,7 @@ export class Door {
   }
 
   /** Answers all requests from now on, also those on connections that are already open. */
-  answerWith(answers: Answers): void {
+  answerWith(answers: RequestHandlers): void {
     this.#answers = answers;
     this.#limitTime();
   }

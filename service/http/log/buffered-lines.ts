@@ -7,7 +7,7 @@ const LATE_MS = 200;
  * Writes many lines at a time, since a system call for each would cost more than many requests. A line is at most 0.2
  * seconds late, and waiting lines are written when the process exits.
  */
-export function gatheredLines(
+export function bufferedLines(
   write: (text: string) => void,
 ): DestinationStream & { flush(): void } {
   let lines: string[] = [];

@@ -2,23 +2,23 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface KeptAnswer {
+export interface CacheableAnswer {
   readonly type: string;
   readonly content: string | Uint8Array;
   /** Whether its address changes with its content, so that a browser never has to ask again. */
-  readonly isForGood: boolean;
+  readonly isImmutable: boolean;
 }
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CONFIRMED = 'no-cache';
 
-export function sendKept(
+export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, content, isForGood }: KeptAnswer,
+  { type, content, isImmutable }: CacheableAnswer,
 ): FastifyReply {
   const etag = `"${hash('sha256', content, 'base64url')}"`;
-  reply.headers({ etag, 'cache-control': isForGood ? FOR_GOOD : CONFIRMED });
+  reply.headers({ etag, 'cache-control': isImmutable ? IMMUTABLE : CONFIRMED });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(type).send(content);
 }

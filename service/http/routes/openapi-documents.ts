@@ -11,7 +11,7 @@ import { publicPath } from '../response/own-address.ts';
 
 type DescribedVersion = (typeof DESCRIBED_VERSIONS)[number];
 
-interface Published {
+interface OpenapiFile {
   /** `document` for tools, `page` for people, `style` for the page. */
   readonly kind: 'document' | 'page' | 'style';
   readonly type: string;
@@ -38,11 +38,11 @@ const made = memoised((publicUrl: string | undefined) => {
  * Gives the document, page or style of a name; without a name, the page of the newest version. Undefined for an unknown
  * name.
  */
-export async function published(
+export async function openapiFile(
   name: string | undefined,
   language: Language,
   publicUrl?: string,
-): Promise<Published | undefined> {
+): Promise<OpenapiFile | undefined> {
   if (name === STYLE_NAME) return { kind: 'style', type: 'text/css', text: readStyle() };
   const { json, yaml, pages } = made(publicUrl);
   const [newest] = DESCRIBED_VERSIONS;

@@ -23,16 +23,16 @@ const FLAGS = [
 /** Number of runs that are under way in this process. */
 let runs = 0;
 
-export const SPARING_LIMITS = { maxYoungGenerationSizeMb: YOUNG_MB };
+export const THREAD_MEMORY_LIMITS = { maxYoungGenerationSizeMb: YOUNG_MB };
 
-export interface SparingMemory {
+export interface EngineMemoryLimit {
   /** Keeps the room of the main thread's new objects within bounds. Called often, since starting a thread undoes it. */
   readonly bound: () => void;
   readonly end: () => void;
 }
 
 /** Begins to spare memory, before the further threads are started. */
-export function sparingMemory(): SparingMemory {
+export function limitEngineMemory(): EngineMemoryLimit {
   runs += 1;
   if (runs === 1) for (const { during } of FLAGS) setFlagsFromString(during);
   return {

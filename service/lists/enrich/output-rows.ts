@@ -4,13 +4,13 @@ import type { RowResult } from '../memory.ts';
 import { lookupsOf, type RowOptions } from './options.ts';
 
 /** Whether a row is wanted; of several lookups, one that wants it suffices. */
-export function isWantedRow(result: RowResult, options: RowOptions): boolean {
-  const { wanted } = options;
-  if (wanted === 'all') return true;
+export function isOutputRow(result: RowResult, options: RowOptions): boolean {
+  const { outputRows } = options;
+  if (outputRows === 'all') return true;
   const parts = result.parts ?? [result];
   return lookupsOf(options).some(({ kind }, i) => {
     const part = parts[i] ?? result;
     if (isOfChangedCode(part, kind)) return true;
-    return wanted === 'problems' && part.kind !== 'found' && part.kind !== 'blank';
+    return outputRows === 'problems' && part.kind !== 'found' && part.kind !== 'blank';
   });
 }

@@ -20,7 +20,7 @@ const WINDOW_ROWS = { service: 100_000, local: 200 };
 /** Number of rows that make starting a thread worthwhile, which takes half a second. */
 const ROWS_OF_A_THREAD = 15_000;
 
-export interface LookingUp {
+export interface RowLookup {
   /** Number of rows that it is given at a time. */
   readonly windowRows: number;
   /** Number of distinct questions, including those of the run that it resumes. */
@@ -34,38 +34,38 @@ export interface LookingUp {
 }
 
 /** Where rows are looked up, and by how many threads at most. */
-interface Place {
+interface LookupResources {
   /** Registers that this process has already opened also count. */
   readonly source: ListSource | OpenedSource;
   readonly threads: number;
 }
 
-interface Run {
+interface RunState {
   readonly memory: RunMemory;
   /** Number of rows, where it is known. */
   readonly rowCount: number | undefined;
 }
 
 /** @throws EnrichError if there is nothing to ask. */
-export function lookingUp(
+export function chooseRowLookup(
   work: RowWork,
-  { source, threads }: Place,
+  { source, threads }: LookupResources,
   host: RunHost,
-  run: Run,
-): LookingUp {
-  const most = Math.floor((run.rowCount ?? Infinity) / (host.rowsOfAThread ?? ROWS_OF_A_THREAD));
+  state: RunState,
+): RowLookup {
+  const most = Math.floor((state.rowCount ?? Infinity) / (host.rowsOfAThread ?? ROWS_OF_A_THREAD));
   const count = Math.min(threads, most);
   return isLocal(source) && count > 1
-    ? inThreads(work, source, host, run, count)
-    : inThisThread(work, source, host, run);
+    ? inThreads(work, source, host, state, count)
+    : inThisThread(work, source, host, state);
 }
 
 function inThisThread(
   work: RowWork,
-  source: Place['source'],
+  source: LookupResources['source'],
   host: RunHost,
-  { memory, rowCount }: Run,
-): LookingUp {
+  { memory, rowCount }: RunState,
+): RowLookup {
   const { signal, remote } = host;
   const asked = { source, kinds: kindsOf(work) };
   const rows = rowsBy(work, openSource(asked, host.onNotice, remote), {
@@ -95,9 +95,9 @@ function inThreads(
   work: RowWork,
   source: LocalData,
   host: RunHost,
-  { rowCount }: Run,
+  { rowCount }: RunState,
   count: number,
-): LookingUp {
+): RowLookup {
   // No thread looks for later imports, so that all threads keep the data of the beginning.
   const publisher = new SnapshotPublisher({ onProblem: () => undefined });
   const opened = openDirectory(source, kindsOf(work), host.onNotice, { publisher });

@@ -9,11 +9,11 @@ import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapsh
 import { DistinctCount } from '../distinct-count.ts';
 import { EnrichError } from '../error.ts';
 import type { RowResult } from '../memory.ts';
-import { FORGETFUL } from '../no-memory.ts';
-import { HeldMemory } from '../result-cache.ts';
+import { NO_MEMORY } from '../no-memory.ts';
+import { ResultCache } from '../result-cache.ts';
 import type { Cells } from '../rows.ts';
 import type { LocalData, OpenedSource } from '../source.ts';
-import { sparingMemory } from './engine-memory.ts';
+import { limitEngineMemory } from './engine-memory.ts';
 import { unpacked } from './packed-results.ts';
 import { startRowThread } from './row-thread.ts';
 import { type RowWork, rowsBy, type WindowRows } from './row-work.ts';
@@ -50,7 +50,7 @@ export class RowThreads {
     const { work, opened, count, signal } = options;
     this.#options = options;
     this.#own = rowsBy(work, opened, {
-      memory: work.readsPlaces ? FORGETFUL : new HeldMemory(this.#asked, 1 / count),
+      memory: work.readsPlaces ? NO_MEMORY : new ResultCache(this.#asked, 1 / count),
       retry: DEFAULT_RETRY,
       signal,
       onProgress: () => undefined,
@@ -74,7 +74,7 @@ export class RowThreads {
   async *results(
     windows: AsyncIterable<readonly Cells[]>,
   ): AsyncGenerator<readonly RowResult[], void, undefined> {
-    const memory = sparingMemory();
+    const memory = limitEngineMemory();
     const others = Array.from(
       { length: this.#options.count - 1 },
       () => new RowThread(this.#options),

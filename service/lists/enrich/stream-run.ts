@@ -12,16 +12,16 @@ import { isTooLong, type Row, type RowSink, type RowSource } from '../../tables/
 import { cellOf } from '../../tables/streams/value-text.ts';
 import { TableError } from '../../tables/table-error.ts';
 import { columnsRead, joinedInputs } from '../joined-inputs.ts';
-import { HeldMemory } from '../result-cache.ts';
+import { ResultCache } from '../result-cache.ts';
 import { resultLanguage } from '../result-language.ts';
 import { RowCounts } from '../row-counts.ts';
 import type { Cells } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
 import { enrichStreamSentences as notices } from '../words.ts';
 import { columnsOfLookups, dittosOf, lookupsOf, type RowOptions } from './options.ts';
-import { isWantedRow } from './output-rows.ts';
+import { isOutputRow } from './output-rows.ts';
 import { resultColumns } from './result-columns.ts';
-import { lookingUp } from './row-lookup.ts';
+import { chooseRowLookup } from './row-lookup.ts';
 import { workOf } from './row-work.ts';
 
 /** Most lines of rows that a report names. */
@@ -100,10 +100,10 @@ export async function enrichRows(
 ): Promise<StreamSummary> {
   const reading = new Reading(options, source, copied);
   // Distinct questions are not counted: each would take memory, and a pipe has no end.
-  const memory = new HeldMemory({ size: 0, add: () => undefined });
+  const memory = new ResultCache({ size: 0, add: () => undefined });
   // An approximate number of rows is not shown.
   const onProgress = (done: number) => host.onProgress(done, source.rowCount);
-  const looking = lookingUp(
+  const looking = chooseRowLookup(
     workOf(options, language),
     options,
     { ...host, onProgress },
@@ -119,7 +119,7 @@ export async function enrichRows(
       for (const result of results) {
         const row = reading.answered();
         counts.add(result);
-        if (!isWantedRow(result, options)) continue;
+        if (!isOutputRow(result, options)) continue;
         const { cells } = result;
         const values = options.emptyIsNull
           ? cells.map((text) => (text === '' ? null : text))

@@ -16,7 +16,7 @@ import type { LabelOptions } from './options.ts';
 import { barcodeWith, type ChosenCode, chosenCode } from './postal-code-choice.ts';
 import { filledRows, type ReadRow } from './read-row.ts';
 import type { LabelContent } from './sheets/layout.ts';
-import { notUnderstood } from './unread-words.ts';
+import { unreadWords } from './unread-words.ts';
 import { labelUsageSentences } from './words.ts';
 
 export interface LabelRow {
@@ -78,7 +78,7 @@ export async function readLabels(
       barcode: barcodeWith(code.printed, outcome),
     };
     const isOwnLine = read.lines.length > 0;
-    return { read, content, outcome, code, notUnderstood: isOwnLine ? [] : notUnderstood(outcome) };
+    return { read, content, outcome, code, notUnderstood: isOwnLine ? [] : unreadWords(outcome) };
   });
   return { rows: labels, hiddenLeftOut };
 }

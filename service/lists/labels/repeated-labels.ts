@@ -11,7 +11,7 @@ import { isAddressedAsOrganisation } from './sheets/addressee.ts';
  * For each row that is not printed, gives the row that is printed instead: the fullest of a group, else its first. If
  * two rows may be of one customer, both are printed.
  */
-export function repeats<R extends LabelRow>(
+export function repeatedLabels<R extends LabelRow>(
   rows: readonly R[],
   onePer: Addressees | undefined,
 ): ReadonlyMap<R, R> {

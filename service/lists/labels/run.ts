@@ -15,7 +15,7 @@ import { LabelFonts } from './pdf/label-fonts.ts';
 import { type ChosenCode, isForUnlisted } from './postal-code-choice.ts';
 import { previewHeading } from './preview-heading.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
-import { repeats } from './repeated-labels.ts';
+import { repeatedLabels } from './repeated-labels.ts';
 import { type ListedRow, writeReport } from './report.ts';
 import { barcodePoints, type LabelLayout, layoutOf } from './sheets/layout.ts';
 import { labelsPerSheet } from './sheets/sheet-format.ts';
@@ -73,7 +73,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   const fonts = new LabelFonts();
   const made = rows.map((row) => labelOf(row, options, fonts));
   const printable = made.flatMap(({ row, layout }) => (layout === undefined ? [] : [row]));
-  const printedFor = repeats(printable, onePer);
+  const printedFor = repeatedLabels(printable, onePer);
   const printed = made.filter(({ row, layout }) => layout !== undefined && !printedFor.has(row));
   const labels = printed.flatMap(({ layout }) => layout ?? []);
   const hasRoom = options.barcodes && barcodePoints(format.label) !== undefined;

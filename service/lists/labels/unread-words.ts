@@ -6,6 +6,6 @@ import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 /** Matches notes that belong on an envelope: `山田様方`, `見本商店気付`, `（受付）`. */
 const NOTE = /^[（(【［[].*[）)】］\]]$|(?:方|気付け?|内|宛て?|留め?|御中|様)$/u;
 
-export function notUnderstood(outcome: Outcome<PostalRecord>): readonly string[] {
+export function unreadWords(outcome: Outcome<PostalRecord>): readonly string[] {
   return wordsBesideParts(outcome).filter((words) => !NOTE.test(words.trim()));
 }

@@ -1,6 +1,6 @@
 import { branchSchema } from '@daicho/shared/model/bank.ts';
 import * as z from 'zod/mini';
-import type { AboutRegister } from '../register-definition.ts';
+import type { RegisterDefinition } from '../register-definition.ts';
 import { embeddedBanks } from './embedded.ts';
 import type { BankRegisters } from './register.ts';
 import { openBankRegisters } from './registers.ts';
@@ -8,9 +8,9 @@ import { bankSnapshots } from './snapshot.ts';
 
 const { code: _, ...branchNames } = branchSchema.shape;
 
-export const aboutBanks = {
+export const bankDefinition = {
   name: { ja: '銀行', en: 'Banks' },
-  place: 40,
+  position: 40,
   hasVersions: true,
   unpublished: {
     update: {
@@ -50,4 +50,4 @@ export const aboutBanks = {
   },
   importing: async () => (await import('./import-files.ts')).bankFileImport,
   held: (dataDir) => ({ version: bankSnapshots.imported(dataDir).at(-1) }),
-} satisfies AboutRegister<BankRegisters>;
+} satisfies RegisterDefinition<BankRegisters>;

@@ -1,13 +1,13 @@
 import { say } from '@daicho/shared/messages/language.ts';
-import type { AboutRegister } from '../register-definition.ts';
+import type { RegisterDefinition } from '../register-definition.ts';
 import type { CoordinatesRegisters } from './register.ts';
 import { openCoordinatesRegisters } from './registers.ts';
 import { coordinatesSnapshots } from './snapshot.ts';
 import { coordinatesSentences as sentences } from './words.ts';
 
-export const aboutCoordinates = {
+export const coordinatesDefinition = {
   name: { ja: '座標', en: 'Coordinates' },
-  place: 70,
+  position: 70,
   hasVersions: true,
   isOptional: true,
   publisher: {
@@ -36,4 +36,4 @@ export const aboutCoordinates = {
   notice: (registers) =>
     registers.open() === undefined ? { sentence: sentences.noneNotice } : undefined,
   held: (dataDir) => ({ version: coordinatesSnapshots.imported(dataDir).at(-1) }),
-} satisfies AboutRegister<CoordinatesRegisters>;
+} satisfies RegisterDefinition<CoordinatesRegisters>;

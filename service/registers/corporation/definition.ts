@@ -1,17 +1,17 @@
 import { corporationSchema } from '@daicho/shared/model/corporation/corporation.ts';
 import type { PostalRegister } from '../postal/register.ts';
-import type { AboutRegister } from '../register-definition.ts';
+import type { RegisterDefinition } from '../register-definition.ts';
 import { type CoveredPart, coverageText, coversNation } from './coverage.ts';
-import { aboutParts } from './parts-definition.ts';
+import { partsDefinition } from './parts-definition.ts';
 import type { CorporationRegisters } from './register.ts';
 import { openCorporationRegisters } from './registers.ts';
 import { sampleCorporations } from './sample.ts';
 import { describeCorporations } from './snapshot.ts';
 import { corporationSentences as sentences } from './words.ts';
 
-export const aboutCorporations = {
+export const corporationDefinition = {
   name: { ja: '法人', en: 'Corporations' },
-  place: 20,
+  position: 20,
   hasVersions: false,
   publisher: {
     issued: 'daily',
@@ -30,7 +30,7 @@ export const aboutCorporations = {
     const sample = sampleCorporations(postal);
     return { open: () => sample };
   },
-  ...aboutParts({
+  ...partsDefinition({
     sentences,
     coversAll: coversNation,
     coverageText,
@@ -44,4 +44,4 @@ export const aboutCorporations = {
     prefix: 4,
     records: (registers) => registers.open().records(),
   },
-} satisfies AboutRegister<CorporationRegisters, PostalRegister>;
+} satisfies RegisterDefinition<CorporationRegisters, PostalRegister>;

@@ -3,7 +3,7 @@
  * some of the parts in which the agency publishes them.
  */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import type { AboutRegister, HeldData, OpenedData } from '../register-definition.ts';
+import type { HeldData, OpenedData, RegisterDefinition } from '../register-definition.ts';
 
 interface Parts<Part> {
   readonly sentences: Readonly<Record<'sample' | 'held' | 'sampleNotice' | 'partNotice', Sentence>>;
@@ -21,7 +21,7 @@ interface OpenedParts<Part> {
   open(): OpenedData & { readonly size: number; readonly coverage: readonly Part[] };
 }
 
-export function aboutParts<Part extends object>(parts: Parts<Part>) {
+export function partsDefinition<Part extends object>(parts: Parts<Part>) {
   const { sentences, coversAll, coverageText, idOf, dayOf } = parts;
   return {
     describe(registers) {
@@ -61,5 +61,5 @@ export function aboutParts<Part extends object>(parts: Parts<Part>) {
       return { version, ...(coversAll(coverage) ? {} : { coverage }) };
     },
     partsText: (coverage: readonly Part[], language: Language) => coverageText(coverage, language),
-  } satisfies Partial<AboutRegister<OpenedParts<Part>>>;
+  } satisfies Partial<RegisterDefinition<OpenedParts<Part>>>;
 }

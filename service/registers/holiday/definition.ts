@@ -1,14 +1,14 @@
 import { holidaySchema } from '@daicho/shared/model/holiday.ts';
 import { once } from '../once.ts';
-import type { AboutRegister } from '../register-definition.ts';
+import type { RegisterDefinition } from '../register-definition.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import type { HolidayRegisters } from './register.ts';
 import { embeddedHolidayRegister, openHolidayRegisters } from './registers.ts';
 import { holidayFolder, openHolidaySnapshot } from './snapshot.ts';
 
-export const aboutHolidays = {
+export const holidayDefinition = {
   name: { ja: '祝日', en: 'Holidays' },
-  place: 60,
+  position: 60,
   hasVersions: false,
   publisher: {
     issued: 'at times',
@@ -42,7 +42,7 @@ export const aboutHolidays = {
     const { version, list } = openHolidaySnapshot(dataDir);
     return { version, until: list.to };
   },
-} satisfies AboutRegister<HolidayRegisters>;
+} satisfies RegisterDefinition<HolidayRegisters>;
 
 const EMBEDDED_NOTE = {
   ja: '祝日はDaicho同梱のデータです（内閣府が発表した年まで）。',

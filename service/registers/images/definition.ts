@@ -1,4 +1,4 @@
-import type { AboutStore } from '../register-definition.ts';
+import type { StoreDefinition } from '../register-definition.ts';
 import { currentSnapshot } from '../snapshots/sharing/current-snapshot.ts';
 import { type Images, imagesFolder, NO_IMAGES, openImages } from './snapshot.ts';
 
@@ -7,10 +7,10 @@ export interface ImagesStore {
   open(): Images;
 }
 
-export const aboutImages = {
+export const imagesDefinition = {
   hasVersions: false,
   open(dataDir, _, options) {
     const watched = { open: () => openImages(dataDir), none: () => NO_IMAGES };
     return { open: currentSnapshot<Images>(imagesFolder(dataDir), watched, options) };
   },
-} satisfies AboutStore<ImagesStore>;
+} satisfies StoreDefinition<ImagesStore>;

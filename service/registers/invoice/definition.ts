@@ -1,6 +1,6 @@
-import { aboutParts } from '../corporation/parts-definition.ts';
+import { partsDefinition } from '../corporation/parts-definition.ts';
 import type { PostalRegister } from '../postal/register.ts';
-import type { AboutRegister } from '../register-definition.ts';
+import type { RegisterDefinition } from '../register-definition.ts';
 import { coversAllIssuers, dayOfPart, issuerCoverageText } from './coverage.ts';
 import type { IssuerRegisters } from './register.ts';
 import { openIssuerRegisters } from './registers.ts';
@@ -8,9 +8,9 @@ import { sampleIssuers } from './sample.ts';
 import { describeIssuers } from './snapshot.ts';
 import { issuerSentences as sentences } from './words.ts';
 
-export const aboutIssuers = {
+export const invoiceDefinition = {
   name: { ja: '適格請求書発行事業者', en: 'Invoice issuers' },
-  place: 30,
+  position: 30,
   hasVersions: false,
   unpublished: {
     update: {
@@ -27,7 +27,7 @@ export const aboutIssuers = {
     const sample = sampleIssuers(postal);
     return { open: () => sample };
   },
-  ...aboutParts({
+  ...partsDefinition({
     sentences,
     coversAll: coversAllIssuers,
     coverageText: issuerCoverageText,
@@ -35,4 +35,4 @@ export const aboutIssuers = {
     dayOf: dayOfPart,
     imported: describeIssuers,
   }),
-} satisfies AboutRegister<IssuerRegisters, PostalRegister>;
+} satisfies RegisterDefinition<IssuerRegisters, PostalRegister>;

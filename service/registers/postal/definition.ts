@@ -1,6 +1,6 @@
 import { filledIn, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { postalRecordSchema } from '@daicho/shared/model/postal/postal.ts';
-import type { AboutRegister } from '../register-definition.ts';
+import type { RegisterDefinition } from '../register-definition.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import type { AboutFormer } from './former/former-table.ts';
@@ -11,9 +11,9 @@ import { openPostalRegisters } from './registers.ts';
 import { postalSnapshots } from './snapshot.ts';
 import { postalSentences as sentences } from './words.ts';
 
-export const aboutPostal = {
+export const postalDefinition = {
   name: { ja: '郵便番号', en: 'Postal codes' },
-  place: 10,
+  position: 10,
   hasVersions: true,
   publisher: {
     issued: 'monthly',
@@ -49,7 +49,7 @@ export const aboutPostal = {
       ...(registers.open()?.origin === 'embedded'
         ? [say(sentences.embedded, language), say(sentences.howToImport, language)]
         : []),
-      ...former.map((told) => told[language]),
+      ...former.map((sentence) => sentence[language]),
     ];
   },
   exported: {
@@ -63,7 +63,7 @@ export const aboutPostal = {
     const [beside] = formerTold(former);
     return { version: postalSnapshots.imported(dataDir).at(-1), ...(beside && { beside }) };
   },
-} satisfies AboutRegister<PostalRegisters>;
+} satisfies RegisterDefinition<PostalRegisters>;
 
 function formerTold(former: AboutFormer | undefined): readonly Sentence[] {
   return former === undefined ? [] : [filledIn(sentences.former, { ...former })];

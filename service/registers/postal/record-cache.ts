@@ -8,7 +8,7 @@ const NO_POSTAL = {};
  * Keeps the most recently used records, up to a number, by the postal register that read their addresses: a newer one reads
  * every address again, and the old one can be freed.
  */
-export class KeptByPostal<K, V> {
+export class RecordCache<K, V> {
   readonly #most: number;
   readonly #kept = new WeakMap<object, RecentlyUsed<K, V>>();
 

@@ -1,7 +1,7 @@
 import { say } from '@daicho/shared/messages/language.ts';
 import { schoolSchema } from '@daicho/shared/model/school.ts';
 import type { PostalRegister } from '../postal/register.ts';
-import type { AboutRegister } from '../register-definition.ts';
+import type { RegisterDefinition } from '../register-definition.ts';
 import { coversAllSchools, schoolCoverageText } from './coverage.ts';
 import type { SchoolRegisters } from './register.ts';
 import { openSchoolRegisters } from './registers.ts';
@@ -9,9 +9,9 @@ import { sampleSchools } from './sample.ts';
 import { schoolSnapshots } from './snapshot.ts';
 import { schoolSentences as sentences } from './words.ts';
 
-export const aboutSchools = {
+export const schoolDefinition = {
   name: { ja: '学校', en: 'Schools' },
-  place: 50,
+  position: 50,
   hasVersions: true,
   publisher: {
     issued: 'at times',
@@ -70,4 +70,4 @@ export const aboutSchools = {
     records: (registers) => registers.open()?.records() ?? [],
   },
   held: (dataDir) => ({ version: schoolSnapshots.imported(dataDir).at(-1) }),
-} satisfies AboutRegister<SchoolRegisters, PostalRegister>;
+} satisfies RegisterDefinition<SchoolRegisters, PostalRegister>;

@@ -5,14 +5,14 @@
  */
 import { accessSync, constants, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { besideOf, isBeside } from '../../files/atomic-write.ts';
-import { isOurs } from '../../files/cache-folder.ts';
+import { isTemporaryName, temporaryPathFor } from '../../files/atomic-write.ts';
+import { isTrustedFile } from '../../files/cache-folder.ts';
 import { discard, writeDurably } from '../../files/durable-file.ts';
 import { crc32Of, readWhole } from '../../files/whole-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
 import { columnFileBytes, columnsOf } from './column-file.ts';
 
-export interface KeptAs {
+export interface CacheLocation {
   readonly folder: string;
   /** Name of the columns' content. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface KeptAs {
   readonly key: () => string;
 }
 
-interface Place extends Omit<KeptAs, 'key'> {
+interface CacheEntry extends Omit<CacheLocation, 'key'> {
   readonly key: string;
 }
 
@@ -28,61 +28,64 @@ interface Place extends Omit<KeptAs, 'key'> {
 const OLD_MS = 24 * 3_600_000;
 
 /** Reads the columns, or makes them and keeps them if the folder can be written. Threads can share their memory. */
-export function keptOrMade(as: KeptAs, make: () => ColumnMap): ColumnMap {
-  const place = placeOf(as);
-  const kept = place && readKept(place);
-  if (kept !== undefined) return kept;
+export function cachedColumns(location: CacheLocation, make: () => ColumnMap): ColumnMap {
+  const entry = entryOf(location);
+  const cached = entry && readCached(entry);
+  if (cached !== undefined) return cached;
   const made = make();
-  if (place !== undefined) keep(place, made);
+  if (entry !== undefined) writeCached(entry, made);
   return made;
 }
 
 /** Reads the columns, or makes them if they can be kept, for columns that are expensive to make and only save time. */
-export function keptIfPossible(as: KeptAs, make: () => ColumnMap): ColumnMap | undefined {
-  const place = placeOf(as);
-  if (place === undefined) return undefined;
-  const kept = readKept(place);
-  if (kept !== undefined || !isWritable(place.folder)) return kept;
-  keep(place, make());
-  return readKept(place);
+export function cachedColumnsIfWritable(
+  location: CacheLocation,
+  make: () => ColumnMap,
+): ColumnMap | undefined {
+  const entry = entryOf(location);
+  if (entry === undefined) return undefined;
+  const cached = readCached(entry);
+  if (cached !== undefined || !isWritable(entry.folder)) return cached;
+  writeCached(entry, make());
+  return readCached(entry);
 }
 
-function placeOf(as: KeptAs): Place | undefined {
+function entryOf(location: CacheLocation): CacheEntry | undefined {
   try {
-    return { ...as, key: as.key() };
+    return { ...location, key: location.key() };
   } catch {
     return undefined;
   }
 }
 
-function readKept(place: Place): ColumnMap | undefined {
-  for (const file of filesIn(place.folder)) {
-    const isOfKey = file.startsWith(`${place.name}-${place.key}-`);
-    const columns = isOfKey ? readTrusted(place, file) : undefined;
+function readCached(entry: CacheEntry): ColumnMap | undefined {
+  for (const file of filesIn(entry.folder)) {
+    const isOfKey = file.startsWith(`${entry.name}-${entry.key}-`);
+    const columns = isOfKey ? readTrusted(entry, file) : undefined;
     if (columns !== undefined) return columns;
   }
   return undefined;
 }
 
-function keep(place: Place, columns: ColumnMap): void {
-  const beside = besideOf(join(place.folder, place.name));
+function writeCached(entry: CacheEntry, columns: ColumnMap): void {
+  const temporary = temporaryPathFor(join(entry.folder, entry.name));
   try {
-    mkdirSync(place.folder, { recursive: true });
-    const { crc32 } = writeDurably(beside, columnFileBytes(columns));
-    renameSync(beside, join(place.folder, fileName(place, crc32)));
-    removeOld(place);
+    mkdirSync(entry.folder, { recursive: true });
+    const { crc32 } = writeDurably(temporary, columnFileBytes(columns));
+    renameSync(temporary, join(entry.folder, fileName(entry, crc32)));
+    removeOld(entry);
   } catch {
-    discard(beside);
+    discard(temporary);
   }
 }
 
-function readTrusted(place: Place, file: string): ColumnMap | undefined {
+function readTrusted(entry: CacheEntry, file: string): ColumnMap | undefined {
   try {
-    const path = join(place.folder, file);
+    const path = join(entry.folder, file);
     const stats = statSync(path);
-    if (!isOurs(stats)) return undefined;
+    if (!isTrustedFile(stats)) return undefined;
     const bytes = readWhole(path, stats.size, (size) => new SharedArrayBuffer(size));
-    const isWhole = bytes !== undefined && file === fileName(place, crc32Of(bytes));
+    const isWhole = bytes !== undefined && file === fileName(entry, crc32Of(bytes));
     return isWhole ? columnsOf(bytes, path) : undefined;
   } catch {
     // The columns are made again; only time is lost.
@@ -90,13 +93,13 @@ function readTrusted(place: Place, file: string): ColumnMap | undefined {
   }
 }
 
-function fileName({ name, key }: Place, crc32: number): string {
+function fileName({ name, key }: CacheEntry, crc32: number): string {
   return `${name}-${key}-${crc32.toString(16).padStart(8, '0')}.columns`;
 }
 
-function removeOld({ folder, name }: Place): void {
+function removeOld({ folder, name }: CacheEntry): void {
   for (const file of filesIn(folder)) {
-    if (!file.startsWith(`${name}-`) && !isBeside(file)) continue;
+    if (!file.startsWith(`${name}-`) && !isTemporaryName(file)) continue;
     const path = join(folder, file);
     if (Date.now() - statSync(path).mtimeMs > OLD_MS) discard(path);
   }

@@ -33,6 +33,6 @@ const IS_KEPT = {
 /** All tables, each after those that it refers to. */
 export const allTables: readonly string[] = Object.keys(IS_KEPT);
 
-export const keptTables: readonly string[] = Object.entries(IS_KEPT)
+export const backupTables: readonly string[] = Object.entries(IS_KEPT)
   .filter(([, isKept]) => isKept)
   .map(([table]) => table);

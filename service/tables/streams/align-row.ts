@@ -7,7 +7,7 @@ import { PlainRow, type Row } from './row.ts';
  *
  * @throws TableError `new_column` for a name that no column has
  */
-export function aligned(row: Row, columns: readonly string[], path: string): Row {
+export function alignRow(row: Row, columns: readonly string[], path: string): Row {
   if (row.names === columns || row instanceof DelimitedRow) return row;
   const { line, names } = row;
   const strange = names.find((name) => !columns.includes(name));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { readsOfThreads } from '@daicho/service/accounts/shared-reads.ts';
+import { sharedReads } from '@daicho/service/accounts/shared-reads.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import { expect, it } from 'vitest';
@@ -10,9 +10,9 @@ const options = { lifeMs: 60_000, keptMs: 60_000, maxEntries: 10 };
 const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_IOERR');
 
 it('what a thread read stands in for the other threads of its service, and for no other service', async () => {
-  const own = readsOfThreads<string>('one service', options);
-  const others = readsOfThreads<string>('another service', options);
-  const alone = readsOfThreads<string>(undefined, options);
+  const own = sharedReads<string>('one service', options);
+  const others = sharedReads<string>('another service', options);
+  const alone = sharedReads<string>(undefined, options);
   const fail = ({ reads }: typeof own) => reads.read('a', () => Promise.reject(PROBLEM));
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     workerData: { channel: 'one service' },

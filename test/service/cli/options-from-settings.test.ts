@@ -1,7 +1,10 @@
 /** Other commands that have an option for a setting of the service also take its variable and its line in the file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takenOptions, takeSettings } from '@daicho/service/cli/config/options-from-settings.ts';
+import {
+  fillFromSettings,
+  optionsFromSettings,
+} from '@daicho/service/cli/config/options-from-settings.ts';
 import { program, wholeProgram } from '@daicho/service/cli/program/program.ts';
 import { allSettings } from '@daicho/service/config/settings.ts';
 import { findWebhook } from '@daicho/service/webhooks/account-webhook.ts';
@@ -48,8 +51,8 @@ describe('an option of a command that is a setting of the service', () => {
     else for (const [name, { text }] of Object.entries(SAMPLES)) vi.stubEnv(variableOf(name), text);
     const taken: Record<string, string[]> = {};
     for (const { name, command } of await allCommands()) {
-      await takeSettings(command);
-      for (const option of takenOptions(command)) {
+      await fillFromSettings(command);
+      for (const option of optionsFromSettings(command)) {
         const value = command.getOptionValue(option.attributeName());
         expect([name, value]).toEqual([name, SAMPLES[option.name()]?.value]);
         taken[option.name()] = [...(taken[option.name()] ?? []), name];
@@ -69,7 +72,7 @@ describe('an option of a command that is a setting of the service', () => {
     const settings = new Set(allSettings.map(({ name }) => name));
     const others = (await allCommands()).flatMap(({ name, command }) => {
       if (command.options.some(({ long }) => long === '--config')) return [];
-      const taken = takenOptions(command);
+      const taken = optionsFromSettings(command);
       return command.options
         .filter((option) => !option.negate && option.name() !== 'lang' && !taken.includes(option))
         .filter((option) => settings.has(option.name()))

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  besideOf,
-  isBeside,
-  place,
-  writeBeside,
-  writeBesideSync,
+  isTemporaryName,
+  moveIntoPlace,
+  temporaryPathFor,
+  writeAtomically,
+  writeAtomicallySync,
 } from '@daicho/service/files/atomic-write.ts';
 import { systemCode } from '@daicho/service/files/system-error.ts';
 import { describe, expect, it } from 'vitest';
@@ -25,52 +25,52 @@ const codeOf = async (work: Promise<unknown>) => systemCode(await work.catch((er
 describe('a file that is written beside its place', () => {
   it('takes the place of the one that was there, and leaves nothing beside it', async () => {
     const { folder, path, text } = await withOld();
-    expect(writeBesideSync(path, '台帳')).toBe(true);
+    expect(writeAtomicallySync(path, '台帳')).toBe(true);
     expect(text()).toBe('台帳');
-    await writeBeside(path, (beside) => writeFile(beside, 'newer'));
+    await writeAtomically(path, (beside) => writeFile(beside, 'newer'));
     expect(text()).toBe('newer');
     expect(readdirSync(folder)).toEqual(['name']);
   });
 
   it('may be its owner’s alone from the first byte on', async () => {
     const { path } = await withOld();
-    writeBesideSync(path, 'secret', { mode: 0o600 });
+    writeAtomicallySync(path, 'secret', { mode: 0o600 });
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
   it('leaves the old one, and nothing beside it, where it cannot be written', async () => {
     const { folder, path, text } = await withOld();
-    const failing = writeBeside(path, async (beside) => {
+    const failing = writeAtomically(path, async (beside) => {
       await writeFile(beside, 'half');
       throw new Error('given up');
     });
     await expect(failing).rejects.toThrow('given up');
     expect(text()).toBe('old');
     mkdirSync(join(folder, 'folder'));
-    expect(() => writeBesideSync(join(folder, 'folder'), 'text')).toThrow(/EISDIR/);
+    expect(() => writeAtomicallySync(join(folder, 'folder'), 'text')).toThrow(/EISDIR/);
     expect(readdirSync(folder).sort()).toEqual(['folder', 'name']);
   });
 
   it('leaves a file that has appeared meanwhile, when asked to', async () => {
     const { folder, path, text } = await withOld();
-    const beside = besideOf(path);
+    const beside = temporaryPathFor(path);
     writeFileSync(beside, 'new');
-    expect(await codeOf(place(beside, path, { exclusive: true }))).toBe('EEXIST');
+    expect(await codeOf(moveIntoPlace(beside, path, { exclusive: true }))).toBe('EEXIST');
     expect(text()).toBe('old');
-    await place(beside, join(folder, 'free'), { exclusive: true });
+    await moveIntoPlace(beside, join(folder, 'free'), { exclusive: true });
     expect(readdirSync(folder).sort()).toEqual(['free', 'name']);
   });
 
   it('has a name of its own, in the same folder, whatever the length of the other', async () => {
     const { folder } = await withOld();
     const longest = join(folder, 'n'.repeat(255));
-    writeBesideSync(longest, 'text');
+    writeAtomicallySync(longest, 'text');
     expect(readFileSync(longest, 'utf8')).toBe('text');
-    const names = [besideOf(longest), besideOf(longest)].map((path) =>
+    const names = [temporaryPathFor(longest), temporaryPathFor(longest)].map((path) =>
       path.slice(folder.length + 1),
     );
     expect(new Set(names).size).toBe(2);
-    expect(names.every(isBeside)).toBe(true);
-    expect(['name', '.part', 'notes.part', '.daicho-1.part'].some(isBeside)).toBe(false);
+    expect(names.every(isTemporaryName)).toBe(true);
+    expect(['name', '.part', 'notes.part', '.daicho-1.part'].some(isTemporaryName)).toBe(false);
   });
 });

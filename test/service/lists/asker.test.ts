@@ -1,5 +1,5 @@
 import { remoteConnection } from '@daicho/service/connections/remote.ts';
-import { Asker, type Asking } from '@daicho/service/lists/asker.ts';
+import { Asker, type AskerOptions } from '@daicho/service/lists/asker.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { dateLookup } from '@daicho/shared/enrich/date/date.ts';
@@ -13,7 +13,7 @@ import { serviceForTest } from '../http/running-service.ts';
 
 async function askerBehind(
   fault?: (n: number) => Fault | undefined,
-  options: Partial<Asking> = {},
+  options: Partial<AskerOptions> = {},
   timeoutMs = 5_000,
 ) {
   const service = await serviceForTest({ registers: { postal: placesRegisters() } });

@@ -27,12 +27,12 @@ import type { Reading } from './reading.ts';
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
 import {
-  isCodeAlone,
-  readCodeAlone,
-  readPrefectureAlone,
+  isPostalCodeOnly,
+  readPostalCodeOnly,
+  readPrefectureOnly,
 } from './steps/code-or-prefecture-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
-import { readTornNames } from './steps/interrupted-names-step.ts';
+import { readInterruptedNames } from './steps/interrupted-names-step.ts';
 import { readNumbers } from './steps/known-area-step.ts';
 import { readListedArea } from './steps/listed-area-step.ts';
 import { checkLongerName } from './steps/longer-name-step.ts';
@@ -49,15 +49,15 @@ import { readTown } from './steps/town/town-step.ts';
 import { readUnlistedTown } from './steps/town/unlisted-town-step.ts';
 import {
   keepUnsurePlace,
+  readInterruptedPlace,
   readNearPlace,
   readOtherThanTown,
-  readTornPlace,
 } from './steps/unsure-place-step.ts';
 
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
   const begun = readPostalCode(begin(input, explained ? [] : undefined));
-  if (isCodeAlone(begun)) return readCodeAlone(begun, gazetteer);
+  if (isPostalCodeOnly(begun)) return readPostalCodeOnly(begun, gazetteer);
   const reading = readFrom(begun, gazetteer);
   if (isNumberAtEnd(reading)) return reading;
   const withoutContacts = readContactsBehind(begun);
@@ -70,7 +70,7 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (former !== undefined) return readBehind(decideByWrittenCode(former, gazetteer), gazetteer);
   const elsewhere = readInOtherPrefecture(placed, gazetteer);
   if (elsewhere !== undefined) return readBehind(readTown(elsewhere, gazetteer), gazetteer);
-  const torn = readTornPlace(begun, placed, gazetteer);
+  const torn = readInterruptedPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
   const named = readTown(placed, gazetteer);
   const wrong = readOtherThanTown(begun, placed, named, gazetteer);
@@ -89,7 +89,7 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (formerFurtherOn !== undefined) return readBehind(formerFurtherOn, gazetteer);
   const near = readNearPlace(begun, placed, gazetteer);
   if (near !== undefined) return readUnsure(placed, near, gazetteer);
-  return isOpen ? readBehind(here, gazetteer) : readPrefectureAlone(here, gazetteer);
+  return isOpen ? readBehind(here, gazetteer) : readPrefectureOnly(here, gazetteer);
 }
 
 /** Reads a former town, or a town whose name is longer than the words that were read. */
@@ -120,7 +120,7 @@ function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
   const whole = readBuilding(before);
   if (isNumberAtEnd(whole)) return whole;
   const checked = checkLongerName(checkFloor(whole, before.at, gazetteer), gazetteer);
-  return readTornNames(checked, gazetteer);
+  return readInterruptedNames(checked, gazetteer);
 }
 
 function readNamedBuilding(reading: Reading, gazetteer: Gazetteer): Reading {

@@ -13,7 +13,7 @@ export interface AreaKey extends PlaceNames, Pick<PostalRecord, 'postal_code'> {
   readonly office: string;
 }
 
-export interface GoneArea extends AreaKey {
+export interface RemovedArea extends AreaKey {
   /** Name as the file had it: `士幌（北一区）`. */
   readonly town_raw: string;
   /** Date of the last version that has it, `YYYY-MM-DD`. */

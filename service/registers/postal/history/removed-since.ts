@@ -5,12 +5,12 @@ import { type AreaKey, areaKey } from './removed-area.ts';
  * Lists what a version lacks: what was already gone, and what the previous version had, minus what this version has.
  * A version without offices says nothing about offices.
  *
- * @param gone what was gone in the earlier version.
+ * @param before what was gone in the earlier version.
  * @param earlier the earlier version's own areas.
  * @returns each place and code once.
  */
-export function goneSince<A extends AreaKey>(
-  gone: Iterable<A>,
+export function removedSince<A extends AreaKey>(
+  before: Iterable<A>,
   earlier: Iterable<A>,
   later: Iterable<AreaKey>,
 ): A[] {
@@ -21,7 +21,7 @@ export function goneSince<A extends AreaKey>(
     if (area.office !== '') hasOffices = true;
   }
   const lacking = new Map<string, A>();
-  for (const areas of [gone, earlier]) {
+  for (const areas of [before, earlier]) {
     for (const area of areas) {
       if (areas === earlier && area.office !== '' && !hasOffices) continue;
       const key = areaKey(area);

@@ -18,7 +18,7 @@ export interface Material {
   readonly made: ReadonlyMap<string, ColumnMap>;
 }
 
-export interface Gathered<T> {
+export interface OpenedMaterial<T> {
   readonly opened: T;
   readonly material: Material;
 }
@@ -35,24 +35,24 @@ type Source = { readonly gathering: Growing } | { readonly given: Material };
 const source = new AsyncLocalStorage<Source>();
 
 /** Opens from the disk into shareable memory. @throws whatever `open` throws. */
-export function gathered<T>(open: () => T): Gathered<T> {
+export function openGathering<T>(open: () => T): OpenedMaterial<T> {
   const gathering = nothingYet();
   return { opened: source.run({ gathering }, open), material: named(gathering) };
 }
 
-/** Opens like `gathered`, asynchronously. */
-export async function gatheredLater<T>(open: () => Promise<T>): Promise<Gathered<T>> {
+/** Opens like `openGathering`, asynchronously. */
+export async function openGatheringAsync<T>(open: () => Promise<T>): Promise<OpenedMaterial<T>> {
   const gathering = nothingYet();
   return { opened: await source.run({ gathering }, open), material: named(gathering) };
 }
 
 /** Opens from the material of another thread, without reading files. @throws whatever `open` throws. */
-export function openedFrom<T>(given: Material, open: () => T): T {
+export function openFromMaterial<T>(given: Material, open: () => T): T {
   return source.run({ given }, open);
 }
 
 /** Completes newer material with files that its manifests name but only the older material holds. */
-export function completed(newer: Material, older: Material): Material {
+export function completeMaterial(newer: Material, older: Material): Material {
   return named({ ...newer, columns: new Map([...older.columns, ...newer.columns]) });
 }
 
@@ -87,7 +87,7 @@ export function columnBytesFor(
 }
 
 /** Gives the columns that were gathered under a name, or makes them. @param make makes them in memory that threads share. */
-export function madeColumns(name: string, make: () => ColumnMap): ColumnMap {
+export function columnsMadeOnce(name: string, make: () => ColumnMap): ColumnMap {
   const from = source.getStore();
   const known = from !== undefined && 'given' in from && from.given.made.get(name);
   if (known) return known;
@@ -102,7 +102,7 @@ export function madeColumns(name: string, make: () => ColumnMap): ColumnMap {
  *
  * @param make makes them in memory that threads share.
  */
-export function madeLazily(
+export function columnsMadeLazily(
   name: string,
   make: () => ColumnMap | undefined,
 ): () => ColumnMap | undefined {

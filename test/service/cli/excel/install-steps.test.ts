@@ -1,10 +1,10 @@
 /** What `daicho excel try` tells a person to do. */
-import { stepsText, type Tried } from '@daicho/service/cli/excel/install-steps.ts';
+import { type Installation, stepsText } from '@daicho/service/cli/excel/install-steps.ts';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = "/Users/o'hara/my data/excel";
 
-const TRIED: Tried = {
+const TRIED: Installation = {
   certificate: {
     authority: `${FOLDER}/localhost-ca.pem`,
     certificate: `${FOLDER}/localhost.pem`,

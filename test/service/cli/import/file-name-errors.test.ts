@@ -1,4 +1,4 @@
-import { namingFiles } from '@daicho/service/cli/import/file-name-errors.ts';
+import { withFileNames } from '@daicho/service/cli/import/file-name-errors.ts';
 import { SourceError } from '@daicho/service/files/source-error.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import {
@@ -10,8 +10,8 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { expect, it } from 'vitest';
 
 const FILES = ['a.csv', 'b.csv', 'c.csv', 'd.csv', 'e.csv'].map((name) => `/data/${name}`);
-const refused = (order: Parameters<typeof namingFiles>[0], error: Error) =>
-  namingFiles(order, () => Promise.reject(error)).then(
+const refused = (order: Parameters<typeof withFileNames>[0], error: Error) =>
+  withFileNames(order, () => Promise.reject(error)).then(
     () => expect.unreachable(),
     (thrown: unknown) => thrown,
   );

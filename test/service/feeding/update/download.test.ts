@@ -29,7 +29,7 @@ async function setUp(options: Partial<FetcherOptions> = {}) {
   const url = new URL('/file.csv', served.origin);
   const client = fetcher({
     hosts: new Set([url.host]),
-    patience: { waitsMs: [1, 1], longestMs: 5_000 },
+    retryWaits: { waitsMs: [1, 1], longestMs: 5_000 },
     silenceMs: 500,
     pauseMs: 0,
     onWait: (problem, waitMs) => {
@@ -229,7 +229,7 @@ describe('the fetcher', () => {
   });
 
   it('says that a publisher cannot be reached', async () => {
-    const { client, path } = await setUp({ patience: { waitsMs: [], longestMs: 0 } });
+    const { client, path } = await setUp({ retryWaits: { waitsMs: [], longestMs: 0 } });
     const url = new URL('http://127.0.0.1:1/file.csv');
     const asked = client.file({ name: 'file.csv', url, path, form: 'csv', maxBytes: 1e6 });
     await expect(asked).rejects.toThrow(/127\.0\.0\.1:1 cannot be reached \(/);

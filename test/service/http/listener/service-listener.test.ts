@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, get } from 'node:https';
 import { connect } from 'node:net';
 import type { Tls } from '@daicho/service/http/listener/node-server.ts';
-import { Door } from '@daicho/service/http/listener/service-listener.ts';
+import { ServiceListener } from '@daicho/service/http/listener/service-listener.ts';
 import { listen } from '@daicho/service/serving/listen.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testCertificate, testCertificateKey } from '../../cli/test-certificate.ts';
@@ -13,7 +13,7 @@ const HOST = '127.0.0.1';
 const TLS = { cert: testCertificate, key: testCertificateKey };
 
 async function opened(tls?: Tls) {
-  const door = new Door(tls);
+  const door = new ServiceListener(tls);
   onTestFinished(() => door.stop(0));
   const { port } = await listen(door.server, { port: 0, host: HOST });
   const answer = () =>
@@ -96,7 +96,7 @@ describe('the door', () => {
 
   it('says why it cannot listen', async () => {
     const { port } = await opened();
-    await expect(listen(new Door().server, { port, host: HOST })).rejects.toThrow(
+    await expect(listen(new ServiceListener().server, { port, host: HOST })).rejects.toThrow(
       `Port ${port} is already in use`,
     );
   });

@@ -1,4 +1,4 @@
-import { gatheredLines } from '@daicho/service/http/log/buffered-lines.ts';
+import { bufferedLines } from '@daicho/service/http/log/buffered-lines.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 function gathered() {
@@ -7,7 +7,7 @@ function gathered() {
     vi.useRealTimers();
   });
   const written: string[] = [];
-  return { written, lines: gatheredLines((text) => written.push(text)) };
+  return { written, lines: bufferedLines((text) => written.push(text)) };
 }
 
 describe('gathered lines', () => {

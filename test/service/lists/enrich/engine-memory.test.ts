@@ -8,7 +8,7 @@ const SPARING = fileURLToPath(
 /** Makes objects of which many are in use at a time, and tells the room that new ones take, in MB. */
 const SCRIPT = `
   import { getHeapSpaceStatistics } from 'node:v8';
-  import { sparingMemory } from ${JSON.stringify(SPARING)};
+  import { limitEngineMemory } from ${JSON.stringify(SPARING)};
   const young = () => getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size / 1e6;
   const work = (bound) => {
     const inUse = [];
@@ -18,8 +18,8 @@ const SCRIPT = `
     }
     return young();
   };
-  const outer = sparingMemory();
-  const inner = sparingMemory();
+  const outer = limitEngineMemory();
+  const inner = limitEngineMemory();
   const during = work(inner.bound);
   inner.end();
   const still = work(outer.bound);

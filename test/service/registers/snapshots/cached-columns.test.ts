@@ -14,7 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ColumnMap } from '@daicho/service/registers/columns/columns.ts';
-import { keptIfPossible, keptOrMade } from '@daicho/service/registers/snapshots/cached-columns.ts';
+import {
+  cachedColumns,
+  cachedColumnsIfWritable,
+} from '@daicho/service/registers/snapshots/cached-columns.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const MODULE = new URL(
@@ -41,7 +44,8 @@ const make = () => {
   made++;
   return COLUMNS;
 };
-const columns = (key = 'a', name = 'postal') => keptOrMade({ folder, name, key: () => key }, make);
+const columns = (key = 'a', name = 'postal') =>
+  cachedColumns({ folder, name, key: () => key }, make);
 const files = () => readdirSync(folder).sort();
 const path = () => join(folder, files()[0] ?? '');
 
@@ -87,12 +91,14 @@ describe('columns that take long to make', () => {
     expect(columns()).toEqual(COLUMNS);
     expect(columns()).toEqual(COLUMNS);
     expect(made).toBe(2);
-    expect(keptIfPossible({ folder, name: 'places', key: () => 'a' }, make)).toBeUndefined();
+    expect(
+      cachedColumnsIfWritable({ folder, name: 'places', key: () => 'a' }, make),
+    ).toBeUndefined();
     expect(made).toBe(2);
   });
 
   it('that only save time are made where they can be kept', () => {
-    const places = () => keptIfPossible({ folder, name: 'places', key: () => 'a' }, make);
+    const places = () => cachedColumnsIfWritable({ folder, name: 'places', key: () => 'a' }, make);
     expect([places(), places()]).toEqual([COLUMNS, COLUMNS]);
     expect(made).toBe(1);
   });
@@ -101,8 +107,8 @@ describe('columns that take long to make', () => {
     const key = () => {
       throw new Error('no sources');
     };
-    expect(keptOrMade({ folder, name: 'postal', key }, make)).toEqual(COLUMNS);
-    expect(keptIfPossible({ folder, name: 'postal', key }, make)).toBeUndefined();
+    expect(cachedColumns({ folder, name: 'postal', key }, make)).toEqual(COLUMNS);
+    expect(cachedColumnsIfWritable({ folder, name: 'postal', key }, make)).toBeUndefined();
   });
 
   it.skipIf(process.platform === 'win32')(
@@ -138,11 +144,11 @@ describe('columns that take long to make', () => {
 
   it('are whole for processes that start at the same time', async () => {
     const program = `
-      const { keptOrMade } = await import(${JSON.stringify(MODULE.href)});
+      const { cachedColumns } = await import(${JSON.stringify(MODULE.href)});
       const make = () => new Map([['numbers', Uint32Array.from({ length: 50_000 }, (_, n) => n)]]);
       for (let turn = 0; turn < 5; turn++) {
         const as = { folder: process.argv[1], name: 'postal', key: () => String(turn) };
-        const numbers = keptOrMade(as, make).get('numbers');
+        const numbers = cachedColumns(as, make).get('numbers');
         if (numbers.length !== 50_000 || numbers.some((n, at) => n !== at)) process.exit(1);
       }`;
     const run = () =>

@@ -15,7 +15,7 @@ import { FormerTowns } from './former-towns.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
 import { streetNames } from './kyoto.ts';
 import { type ListedArea, listedAreas } from './listed-areas.ts';
-import { keptByPlace } from './memoised-by-id.ts';
+import { memoisedById } from './memoised-by-id.ts';
 import type { Names } from './name-index.ts';
 import { municipalitiesOf, townsOf } from './place-of-id.ts';
 import type { PlaceSource } from './place-source.ts';
@@ -101,11 +101,11 @@ export class Gazetteer {
     this.#townEndingsWithin = source.names(GAZETTEER.townEndingsWithin);
     this.#municipalityReadings = source.names(GAZETTEER.municipalityReadings);
     this.#townReadingsWithin = source.names(GAZETTEER.townReadingsWithin);
-    this.#streetNames = keptByPlace(({ rows }: Municipality) =>
+    this.#streetNames = memoisedById(({ rows }: Municipality) =>
       streetNames(rows.map((row) => table.text('kyoto_street', row))),
     );
-    this.#listedAreas = keptByPlace(({ rows }: Municipality) => listedAreas(table, rows));
-    this.#buildings = keptByPlace((municipality: Municipality) =>
+    this.#listedAreas = memoisedById(({ rows }: Municipality) => listedAreas(table, rows));
+    this.#buildings = memoisedById((municipality: Municipality) =>
       this.#listBuildings(municipality),
     );
   }

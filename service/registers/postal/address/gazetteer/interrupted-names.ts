@@ -4,48 +4,49 @@
  */
 import type { Trie } from './trie.ts';
 
-interface TornName {
+interface InterruptedName {
   readonly value: number;
   /** Position in the symbols at which it ends. */
   readonly end: number;
 }
 
 /** Most symbols that may interrupt a name. */
-export const LONGEST_TEAR = 10;
+export const LONGEST_INTERRUPTION = 10;
 /** Matches what does not interrupt a name: numbers with their units, or up to the 地 of 番地; the name of a small area. */
-const TEARS_NO_NAME = /^(?:(?=.*\d)[\d＃\-ー−ノ丁目番地号]+$|大?字|小字|.*\d＃番$)/;
+const NO_INTERRUPTION = /^(?:(?=.*\d)[\d＃\-ー−ノ丁目番地号]+$|大?字|小字|.*\d＃番$)/;
 const HAS_NUMBER = /\d/;
-const NONE: readonly TornName[] = [];
+const NONE: readonly InterruptedName[] = [];
 
 /**
  * Finds every interrupted name below `node` that begins at `start`.
  *
  * @param from position up to which the text has the name unchanged. @param past position behind which it has to end.
  */
-export function tornNames(
+export function interruptedNames(
   trie: Trie,
   symbols: string,
   start: number,
   from: number,
   node: number,
   past: number,
-): readonly TornName[] {
+): readonly InterruptedName[] {
   let here = node;
-  let found: TornName[] | undefined;
+  let found: InterruptedName[] | undefined;
   for (let at = start; at < symbols.length; ) {
     here = trie.step(here, symbols.charCodeAt(at));
     at++;
     if (here < 0 || !trie.goesOn(here)) break;
     if (at < from) continue;
     // Inside the part that was read, the interruption must not be longer than that.
-    const last = Math.min(at + LONGEST_TEAR, (at < past ? past : symbols.length) - 1);
+    const last = Math.min(at + LONGEST_INTERRUPTION, (at < past ? past : symbols.length) - 1);
     for (let end = at + 1; end <= last; end++) {
       const rest = trie.longest(symbols, end, here);
       if (rest === undefined || rest.end <= past) continue;
-      const tear = symbols.slice(at, end);
-      if (TEARS_NO_NAME.test(tear)) continue;
+      const interruption = symbols.slice(at, end);
+      if (NO_INTERRUPTION.test(interruption)) continue;
       // The complete name stands behind a number: `芝3-8-2 芝公園ビル` is in 芝.
-      if (HAS_NUMBER.test(tear) && tear.endsWith(symbols.slice(start, at))) continue;
+      if (HAS_NUMBER.test(interruption) && interruption.endsWith(symbols.slice(start, at)))
+        continue;
       found ??= [];
       found.push(rest);
     }

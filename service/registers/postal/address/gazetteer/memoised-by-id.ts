@@ -1,5 +1,5 @@
 /** Makes a function that computes each answer once, like `memoised`, for places, which have numbers. */
-export function keptByPlace<P extends { readonly id: number }, V>(
+export function memoisedById<P extends { readonly id: number }, V>(
   read: (place: P) => V,
 ): (place: P) => V {
   const known: (V | undefined)[] = [];

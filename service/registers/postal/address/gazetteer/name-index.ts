@@ -3,9 +3,9 @@ import type { ColumnMap, Columns } from '../../../columns/columns.ts';
 import { NumberLists, numberLists } from '../../../columns/number-lists.ts';
 import { memoised } from '../../../memoised.ts';
 import { once } from '../../../once.ts';
-import { tornNames } from './interrupted-names.ts';
+import { interruptedNames } from './interrupted-names.ts';
 import { nearNames } from './near-names.ts';
-import { namesButOneLetter } from './one-letter-matches.ts';
+import { oneLetterMatches } from './one-letter-matches.ts';
 import { Trie, trieColumns } from './trie.ts';
 
 /** Looks up names of places by their beginnings. */
@@ -119,7 +119,7 @@ export class NameIndex implements Names {
   }
 
   butOneLetter(symbols: string, start: number) {
-    const names = [...namesButOneLetter(this.#trie, symbols, start, 0)];
+    const names = [...oneLetterMatches(this.#trie, symbols, start, 0)];
     return names.map(({ value, end }) => ({ ids: this.#groups.of(value), end }));
   }
 
@@ -132,7 +132,7 @@ export class NameIndex implements Names {
   ): { ids: readonly number[]; end: number } | undefined {
     const node = under === undefined ? 0 : this.#trie.step(0, under);
     if (node < 0) return undefined;
-    const names = tornNames(this.#trie, symbols, start, from, node, past);
+    const names = interruptedNames(this.#trie, symbols, start, from, node, past);
     if (names.length === 0) return undefined;
     const ids = new Set(names.flatMap(({ value }) => this.#groups.of(value)));
     return { ids: [...ids], end: Math.max(...names.map(({ end }) => end)) };

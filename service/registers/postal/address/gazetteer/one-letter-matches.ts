@@ -7,19 +7,19 @@ import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Trie } from './trie.ts';
 
-interface NameButOneLetter {
+interface OneLetterMatch {
   readonly value: number;
   /** Position in the symbols at which it ends. */
   readonly end: number;
 }
 
 /** Finds every name below `node`; a name is repeated if it can be read in several ways, which may end at different positions. */
-export function* namesButOneLetter(
+export function* oneLetterMatches(
   trie: Trie,
   symbols: string,
   start: number,
   node: number,
-): Generator<NameButOneLetter> {
+): Generator<OneLetterMatch> {
   let here = node;
   for (let at = start; here >= 0 && at < symbols.length; at++) {
     if (at === start || !isDigitAt(symbols, at - 1))
@@ -33,7 +33,7 @@ function* withWrongLetter(
   symbols: string,
   at: number,
   node: number,
-): Generator<NameButOneLetter> {
+): Generator<OneLetterMatch> {
   const past = pastLetter(symbols, at);
   const pastNext = pastLetter(symbols, past);
   const holdsNumeral = symbols.slice(at, pastNext).includes(NUMERAL_END);
@@ -58,7 +58,7 @@ function* behindLetter(trie: Trie, node: number): Generator<number> {
 }
 
 /** Finds the longest name that continues without another wrong letter. */
-function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<NameButOneLetter> {
+function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<OneLetterMatch> {
   const match = trie.longest(symbols, at, node);
   const value = match?.value ?? trie.value(node);
   if (value !== undefined) yield { value, end: match?.end ?? at };

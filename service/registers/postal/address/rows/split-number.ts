@@ -7,20 +7,20 @@ import { numberedAreaOf } from '../numbered-area.ts';
 import type { Reading } from '../reading.ts';
 import { SURE_BUILDING_WORD } from '../steps/building-word.ts';
 
-const LONGEST_TEAR = 8;
+const LONGEST_GAP = 8;
 const ARABIC = /^[0-9０-９]/;
 /** Matches a chome that is not the first number. */
 const CHOME_BEHIND = /^\d+＃[-ー.ノ]\d+＃丁目/;
 const CHOME = /^\d+＃丁目/;
-const OTHER_WORDS = `\\D{0,${LONGEST_TEAR}}`;
-const NO_BUILDING = `(?!.{0,${LONGEST_TEAR}}(?:${SURE_BUILDING_WORD.source}))`;
+const OTHER_WORDS = `\\D{0,${LONGEST_GAP}}`;
+const NO_BUILDING = `(?!.{0,${LONGEST_GAP}}(?:${SURE_BUILDING_WORD.source}))`;
 /** Matches a number with its unit behind other words, or one without a unit unless a building's words precede it. */
-const TORN_NUMBER = new RegExp(
+const SPLIT_NUMBER = new RegExp(
   `^(?:${OTHER_WORDS}\\d+＃(?:丁目|番地?(?![室棟館街]))|` +
     `${NO_BUILDING}${OTHER_WORDS}\\d+＃(?:号(?![室棟館])|[-ーノ]\\d|$))`,
 );
 
-export function isTornNumber({ block, koaza, folded, townSpan }: Reading): boolean {
+export function isSplitNumber({ block, koaza, folded, townSpan }: Reading): boolean {
   if (block === undefined) return false;
   if (koaza !== undefined && ARABIC.test(koaza)) {
     const area = foldName(koaza);
@@ -28,5 +28,5 @@ export function isTornNumber({ block, koaza, folded, townSpan }: Reading): boole
   }
   if (CHOME_BEHIND.test(folded.symbols.slice(townSpan.end, block.end))) return true;
   if (block.end === folded.symbols.length) return false;
-  return TORN_NUMBER.test(folded.symbols.slice(block.end));
+  return SPLIT_NUMBER.test(folded.symbols.slice(block.end));
 }

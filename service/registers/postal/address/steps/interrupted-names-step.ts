@@ -12,7 +12,7 @@ import { loosen } from '../gazetteer/loosen.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
-import { isTorn } from '../rows/similar-text.ts';
+import { containsInterrupted } from '../rows/similar-text.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const SHORTEST_BEHIND_STREET = 2;
@@ -27,7 +27,7 @@ const TORN_BY_SIGN = /^字(?:\p{L}|\d＃){0,8}[^\p{L}\p{N}\p{Pd}\s＃]/u;
 const NUMBER_BEHIND =
   /^(?:ビル\d|[^\p{L}\p{N}()「」、,・.-]|[^、,・.].*?\d＃(?:丁目|番|[-ーノ]\d))/u;
 
-export function readTornNames(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readInterruptedNames(reading: Reading, gazetteer: Gazetteer): Reading {
   if (reading.towns.length === 0) return readTornNumber(reading);
   return readTornArea(readTornTown(reading, gazetteer), gazetteer);
 }
@@ -136,7 +136,7 @@ function readTornArea(reading: Reading, gazetteer: Gazetteer): Reading {
   const written = folded.symbols.slice(end, end + LONGEST_AREA);
   const meant = gazetteer
     .smallAreasOf(town)
-    .find((name) => name.length > 1 && isTorn(written, name));
+    .find((name) => name.length > 1 && containsInterrupted(written, name));
   if (meant === undefined) return reading;
   const trace = traced(reading, 'small area', end, end + LONGEST_AREA, () =>
     filledIn(decisions.perhaps, { names: meant }),

@@ -3,7 +3,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 
 /** Text behind a municipality's name, in which its towns are looked for. */
-export interface BehindMunicipality {
+export interface TextAfterMunicipality {
   readonly municipality: Municipality;
   readonly symbols: string;
   /** Position in the symbols at which it begins. */

@@ -3,15 +3,15 @@ import { fold } from '@daicho/shared/text/fold.ts';
 import { KANJI_NUMERALS, parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
 import type { Reading } from '../../reading.ts';
 
-const TORN = new RegExp(`^([${KANJI_NUMERALS}]{1,3})\\s+(?=([${KANJI_NUMERALS}]{1,3}))`);
+const SPLIT_NUMERAL = new RegExp(`^([${KANJI_NUMERALS}]{1,3})\\s+(?=([${KANJI_NUMERALS}]{1,3}))`);
 
 /** @returns undefined if there is no such numeral. */
 export function joinNumeral(reading: Reading): Reading | undefined {
   const { text, folded, at } = reading;
   const start = folded.origin[at] ?? text.length;
-  const torn = TORN.exec(text.slice(start));
-  if (torn === null) return undefined;
-  const [space, first = '', second = ''] = torn;
+  const match = SPLIT_NUMERAL.exec(text.slice(start));
+  if (match === null) return undefined;
+  const [space, first = '', second = ''] = match;
   if (parseKanjiNumber(first + second) === undefined) return undefined;
   const joined = text.slice(0, start) + first + text.slice(start + space.length);
   return { ...reading, text: joined, folded: fold(joined) };

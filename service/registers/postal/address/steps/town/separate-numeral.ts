@@ -9,17 +9,17 @@ import type { Reading } from '../../reading.ts';
 const NUMERALS_OF_CHOME = new RegExp(`[${KANJI_NUMERALS}]{2,6}(?=丁目)`);
 
 /** Puts a space where the name ends, if the municipality has a town with the numeral and none without it. */
-export function partNumeralAtEnd(reading: Reading, gazetteer: Gazetteer): Reading {
+export function separateNumeral(reading: Reading, gazetteer: Gazetteer): Reading {
   const { text, folded, at } = reading;
   const start = folded.origin[at] ?? text.length;
   if (!text.includes('丁目', start)) return reading;
-  const run = NUMERALS_OF_CHOME.exec(text.slice(start));
-  if (run === null) return reading;
-  const from = start + run.index;
+  const numerals = NUMERALS_OF_CHOME.exec(text.slice(start));
+  if (numerals === null) return reading;
+  const from = start + numerals.index;
   if (isTownUpTo(reading, folded.origin.indexOf(from), gazetteer)) return reading;
-  for (let cut = from + run[0].length - 1; cut > from; cut--) {
-    const parted = `${text.slice(0, cut)} ${text.slice(cut)}`;
-    const read = { ...reading, text: parted, folded: fold(parted) };
+  for (let cut = from + numerals[0].length - 1; cut > from; cut--) {
+    const separated = `${text.slice(0, cut)} ${text.slice(cut)}`;
+    const read = { ...reading, text: separated, folded: fold(separated) };
     if (isTownUpTo(read, read.folded.origin.indexOf(cut + 1), gazetteer)) return read;
   }
   return reading;

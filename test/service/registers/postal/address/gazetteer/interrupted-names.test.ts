@@ -1,4 +1,4 @@
-import { tornNames } from '@daicho/service/registers/postal/address/gazetteer/interrupted-names.ts';
+import { interruptedNames } from '@daicho/service/registers/postal/address/gazetteer/interrupted-names.ts';
 import { Trie, trieColumns } from '@daicho/service/registers/postal/address/gazetteer/trie.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import fc from 'fast-check';
@@ -9,7 +9,9 @@ const NAMES = ['白金', '白金台', '辻堂太平台', '新町', '豊岡十三
 function torn(text: string, from: number, names: readonly string[] = NAMES, past = from): string[] {
   const keys = new Map(names.map((name, value) => [foldName(name), value]));
   const trie = new Trie(trieColumns(keys));
-  return tornNames(trie, foldName(text), 0, from, 0, past).map(({ value }) => names[value] ?? '');
+  return interruptedNames(trie, foldName(text), 0, from, 0, past).map(
+    ({ value }) => names[value] ?? '',
+  );
 }
 
 describe('a name with other words inside', () => {

@@ -1,4 +1,7 @@
-import { isTorn, nearlyHolds } from '@daicho/service/registers/postal/address/rows/similar-text.ts';
+import {
+  containsInterrupted,
+  containsSimilar,
+} from '@daicho/service/registers/postal/address/rows/similar-text.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('words that nearly hold a name', () => {
@@ -13,11 +16,11 @@ describe('words that nearly hold a name', () => {
     ['a part of it', '新宿', '新宿センタビル', false],
     ['its ends too far apart', '新宿あいうえおかきくけこさセンタビル', '新宿センタビル', false],
   ])('%s: %s', (_, words, name, expected) => {
-    expect(nearlyHolds(words, name)).toBe(expected);
+    expect(containsSimilar(words, name)).toBe(expected);
   });
 
   it('are torn only where the name is not there as it is', () => {
-    expect(isTorn('新仮宿', '新宿')).toBe(true);
-    expect(isTorn('新宿', '新宿')).toBe(false);
+    expect(containsInterrupted('新仮宿', '新宿')).toBe(true);
+    expect(containsInterrupted('新宿', '新宿')).toBe(false);
   });
 });
