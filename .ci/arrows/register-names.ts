@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
 
-export const REGISTER_LIST = 'service/registers/abouts.ts';
+export const REGISTER_LIST = 'service/registers/register-definitions.ts';
 
 /** Lists of things that only some registers have, and folders with a file for each register. */
 const OWN = [
@@ -26,7 +26,7 @@ export function registerProblems(root: string, files: readonly string[]): string
     .flatMap((file) =>
       namedIn(file, text(file), ids).map(
         (named) =>
-          `${file} names ${named}: loop over service/registers/registers.ts, and say in about.ts what differs.`,
+          `${file} names ${named}: loop over service/registers/registers.ts, and say in definition.ts what differs.`,
       ),
     );
 }

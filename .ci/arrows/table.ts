@@ -62,11 +62,11 @@ export const table: Table = {
   'service/registers/text-index': ['service/registers/columns'],
   'service/registers/snapshots': ['service/registers/columns', 'service/files'],
   // What a register says about itself.
-  'service/registers/about-register.ts': ['service/registers/snapshots'],
+  'service/registers/register-definition.ts': ['service/registers/snapshots'],
   'service/registers/*': [
     'service/registers/query-syntax',
     'service/registers/text-index',
-    'service/registers/about-register.ts',
+    'service/registers/register-definition.ts',
     'service/sources/*',
     'service/japan-day.ts',
   ],
@@ -83,13 +83,13 @@ export const table: Table = {
   ],
   // Municipalities and their codes come from the postal register.
   'service/registers/coordinates': ['service/registers/postal'],
-  'service/registers/abouts.ts': [
+  'service/registers/register-definitions.ts': [
     'service/registers/coordinates',
     'service/registers/invoice',
     'service/registers/school',
     'service/registers/*',
   ],
-  'service/registers/registers.ts': ['service/registers/abouts.ts'],
+  'service/registers/registers.ts': ['service/registers/register-definitions.ts'],
   'service/accounts': ['service/state', 'service/japan-day.ts', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
   // Fetches what the imports use; the command runs them.

@@ -5,7 +5,7 @@
  * 5,200,000 made-up corporations the register is as large as the nation's.
  */
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
-import { Asker } from '@daicho/service/lists/asking.ts';
+import { Asker } from '@daicho/service/lists/asker.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { companyNameLookup } from '@daicho/shared/enrich/company/company-name.ts';
 import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';

@@ -1,6 +1,6 @@
 /** Reads a table and writes it in another format, without look-ups, as `daicho enrich` does: `node convert.ts IN OUT`. */
 import { createReadStream } from 'node:fs';
-import { keepObjectsYoung } from '@daicho/service/cli/process/young-objects.ts';
+import { keepInYoungGeneration } from '@daicho/service/cli/process/memory-flags.ts';
 import { writeWhole } from '@daicho/service/tables/output-file.ts';
 import { SourceFile } from '@daicho/service/tables/source-file.ts';
 import { formatOf } from '@daicho/service/tables/streams/formats.ts';
@@ -9,7 +9,7 @@ import { parquetSource } from '@daicho/service/tables/streams/parquet/source.ts'
 import type { RowSource } from '@daicho/service/tables/streams/row.ts';
 import { textSource } from '@daicho/service/tables/streams/text-source.ts';
 
-keepObjectsYoung();
+keepInYoungGeneration();
 const [input = '', output = ''] = process.argv.slice(2);
 const source = await opened(input);
 const format = formatOf(output);

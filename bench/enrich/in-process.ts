@@ -1,11 +1,11 @@
 /** Runs `daicho enrich` as it is, in this process, for the postal codes of a table of addresses. Throws the output away. */
 import { rmSync } from 'node:fs';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
-import { keepObjectsYoung } from '@daicho/service/cli/process/young-objects.ts';
+import { keepInYoungGeneration } from '@daicho/service/cli/process/memory-flags.ts';
 import { enrichTable, type Summary } from '@daicho/service/lists/enrich/run.ts';
 
 export async function enrichInProcess(path: string, dataDir: string): Promise<Summary> {
-  keepObjectsYoung();
+  keepInYoungGeneration();
   const output = `${path}.out.csv`;
   const options = enrichOptions(
     path,

@@ -9,8 +9,8 @@ import type { StateTables } from '../state/tables.ts';
 import { findKeyByHash, type KeyHolder, publicOrigins } from './account-queries.ts';
 import { type Counting, type CountingOptions, startCounting } from './counting/counting.ts';
 import { hashKey, keyKindOf } from './keys.ts';
-import { readsOfThreads } from './reads-of-threads.ts';
 import { RecentKeys } from './recent-keys.ts';
+import { sharedReads } from './shared-reads.ts';
 
 const CACHE_LIFE_MS = 3_000;
 /** How long a key is accepted without being confirmed, while the state cannot be read. */
@@ -64,9 +64,9 @@ export function accountStore(
   const remembered = { lifeMs: cacheLifeMs, keptMs, onProblem };
   const channel = (of: string) => readsChannel && `${readsChannel} ${of}`;
   const ofKeys = { ...remembered, maxEntries: CACHED_KEYS_MAX };
-  const holders = readsOfThreads<KeyHolder>(channel('keys'), ofKeys);
+  const holders = sharedReads<KeyHolder>(channel('keys'), ofKeys);
   const ofOrigins = { ...remembered, maxEntries: 1 };
-  const origins = readsOfThreads<readonly string[]>(channel('origins'), ofOrigins);
+  const origins = sharedReads<readonly string[]>(channel('origins'), ofOrigins);
   const counting = startCounting(db, { ...countingOptions, onProblem });
   const recent = new RecentKeys(cacheLifeMs, CACHED_KEYS_MAX);
   const underWay = new Map<string, Promise<KeyHolder | undefined>>();
@@ -103,7 +103,7 @@ export function accountStore(
     countNow: counting.countNow,
     note: counting.note,
     async close() {
-      for (const told of [holders, origins]) told.close();
+      for (const reads of [holders, origins]) reads.close();
       await counting.stop();
       await db.destroy();
     },

@@ -18,7 +18,7 @@ import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { writeBesideSync } from '../files/beside.ts';
+import { writeAtomicallySync } from '../files/atomic-write.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { isMissing, systemCode } from '../files/system-error.ts';
 import { withLock } from '../state/named-lock.ts';
@@ -117,7 +117,7 @@ function writeLocalKeys(path: string): LocalKeys {
   const keys = { secret: generateKey('secret'), public: generateKey('public') };
   try {
     makeFolder(dirname(path), 0o700);
-    writeBesideSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+    writeAtomicallySync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
     return keys;
   } catch (error) {
     throw new SentenceError(

@@ -85,7 +85,7 @@ export async function requestPage(
   accountId: string,
   { after = '', isFailed, keyId, limit }: Asked,
 ): Promise<LogPage> {
-  let query = db
+  let selection = db
     .selectFrom('request_log')
     .select([
       'id',
@@ -101,13 +101,15 @@ export async function requestPage(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (isFailed) query = query.where('status', '>=', 400);
-  if (keyId !== undefined) query = query.where('key_id', '=', keyId);
+  if (isFailed) selection = selection.where('status', '>=', 400);
+  if (keyId !== undefined) selection = selection.where('key_id', '=', keyId);
   const [, at, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(after) ?? [];
   if (at !== undefined && id !== undefined) {
-    query = query.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(Number(at), id)));
+    selection = selection.where((row) =>
+      row(row.refTuple('at', 'id'), '<', row.tuple(Number(at), id)),
+    );
   }
-  const rows = await query.execute();
+  const rows = await selection.execute();
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return { calls: shown, next: last && `${last.at}.${last.id}` };

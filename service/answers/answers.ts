@@ -2,7 +2,7 @@
 import { merged } from '@daicho/shared/api/merged.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, AnswerContext } from './answer-context.ts';
 import * as lists from './answer-lists.ts';
 import type { Body } from './body.ts';
 import { checkedParams } from './parameters.ts';
@@ -10,7 +10,7 @@ import { checkedParams } from './parameters.ts';
 const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = merged(lists);
 
 const names = Object.keys(answers) as (keyof Operations)[];
-const byOperation = new Map<unknown, (params: never, asked: Asked) => Body>(
+const byOperation = new Map<unknown, (params: never, asked: AnswerContext) => Body>(
   names.map((name) => [operations[name], answers[name]]),
 );
 
@@ -19,7 +19,9 @@ const byOperation = new Map<unknown, (params: never, asked: Asked) => Body>(
  *
  * @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened.
  */
-export function answerTo<P, R>(operation: Operation<P, R>): (input: unknown, asked: Asked) => Body {
+export function answerTo<P, R>(
+  operation: Operation<P, R>,
+): (input: unknown, asked: AnswerContext) => Body {
   // Safe, since the type of the table pairs each operation with its answer.
   const answer = byOperation.get(operation) as Answer<Operation<P, R>> | undefined;
   if (answer === undefined)

@@ -11,7 +11,7 @@ import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import { type Bank, listsBranches } from '@daicho/shared/model/bank.ts';
 import type { BankRegister } from '../registers/bank/register.ts';
 import { JsonText } from '../registers/json-text.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-context.ts';
 import { AnswerError } from './answer-error.ts';
 import { type Body, bodyOf } from './body.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
@@ -29,8 +29,8 @@ const answerBankList: Answer<typeof bankList> = (_, { registers }) => {
 };
 
 /** @throws AnswerError from the body: `record_not_found`. */
-const answerBank: Answer<typeof bankLookup> = (query, { registers }) =>
-  lookupBody(lookupsIn(registers.bank.open()), query);
+const answerBank: Answer<typeof bankLookup> = (params, { registers }) =>
+  lookupBody(lookupsIn(registers.bank.open()), params);
 
 const answerBanks: Answer<typeof bankBatchLookup> = ({ queries }, { registers }) =>
   batchLookupBody(lookupsIn(registers.bank.open()), queries);

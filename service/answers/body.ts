@@ -2,8 +2,8 @@
 import { JsonText } from '../registers/json-text.ts';
 import type { Steps } from '../registers/steps.ts';
 import type { Soon } from '../soon.ts';
+import { BatchResults } from './batch-results.ts';
 import { inTurns } from './in-turns.ts';
-import { Repeated } from './repeated.ts';
 
 /** @throws AnswerError from both methods. */
 export interface Body {
@@ -109,7 +109,7 @@ function* recordsOf<Query, Result extends Found>(batch: Batch<Query, Result>): S
     if (batch.check(query, index)) yield undefined;
   }
   const keys = queries.map(batch.key);
-  const repeated = new Repeated<Result>(keys);
+  const repeated = new BatchResults<Result>(keys);
   for (const [index, query] of queries.entries()) {
     const result = yield* repeated.resultOf(keys[index] ?? '', () => batch.result(query));
     yield batch.record(result, query);

@@ -9,10 +9,10 @@ import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.t
 import { parseQuery } from '../registers/corporation/query/query.ts';
 import type { CorporationSearch } from '../registers/corporation/search.ts';
 import { isBlank } from '../registers/keywords/blank.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, AnswerContext } from './answer-context.ts';
 import { batchBody, searchBody } from './body.ts';
 import { locatorFor } from './coordinates.ts';
-import { naming, namingSteps } from './searches.ts';
+import { withQueryErrors, withQueryErrorsInSteps } from './query-errors.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
 /** @throws AnswerError `query_syntax`. */
@@ -34,7 +34,7 @@ const answerCorporationSearch: Answer<typeof corporationSearch> = (params, asked
   };
   const register = asked.registers.corporation.open();
   return searchBody(function* () {
-    const result = yield* namingSteps('q', register.searching(wanted));
+    const result = yield* withQueryErrorsInSteps('q', register.searching(wanted));
     return { version: register.version, ...shaped(result, asked, params.coordinates) };
   });
 };
@@ -57,7 +57,7 @@ export const answerCorporationBatch: Answer<typeof corporationBatchSearch> = (
     queries,
     check({ q }, index) {
       if (isBlank(q)) return false;
-      naming(`queries[${index}].q`, () => parseQuery(q));
+      withQueryErrors(`queries[${index}].q`, () => parseQuery(q));
       return true;
     },
     key: (query) => JSON.stringify([query.q, limitOf(query), query.coordinates]),
@@ -74,7 +74,7 @@ export const answerCorporationBatch: Answer<typeof corporationBatchSearch> = (
 
 function shaped(
   result: CorporationSearchResult,
-  { registers, apiVersion }: Asked,
+  { registers, apiVersion }: AnswerContext,
   coordinates: number | undefined,
 ): Omit<CorporationSearchResult, 'data'> & { data: (ShapedCorporation & MayBeLocated)[] } {
   const shape = corporationShape(apiVersion);

@@ -4,7 +4,7 @@ import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-numbe
 import { coverageText, coversNation } from '../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../registers/corporation/register.ts';
 import { corporationSentences } from '../registers/corporation/words.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, AnswerContext } from './answer-context.ts';
 import type { AnswerError } from './answer-error.ts';
 import { locatorFor } from './coordinates.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
@@ -17,13 +17,16 @@ import { corporationShape } from './shapes/corporation.ts';
  * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` where the number may belong to a part that
  * was not imported.
  */
-const answerCorporation: Answer<typeof corporationLookup> = (query, asked) =>
-  lookupBody(lookupsFor(asked), query);
+const answerCorporation: Answer<typeof corporationLookup> = (params, asked) =>
+  lookupBody(lookupsFor(asked), params);
 
 const answerCorporations: Answer<typeof corporationBatchLookup> = ({ queries }, asked) =>
   batchLookupBody(lookupsFor(asked), queries);
 
-function lookupsFor({ registers, apiVersion }: Asked): Lookups<ParamsOf<typeof corporationLookup>> {
+function lookupsFor({
+  registers,
+  apiVersion,
+}: AnswerContext): Lookups<ParamsOf<typeof corporationLookup>> {
   const register = registers.corporation.open();
   const shape = corporationShape(apiVersion);
   return {

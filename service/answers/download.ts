@@ -2,7 +2,7 @@
 import type { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { FILE_FORMATS, type FileFormat, SPECIFIED_FORMAT } from '@daicho/shared/model/download.ts';
 import type { PostalRegister, PostalRegisters } from '../registers/postal/register.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-context.ts';
 import { AnswerError } from './answer-error.ts';
 import { bodyOf } from './body.ts';
 

@@ -2,7 +2,7 @@
 import type { businessDayCheck, holidayList } from '@daicho/shared/api/holiday.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-context.ts';
 import { AnswerError } from './answer-error.ts';
 import { bodyOf } from './body.ts';
 import { invalid } from './parameters.ts';

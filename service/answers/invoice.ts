@@ -4,7 +4,7 @@ import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-numbe
 import { coversAllIssuers, issuerCoverageText } from '../registers/invoice/coverage.ts';
 import type { IssuerRegister } from '../registers/invoice/register.ts';
 import { issuerSentences } from '../registers/invoice/words.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-context.ts';
 import type { AnswerError } from './answer-error.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { notFoundAmong } from './not-found.ts';
@@ -15,8 +15,8 @@ import { notFoundAmong } from './not-found.ts';
  * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` where the number may belong to a part that
  * was not imported.
  */
-const answerIssuer: Answer<typeof invoiceLookup> = (query, { registers }) =>
-  lookupBody(lookupsIn(registers.invoice.open()), query);
+const answerIssuer: Answer<typeof invoiceLookup> = (params, { registers }) =>
+  lookupBody(lookupsIn(registers.invoice.open()), params);
 
 const answerIssuers: Answer<typeof invoiceBatchLookup> = ({ queries }, { registers }) =>
   batchLookupBody(lookupsIn(registers.invoice.open()), queries);

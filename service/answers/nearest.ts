@@ -5,7 +5,7 @@ import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldPlace } from '../registers/coordinates/place-key.ts';
 import type { NearPlace } from '../registers/coordinates/place-table.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, AnswerContext } from './answer-context.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { openPostalVersion } from './postal/postal-version.ts';
 import { postalShape } from './shapes/postal.ts';
@@ -14,8 +14,8 @@ import { postalShape } from './shapes/postal.ts';
 const RECORDS_MAX = 20;
 
 /** @throws AnswerError `version_not_found`. */
-const answerNearest: Answer<typeof postalNearest> = ({ version, ...query }, asked) =>
-  lookupBody(nearestIn(openPostalVersion(asked.registers.postal, version), asked), query);
+const answerNearest: Answer<typeof postalNearest> = ({ version, ...params }, asked) =>
+  lookupBody(nearestIn(openPostalVersion(asked.registers.postal, version), asked), params);
 
 /** @throws AnswerError `version_not_found`. */
 const answerBatchNearest: Answer<typeof postalBatchNearest> = ({ version, queries }, asked) =>
@@ -23,7 +23,7 @@ const answerBatchNearest: Answer<typeof postalBatchNearest> = ({ version, querie
 
 function nearestIn(
   postal: PostalRegister,
-  { registers, apiVersion }: Asked,
+  { registers, apiVersion }: AnswerContext,
 ): Lookups<ParamsOf<typeof postalNearest>> {
   const shape = postalShape(apiVersion);
   return {

@@ -5,13 +5,13 @@ import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { coversAllSchools, schoolCoverageText } from '../registers/school/coverage.ts';
 import type { SchoolRegister, SchoolRegisters } from '../registers/school/register.ts';
 import { schoolSentences } from '../registers/school/words.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, AnswerContext } from './answer-context.ts';
 import { AnswerError } from './answer-error.ts';
 import { searchBody } from './body.ts';
 import { locatorFor } from './coordinates.ts';
 import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { notFoundAmong } from './not-found.ts';
-import { namingSteps } from './searches.ts';
+import { withQueryErrorsInSteps } from './query-errors.ts';
 
 /**
  * Answers a school look-up.
@@ -19,8 +19,8 @@ import { namingSteps } from './searches.ts';
  * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` where the code may
  * belong to a part that was not imported.
  */
-const answerSchool: Answer<typeof schoolLookup> = ({ version, ...query }, asked) =>
-  lookupBody(lookupsIn(opened(asked.registers.school, version), asked), query);
+const answerSchool: Answer<typeof schoolLookup> = ({ version, ...params }, asked) =>
+  lookupBody(lookupsIn(opened(asked.registers.school, version), asked), params);
 
 /** @throws AnswerError `version_not_found`. */
 const answerSchools: Answer<typeof schoolBatchLookup> = ({ version, queries }, asked) =>
@@ -29,7 +29,7 @@ const answerSchools: Answer<typeof schoolBatchLookup> = ({ version, queries }, a
 /** Looks codes up; the text is printed without making a record first. */
 function lookupsIn(
   register: SchoolRegister,
-  { registers }: Asked,
+  { registers }: AnswerContext,
 ): Lookups<ParamsOf<typeof schoolLookup>> {
   return {
     version: register.version,
@@ -64,7 +64,7 @@ const answerSchoolSearch: Answer<typeof schoolSearch> = (params, { registers }) 
     facets: Object.fromEntries(Object.entries(facets).filter(([, path]) => path !== undefined)),
   };
   return searchBody(function* () {
-    const result = yield* namingSteps('q', register.searching(search));
+    const result = yield* withQueryErrorsInSteps('q', register.searching(search));
     const locator = locatorFor(registers, params.coordinates);
     const data = result.data.map((school) => locator.registered(school, school.addresses[0]));
     return { version: register.version, ...result, data };

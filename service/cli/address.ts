@@ -16,7 +16,7 @@ import { addressReport, traceReport } from './address/report.ts';
 import { addressSentences } from './address/words.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
-import { orSayWhy } from './process/failure.ts';
+import { runAction } from './process/failure.ts';
 
 interface AddressOptions {
   readonly data: string;
@@ -37,7 +37,7 @@ export function addressCommand(): Command {
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--lang <ja|en>', 'language of the messages')
     .action((address: string, options: AddressOptions) =>
-      orSayWhy(options.lang, (language) => showAddress(address, options, language)),
+      runAction(options.lang, (language) => showAddress(address, options, language)),
     );
 }
 

@@ -9,7 +9,7 @@ import { writeBackup } from '../state/backup/write-backup.ts';
 import { printJson } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';
 import { countsOf } from './backup/counts.ts';
-import { orSayWhy } from './process/failure.ts';
+import { runAction } from './process/failure.ts';
 
 export function backupCommand(): Command {
   const command = stateCommand('backup');
@@ -17,7 +17,7 @@ export function backupCommand(): Command {
     .argument('<file>', 'where it is written; an older backup there is replaced')
     .action(async (file: string) => {
       const { data: dataDir, json, lang }: StateCommandOptions = command.opts();
-      await orSayWhy(lang, async (language) => {
+      await runAction(lang, async (language) => {
         const postgres = await commonValue(settings.state);
         const backup = await writeBackup({ dataDir, postgres, file });
         if (json === true) return printJson(backup);

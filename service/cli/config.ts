@@ -8,7 +8,7 @@ import { configSentences as sentences } from '../config/words.ts';
 import { printJson } from './accounts/print.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
 import { settingsText } from './config/settings-text.ts';
-import { orSayWhy } from './process/failure.ts';
+import { runAction } from './process/failure.ts';
 
 interface ConfigOptions {
   readonly config?: string;
@@ -24,21 +24,21 @@ function checkCommand(): Command {
   const command = configSubcommand('check', 'Read every setting and look at what it names');
   return command.action(async (options: ConfigOptions) => {
     const { config, json, lang } = options;
-    await orSayWhy(lang, async (language) => {
+    await runAction(lang, async (language) => {
       const place = config === undefined ? {} : { config };
       const { file, settings, findings } = await checkSettings(flagsOf(command), place);
       const isFine = findings.every(({ level }) => level !== 'error');
       if (!isFine) process.exitCode = 1;
-      const told = findings.map(({ level, problem }) => ({
+      const findingsJson = findings.map(({ level, problem }) => ({
         level,
         ja: problem.sentence('ja'),
         en: problem.sentence('en'),
       }));
-      if (json) return printJson({ file, ok: isFine, settings, findings: told });
+      if (json) return printJson({ file, ok: isFine, settings, findings: findingsJson });
       const given = settings.filter(({ from }) => from !== null && from !== 'default');
       const lines = [
         ...(given.length === 0 ? [] : [settingsText(given, language)]),
-        ...told.map(
+        ...findingsJson.map(
           (finding) => `${say(sentences[finding.level], language)} ${finding[language]}\n`,
         ),
         `${say(isFine ? sentences.fine : sentences.notFine, language)}\n`,
@@ -51,7 +51,7 @@ function checkCommand(): Command {
 function showCommand(): Command {
   const command = configSubcommand('show', 'Print the value of every setting, secrets hidden');
   return command.action(async ({ config, json, lang }: ConfigOptions) => {
-    await orSayWhy(lang, async (language) => {
+    await runAction(lang, async (language) => {
       const place = config === undefined ? {} : { config };
       const { settings } = settingsInForce(await openSources(flagsOf(command), place));
       if (json) printJson(settings);

@@ -11,7 +11,7 @@ import { isNodeSince, nodeNeeded } from './process/node-version.ts';
 const needed = manifest.engines.node.replace('>=', '');
 const running = process.versions.node;
 
-if (isNodeSince(needed, running)) await import('./program/started.ts');
+if (isNodeSince(needed, running)) await import('./program/main.ts');
 else {
   process.stderr.write(`${say(nodeNeeded, helpLanguage(), { needed, running })}\n`);
   process.exitCode = 1;

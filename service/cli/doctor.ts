@@ -14,7 +14,7 @@ import {
   enrichNoticeSentences as notices,
 } from '../lists/words.ts';
 import { printJson } from './accounts/print.ts';
-import { orSayWhy } from './process/failure.ts';
+import { runAction } from './process/failure.ts';
 
 interface DoctorOptions {
   readonly keyFile?: string;
@@ -46,7 +46,7 @@ async function run(
   key: string | undefined,
   options: DoctorOptions,
 ): Promise<void> {
-  await orSayWhy(options.lang, async (language) => {
+  await runAction(options.lang, async (language) => {
     const needed = hostsIn(options.for);
     const examination = await examine(
       {
@@ -73,13 +73,13 @@ async function run(
 }
 
 function inJson({ address, findings }: Examination) {
-  const told = ({ check, level, said, remedy }: Finding) => ({
+  const findingJson = ({ check, level, said, remedy }: Finding) => ({
     check,
     level,
     ...said,
     ...(remedy === undefined ? {} : { do: remedy }),
   });
-  return { address, findings: findings.map(told) };
+  return { address, findings: findings.map(findingJson) };
 }
 
 /** @throws EnrichError for two keys, and for a file without one. */

@@ -5,8 +5,8 @@ import { EXIT } from '../lists/error.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
-import { type DuplicatesFlags, withColumns } from './duplicates/with-columns.ts';
-import { another } from './enrich/console.ts';
+import { type DuplicatesFlags, withGuessedColumns } from './duplicates/with-columns.ts';
+import { collectValues } from './enrich/console.ts';
 import { addSourceOptions, THREADS_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { cliLanguage } from './help/language.ts';
@@ -17,19 +17,19 @@ export function duplicatesCommand(): Command {
     .option(
       '--column <header>',
       'header of the address; several times where it is split over columns (default: all columns that headers and values tell)',
-      another,
+      collectValues,
     )
     .option(
       '--name-column <header>',
       'header of the name of a person or company; several times for surname and given name',
-      another,
+      collectValues,
     )
-    .option('--kana-column <header>', 'header of the reading (furigana) of the name', another)
+    .option('--kana-column <header>', 'header of the reading (furigana) of the name', collectValues)
     .option('--number-column <header>', 'header of the corporate number')
     .option(
       '--postal-code-column <header>',
       'header of the postal code beside the address; twice where its parts have a column each',
-      another,
+      collectValues,
     )
     .option('--phone-column <header>', 'header of the telephone number, as evidence')
     .option('--email-column <header>', 'header of the email address, as evidence')
@@ -45,15 +45,15 @@ export function duplicatesCommand(): Command {
     .option(
       '--cell-wins <rule>',
       'which cell is kept of merged rows: kept, newest or fullest; HEADER=RULE for one column',
-      another,
+      collectValues,
     )
     .option('--date-column <header>', 'date by which a row is the newest')
     .option('--against <file>', 'another list to compare with; it is not changed')
-    .option('--against-column <header>', 'its address, where its header is another', another)
-    .option('--against-name-column <header>', 'its name', another)
-    .option('--against-kana-column <header>', 'its reading', another)
+    .option('--against-column <header>', 'its address, where its header is another', collectValues)
+    .option('--against-name-column <header>', 'its name', collectValues)
+    .option('--against-kana-column <header>', 'its reading', collectValues)
     .option('--against-number-column <header>', 'its corporate number')
-    .option('--against-postal-code-column <header>', 'its postal code', another)
+    .option('--against-postal-code-column <header>', 'its postal code', collectValues)
     .option('--against-sheet <name>', 'its sheet')
     .option('-o, --output <file>', 'the new table (default: <input>-duplicates)')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
@@ -85,7 +85,11 @@ export function duplicatesCommand(): Command {
 async function duplicates(input: string, given: DuplicatesFlags): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
-    const options = duplicatesOptions(input, await withColumns(input, given, host), language);
+    const options = duplicatesOptions(
+      input,
+      await withGuessedColumns(input, given, host),
+      language,
+    );
     const summary = await markDuplicates(options, host);
     return { lines: duplicatesLines(summary, language), exitCode: EXIT.ok };
   });

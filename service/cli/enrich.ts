@@ -6,9 +6,9 @@ import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
 import { TEXT_ENCODINGS } from '../tables/encodings/names.ts';
 import { FORMATS } from '../tables/streams/formats.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
-import { enrich } from './enrich/carry-out.ts';
-import { furtherInputs, optionOf } from './enrich/columns.ts';
-import { another } from './enrich/console.ts';
+import { optionOf, otherInputs } from './enrich/columns.ts';
+import { collectValues } from './enrich/console.ts';
+import { enrichFile } from './enrich/enrich-file.ts';
 import { addSourceOptions, NOTATION_OPTION, THREADS_OPTION } from './enrich/options.ts';
 import { fieldsText } from './help/fields.ts';
 import { helpLanguage } from './help/language.ts';
@@ -19,7 +19,7 @@ export function enrichCommand(): Command {
     .option(
       '--column <header>',
       'header of the column to look up; several times where an address is split over columns (default: told by headers and values)',
-      another,
+      collectValues,
     )
     .option(
       '--fields <names>',
@@ -28,7 +28,7 @@ export function enrichCommand(): Command {
     .option(
       '--lookup <column:kind>',
       'one of several lookups of each row: 住所:address, 法人番号:corporate_number:name; columns are joined by +',
-      another,
+      collectValues,
     )
     .option(
       '--from-place <place>',
@@ -89,12 +89,12 @@ export function enrichCommand(): Command {
       'language of messages, headers and results (default: headers and results as the table’s own headers)',
     )
     .addHelpText('after', fieldsText(kinds, helpLanguage()))
-    .action(enrich);
-  for (const input of furtherInputs()) {
+    .action(enrichFile);
+  for (const input of otherInputs()) {
     command.option(
       `${optionOf(input)} <header>`,
       `header of the ${input.name.en.toLowerCase()} beside, or =TEXT for one text in all rows: ${takersOf(input)}`,
-      another,
+      collectValues,
     );
   }
   return command;

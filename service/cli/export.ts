@@ -10,12 +10,17 @@ import {
 } from '../lists/export/export-register.ts';
 import { writeStatic } from '../lists/export/static-files.ts';
 import { exportSentences as sentences } from '../lists/export/words.ts';
-import type { Notice } from '../registers/about-register.ts';
-import { ABOUT, openStores, REGISTER_IDS, type RegisterId } from '../registers/registers.ts';
+import type { Notice } from '../registers/register-definition.ts';
+import {
+  openStores,
+  REGISTER_DEFINITIONS,
+  REGISTER_IDS,
+  type RegisterId,
+} from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { PIPE } from './enrich/stream-options.ts';
-import { orSayWhy } from './process/failure.ts';
-import { endQuietlyUnread, standardOutput } from './process/standard-output.ts';
+import { runAction } from './process/failure.ts';
+import { endQuietlyIfUnread, standardOutput } from './process/standard-output.ts';
 
 interface Given {
   readonly to: readonly [string, ...string[]];
@@ -25,7 +30,7 @@ interface Given {
   readonly lang?: string;
 }
 
-const EXPORTED = REGISTER_IDS.filter((id) => ABOUT[id].exported !== undefined);
+const EXPORTED = REGISTER_IDS.filter((id) => REGISTER_DEFINITIONS[id].exported !== undefined);
 
 export function exportCommand(): Command {
   return new Command('export')
@@ -50,16 +55,16 @@ async function run(
   register: RegisterId,
   { to, output, overwrite, data, lang }: Given,
 ): Promise<void> {
-  await orSayWhy(lang, async (language) => {
+  await runAction(lang, async (language) => {
     const opened = openStores(data, [register])[register];
-    const { exported } = ABOUT[register];
+    const { exported } = REGISTER_DEFINITIONS[register];
     const version = opened.open()?.version;
     if (exported === undefined || version === undefined) throw usageError(sentences.nothing);
     const records = exported.records(opened);
     const [format, folder] = to;
     const extra = to[format === 'static' ? 2 : 1];
     if (extra !== undefined) throw usageError(sentences.tooMany, { extra });
-    const notice = ABOUT[register].notice?.(opened);
+    const notice = REGISTER_DEFINITIONS[register].notice?.(opened);
     const noticed = notice && sentenceOf(notice);
     if (noticed !== undefined) process.stderr.write(`${say(noticed, language)}\n`);
     const printed = (value: string | number) =>
@@ -67,7 +72,7 @@ async function run(
     if (format === 'static') {
       if (folder === undefined) throw usageError(sentences.folderNeeded);
       const { key, prefix } = exported;
-      const { name } = ABOUT[register];
+      const { name } = REGISTER_DEFINITIONS[register];
       const about = { id: register, version, key, prefix, name, notice: noticed };
       const written = writeStatic(folder, about, records);
       const values = { ...written, records: printed(written.records), keys: printed(written.keys) };
@@ -81,7 +86,7 @@ async function run(
     const asked = { id: register, exported, records };
     if (output === PIPE) {
       if (known === 'sqlite') throw usageError(sentences.noPipe);
-      return endQuietlyUnread(() => writeRows(standardOutput(language), asked, known));
+      return endQuietlyIfUnread(() => writeRows(standardOutput(language), asked, known));
     }
     const file = output ?? `${register}-${version}.${known}`;
     const count = await exportRegister({ ...asked, format: known, output: file, overwrite });

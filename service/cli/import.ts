@@ -1,6 +1,6 @@
 /** `daicho import`: official files into the data directory, one subcommand a register. */
 import { Command } from 'commander';
-import { ABOUT, FILE_IMPORTED } from '../registers/registers.ts';
+import { FILE_IMPORTED, REGISTER_DEFINITIONS } from '../registers/registers.ts';
 import { importCoordinatesCommand } from './import/coordinates.ts';
 import { importCorporationCommand } from './import/corporation.ts';
 import { fileImportCommand } from './import/file-import.ts';
@@ -22,7 +22,7 @@ export async function importCommand(): Promise<Command> {
     .addCommand(importImagesCommand())
     .addCommand(importSchoolCommand());
   for (const id of FILE_IMPORTED) {
-    const importing = await ABOUT[id].importing?.();
+    const importing = await REGISTER_DEFINITIONS[id].importing?.();
     if (importing !== undefined) whole.addCommand(fileImportCommand(id, importing));
   }
   return whole;

@@ -11,7 +11,7 @@ import { HONORIFICS } from '../lists/labels/sheets/addressee.ts';
 import { SHEET_FORMATS } from '../lists/labels/sheets/sheet-format.ts';
 import { labelListSentences, labelSummarySentences as sentences } from '../lists/labels/words.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
-import { another } from './enrich/console.ts';
+import { collectValues } from './enrich/console.ts';
 import { namedRows } from './enrich/named-rows.ts';
 import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
@@ -31,13 +31,13 @@ export function labelsCommand(): Command {
     .option(
       '--column <header>',
       'header of the address; several times where it is split',
-      another,
+      collectValues,
       [],
     )
     .option(
       '--name-column <header>',
       'header of the name; several times where it is split (姓 and 名; 部署, 役職 and 氏名)',
-      another,
+      collectValues,
       [],
     )
     .option('--company-column <header>', 'header of the company, school or authority')
@@ -75,7 +75,12 @@ export function labelsCommand(): Command {
     .option('--honorific <which>', `what stands behind names: ${HONORIFICS.join(', ')}`, 'auto')
     .option('--vertical', 'vertical writing, on labels of 46 mm height and more (default: 10)')
     .option(...NOTATION_OPTION)
-    .option('--sender <line>', 'line of the sender; several times for several lines', another, [])
+    .option(
+      '--sender <line>',
+      'line of the sender; several times for several lines',
+      collectValues,
+      [],
+    )
     .option('--logo <file>', 'picture of the sender (PNG, JPEG), beside the postal code')
     .option('--no-barcode', 'print no customer barcodes')
     .option('--outlines', 'draw the edges of the labels, for a trial on plain paper')

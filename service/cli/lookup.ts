@@ -11,11 +11,11 @@ import { printJson } from './accounts/print.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
-import { askPatiently, patienceOf } from './lookup/patience.ts';
 import { lookupReport } from './lookup/report.ts';
 import { answersAsJson } from './lookup/report-json.ts';
+import { askWithTimeout, timeoutSeconds } from './lookup/timeout.ts';
 import { lookupSentences as sentences } from './lookup/words.ts';
-import { orSayWhy } from './process/failure.ts';
+import { runAction } from './process/failure.ts';
 
 interface LookupArguments extends SourceArguments {
   readonly json: boolean;
@@ -34,7 +34,7 @@ export function lookupCommand(): Command {
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--lang <ja|en>', 'language of the messages')
     .action((words: readonly string[], given: LookupArguments) =>
-      orSayWhy(given.lang, (language) => lookUp(words.join(' ').trim(), given, language)),
+      runAction(given.lang, (language) => lookUp(words.join(' ').trim(), given, language)),
     );
 }
 
@@ -42,13 +42,13 @@ export function lookupCommand(): Command {
 async function lookUp(text: string, given: LookupArguments, language: Language): Promise<void> {
   if (text === '') throw usageError(sentences.blank);
   const from = sourceOf(given);
-  const seconds = patienceOf(given.timeout);
+  const seconds = timeoutSeconds(given.timeout);
   const sources = new OpenedSources(from, language);
   const ask = (signal: AbortSignal) =>
     orRefused(answersTo(text, (kind) => sources.of(kind), signal));
   const answers = isLocal(from)
     ? await ask(new AbortController().signal)
-    : await askPatiently(ask, {
+    : await askWithTimeout(ask, {
         host: new URL(from.baseUrl).host,
         seconds,
         language,

@@ -11,8 +11,8 @@ import { mapSummaryLines } from '../lists/map/summary-lines.ts';
 import { mapSentences as sentences } from '../lists/map/words.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
-import { withColumns } from './enrich/carry-out.ts';
-import { another } from './enrich/console.ts';
+import { collectValues } from './enrich/console.ts';
+import { withGuessedColumns } from './enrich/enrich-file.ts';
 import { addSourceOptions, rowOptions } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { cliLanguage } from './help/language.ts';
@@ -26,7 +26,11 @@ export function mapCommand(): Command {
   const command = new Command('map')
     .argument('<input>', 'the table (.xlsx, .csv); it is never changed')
     .requiredOption('-o, --output <file>', 'map.html, map.geojson or map.kml')
-    .option('--column <header>', 'header of the address; several times where it is split', another)
+    .option(
+      '--column <header>',
+      'header of the address; several times where it is split',
+      collectValues,
+    )
     .option(
       '--as <kind>',
       'what the column holds: address, postal_code, corporate_number …',
@@ -46,7 +50,7 @@ async function map(input: string, given: MapArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
     const form = formOf(given.output ?? '');
-    const named = await withColumns(input, given, host);
+    const named = await withGuessedColumns(input, given, host);
     const fields = MAP_FIELDS.join(',');
     const options: MapOptions = {
       ...rowOptions({ ...named, fields, formulaGuard: false }, language),

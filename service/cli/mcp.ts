@@ -50,7 +50,7 @@ async function serveStdio(given: McpArguments): Promise<void> {
       const notice = isService || notices.length === 0 ? undefined : notices.join(' ');
       return { ...opened, notice, maxRetryAfterMs: MAX_RETRY_AFTER_MS };
     });
-    const open = (registers: ReturnType<Tool['registersFor']>) => openNamed(registers.join());
+    const open = (registerIds: ReturnType<Tool['registersFor']>) => openNamed(registerIds.join());
     // Reports a faulty key file at once; data is opened when it is first asked for.
     if (isService) open(registersOf(kinds[0]));
     const server = await mcpServer({

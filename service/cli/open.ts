@@ -16,7 +16,7 @@ import { TableError } from '../tables/table-error.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { openInBrowser } from './open/browser.ts';
 import { openSentences as sentences } from './open/words.ts';
-import { orSayWhy } from './process/failure.ts';
+import { runAction } from './process/failure.ts';
 import { stopOnSignals } from './serve/stop.ts';
 
 interface OpenOptions {
@@ -35,7 +35,7 @@ export function openCommand(): Command {
     .option('--no-open', 'print the address of the page, and open no browser')
     .option('--lang <ja|en>', 'language of the messages')
     .action((input: string | undefined, options: OpenOptions) =>
-      orSayWhy(options.lang, (language) => open(input, options, language)),
+      runAction(options.lang, (language) => open(input, options, language)),
     );
 }
 

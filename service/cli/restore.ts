@@ -9,7 +9,7 @@ import { backupSentences } from '../state/backup/words.ts';
 import { printJson } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';
 import { countsOf } from './backup/counts.ts';
-import { orSayWhy } from './process/failure.ts';
+import { runAction } from './process/failure.ts';
 
 interface RestoreOptions extends StateCommandOptions {
   readonly replace: boolean;
@@ -22,7 +22,7 @@ export function restoreCommand(): Command {
     .option('--replace', 'replace a state that is not empty; a backup of it is made first', false)
     .action(async (file: string) => {
       const { data: dataDir, json, lang, replace }: RestoreOptions = command.opts();
-      await orSayWhy(lang, async (language) => {
+      await runAction(lang, async (language) => {
         const postgres = await commonValue(settings.state);
         const restored = await restoreBackup({ dataDir, postgres, file, replace });
         if (json === true) return printJson(restored);

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
-import { enrich } from './enrich/carry-out.ts';
+import { enrichFile } from './enrich/enrich-file.ts';
 import { readJob } from './run/read-job.ts';
 
 interface Given {
@@ -25,7 +25,7 @@ export function runCommand(): Command {
       const job = readJob(path);
       const { input = job.input, ...more } = given;
       const all = { ...USUAL, ...more, ...job.given, ...without(given) };
-      return enrich(input, all as unknown as EnrichArguments);
+      return enrichFile(input, all as unknown as EnrichArguments);
     });
 }
 

@@ -10,7 +10,7 @@ import type { ServeConfig } from '../serving/config.ts';
 import { startService } from '../serving/service.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
 import { cliLanguage } from './help/language.ts';
-import { orSayWhy } from './process/failure.ts';
+import { runAction } from './process/failure.ts';
 import { announce } from './serve/announce.ts';
 import { stopOnSignals } from './serve/stop.ts';
 
@@ -27,7 +27,7 @@ export function serveCommand(): Command {
     ),
   );
   return command.action(async (port: string | undefined, { config, lang }: Given) => {
-    await orSayWhy(lang, async () => {
+    await runAction(lang, async () => {
       // Also names it for the updates that this process starts.
       if (config !== undefined) process.env.DAICHO_CONFIG = config;
       const sources = await openSources({ ...(port && { port }), ...flagsOf(command) });

@@ -4,9 +4,9 @@ import { Command } from 'commander';
 import { readFollowRecord } from '../feeding/follow/record.ts';
 import { readRecord } from '../feeding/update/record.ts';
 import { readSchedule } from '../feeding/update/schedule.ts';
-import { ABOUT, IN_TURN } from '../registers/registers.ts';
+import { REGISTER_DEFINITIONS, UPDATE_ORDER } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
-import { orSayWhy } from './process/failure.ts';
+import { runAction } from './process/failure.ts';
 import { type RegisterStatus, scheduleStatus } from './status/register-status.ts';
 import { statusLines } from './status/status-lines.ts';
 
@@ -25,10 +25,10 @@ export function statusCommand(): Command {
 }
 
 async function run({ data: dataDir, json, lang }: StatusOptions): Promise<void> {
-  await orSayWhy(lang, (language) => {
+  await runAction(lang, (language) => {
     const now = new Date();
-    const registers = IN_TURN.map((register): RegisterStatus => {
-      const { publisher, ...about } = ABOUT[register];
+    const registers = UPDATE_ORDER.map((register): RegisterStatus => {
+      const { publisher, ...about } = REGISTER_DEFINITIONS[register];
       const record = publisher && readRecord(dataDir, register);
       const issued = publisher && { issued: publisher.issued };
       try {

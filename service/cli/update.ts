@@ -8,17 +8,17 @@ import { hostsOf, readAddresses } from '../feeding/update/addresses.ts';
 import { fetcher } from '../feeding/update/fetcher.ts';
 import { updateRegister } from '../feeding/update/update-register.ts';
 import {
-  ABOUT,
-  IN_TURN,
+  REGISTER_DEFINITIONS,
+  UPDATE_ORDER,
   UPDATED,
   UPDATED_BY_DEFAULT,
   type UpdatedRegister,
 } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
-import { another } from './enrich/console.ts';
-import { orSayWhy } from './process/failure.ts';
+import { collectValues } from './enrich/console.ts';
+import { runAction } from './process/failure.ts';
 import { checkAfterImport } from './radar/after-import.ts';
-import { askAll, DRY_RUN_PATIENCE, endNow } from './update/dry-run.ts';
+import { askAll, DRY_RUN_RETRIES, endNow } from './update/dry-run.ts';
 import { fetchProgress } from './update/fetch-progress.ts';
 import { importers } from './update/importers.ts';
 import { outcomeLines } from './update/outcome-lines.ts';
@@ -48,7 +48,7 @@ export function updateCommand(): Command {
     .option(
       '--address <register.name=url>',
       'one address that differs; may be given again',
-      another,
+      collectValues,
       [],
     )
     .option('--lang <ja|en>', 'language of the messages')
@@ -56,8 +56,8 @@ export function updateCommand(): Command {
 }
 
 async function run(names: string[], options: UpdateOptions): Promise<void> {
-  await orSayWhy(options.lang, async (language) => {
-    const registers = readRegisters(names);
+  await runAction(options.lang, async (language) => {
+    const registerIds = readRegisters(names);
     const { data: dataDir, dryRun, force } = options;
     const file = options.publishers ?? (await commonValue(settings.publishers));
     const addresses = readAddresses({ file, single: options.address });
@@ -71,15 +71,15 @@ async function run(names: string[], options: UpdateOptions): Promise<void> {
       fetcher: fetcher({
         hosts: hostsOf(addresses),
         ...(await commonValue(settings.updateWaits)),
-        ...(dryRun ? DRY_RUN_PATIENCE : {}),
+        ...(dryRun ? DRY_RUN_RETRIES : {}),
         onBytes: progress.bytes,
         onWait: progress.waiting,
       }),
     };
     const update = (register: UpdatedRegister) =>
       updateRegister(register, order).finally(progress.stop);
-    const asked = dryRun ? await askAll(registers, update) : undefined;
-    for (const register of registers) {
+    const asked = dryRun ? await askAll(registerIds, update) : undefined;
+    for (const register of registerIds) {
       const lines = await outcomeLines(
         register,
         () => asked?.get(register) ?? update(register),
@@ -88,7 +88,7 @@ async function run(names: string[], options: UpdateOptions): Promise<void> {
       process.stdout.write(lines.text);
       if (lines.hasFailed) process.exitCode = 1;
     }
-    if (!dryRun && registers.some((register) => ABOUT[register].isWatched)) {
+    if (!dryRun && registerIds.some((register) => REGISTER_DEFINITIONS[register].isWatched)) {
       await checkAfterImport(dataDir, RADAR_WAIT_MS, language);
     }
   });
@@ -99,8 +99,8 @@ async function run(names: string[], options: UpdateOptions): Promise<void> {
 function readRegisters(names: readonly string[]): readonly UpdatedRegister[] {
   for (const name of names) {
     if (UPDATED.some((register) => register === name)) continue;
-    const held = IN_TURN.find((register) => register === name);
-    const { unpublished } = held === undefined ? {} : ABOUT[held];
+    const held = UPDATE_ORDER.find((register) => register === name);
+    const { unpublished } = held === undefined ? {} : REGISTER_DEFINITIONS[held];
     if (unpublished !== undefined) throw new UsageError(unpublished.update);
     const registers = UPDATED.join(', ');
     throw new UsageError(updateSentences.unknownRegister, { register: name, registers });

@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
 import { keyKindOf } from '../accounts/keys.ts';
-import { PATIENCE } from '../feeding/fetching/patience.ts';
+import { DEFAULT_RETRY_WAITS } from '../feeding/fetching/retry.ts';
 import { updateSentences } from '../feeding/fetching/words.ts';
 import { followSentences } from '../feeding/follow/words.ts';
 import { type DailyTime, readDailyTime } from '../feeding/update/daily-time.ts';
@@ -79,13 +79,13 @@ export function readPublicKey(key: string, name: string): string {
 }
 
 /** Reads the waits between tries, in seconds (`2,10,30,120`). The pause between files is no longer than the shortest. */
-export function readPatience(
+export function readRetryWaits(
   value: string,
   name: string,
-): Pick<FetcherOptions, 'patience' | 'pauseMs'> {
+): Pick<FetcherOptions, 'retryWaits' | 'pauseMs'> {
   if (!/^\d{1,4}(\.\d)?(,\d{1,4}(\.\d)?){0,9}$/.test(value)) {
     throw new UsageError(updateSentences.waits, { name, value });
   }
   const waitsMs = value.split(',').map((seconds) => Number(seconds) * 1_000);
-  return { patience: { ...PATIENCE, waitsMs }, pauseMs: Math.min(1_000, ...waitsMs) };
+  return { retryWaits: { ...DEFAULT_RETRY_WAITS, waitsMs }, pauseMs: Math.min(1_000, ...waitsMs) };
 }

@@ -7,7 +7,7 @@ import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
 import type { PrimaryOptions } from '../feeding/follow/primary.ts';
 import { followSentences } from '../feeding/follow/words.ts';
 import { readAddresses } from '../feeding/update/addresses.ts';
-import type { Tls } from '../http/door/node-server.ts';
+import type { Tls } from '../http/listener/node-server.ts';
 import { metricsErrorSentences } from '../metrics/words.ts';
 import type { ServeConfig } from '../serving/config.ts';
 import { settings } from './settings.ts';

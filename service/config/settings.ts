@@ -11,10 +11,10 @@ import { postgresAddress } from '../state/postgres-address.ts';
 import {
   readLanguage,
   readLogLevel,
-  readPatience,
   readPort,
   readPublicKey,
   readPublicUrl,
+  readRetryWaits,
   readSecretKey,
   readSwitch,
   readText,
@@ -70,7 +70,7 @@ const table = {
   follow: { value: '<url>', of: 'serve', read: readPrimaryUrl },
   followKey: { value: '<key>', of: 'serve', isSecret: true, read: readSecretKey },
   publishers: { value: '<file>', of: 'update', isPath: true, read: readText },
-  updateWaits: { value: '<seconds,…>', of: 'update', read: readPatience },
+  updateWaits: { value: '<seconds,…>', of: 'update', read: readRetryWaits },
   lang: { value: '<ja|en>', of: 'all', read: readLanguage },
 } as const satisfies Readonly<
   Record<keyof typeof sentences, Omit<Setting<unknown>, 'name' | 'description'>>

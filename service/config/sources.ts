@@ -23,7 +23,7 @@ export interface Sources {
   readonly file: SettingsFile | undefined;
 }
 
-export interface Given {
+export interface RawSetting {
   readonly text: string;
   readonly from: 'flag' | 'environment' | 'file' | 'default';
   /** Names the source in sentences: `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`. */
@@ -63,24 +63,27 @@ export async function commonValue<T>(setting: Setting<T>): Promise<T | undefined
 export function settingOf<T>(setting: SettingWithDefault<T>, sources: Sources): T;
 export function settingOf<T>(setting: Setting<T>, sources: Sources): T | undefined;
 export function settingOf<T>(setting: Setting<T>, sources: Sources): T | undefined {
-  const given = givenOf(setting, sources);
-  return given && setting.read(given.text, given.name);
+  const raw = rawSettingOf(setting, sources);
+  return raw && setting.read(raw.text, raw.name);
 }
 
 /** Gives the text of a setting and its source. @throws SentenceError if the file of a secret cannot be read. */
-export function givenOf(setting: Setting<unknown>, sources: Sources): Given | undefined {
+export function rawSettingOf(setting: Setting<unknown>, sources: Sources): RawSetting | undefined {
   const { name, fallback } = setting;
   const flag = sources.flags[name];
   if (flag !== undefined) return { text: flag, from: 'flag', name: `--${name}` };
-  const given = fromEnvironment(setting, sources) ?? fromFile(setting, sources);
-  if (given !== undefined) return given;
+  const raw = fromEnvironment(setting, sources) ?? fromFile(setting, sources);
+  if (raw !== undefined) return raw;
   return fallback === undefined
     ? undefined
     : { text: fallback, from: 'default', name: `--${name}` };
 }
 
 /** An empty variable counts as absent: compose files and units leave a setting out that way. */
-function fromEnvironment(setting: Setting<unknown>, { environment }: Sources): Given | undefined {
+function fromEnvironment(
+  setting: Setting<unknown>,
+  { environment }: Sources,
+): RawSetting | undefined {
   const from = 'environment';
   const { npmVariable = '' } = setting;
   // The newest npm only tells that the flag was given; its value comes as an argument.
@@ -93,20 +96,20 @@ function fromEnvironment(setting: Setting<unknown>, { environment }: Sources): G
   return secretOf({ text, name, from }, path && { path, name: fileName });
 }
 
-function fromFile(setting: Setting<unknown>, { file }: Sources): Given | undefined {
+function fromFile(setting: Setting<unknown>, { file }: Sources): RawSetting | undefined {
   if (file === undefined) return undefined;
-  const { path: place, values } = file;
-  const given = (key: string) => {
+  const { path: settingsFile, values } = file;
+  const raw = (key: string) => {
     const { text = '', line = 0 } = values.get(key) ?? {};
     const isRelative = setting.isPath === true || key !== setting.name;
     return {
-      text: text === '' ? undefined : isRelative ? resolve(dirname(place), text) : text,
-      name: `${place}:${line}: ${key}`,
+      text: text === '' ? undefined : isRelative ? resolve(dirname(settingsFile), text) : text,
+      name: `${settingsFile}:${line}: ${key}`,
     };
   };
-  const own = given(setting.name);
+  const own = raw(setting.name);
   if (setting.isSecret === true) {
-    const { text: path, name } = given(fileKeyOf(setting));
+    const { text: path, name } = raw(fileKeyOf(setting));
     return secretOf({ ...own, from: 'file' }, path && { path, name });
   }
   return own.text === undefined ? undefined : { text: own.text, from: 'file', name: own.name };
@@ -114,9 +117,9 @@ function fromFile(setting: Setting<unknown>, { file }: Sources): Given | undefin
 
 /** Reads a secret from its place: given directly, or alone in a file. */
 function secretOf(
-  { text, name, from }: { text: string | undefined; name: string; from: Given['from'] },
+  { text, name, from }: { text: string | undefined; name: string; from: RawSetting['from'] },
   file: { readonly path: string; readonly name: string } | '' | undefined,
-): Given | undefined {
+): RawSetting | undefined {
   if (!file) return text === undefined ? undefined : { text, from, name };
   if (text !== undefined) {
     throw new SentenceError(sentences.secretTwice, { name, fileName: file.name });

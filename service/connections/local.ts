@@ -5,7 +5,7 @@
  */
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
-import type { Asked } from '../answers/answer.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
 import { AnswerError } from '../answers/answer-error.ts';
 import { answerTo } from '../answers/answers.ts';
 import { coverageOfOperation, type OpenedRegisters, registersOf } from '../registers/registers.ts';
@@ -18,7 +18,7 @@ export function localConnection(opened: OpenedRegisters): LookupConnection {
 
 /** @param admit called before each operation; throws if the caller may not ask. */
 export function connectionTo(
-  caller: Omit<Asked, 'apiVersion'>,
+  caller: Omit<AnswerContext, 'apiVersion'>,
   admit: (operation: Call['operation']) => void = () => {},
 ): LookupConnection {
   const asked = { ...caller, apiVersion: NEWEST_API_VERSION };

@@ -15,7 +15,7 @@ const MORE_CANDIDATES: Sentence = {
 };
 
 /** Leaves out status and candidates, which every record has in its own form. */
-export function choosable(ids: readonly string[]): readonly string[] {
+export function choosableFields(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }
 

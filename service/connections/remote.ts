@@ -15,7 +15,7 @@ export interface RemoteOptions {
 }
 
 /** Result of a request before it is read: the response, or why there is none. */
-export type Came = { readonly response: ApiResponse } | { readonly cause: unknown };
+export type ReceivedResponse = { readonly response: ApiResponse } | { readonly cause: unknown };
 
 const TIMEOUT_MS = 30_000;
 /**
@@ -33,15 +33,17 @@ export function remoteConnection(
   connection: Connection,
   {
     timeoutMs = TIMEOUT_MS,
-    onCame,
-  }: Pick<RemoteOptions, 'timeoutMs'> & { readonly onCame?: (came: Came) => void } = {},
+    onReceived,
+  }: Pick<RemoteOptions, 'timeoutMs'> & {
+    readonly onReceived?: (received: ReceivedResponse) => void;
+  } = {},
 ): LookupConnection {
   return {
     isKeyless: connection.key === undefined,
     async send({ operation, params }, signal) {
       const sent = request(operation, params, connection);
-      const came = await sendOnce(sent, timeoutMs, signal, onCame);
-      return replyOf(operation, came, connection);
+      const received = await sendOnce(sent, timeoutMs, signal, onReceived);
+      return replyOf(operation, received, connection);
     },
   };
 }
@@ -50,7 +52,7 @@ async function sendOnce(
   { url, ...init }: ApiRequest,
   timeoutMs: number,
   signal: AbortSignal,
-  onCame?: (came: Came) => void,
+  onReceived?: (received: ReceivedResponse) => void,
 ): Promise<ApiResponse | 'network' | 'timeout' | 'too_large'> {
   const stop = new AbortController();
   let isLate = false;
@@ -65,12 +67,16 @@ async function sendOnce(
     const response = await fetch(url, { ...init, redirect: 'manual', signal: stop.signal });
     const body = await boundedText(response);
     if (body === undefined) return 'too_large';
-    const came = { status: response.status, headers: Object.fromEntries(response.headers), body };
-    onCame?.({ response: came });
-    return came;
+    const received = {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body,
+    };
+    onReceived?.({ response: received });
+    return received;
   } catch (error) {
     signal.throwIfAborted();
-    onCame?.({ cause: isLate ? 'timeout' : causeOf(error) });
+    onReceived?.({ cause: isLate ? 'timeout' : causeOf(error) });
     if (isLate) return 'timeout';
     return isHeadTooLarge(error) ? 'too_large' : 'network';
   } finally {

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { removeUnfinished, unfinishedOf } from '../files/unfinished-output.ts';
+import { removeUnfinished, unfinishedPathOf } from '../files/unfinished-output.ts';
 import { ServiceError } from '../http/response/service-error.ts';
 import { Form } from './form.ts';
 
@@ -37,7 +37,7 @@ export async function receiveUpload<R>(
   request: FastifyRequest,
   use: (upload: Upload) => Promise<R>,
 ): Promise<R> {
-  const folder = unfinishedOf(PLACE);
+  const folder = unfinishedPathOf(PLACE);
   await mkdir(folder, { mode: 0o700 });
   try {
     return await use(await received(request, folder));

@@ -9,8 +9,8 @@ import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { type Call, callOf } from '@daicho/shared/enrich/lookup.ts';
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import type { Asking, Heard } from './asking.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import type { Probe, ProbeResult } from './probe.ts';
 import {
   interfaceSentences as interfaces,
   keySentences as keys,
@@ -43,7 +43,7 @@ const interfaceFinding = findingsOf('interface');
 const keyFinding = findingsOf('key');
 const planFinding = findingsOf('plan');
 
-export interface Known {
+export interface KeyCheck {
   readonly findings: readonly Finding[];
   /** Whether look-ups are answered. */
   readonly isAccepted: boolean;
@@ -51,30 +51,30 @@ export interface Known {
 }
 
 /** Tells whether the interface is there. It asks without the key, which must not go to anything else. */
-export async function interfaceOf(asking: Asking): Promise<Finding> {
-  const heard = await asking.ask(ASK_VERSIONS);
-  if ('ok' in heard.reply) return interfaceFinding('ok', interfaces.open);
-  const { kind } = heard.reply.error;
+export async function interfaceOf(probe: Probe): Promise<Finding> {
+  const result = await probe.ask(ASK_VERSIONS);
+  if ('ok' in result.reply) return interfaceFinding('ok', interfaces.open);
+  const { kind } = result.reply.error;
   if (kind === 'unauthorised' || kind === 'forbidden') {
     // A proxy that asks for its own password answers in the same way, but with a page.
-    return isJson(heard)
+    return isJson(result)
       ? interfaceFinding('ok', interfaces.there)
       : interfaceFinding('blocked', interfaces.signIn);
   }
-  return unusable(heard);
+  return unusable(result);
 }
 
 /** Tries the key. @param origin of a page, for a public key. */
-export async function keyOf(asking: Asking, key: string | undefined): Promise<Known> {
+export async function keyOf(probe: Probe, key: string | undefined): Promise<KeyCheck> {
   if (key === undefined) {
     const finding = keyFinding('note', keys.none);
     return { findings: [finding], isAccepted: false, keyKind: undefined };
   }
-  const { reply } = await asking.ask(ASK_VERSIONS, key);
+  const { reply } = await probe.ask(ASK_VERSIONS, key);
   const byForm = keyKindByForm(key);
   if ('ok' in reply) {
     const finding = keyFinding('ok', keys.accepted);
-    const findings = [finding, ...(await plansOf(asking, key))];
+    const findings = [finding, ...(await plansOf(probe, key))];
     return { findings, isAccepted: true, keyKind: byForm ?? 'secret' };
   }
   const { error } = reply;
@@ -92,10 +92,10 @@ function refused(error: ApiError): Finding {
   return keyFinding('blocked', { said: error.sentences });
 }
 
-async function plansOf(asking: Asking, key: string): Promise<readonly Finding[]> {
+async function plansOf(probe: Probe, key: string): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const { call, has, lacks } of ABILITIES) {
-    const { reply } = await asking.ask(call, key);
+    const { reply } = await probe.ask(call, key);
     if ('ok' in reply || reply.error.kind === 'not_found') {
       findings.push(planFinding('ok', plans[has]));
     } else if (reply.error.kind === 'forbidden' || reply.error.kind === 'unauthorised') {
@@ -108,7 +108,7 @@ async function plansOf(asking: Asking, key: string): Promise<readonly Finding[]>
   return findings;
 }
 
-function unusable({ reply, response }: Heard): Finding {
+function unusable({ reply, response }: ProbeResult): Finding {
   const status = response?.status ?? 0;
   if (status >= 300 && status < 400) return interfaceFinding('blocked', interfaces.redirects);
   if ('error' in reply && reply.error.retryable) {
@@ -118,6 +118,6 @@ function unusable({ reply, response }: Heard): Finding {
   return interfaceFinding('blocked', interfaces.another);
 }
 
-function isJson({ response }: Heard): boolean {
+function isJson({ response }: ProbeResult): boolean {
   return typeof parseJson(response?.body ?? '') === 'object';
 }

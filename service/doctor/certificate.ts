@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<string, CertificateProblem>> = {
 };
 
 /** @returns undefined where no certificate came: no server is there, or it does not speak TLS. */
-export async function seeCertificate(
+export async function inspectCertificate(
   { hostname, port }: Pick<URL, 'hostname' | 'port'>,
   {
     timeoutMs,

@@ -11,9 +11,14 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import * as z from 'zod/mini';
 import { todayInJapan } from '../japan-day.ts';
-import { ABOUT, REGISTER_IDS, type RegisterId, registerOf } from '../registers/registers.ts';
-import type { Asking, Heard } from './asking.ts';
+import {
+  REGISTER_DEFINITIONS,
+  REGISTER_IDS,
+  type RegisterId,
+  registerOf,
+} from '../registers/registers.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import type { Probe, ProbeResult } from './probe.ts';
 import { dataSentences as sentences } from './words/data.ts';
 
 /** Age in days from which data is out of date, by how often its publisher issues it. */
@@ -37,17 +42,17 @@ const finding = findingsOf('data');
 
 /** @param key for services that do not describe themselves; without a key nothing is known of their data. */
 export async function dataFindings(
-  asking: Asking,
-  root: Heard,
+  probe: Probe,
+  root: ProbeResult,
   key: string | undefined,
 ): Promise<readonly Finding[]> {
   const described = rootSchema.safeParse(parseJson(root.response?.body ?? '')).data;
-  if (described === undefined) return key === undefined ? [] : await ofVersions(asking, key);
+  if (described === undefined) return key === undefined ? [] : await ofVersions(probe, key);
   return REGISTER_IDS.flatMap((id) => {
     const held = described.registers[id];
     // An older service may lack some registers.
     if (held === undefined) return [];
-    const name = ABOUT[id].name;
+    const name = REGISTER_DEFINITIONS[id].name;
     if (held === null || held.version === null || held.version === undefined) {
       return [finding('warning', sentences.closed, { name })];
     }
@@ -68,7 +73,7 @@ function aged(
     isEmbedded = false,
   }: { readonly part?: Sentence; readonly isEmbedded?: boolean } = {},
 ): Finding {
-  const { name, publisher } = ABOUT[id];
+  const { name, publisher } = REGISTER_DEFINITIONS[id];
   const days = dayNumber(todayInJapan(new Date())) - dayNumber(version);
   const values = { name, version, days, part };
   const issued = publisher?.issued ?? 'at times';
@@ -77,10 +82,10 @@ function aged(
   return finding(isOld ? 'warning' : 'ok', isOld ? sentences.old : sentences.held, values);
 }
 
-async function ofVersions(asking: Asking, key: string): Promise<readonly Finding[]> {
+async function ofVersions(probe: Probe, key: string): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const call of [callOf(postalVersions, {}), callOf(bankVersions, {})]) {
-    const { reply } = await asking.ask(call, key);
+    const { reply } = await probe.ask(call, key);
     const id = registerOf(call.operation.name);
     if (!('ok' in reply) || id === undefined) continue;
     const newest = z.object({ versions: z.array(dataVersionSchema) }).safeParse(reply.ok)

@@ -6,15 +6,15 @@ import { addressProblem, enteredAddress } from '@daicho/shared/connection/base-a
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
-import { askingAt } from './asking.ts';
 import { interfaceOf, keyOf } from './caller.ts';
 import { dataFindings } from './data.ts';
 import { type Finding, findingsOf, HOSTS, type Host } from './finding.ts';
-import { type Facts, hostFindings } from './hosts.ts';
-import { type Reached, reach } from './reach.ts';
+import { type HostFacts, hostFindings } from './hosts.ts';
+import { probeAt } from './probe.ts';
+import { checkReachability, type Reachability } from './reach.ts';
 import { addressSentences as addresses } from './words/reach.ts';
 
-export interface Asked {
+export interface ExaminationOptions {
   /** Address as a person entered it. */
   readonly address: string;
   readonly key?: string | undefined;
@@ -37,7 +37,7 @@ const ofKey = findingsOf('key');
 
 /** @throws the signal's reason. */
 export async function examine(
-  { address: entered, key, allowHttp = false, origin, timeoutMs = TIMEOUT_MS }: Asked,
+  { address: entered, key, allowHttp = false, origin, timeoutMs = TIMEOUT_MS }: ExaminationOptions,
   signal: AbortSignal,
 ): Promise<Examination> {
   const address = enteredAddress(entered);
@@ -49,31 +49,34 @@ export async function examine(
   const root = rootAddress(address);
   const url = new URL(root);
   const findings: Finding[] = [ofAddress('ok', addresses.fine, { root })];
-  const asking = askingAt({ root, timeoutMs, signal });
-  const reached = await reach(url, asking, timeoutMs);
+  const probe = probeAt({ root, timeoutMs, signal });
+  const reached = await checkReachability(url, probe, timeoutMs);
   findings.push(...reached.findings);
-  const facts = (more: Partial<Facts> = {}): Facts => ({ ...factsOf(url, reached), ...more });
+  const facts = (more: Partial<HostFacts> = {}): HostFacts => ({
+    ...factsOf(url, reached),
+    ...more,
+  });
   if (reached.root === undefined) {
     if (reached.certificate?.problem !== undefined) findings.push(...hostFindings(facts()));
     return { address: root, findings };
   }
 
-  const ofInterface = await interfaceOf(asking);
+  const ofInterface = await interfaceOf(probe);
   findings.push(ofInterface);
   if (ofInterface.level === 'blocked') return { address: root, findings };
 
   const sent = keyToSend(key, address, allowHttp);
   if (typeof sent === 'object') findings.push(sent);
-  const known = typeof sent === 'object' ? undefined : await keyOf(asking, sent);
+  const known = typeof sent === 'object' ? undefined : await keyOf(probe, sent);
   findings.push(...(known?.findings ?? []));
   const accepted = known?.isAccepted === true && typeof sent === 'string' ? sent : undefined;
-  findings.push(...(await dataFindings(asking, reached.root, accepted)));
-  const hasScript = await asking.hasPage('/sheets/');
-  const hasPane = await asking.hasPage('/excel/taskpane.html');
+  findings.push(...(await dataFindings(probe, reached.root, accepted)));
+  const hasScript = await probe.hasPage('/sheets/');
+  const hasPane = await probe.hasPage('/excel/taskpane.html');
   const pane =
     origin === undefined
       ? undefined
-      : { name: origin, isAllowed: await asking.allowsOrigin(origin) };
+      : { name: origin, isAllowed: await probe.allowsOrigin(origin) };
   const seen = facts({ keyKind: known?.keyKind, hasScript, hasPane, origin: pane });
   findings.push(...hostFindings(seen));
   return { address: root, findings };
@@ -103,7 +106,7 @@ function keyToSend(
   });
 }
 
-function factsOf(url: URL, { isPrivate, certificate }: Reached): Facts {
+function factsOf(url: URL, { isPrivate, certificate }: Reachability): HostFacts {
   return {
     root: rootAddress(url.href),
     isHttps: url.protocol === 'https:',

@@ -8,7 +8,7 @@ import {
   sheetsSentences as sheets,
 } from './words/hosts.ts';
 
-export interface Facts {
+export interface HostFacts {
   /** Address without the closing slash. */
   readonly root: string;
   readonly isHttps: boolean;
@@ -28,7 +28,7 @@ export interface Facts {
   readonly origin: { readonly name: string; readonly isAllowed: boolean } | undefined;
 }
 
-export function hostFindings(facts: Facts): readonly Finding[] {
+export function hostFindings(facts: HostFacts): readonly Finding[] {
   return [...sheetsFindings(facts), ...excelFindings(facts), n8nFinding(facts)];
 }
 
@@ -36,14 +36,14 @@ const ofSheets = findingsOf('sheets');
 const ofExcel = findingsOf('excel');
 const ofN8n = findingsOf('n8n');
 
-function sheetsFindings(facts: Facts): readonly Finding[] {
+function sheetsFindings(facts: HostFacts): readonly Finding[] {
   const { root, hasScript } = facts;
   const finding = sheetsFinding(facts);
   if (finding.level === 'blocked' || !hasScript) return [finding];
   return [finding, ofSheets('ok', sheets.script, { base: root })];
 }
 
-function sheetsFinding(facts: Facts): Finding {
+function sheetsFinding(facts: HostFacts): Finding {
   const { isHttps, isPrivate, problem, isCertificateSeen, keyKind } = facts;
   if (isPrivate) return ofSheets('blocked', sheets.private);
   if (!isHttps) return ofSheets('blocked', sheets.plain);
@@ -52,7 +52,7 @@ function sheetsFinding(facts: Facts): Finding {
   return isCertificateSeen ? ofSheets('ok', sheets.fine) : ofSheets('note', sheets.unseen);
 }
 
-function excelFindings(facts: Facts): readonly Finding[] {
+function excelFindings(facts: HostFacts): readonly Finding[] {
   const { root, isHttps, isLoopback, problem, keyKind, hasPane, origin } = facts;
   if (!isHttps && !isLoopback) return [ofExcel('blocked', excel.plain)];
   const findings: Finding[] = [];
@@ -81,7 +81,7 @@ function excelFindings(facts: Facts): readonly Finding[] {
   return findings;
 }
 
-function n8nFinding({ isHttps, isLoopback, isPrivate, problem, keyKind }: Facts): Finding {
+function n8nFinding({ isHttps, isLoopback, isPrivate, problem, keyKind }: HostFacts): Finding {
   if (keyKind === 'public') return ofN8n('blocked', n8n.publicKey);
   if (problem === 'unknown_authority') return ofN8n('warning', n8n.trust);
   if (problem !== undefined) return ofN8n('blocked', n8n.certificate);

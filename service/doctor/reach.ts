@@ -2,19 +2,23 @@
 import { lookup } from 'node:dns/promises';
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
-import type { Asking, Heard } from './asking.ts';
-import { type CertificateCheck, type CertificateProblem, seeCertificate } from './certificate.ts';
+import {
+  type CertificateCheck,
+  type CertificateProblem,
+  inspectCertificate,
+} from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import type { Probe, ProbeResult } from './probe.ts';
 import { answerSentences as answers, certificateSentences as certificates } from './words/reach.ts';
 
 /** How long before its end, in days, a certificate should have a successor. */
 const SOON_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-export interface Reached {
+export interface Reachability {
   readonly findings: readonly Finding[];
   /** What the service says about itself; undefined where nothing usable answers. */
-  readonly root: Heard | undefined;
+  readonly root: ProbeResult | undefined;
   /** Whether only this computer or its network can reach the address. */
   readonly isPrivate: boolean;
   readonly certificate: CertificateCheck | undefined;
@@ -23,7 +27,11 @@ export interface Reached {
 const certificateFinding = findingsOf('certificate');
 const answerFinding = findingsOf('answer');
 
-export async function reach(url: URL, asking: Asking, timeoutMs: number): Promise<Reached> {
+export async function checkReachability(
+  url: URL,
+  probe: Probe,
+  timeoutMs: number,
+): Promise<Reachability> {
   const addresses = await addressesOf(url.hostname);
   if (addresses === undefined) {
     const findings = [answerFinding('blocked', answers.noName, { host: url.hostname })];
@@ -31,8 +39,8 @@ export async function reach(url: URL, asking: Asking, timeoutMs: number): Promis
   }
   const isPrivate = isPrivateHost(url.hostname) || addresses.every(isPrivateHost);
   const certificate =
-    url.protocol === 'https:' ? await seeCertificate(url, { timeoutMs }) : undefined;
-  const root = await asking.ask(askAdditions);
+    url.protocol === 'https:' ? await inspectCertificate(url, { timeoutMs }) : undefined;
+  const root = await probe.ask(askAdditions);
   const answer = answerOf(root, url, certificate);
   const isReached = answer.level !== 'blocked';
   const ofCertificate = certificate === undefined ? [] : [judged(certificate, isReached)];
@@ -68,8 +76,12 @@ function judged({ problem, until = '' }: CertificateCheck, isReached: boolean): 
   return certificateFinding('ok', certificates.fine, { until });
 }
 
-function answerOf(heard: Heard, url: URL, certificate: CertificateCheck | undefined): Finding {
-  const { response, cause } = heard;
+function answerOf(
+  result: ProbeResult,
+  url: URL,
+  certificate: CertificateCheck | undefined,
+): Finding {
+  const { response, cause } = result;
   if (response === undefined)
     return answerFinding('blocked', whySilent(cause, certificate), { port: portOf(url) });
   const { status, headers } = response;

@@ -75,7 +75,7 @@ function removeExpired(db: Kysely<StateTables>, now: number): void {
 }
 
 /** Shortens tokens that a clock which was ahead has issued. */
-export function pullBackDownloads(db: Kysely<StateTables>, now: number): Promise<void> {
+export function correctDownloadTimes(db: Kysely<StateTables>, now: number): Promise<void> {
   const time = { table: 'download_address', column: 'expires_at', longestMs: LIFE_MS } as const;
   return cutBack(db, time, now);
 }

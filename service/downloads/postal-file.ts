@@ -6,7 +6,7 @@ import { type FileFormat, SPECIFIED_FORMAT } from '@daicho/shared/model/download
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
 import { csvHeader, csvLine } from './csv-table.ts';
-import { KeptFiles } from './kept-files.ts';
+import { FileCache } from './file-cache.ts';
 import { writeFormat } from './write-format.ts';
 
 /** Shape of the records in some API versions. */
@@ -22,7 +22,7 @@ const PIECE_CHARACTERS = 65_536;
 /** Files of a data directory: `DATA/downloads/postalcode/<data version>/`. */
 export class PostalFiles {
   readonly #folder: string;
-  readonly #kept = new KeptFiles();
+  readonly #kept = new FileCache();
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'downloads', 'postalcode');

@@ -13,7 +13,7 @@ interface BuiltFile {
   /** How the content is compressed. */
   readonly coding?: Coding | undefined;
   /** Whether the name changes with the content. */
-  readonly isForGood: boolean;
+  readonly isImmutable: boolean;
 }
 
 export interface BuiltAddin {
@@ -58,7 +58,7 @@ export function builtAddin(base: string | undefined, folder = builtFolder()): Bu
       const { ending = '', digest } = NAME.exec(name)?.groups ?? {};
       const type = TYPES.get(ending);
       if (type === undefined) return undefined;
-      const about = { type, isForGood: digest !== undefined };
+      const about = { type, isImmutable: digest !== undefined };
       if (name === 'manifest.xml' && base !== undefined) {
         const content = await manifest();
         return content === undefined ? undefined : { ...about, content };

@@ -11,7 +11,7 @@ export const CACHE_FOLDER = fileURLToPath(
  * Whether only this user or the program's owner can have written a file, or what lies in a folder. The program itself is no
  * more trustworthy than its owner.
  */
-export function isOurs({ uid, mode }: Stats): boolean {
+export function isTrustedFile({ uid, mode }: Stats): boolean {
   const me = process.getuid?.();
   // Windows has no such owners: a folder there inherits its write access from the program's folder.
   if (me === undefined) return true;

@@ -10,7 +10,7 @@ export interface FileAccess {
 }
 
 /** Mode of a file that only its owner can read and write. */
-export const OWNER_ALONE = 0o600;
+export const OWNER_ONLY = 0o600;
 
 export function accessOf(stats: {
   readonly mode: bigint;

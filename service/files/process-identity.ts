@@ -16,15 +16,15 @@ export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
 
 export function ownIdentity(): ProcessIdentity {
   const started = startOf(process.pid);
-  return { pid: process.pid, place: place(), ...(started === undefined ? {} : { started }) };
+  return { pid: process.pid, place: pidScope(), ...(started === undefined ? {} : { started }) };
 }
 
 /**
  * Finds out whether a process runs: `unknown` for another machine or container, and where the system does not tell
  * when a process began.
  */
-export function lifeOf(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
-  if (other.place !== place()) return 'unknown';
+export function processState(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
+  if (other.place !== pidScope()) return 'unknown';
   if (other.started !== undefined) return startOf(other.pid) === other.started ? 'runs' : 'ended';
   try {
     process.kill(other.pid, 0);
@@ -34,7 +34,7 @@ export function lifeOf(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
   }
 }
 
-function place(): string {
+function pidScope(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;

@@ -65,7 +65,7 @@ export async function openSource(path: string, maxBytes = LARGEST_BYTES): Promis
   try {
     if (await isZip(path)) return await openZip(path, allowance);
     return {
-      members: [{ file, bytes: () => told(plain(path), file, allowance) }],
+      members: [{ file, bytes: () => withSourceError(plain(path), file, allowance) }],
       close: async () => undefined,
     };
   } catch (error) {
@@ -115,7 +115,7 @@ class Allowance {
 }
 
 /** Passes bytes on within the allowance, and turns failures into a SourceError. */
-async function* told(
+async function* withSourceError(
   bytes: AsyncIterable<Buffer>,
   file: string,
   allowance: Allowance,
@@ -180,7 +180,7 @@ async function openZip(path: string, allowance: Allowance): Promise<OpenSource> 
     return {
       members: entries.map((entry) => {
         const file = others.length === 0 ? zipName : `${zipName}/${entry.fileName}`;
-        return { file, bytes: () => told(unzipped(zip, entry, file), file, allowance) };
+        return { file, bytes: () => withSourceError(unzipped(zip, entry, file), file, allowance) };
       }),
       close: async () => zip.close(),
     };

@@ -6,20 +6,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { UNFINISHED } from './beside.ts';
-import { lifeOf, ownIdentity } from './process-identity.ts';
+import { UNFINISHED_SUFFIX } from './atomic-write.ts';
+import { ownIdentity, processState } from './process-identity.ts';
 
 const NAME = /^\.daicho-([0-9a-f]{16})-([0-9a-f]{16})-(\d+)-(\d*)-[0-9a-f]{8}\.part$/;
 /** How long the file of a process that cannot be asked about stays untouched before it counts as abandoned. */
 const ABANDONED_MS = 3_600_000;
 /** How often a file that is being written is touched, since results may take long to come. */
-export const TOUCHED_EVERY_MS = 60_000;
+export const TOUCH_INTERVAL_MS = 60_000;
 
 /** Gives a free name in the folder of the output. */
-export function unfinishedOf(output: string): string {
+export function unfinishedPathOf(output: string): string {
   const { pid, started = '', place } = ownIdentity();
   const parts = [digest(basename(output)), digest(place), pid, started];
-  const name = `.daicho-${parts.join('-')}-${randomBytes(4).toString('hex')}${UNFINISHED}`;
+  const name = `.daicho-${parts.join('-')}-${randomBytes(4).toString('hex')}${UNFINISHED_SUFFIX}`;
   return join(dirname(output), name);
 }
 
@@ -46,7 +46,7 @@ async function isLeftover(path: string, output: string): Promise<boolean> {
   const [, of, where, pid, started] = NAME.exec(basename(path)) ?? [];
   if (of !== digest(basename(output))) return false;
   const { place } = ownIdentity();
-  const life = lifeOf({
+  const life = processState({
     pid: Number(pid),
     place: where === digest(place) ? place : '',
     ...(started === undefined || started === '' ? {} : { started }),

@@ -10,7 +10,7 @@ import {
   FUNCTION_SETTINGS,
   type FunctionContext,
 } from '@daicho/shared/model/warehouse-function.ts';
-import { choosable } from '../connections/outcome-record.ts';
+import { choosableFields } from '../connections/outcome-record.ts';
 import { broken } from './call.ts';
 
 export interface Choices {
@@ -50,8 +50,8 @@ export function readChoices(kind: RegisterKind, context: FunctionContext): Choic
 
 function fieldsOf({ catalogue }: RegisterKind, given: string | undefined): readonly string[] {
   const names = (given ?? '').split(/[\s,]+/).filter(Boolean);
-  if (names.length === 0) return choosable(catalogue.defaults);
-  const known = choosable(catalogue.ids);
+  if (names.length === 0) return choosableFields(catalogue.defaults);
+  const known = choosableFields(catalogue.ids);
   if (names.every((name) => known.includes(name))) return names;
   throw broken('fields', 'function_fields', { ids: known.join(', ') });
 }

@@ -27,7 +27,7 @@ export class OwnKeyCounts implements KeyCounts {
 }
 
 /** Number of slots. Two keys in one slot share its limit while both have running requests. */
-const PLACES = 1 << 16;
+const SLOTS = 1 << 16;
 
 /** Shared memory of counts: the sums of all threads, and the share of one thread, which is subtracted when it ends. */
 export interface SharedKeyCounts {
@@ -40,14 +40,14 @@ export function newSharedKeyCounts(): SharedKeyCounts {
 }
 
 /** Gives a new thread the sums of all, and an empty share of its own. */
-export function ofNewThread({ all }: SharedKeyCounts): SharedKeyCounts {
+export function sharedCountsForThread({ all }: SharedKeyCounts): SharedKeyCounts {
   return { all, own: sharedNumbers() };
 }
 
 /** Subtracts the share of a thread that has ended. */
-export function takeBack({ all, own }: SharedKeyCounts): void {
-  own.forEach((count, place) => {
-    if (count > 0) Atomics.sub(all, place, count);
+export function subtractThreadCounts({ all, own }: SharedKeyCounts): void {
+  own.forEach((count, slot) => {
+    if (count > 0) Atomics.sub(all, slot, count);
   });
   own.fill(0);
 }
@@ -62,26 +62,26 @@ export class CountsOfThreads implements KeyCounts {
   }
 
   begin(key: string, most: number): boolean {
-    const place = placeOf(key);
-    if (Atomics.add(this.#all, place, 1) >= most) {
-      Atomics.sub(this.#all, place, 1);
+    const slot = slotOf(key);
+    if (Atomics.add(this.#all, slot, 1) >= most) {
+      Atomics.sub(this.#all, slot, 1);
       return false;
     }
-    Atomics.add(this.#own, place, 1);
+    Atomics.add(this.#own, slot, 1);
     return true;
   }
 
   end(key: string): void {
-    const place = placeOf(key);
-    Atomics.sub(this.#own, place, 1);
-    Atomics.sub(this.#all, place, 1);
+    const slot = slotOf(key);
+    Atomics.sub(this.#own, slot, 1);
+    Atomics.sub(this.#all, slot, 1);
   }
 }
 
-function placeOf(key: string): number {
-  return crc32(key) % PLACES;
+function slotOf(key: string): number {
+  return crc32(key) % SLOTS;
 }
 
 function sharedNumbers(): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(PLACES * Int32Array.BYTES_PER_ELEMENT));
+  return new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
 }

@@ -7,14 +7,14 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { RadarStore } from '../radar/radar-store.ts';
-import type { ImagesStore } from '../registers/images/about.ts';
+import type { ImagesStore } from '../registers/images/definition.ts';
 import { NO_IMAGES } from '../registers/images/snapshot.ts';
 import { type OpenedRegisters, registersOf } from '../registers/registers.ts';
 import { directLookups } from './direct/lookups.ts';
-import { answering } from './door/connections.ts';
-import { type Answers, Door } from './door/door.ts';
-import { answerUnreadable, refuseTunnels } from './door/unreadable.ts';
 import { type KeyCounts, OwnKeyCounts } from './key-counts.ts';
+import { answering } from './listener/connections.ts';
+import { answerMalformed, refuseTunnels } from './listener/malformed-request.ts';
+import { type RequestHandlers, ServiceListener } from './listener/service-listener.ts';
 import { EndedRequests, type OnRequestEnded } from './log/request-ended.ts';
 import type { ServiceLogger } from './log/request-log.ts';
 import { checkHead } from './request/head.ts';
@@ -75,7 +75,7 @@ export interface ServerOptions {
   /** Logger; no log without it. */
   readonly logger?: ServiceLogger;
   /** Server that already listens, and answers once `answer` is called. By default a new one that answers at once. */
-  readonly door?: Door;
+  readonly door?: ServiceListener;
   /** Address at which users reach the service, where it is known: `https://daicho.example.jp/path`. */
   readonly publicUrl?: string | undefined;
   /** Seconds for which browsers are told to use only HTTPS; without it they are not told. */
@@ -109,7 +109,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const { keyCounts = new OwnKeyCounts() } = options;
   const { images = { open: () => NO_IMAGES } } = options.registers;
   const registers = registersOf(options.registers);
-  const { door = new Door() } = options;
+  const { door = new ServiceListener() } = options;
   const { connections } = door;
   const newRequestId = options.trustProxy ? idOfProxy : () => randomUUID();
   // Logs, notes and measures each ended request.
@@ -140,7 +140,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       handler = fastifys;
       return door.server;
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(server, connections, error, socket),
+    clientErrorHandler: (error, socket) => answerMalformed(server, connections, error, socket),
     frameworkErrors: (error, request, reply) => {
       answering(connections.of(request.raw.socket), reply.raw, reply);
       setCommonHeaders(reply);
@@ -158,7 +158,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     newRequestId,
     tellEnd: ended.tell,
   });
-  const answers: Answers = { handler, answerDirectly };
+  const answers: RequestHandlers = { handler, answerDirectly };
   if (options.door === undefined) door.answerWith(answers);
   server.decorate('answer', async () => {
     await server.ready();

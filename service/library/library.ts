@@ -12,7 +12,7 @@ import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import {
   candidateValues,
-  choosable,
+  choosableFields,
   fieldValues,
   type Show,
 } from '../connections/outcome-record.ts';
@@ -25,9 +25,9 @@ import {
   checkRows,
   checkText,
   columnsOf,
-  kindOf,
-  oneOf,
-} from './given.ts';
+  expectKind,
+  expectOneOf,
+} from './check-arguments.ts';
 
 /** What a text, a cell or a row can hold. The published types name every kind (build.ts). */
 export type KindId = string;
@@ -118,14 +118,14 @@ const OPTIONS = ['data', 'baseUrl', 'keyFile', 'language'];
 /** Opens this computer's data, or a service. Before the first look-up, nothing is read and nobody is asked. */
 export function openRegisters(options: OpenOptions = {}): Registers {
   // With a misspelt option, other data would answer.
-  for (const name of Object.keys(options)) oneOf(OPTIONS, name, 'option');
+  for (const name of Object.keys(options)) expectOneOf(OPTIONS, name, 'option');
   const {
     data = process.env.DAICHO_DATA || '.daicho',
     baseUrl,
     keyFile,
     language = 'en',
   } = options;
-  oneOf(LANGUAGES, language, 'language');
+  expectOneOf(LANGUAGES, language, 'language');
   const opened = new OpenedSources(
     baseUrl === undefined
       ? { dataDirectory: data, allowEmbedded: false }
@@ -134,7 +134,7 @@ export function openRegisters(options: OpenOptions = {}): Registers {
   );
   const registers: Registers = {
     language,
-    notices: (kind) => [...opened.noticesOn([kindOf(kind)])],
+    notices: (kind) => [...opened.noticesOn([expectKind(kind)])],
   };
   sources.set(registers, opened);
   return registers;
@@ -152,7 +152,7 @@ export async function lookup(
   const opened = openedBy(registers);
   checkText(text);
   if (kind !== undefined) {
-    const show = showOf(kindOf(kind), fields, registers);
+    const show = showOf(expectKind(kind), fields, registers);
     return [await one(opened, show, text, signal)];
   }
   const answers = await answersTo(text, (asked) => opened.of(asked), signal);
@@ -166,8 +166,8 @@ export async function readAddress(
   { fields, signal = new AbortController().signal }: Choices = {},
 ): Promise<Result> {
   checkText(address);
-  const kind = kindOf('address');
-  const show = showOf(kind, fields ?? choosable(kind.catalogue.ids), registers);
+  const kind = expectKind('address');
+  const show = showOf(kind, fields ?? choosableFields(kind.catalogue.ids), registers);
   return one(openedBy(registers), show, address, signal);
 }
 
@@ -181,7 +181,7 @@ export async function* enrich<R extends Row>(
   rows: Iterable<R> | AsyncIterable<R>,
   { kind: id, column, fields, signal = new AbortController().signal }: EnrichChoices,
 ): AsyncGenerator<Enriched<R>, void, undefined> {
-  const kind = kindOf(id);
+  const kind = expectKind(id);
   const opened = openedBy(registers);
   const columns = columnsOf(kind, column);
   const show = showOf(kind, fields, registers);
@@ -213,12 +213,12 @@ export async function* enrich<R extends Row>(
 
 /** Lists the names of a kind's inputs, also the optional ones: `address`, `name`, `postal_code`. */
 export function inputsOf(kind: KindId): readonly string[] {
-  return kindOf(kind).inputs.map(({ id }) => id);
+  return expectKind(kind).inputs.map(({ id }) => id);
 }
 
 /** Lists the ids of a kind's fields. */
 export function fieldsOf(kind: KindId): readonly string[] {
-  return choosable(kindOf(kind).catalogue.ids);
+  return choosableFields(expectKind(kind).catalogue.ids);
 }
 
 /** What is shown for rows of a kind. */

@@ -29,7 +29,7 @@ export interface RowResult {
 }
 
 export interface Memory {
-  /** Path of the file; undefined if nothing outlives the run (held-memory.ts). */
+  /** Path of the file; undefined if nothing outlives the run (result-cache.ts). */
   readonly path: string | undefined;
   get(key: string): RowResult | undefined;
   /**

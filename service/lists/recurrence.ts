@@ -25,9 +25,9 @@ export class Recurrence {
    * @returns whether it was asked not long ago.
    */
   recurs(number: number): boolean {
-    const place = number & (NUMBERS - 1);
-    const isKnown = this.#numbers[place] === number;
-    this.#numbers[place] = number;
+    const slot = number & (NUMBERS - 1);
+    const isKnown = this.#numbers[slot] === number;
+    this.#numbers[slot] = number;
     this.count(isKnown);
     return isKnown;
   }

@@ -5,8 +5,8 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import { DistinctCount } from './distinct-count.ts';
-import { HeldMemory } from './held-memory.ts';
 import { type Memory, openMemory } from './memory.ts';
+import { ResultCache } from './result-cache.ts';
 import type { ListSource, Notify } from './source.ts';
 import { enrichNoticeSentences as notices } from './words.ts';
 
@@ -28,7 +28,7 @@ export interface RememberedOptions {
   /** Ids of the result columns in the kind's catalogue, the status among them. */
   readonly fields: readonly string[];
   /** Further lookups of the same rows. */
-  readonly further?: readonly Pick<
+  readonly otherLookups?: readonly Pick<
     RememberedOptions,
     'columns' | 'kind' | 'notation' | 'takesAddress' | 'fields'
   >[];
@@ -43,7 +43,7 @@ export function openRunMemory(
   notify: Notify,
 ): Memory {
   const signature = signatureOf(options, language);
-  if (signature === undefined) return new HeldMemory(new DistinctCount());
+  if (signature === undefined) return new ResultCache(new DistinctCount());
   const memory = openMemory(`${options.output}.resume`);
   const earlier = memory.note('signature');
   if (earlier === signature) {
@@ -75,15 +75,17 @@ export function noteOutput(memory: Memory, output: string): void {
 
 /** Sums up everything that the results depend on; undefined for a local run, which restarts faster than it could resume. */
 function signatureOf(options: RememberedOptions, language: Language): string | undefined {
-  const { source, sheet, dataVersion, further = [] } = options;
+  const { source, sheet, dataVersion, otherLookups = [] } = options;
   if (!('baseUrl' in source)) return undefined;
   return JSON.stringify({
     format: FORMAT,
     input: [realpathSync(options.input), stampOf(options.input)],
     sheet,
-    lookups: [options, ...further].map(({ columns, kind, notation, takesAddress, fields }) => ({
-      ...{ columns, kind: kind.id, notation, takesAddress, fields },
-    })),
+    lookups: [options, ...otherLookups].map(
+      ({ columns, kind, notation, takesAddress, fields }) => ({
+        ...{ columns, kind: kind.id, notation, takesAddress, fields },
+      }),
+    ),
     language,
     baseUrl: rootAddress(source.baseUrl),
     apiVersion: NEWEST_API_VERSION,

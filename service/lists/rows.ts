@@ -5,7 +5,7 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { codeCheckOf, isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import type { Ask } from '@daicho/shared/enrich/requests.ts';
-import type { Asker } from './asking.ts';
+import type { Asker } from './asker.ts';
 import { runError } from './error.ts';
 import type { Memory, RowResult } from './memory.ts';
 import { enrichErrorSentences } from './words.ts';

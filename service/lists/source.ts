@@ -110,14 +110,14 @@ export function openDirectory(
       opened.postal.open();
       for (const id of asked) opened[id].open();
     }
-    const told = asked.map((id) => noticeOf(opened, id));
-    for (const notice of told) if (notice !== undefined) notify(notice.sentence, notice.values);
-    const partRegisters = new Set<Register>(asked.filter((_, i) => told[i] !== undefined));
+    const notices = asked.map((id) => noticeOf(opened, id));
+    for (const notice of notices) if (notice !== undefined) notify(notice.sentence, notice.values);
+    const partRegisters = new Set<Register>(asked.filter((_, i) => notices[i] !== undefined));
     return {
       connection: localConnection(opened),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
-      isPart: told[0] !== undefined,
+      isPart: notices[0] !== undefined,
       partRegisters,
     };
   } catch (error) {

@@ -12,7 +12,7 @@ import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import * as z from 'zod';
-import { choosable, outcomeRecord } from '../connections/outcome-record.ts';
+import { choosableFields, outcomeRecord } from '../connections/outcome-record.ts';
 import { outcomesOf } from '../connections/outcomes-of.ts';
 import type { Tool } from './tool.ts';
 import { kindText } from './tool-texts.ts';
@@ -41,7 +41,11 @@ export function kindTool(kind: RegisterKind): Tool {
       const asked = asChosen(kind, { notation, takesAddress, coordinates });
       const retry = { ...DEFAULT_RETRY, tries: TRIES, maxRetryAfterMs: source.maxRetryAfterMs };
       const outcomes = await outcomesOf(asked, cells, source, { retry, signal });
-      const show = { kind: asked, fields: fields ?? choosable(kind.catalogue.defaults), language };
+      const show = {
+        kind: asked,
+        fields: fields ?? choosableFields(kind.catalogue.defaults),
+        language,
+      };
       return {
         ...versionOf(outcomes),
         results: outcomes.map((outcome) => outcomeRecord(outcome, show)),
@@ -51,7 +55,7 @@ export function kindTool(kind: RegisterKind): Tool {
 }
 
 function inputOf({ inputs, catalogue, lookupByAddress }: Kind) {
-  const fields = choosable(catalogue.ids);
+  const fields = choosableFields(catalogue.ids);
   const all = z.object({
     rows: z
       .array(z.object(Object.fromEntries(inputs.map((input) => [input.id, cellOf(input)]))))
@@ -62,7 +66,7 @@ function inputOf({ inputs, catalogue, lookupByAddress }: Kind) {
       .array(z.enum(fields))
       .optional()
       .describe(
-        `Which fields to give. Without it: ${choosable(catalogue.defaults).join(', ')}. Fields without a value are left out.`,
+        `Which fields to give. Without it: ${choosableFields(catalogue.defaults).join(', ')}. Fields without a value are left out.`,
       ),
     language: z
       .enum(['en', 'ja'])

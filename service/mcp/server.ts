@@ -23,7 +23,7 @@ const INSTRUCTIONS =
 interface McpOptions {
   readonly tools: readonly Tool[];
   /** When a tool is called, opens the source that all tools of the same registers ask. */
-  readonly open: (registers: ReturnType<Tool['registersFor']>) => ToolSource;
+  readonly open: (registerIds: ReturnType<Tool['registersFor']>) => ToolSource;
   /** Explains, for a person, an error that is not the service's own answer; undefined for an unexpected one. */
   readonly explain?: (error: unknown) => string | undefined;
   /** Called with an unexpected error, which the client does not see. */
@@ -58,8 +58,8 @@ export async function mcpServer({
         } catch (error) {
           if (stop.aborted) return errorOf('The call took too long. Ask for fewer rows.');
           if (error instanceof ApiError) return errorOf(apiErrorText(error));
-          const told = explain?.(error);
-          if (told !== undefined) return errorOf(told);
+          const explanation = explain?.(error);
+          if (explanation !== undefined) return errorOf(explanation);
           onFailure(error);
           return errorOf('The look-up failed. Try again; if it fails again, tell the person.');
         }

@@ -1,6 +1,6 @@
 /** Says from which data a thread answers, and how old it is. */
 import { Gauge, type Registry } from 'prom-client';
-import type { OpenedRegister } from '../registers/about-register.ts';
+import type { OpenedRegister } from '../registers/register-definition.ts';
 import type { Registers } from '../registers/registers.ts';
 import { openable } from '../registers/snapshots/snapshot-error.ts';
 import type { Refresh } from './measuring.ts';

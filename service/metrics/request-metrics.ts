@@ -10,19 +10,19 @@ const BUCKETS = [
 const CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 export function requestMetrics(registry: Registry): OnRequestEnded {
-  const registers = [registry];
+  const registries = [registry];
   const seconds = new Histogram({
     name: 'daicho_http_request_seconds',
     help: 'Time from the head of a request to the end of its answer',
     labelNames: ['operation', 'status'],
     buckets: BUCKETS,
-    registers,
+    registers: registries,
   });
   const refused = new Counter({
     name: 'daicho_http_refused_total',
     help: 'Requests answered with an error, by its exact status',
     labelNames: ['operation', 'status'],
-    registers,
+    registers: registries,
   });
   return (operation, status, ms) => {
     const kind = CLASSES[Math.floor(status / 100)] ?? 'other';

@@ -20,38 +20,38 @@ export interface ServiceMetrics extends Measuring {
 
 export function serviceMetrics(state: Kysely<StateTables>, dataDir: string): ServiceMetrics {
   const registry = new Registry();
-  const registers = [registry];
+  const registries = [registry];
   collectDefaultMetrics({ register: registry });
   const info = new Gauge({
     name: 'daicho_build_info',
     help: 'Version of Daicho, always 1',
     labelNames: ['version'],
-    registers,
+    registers: registries,
   });
   info.set({ version: packageJson.version }, 1);
   // The library's own time of the start is lost when several registries are merged.
   const started = new Gauge({
     name: 'daicho_start_timestamp_seconds',
     help: 'When the process was started',
-    registers,
+    registers: registries,
   });
   started.set(performance.timeOrigin / 1_000);
   const deliveries = new Counter({
     name: 'daicho_delivery_attempts_total',
     help: 'Attempts of this process to deliver, by what became of them',
     labelNames: ['outcome'],
-    registers,
+    registers: registries,
   });
   const checks = new Counter({
     name: 'daicho_radar_checks_total',
     help: 'Imports that this process checked against the numbers that are watched',
     labelNames: ['outcome'],
-    registers,
+    registers: registries,
   });
   const threadEnds = new Counter({
     name: 'daicho_thread_ends_total',
     help: 'Threads that died, and were replaced',
-    registers,
+    registers: registries,
   });
   // Counters exist from the first collection on, so that the first failure shows as an increase.
   for (const outcome of ['delivered', ...DELIVERY_FAILURES]) deliveries.inc({ outcome }, 0);

@@ -11,21 +11,21 @@ const BOUNDS = { withinMs: 2_000, rememberedMs: 5_000 };
 
 /** Values of a state that does not answer are left out. */
 export function stateMetrics(registry: Registry, state: Kysely<StateTables>): Refresh {
-  const registers = [registry];
+  const registries = [registry];
   const reachable = new Gauge({
     name: 'daicho_state_reachable',
     help: 'Whether the state could be read: 1 or 0',
-    registers,
+    registers: registries,
   });
   const waiting = new Gauge({
     name: 'daicho_deliveries_waiting',
     help: 'Deliveries of the radar that wait, counted up to 10,000',
-    registers,
+    registers: registries,
   });
   const overdue = new Gauge({
     name: 'daicho_deliveries_overdue',
     help: 'Deliveries of those that were due more than a minute ago',
-    registers,
+    registers: registries,
   });
   const read = boundedRead(() => readBacklog(state), BOUNDS);
   return async () => {

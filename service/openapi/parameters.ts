@@ -31,12 +31,12 @@ export function describeOperationParameters(
   operation: AnyOperation,
   tell: Tell,
 ): DescribedParameters {
-  const { path, query, method, params } = operation;
+  const { path, query: queryParameters, method, params } = operation;
   const schema = withRules(describeParameters(params), '', operation, tell);
   const fields = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const required = (schema.required ?? []) as readonly string[];
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const parameters = [...inPath, ...query].map((name) => {
+  const parameters = [...inPath, ...queryParameters].map((name) => {
     const { description = name, examples, ...rest } = fields[name] ?? {};
     const [example] = Array.isArray(examples) ? examples : [];
     return {
@@ -49,7 +49,7 @@ export function describeOperationParameters(
     };
   });
   if (method === 'GET') return { parameters };
-  const isInBody = (name: string) => !inPath.includes(name) && !query.includes(name);
+  const isInBody = (name: string) => !inPath.includes(name) && !queryParameters.includes(name);
   const body = {
     ...schema,
     properties: Object.fromEntries(Object.entries(fields).filter(([name]) => isInBody(name))),
@@ -72,11 +72,11 @@ function withRules(
   const inside = { ...schema };
   if (isSchema(schema.items)) inside.items = withRules(schema.items, `${at}[]`, operation, tell);
   if (isSchema(schema.properties)) {
-    const told = Object.entries(schema.properties).map(([name, property]) => [
+    const described = Object.entries(schema.properties).map(([name, property]) => [
       name,
       withRules(property as JsonSchema, at === '' ? name : `${at}.${name}`, operation, tell),
     ]);
-    inside.properties = Object.fromEntries(told);
+    inside.properties = Object.fromEntries(described);
   }
   if (rule === undefined) return inside;
   const example = typeof rule === 'string' ? EXAMPLES[rule] : undefined;

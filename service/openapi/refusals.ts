@@ -48,7 +48,7 @@ export function commonRefusals({
   access,
   method,
   path,
-  query,
+  query: queryParameters,
   rules,
 }: Operation<unknown, unknown>): ServiceErrorCode[] {
   return [
@@ -57,7 +57,7 @@ export function commonRefusals({
     'unknown_api_version',
     'data_unavailable',
     ...(Object.keys(rules).length === 0 ? [] : (['invalid_parameter'] as const)),
-    ...(query.length === 0 && method === 'GET' ? [] : (['invalid_encoding'] as const)),
+    ...(queryParameters.length === 0 && method === 'GET' ? [] : (['invalid_encoding'] as const)),
     // A path parameter that is too long for the router makes the path unknown.
     ...(path.includes('{') ? (['unknown_path'] as const) : []),
     ...(method === 'GET' ? [] : BODY_REFUSALS),

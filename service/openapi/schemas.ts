@@ -30,8 +30,11 @@ export function describeSchemas(version: ApiVersion, tell: Tell): Schemas {
   const nameOf = new Map<unknown, string>(named.map(({ schema, name }) => [schema, name]));
   const byName = named.map(({ name, about, fields = {} }) => {
     const { $schema: _, $id: __, ...schema } = made.schemas[name] ?? {};
-    const told = withFieldTexts(schema, fields, tell);
-    return [name, about === undefined ? told : { description: tell(about), ...told }] as const;
+    const described = withFieldTexts(schema, fields, tell);
+    return [
+      name,
+      about === undefined ? described : { description: tell(about), ...described },
+    ] as const;
   });
   return {
     byName: Object.fromEntries(byName),
@@ -68,10 +71,10 @@ function withFieldTexts(
 ): JsonSchema {
   const { properties } = schema;
   if (!isSchema(properties)) return schema;
-  const told = Object.entries(properties).map(([name, property]) => {
+  const described = Object.entries(properties).map(([name, property]) => {
     const inside = withFieldTexts(isSchema(property) ? property : {}, fields, tell);
     const sentence = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return [name, sentence === undefined ? inside : { ...inside, description: tell(sentence) }];
   });
-  return { ...schema, properties: Object.fromEntries(told) };
+  return { ...schema, properties: Object.fromEntries(described) };
 }

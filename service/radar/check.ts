@@ -12,13 +12,13 @@ import { todayInJapan } from '../japan-day.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
-import { hearingWebhooks } from './hearing-webhooks.ts';
 import { type PendingBatch, pendingBatches } from './pending-batches.ts';
 import {
   isRegisteredInTime,
   type RegistrationTimes,
   registrationTimes,
-} from './registered-in-time.ts';
+} from './registration-times.ts';
+import { subscribedWebhooks } from './subscribed-webhooks.ts';
 import { type WatchedChange, watchedChanges } from './watched-changes.ts';
 
 /** Detections that one statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
@@ -80,15 +80,15 @@ async function checkBatch(
     const detecting = { batch, checkedAt, detectedOn: todayInJapan(checkedAt), times };
     if (!(await claim(inside, detecting))) return undefined;
     const { accounts, ...counts } = await detectAll(inside, watched, detecting);
-    const told = await hearingWebhooks(inside, accounts, detecting);
+    const notified = await subscribedWebhooks(inside, accounts, detecting);
     const at = checkedAt.getTime();
     const about = {
       kind: batch.of === 'invoice_issuer' ? 'invoice_issuer' : 'radar',
       batchId: batch.id,
       date: detecting.detectedOn,
     } as const;
-    for (const webhook of told) await queueNotification(inside, { ...webhook, ...about }, at);
-    return { batch, detectedOn: detecting.detectedOn, ...counts, notifications: told.length };
+    for (const webhook of notified) await queueNotification(inside, { ...webhook, ...about }, at);
+    return { batch, detectedOn: detecting.detectedOn, ...counts, notifications: notified.length };
   });
 }
 

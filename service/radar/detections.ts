@@ -24,7 +24,7 @@ export function detectedNumbers(
       .where('account_id', '=', accountId)
       .where('detected_on', '=', date)
       .where('corporate_number', '>', after)
-      .$if(which === 'corporations', (query) => query.where(isOfCorporation))
+      .$if(which === 'corporations', (selection) => selection.where(isOfCorporation))
       .orderBy('corporate_number')
       .limit(limit)
       .execute();

@@ -39,7 +39,7 @@ export function registrationPage(
     .select(['corporate_number as corporateNumber', 'registered_at as registeredAt'])
     .where('account_id', '=', accountId)
     .where('corporate_number', '>', after)
-    .$if(which === 'corporations', (query) => query.where(isOfCorporation))
+    .$if(which === 'corporations', (selection) => selection.where(isOfCorporation))
     .orderBy('corporate_number')
     .limit(limit)
     .execute();
@@ -59,8 +59,8 @@ export async function countRegistrations(
 
 /** Tells whether any account has a number registered. */
 export async function isAnyWatched(db: Kysely<StateTables>): Promise<boolean> {
-  const query = db.selectFrom('radar_registration').select('account_id').limit(1);
-  return (await query.executeTakeFirst()) !== undefined;
+  const selection = db.selectFrom('radar_registration').select('account_id').limit(1);
+  return (await selection.executeTakeFirst()) !== undefined;
 }
 
 /** Tells which of the numbers an account has registered. */

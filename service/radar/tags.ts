@@ -38,7 +38,7 @@ export async function takeTags(
     .deleteFrom('radar_tag')
     .where('account_id', '=', accountId)
     .where('corporate_number', 'in', numbers)
-    .$if(tags !== undefined, (query) => query.where('tag', 'in', tags ?? []))
+    .$if(tags !== undefined, (statement) => statement.where('tag', 'in', tags ?? []))
     .returning('corporate_number')
     .execute();
   return [...new Set(taken.map((row) => row.corporate_number))];

@@ -51,7 +51,7 @@ export function watchImports({
   let seen:
     | { opened: readonly (WeakRef<object> | undefined)[]; since: number; isChecked: boolean }
     | undefined;
-  let told = '';
+  let reported = '';
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -66,7 +66,7 @@ export function watchImports({
     if (now.isChecked || performance.now() - now.since < graceMs) return;
     for await (const report of checkPending(db, dataDir)) onChecked(report);
     now.isChecked = true;
-    told = '';
+    reported = '';
   };
   /** @returns the time until the next look. */
   const look = async (): Promise<number> => {
@@ -74,8 +74,8 @@ export function watchImports({
       await check();
       return lookEveryMs;
     } catch (problem) {
-      if (String(problem) !== told) onProblem(problem);
-      told = String(problem);
+      if (String(problem) !== reported) onProblem(problem);
+      reported = String(problem);
       return retryMs;
     }
   };

@@ -6,7 +6,7 @@ import { inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { CHANGE_SOURCES } from './change-sources.ts';
 import type { PendingBatch } from './pending-batches.ts';
-import { isRegisteredInTime, type RegistrationTimes } from './registered-in-time.ts';
+import { isRegisteredInTime, type RegistrationTimes } from './registration-times.ts';
 
 export interface WatchedChange {
   readonly number: string;

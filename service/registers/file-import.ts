@@ -22,7 +22,7 @@ export interface FileImport<Report = unknown> {
   /** Imports the file. The report is a plain value, since it goes from one thread to another. */
   run(order: FileImportOrder): Promise<Report>;
   /** Lists the sentences for a person about the report. */
-  told(report: Report, done: ImportDone, language: Language): readonly string[];
+  reportLines(report: Report, done: ImportDone, language: Language): readonly string[];
 }
 
 interface ImportDone {
@@ -30,7 +30,10 @@ interface ImportDone {
   readonly seconds: string;
 }
 
-/** Hides the type of the report, which only `told` takes from `run`. */
+/** Hides the type of the report, which only `reportLines` takes from `run`. */
 export function fileImport<Report>(own: FileImport<Report>): FileImport {
-  return { ...own, told: (report, done, language) => own.told(report as Report, done, language) };
+  return {
+    ...own,
+    reportLines: (report, done, language) => own.reportLines(report as Report, done, language),
+  };
 }

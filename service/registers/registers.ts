@@ -1,32 +1,32 @@
-/** All registers. Each describes itself (about-register.ts); code for all registers loops over them. */
+/** All registers. Each describes itself (register-definition.ts); code for all registers loops over them. */
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
-import type {
-  AboutFolder,
-  AboutRegister,
-  AboutStore,
-  Notice,
-  OpenedRegister,
-} from './about-register.ts';
-import * as registers from './abouts.ts';
-import { aboutImages } from './images/about.ts';
+import { imagesDefinition } from './images/definition.ts';
 import { once } from './once.ts';
 import type { PostalRegister } from './postal/register.ts';
+import type {
+  FolderDefinition,
+  Notice,
+  OpenedRegister,
+  RegisterDefinition,
+  StoreDefinition,
+} from './register-definition.ts';
+import * as registers from './register-definitions.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
 
 /** Everything that is opened: the registers and the images. */
-const stores = { ...registers, images: aboutImages };
+const stores = { ...registers, images: imagesDefinition };
 
 /** Everything that is imported. The postal register also opens the former municipalities. */
 const folders = { ...stores, municipalities: { hasVersions: false } };
 
-type About = typeof registers;
-export type RegisterId = keyof About;
+type Definitions = typeof registers;
+export type RegisterId = keyof Definitions;
 export type StoreId = keyof typeof stores;
 export type FolderId = keyof typeof folders;
 
 /** Opened registers, from which operations are answered. */
-export type Registers = { readonly [Id in RegisterId]: ReturnType<About[Id]['open']> };
+export type Registers = { readonly [Id in RegisterId]: ReturnType<Definitions[Id]['open']> };
 export type Stores = { readonly [Id in StoreId]: ReturnType<(typeof stores)[Id]['open']> };
 
 /** The postal register, and others that were opened; all others use data that ships with Daicho. */
@@ -34,48 +34,54 @@ export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 
 type Base = PostalRegister;
 
-export const ABOUT: Readonly<Record<RegisterId, AboutRegister<OpenedRegister, Base>>> = registers;
+export const REGISTER_DEFINITIONS: Readonly<
+  Record<RegisterId, RegisterDefinition<OpenedRegister, Base>>
+> = registers;
 export const REGISTER_IDS: readonly RegisterId[] = (Object.keys(registers) as RegisterId[]).sort(
-  (a, b) => ABOUT[a].place - ABOUT[b].place,
+  (a, b) => REGISTER_DEFINITIONS[a].position - REGISTER_DEFINITIONS[b].position,
 );
-export const STORES: Readonly<Record<StoreId, AboutStore<unknown, Base>>> = stores;
+export const STORES: Readonly<Record<StoreId, StoreDefinition<unknown, Base>>> = stores;
 export const STORE_IDS = Object.keys(stores) as readonly StoreId[];
-export const FOLDERS: Readonly<Record<FolderId, AboutFolder>> = folders;
+export const FOLDERS: Readonly<Record<FolderId, FolderDefinition>> = folders;
 export const FOLDER_IDS = Object.keys(folders) as readonly FolderId[];
 
 /** Registers that `daicho update` fetches. */
 export type UpdatedRegister = {
-  [Id in RegisterId]: About[Id] extends { readonly publisher: object } ? Id : never;
+  [Id in RegisterId]: Definitions[Id] extends { readonly publisher: object } ? Id : never;
 }[RegisterId];
 
 /** Registers that are imported from one file. */
 export type FileImported = {
-  [Id in RegisterId]: About[Id] extends { readonly importing: object } ? Id : never;
+  [Id in RegisterId]: Definitions[Id] extends { readonly importing: object } ? Id : never;
 }[RegisterId];
 
 export const FILE_IMPORTED = REGISTER_IDS.filter(
-  (id): id is FileImported => 'importing' in ABOUT[id],
+  (id): id is FileImported => 'importing' in REGISTER_DEFINITIONS[id],
 );
 
 /** Addresses of all publishers, with this service's overrides. */
 export type Addresses = {
   readonly [Id in UpdatedRegister]: {
-    readonly [Name in keyof About[Id]['publisher']['addresses']]: URL;
+    readonly [Name in keyof Definitions[Id]['publisher']['addresses']]: URL;
   };
 };
 
 /** Registers in the order of updates; those without a publisher come last. */
-export const IN_TURN: readonly RegisterId[] = [...REGISTER_IDS].sort(
+export const UPDATE_ORDER: readonly RegisterId[] = [...REGISTER_IDS].sort(
   (a, b) => turnOf(a) - turnOf(b),
 );
 
-export const UPDATED = IN_TURN.filter((id): id is UpdatedRegister => 'publisher' in ABOUT[id]);
+export const UPDATED = UPDATE_ORDER.filter(
+  (id): id is UpdatedRegister => 'publisher' in REGISTER_DEFINITIONS[id],
+);
 
 /** Registers that are updated if none is named. Those that few ask for are updated only by name. */
-export const UPDATED_BY_DEFAULT = UPDATED.filter((id) => !('isOptional' in ABOUT[id]));
+export const UPDATED_BY_DEFAULT = UPDATED.filter(
+  (id) => !('isOptional' in REGISTER_DEFINITIONS[id]),
+);
 
 function turnOf(id: RegisterId): number {
-  return ABOUT[id].publisher?.turn ?? REGISTER_IDS.length;
+  return REGISTER_DEFINITIONS[id].publisher?.turn ?? REGISTER_IDS.length;
 }
 
 /** @throws SnapshotError for a store that was imported and cannot be opened. */
@@ -117,7 +123,7 @@ function orNone<T>(open: () => T, { onProblem }: WatchOptions = {}): () => T | u
 /** Adds data that ships with Daicho for registers that were not opened. */
 export function registersOf(opened: OpenedRegisters): Registers {
   const base = () => opened.postal.open();
-  return withEach((id) => opened[id] ?? ABOUT[id].shipped?.(base)) as Registers;
+  return withEach((id) => opened[id] ?? REGISTER_DEFINITIONS[id].shipped?.(base)) as Registers;
 }
 
 /** Gives the id of a register that a kind asks. @throws TypeError if there is none. */
@@ -131,7 +137,7 @@ export function registerNamed(name: string): RegisterId {
 export function noticeOf(opened: OpenedRegisters, name: string): Notice | undefined {
   const id = registerNamed(name);
   const register = opened[id];
-  return register && ABOUT[id].notice?.(register);
+  return register && REGISTER_DEFINITIONS[id].notice?.(register);
 }
 
 export function withEach<T>(of: (id: RegisterId) => T): Readonly<Record<RegisterId, T>> {
@@ -148,7 +154,7 @@ export function coverageOfRegister(
   id: RegisterId,
 ): Coverage | undefined {
   const opened = registers[id];
-  const { covers } = ABOUT[id];
+  const { covers } = REGISTER_DEFINITIONS[id];
   if (covers === undefined || opened === undefined) return WHOLE;
   try {
     const data = opened.open();
@@ -180,7 +186,9 @@ const registersByName = new Map<string, RegisterId | undefined>();
 export function registerOf(name: string): RegisterId | undefined {
   if (registersByName.has(name)) return registersByName.get(name);
   const [resource = ''] = name.split('.');
-  const found = REGISTER_IDS.find((id) => id === resource || ABOUT[id].answers?.includes(resource));
+  const found = REGISTER_IDS.find(
+    (id) => id === resource || REGISTER_DEFINITIONS[id].answers?.includes(resource),
+  );
   registersByName.set(name, found);
   return found;
 }

@@ -2,7 +2,7 @@
 export type Steps<Piece, Result = void> = Generator<Piece | undefined, Result, undefined>;
 
 /** Runs all steps without pausing. */
-export function carriedOut<Result>(steps: Steps<never, Result>): Result {
+export function runSteps<Result>(steps: Steps<never, Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

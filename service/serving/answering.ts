@@ -13,8 +13,8 @@ import { openDemo } from '../desk/demo.ts';
 import { openDesk } from '../desk/desk.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
-import type { Door } from '../http/door/door.ts';
 import type { KeyCounts } from '../http/key-counts.ts';
+import type { ServiceListener } from '../http/listener/service-listener.ts';
 import type { OnRequestEnded } from '../http/log/request-ended.ts';
 import type { ServiceLogger } from '../http/log/request-log.ts';
 import { buildServer } from '../http/server.ts';
@@ -63,7 +63,7 @@ export function openAccounts(
 
 interface Answering {
   /** Door at which the server answers once it is told to. */
-  readonly door: Door;
+  readonly door: ServiceListener;
   readonly registers: Stores;
   readonly state: Kysely<StateTables>;
   readonly accounts: AccountStore;

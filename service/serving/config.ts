@@ -1,7 +1,7 @@
 /** Describes how a service is to run, after its options were read. */
 import type { PrimaryOptions } from '../feeding/follow/primary.ts';
 import type { DailyTime } from '../feeding/update/daily-time.ts';
-import type { Tls } from '../http/door/node-server.ts';
+import type { Tls } from '../http/listener/node-server.ts';
 import type { LogLevel } from '../http/log/request-log.ts';
 import type { PostgresAddress } from '../state/postgres-address.ts';
 

@@ -98,9 +98,9 @@ export function startDailyUpdates({
       if (await takeTurn(state, turn, now().getTime())) await update(turn);
     }
     const retry = await nextRetry(state);
-    const told = retry === undefined ? undefined : new Date(retry).toISOString();
-    if (told === retryAt) return;
-    retryAt = told;
+    const retryTime = retry === undefined ? undefined : new Date(retry).toISOString();
+    if (retryTime === retryAt) return;
+    retryAt = retryTime;
     showThatItRuns();
   };
   const goOn = async () => {

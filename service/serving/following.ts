@@ -46,7 +46,7 @@ export async function startFollowing({
 }: FollowingService): Promise<Following> {
   const stopped = new AbortController();
   const primary = primaryAt({ ...options, signal: stopped.signal });
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const damaged: DamagedSnapshots = new Map();
   let known: string | undefined;
   let takenAt = readFollowRecord(dataDir)?.takenAt;
@@ -79,9 +79,9 @@ export async function startFollowing({
       if (problem !== undefined) expectData(problem, register);
     }
     // Logs a lasting problem only once: the other service is asked several times a minute.
-    for (const { message } of problems) if (!told.has(message)) log.error(message);
-    told.clear();
-    for (const { message } of problems) told.add(message);
+    for (const { message } of problems) if (!reported.has(message)) log.error(message);
+    reported.clear();
+    for (const { message } of problems) reported.add(message);
     const askedAt = new Date().toISOString();
     if (problems.length === 0) takenAt = askedAt;
     record({ host: primary.host, askedAt, ...(takenAt && { takenAt }), ...problemOf(problems[0]) });

@@ -4,7 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
-import { Door } from '../http/door/door.ts';
+import { ServiceListener } from '../http/listener/service-listener.ts';
 import type { ServiceLogger } from '../http/log/request-log.ts';
 import { answeringMetrics } from '../metrics/answering-metrics.ts';
 import type { Measuring } from '../metrics/measuring.ts';
@@ -55,7 +55,7 @@ export async function openPort(config: ServeConfig, logger: ServiceLogger): Prom
 
 async function openHere(config: ServeConfig): Promise<Port> {
   const { port, host, tls } = config;
-  const door = new Door(tls);
+  const door = new ServiceListener(tls);
   return {
     bound: await listen(door.server, { port, host }),
     close: () => door.stop(0),

@@ -9,9 +9,9 @@
  */
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
-import { pullBackGraces } from '../accounts/graces.ts';
+import { correctGracePeriods } from '../accounts/grace-periods.ts';
 import { pullBackLinks, pullBackSessions } from '../dashboard/session/times-ahead.ts';
-import { pullBackDownloads } from '../downloads/download-addresses.ts';
+import { correctDownloadTimes } from '../downloads/download-addresses.ts';
 import { ClockLeaps } from '../state/clock-leaps.ts';
 import type { StateTables } from '../state/tables.ts';
 import { SKEW_MS } from '../state/times-ahead.ts';
@@ -21,8 +21,8 @@ import { logProblem } from './log-problem.ts';
 type PullBack = (db: Kysely<StateTables>, now: number) => Promise<void>;
 
 /** Links are corrected at once, since a person can make a new one. */
-const AT_ONCE: readonly PullBack[] = [pullBackLinks, pullBackDownloads];
-const ONCE_SURE: readonly PullBack[] = [pullBackGraces, pullBackSecrets, pullBackSessions];
+const AT_ONCE: readonly PullBack[] = [pullBackLinks, correctDownloadTimes];
+const ONCE_SURE: readonly PullBack[] = [correctGracePeriods, pullBackSecrets, pullBackSessions];
 
 const EVERY_MS = 60_000;
 const SURE_AFTER_MS = 60 * 60_000;

@@ -3,20 +3,20 @@
  * still writing are spared.
  */
 import { join } from 'node:path';
-import { isBeside } from '../files/beside.ts';
-import { removeAbandoned, removeUnfinished, unfinishedOf } from '../files/unfinished-output.ts';
+import { isTemporaryName } from '../files/atomic-write.ts';
+import { removeAbandoned, removeUnfinished, unfinishedPathOf } from '../files/unfinished-output.ts';
 
 /** Folder of a staged backup, as versions up to 0.1 named it. */
 const OLD_STAGING = /^\.daicho-restore-\w{6}$/;
 
 /** Gives a free name for the folder into which a backup is staged. */
 export function stagingFolder(dataDir: string): string {
-  return unfinishedOf(stagingIn(dataDir));
+  return unfinishedPathOf(stagingIn(dataDir));
 }
 
 /** Gives a free name for a backup that is being written; the next backup in that folder recognises it, whatever its own name. */
 export function unfinishedBackup(folder: string): string {
-  return unfinishedOf(backupIn(folder));
+  return unfinishedPathOf(backupIn(folder));
 }
 
 export function removeUnfinishedBackups(folder: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function removeLeftovers(dataDir: string): Promise<void> {
   await removeUnfinished(stagingIn(dataDir));
   await removeUnfinishedBackups(dataDir);
   // Their names do not tell which process made them, but writing a file of keys takes only moments.
-  await removeAbandoned(dataDir, (name) => OLD_STAGING.test(name) || isBeside(name));
+  await removeAbandoned(dataDir, (name) => OLD_STAGING.test(name) || isTemporaryName(name));
 }
 
 const stagingIn = (dataDir: string): string => join(dataDir, 'daicho restore');

@@ -8,8 +8,8 @@ import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
 import { messageOf } from '../files/system-error.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { LOCK_TIMEOUT_MS } from './lock-timeout.ts';
 import { migrate, NewerStoreError } from './migrations.ts';
-import { PATIENCE_MS } from './patience.ts';
 import { openPostgres } from './postgres.ts';
 import type { PostgresAddress } from './postgres-address.ts';
 import { postgresProblem } from './postgres-problem.ts';
@@ -21,7 +21,7 @@ export interface StateOptions {
   /** Called once when PostgreSQL is lost, and again only after it came back. */
   readonly onProblem?: (problem: SentenceError) => void;
   /** How long a statement may wait for others. */
-  readonly patienceMs?: number;
+  readonly lockTimeoutMs?: number;
   /** Address of PostgreSQL; without it, SQLite in the data directory. */
   readonly postgres?: PostgresAddress | undefined;
 }
@@ -39,15 +39,15 @@ export function sqlitePath(dataDirectory: string): string {
  */
 export async function openState(
   dataDirectory: string,
-  { postgres, patienceMs = PATIENCE_MS, onProblem }: StateOptions = {},
+  { postgres, lockTimeoutMs = LOCK_TIMEOUT_MS, onProblem }: StateOptions = {},
 ): Promise<Kysely<StateTables>> {
   const path = sqlitePath(dataDirectory);
   await removeLeftovers(dataDirectory);
   try {
     const db =
       postgres === undefined
-        ? await openSqlite(dataDirectory, path, patienceMs)
-        : openPostgres(postgres, { patienceMs, onProblem });
+        ? await openSqlite(dataDirectory, path, lockTimeoutMs)
+        : openPostgres(postgres, { lockTimeoutMs, onProblem });
     try {
       await migrate(db);
     } catch (error) {

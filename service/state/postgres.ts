@@ -23,21 +23,21 @@ interface PostgresOptions {
   /** Called once when PostgreSQL is lost, and again only after it came back. */
   readonly onProblem: ((problem: SentenceError) => void) | undefined;
   /** How long a connection, a query, and an idle transaction may take. */
-  readonly patienceMs: number;
+  readonly lockTimeoutMs: number;
 }
 
 export function openPostgres(
   address: PostgresAddress,
-  { onProblem, patienceMs }: PostgresOptions,
+  { onProblem, lockTimeoutMs }: PostgresOptions,
 ): Kysely<StateTables> {
   const pool = new pg.Pool({
     fallback_application_name: 'daicho',
     ...address.clientConfig(),
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs + SILENCE_MS,
+    connectionTimeoutMillis: lockTimeoutMs,
+    query_timeout: lockTimeoutMs + SILENCE_MS,
     keepAlive: true,
     types: { getTypeParser },
-    onConnect: (client) => client.query(serverTimeouts(Math.ceil(patienceMs))),
+    onConnect: (client) => client.query(serverTimeouts(Math.ceil(lockTimeoutMs))),
   });
   let wasThere = false;
   const onLoss = () => {

@@ -28,7 +28,7 @@ interface SqliteFile {
   open(): DatabaseSync;
   /** Turns an error of the driver into one that says what is wrong. */
   problem(error: unknown): unknown;
-  readonly patienceMs: number;
+  readonly lockTimeoutMs: number;
 }
 
 export class SqliteDriver implements Driver {
@@ -38,8 +38,8 @@ export class SqliteDriver implements Driver {
 
   constructor(file: SqliteFile) {
     this.#file = file;
-    this.#reads = new WaitingLine(isBusy, file.patienceMs);
-    this.#writes = new WaitingLine(isBusy, file.patienceMs);
+    this.#reads = new WaitingLine(isBusy, file.lockTimeoutMs);
+    this.#writes = new WaitingLine(isBusy, file.lockTimeoutMs);
   }
 
   async init(): Promise<void> {
@@ -49,16 +49,16 @@ export class SqliteDriver implements Driver {
   async acquireConnection(): Promise<SqliteConnection> {
     return new SqliteConnection((query) => {
       const line = SelectQueryNode.is(query.query) ? this.#reads : this.#writes;
-      return this.#told(() => line.run(() => executed(this.#file.shared, query)));
+      return this.#withStateError(() => line.run(() => executed(this.#file.shared, query)));
     });
   }
 
   /** Takes the write lock when a transaction begins: a transaction that read first could not wait for it later. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const begun = own(connection);
-    await this.#told(async () => {
+    await this.#withStateError(async () => {
       const database = this.#file.open();
-      begun.enter(database, (query) => this.#told(async () => executed(database, query)));
+      begun.enter(database, (query) => this.#withStateError(async () => executed(database, query)));
       await this.#writes.run(() => database.exec(`${ON_DISK}; BEGIN IMMEDIATE`));
     });
   }
@@ -81,7 +81,7 @@ export class SqliteDriver implements Driver {
     this.#file.shared.close();
   }
 
-  async #told<T>(run: () => Promise<T>): Promise<T> {
+  async #withStateError<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {

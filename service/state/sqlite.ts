@@ -22,7 +22,7 @@ import { WaitingLine } from './waiting-line.ts';
 export async function openSqlite(
   directory: string,
   path: string,
-  patienceMs: number,
+  lockTimeoutMs: number,
 ): Promise<Kysely<StateTables>> {
   const problem = (error: unknown) => sqliteProblem(error, path);
   // Never waits inside SQLite, since that would block the event loop.
@@ -31,11 +31,11 @@ export async function openSqlite(
     makeFolder(directory, 0o700);
     makeFile(path);
     const shared = open();
-    await writeAhead(shared, patienceMs).catch((error: unknown) => {
+    await writeAhead(shared, lockTimeoutMs).catch((error: unknown) => {
       shared.close();
       throw error;
     });
-    const driver = new SqliteDriver({ shared, open, problem, patienceMs });
+    const driver = new SqliteDriver({ shared, open, problem, lockTimeoutMs });
     return new Kysely<StateTables>({ dialect: dialectOn(driver) });
   } catch (error) {
     throw problem(error);
@@ -53,8 +53,8 @@ function makeFile(path: string): void {
 }
 
 /** Makes SQLite write ahead into a log: during a write, readers are answered from the state before it. */
-function writeAhead(database: DatabaseSync, patienceMs: number): Promise<void> {
-  const line = new WaitingLine(isBusy, patienceMs);
+function writeAhead(database: DatabaseSync, lockTimeoutMs: number): Promise<void> {
+  const line = new WaitingLine(isBusy, lockTimeoutMs);
   return line.run(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL'));
 }
 

@@ -8,13 +8,13 @@ const RETRY_MS = 10;
 
 export class WaitingLine {
   readonly #isBusy: (error: unknown) => boolean;
-  readonly #patienceMs: number;
+  readonly #lockTimeoutMs: number;
   /** Ends when the last of the queue is done. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(isBusy: (error: unknown) => boolean, patienceMs: number) {
+  constructor(isBusy: (error: unknown) => boolean, lockTimeoutMs: number) {
     this.#isBusy = isBusy;
-    this.#patienceMs = patienceMs;
+    this.#lockTimeoutMs = lockTimeoutMs;
   }
 
   /** @throws what the last attempt threw, when the time is over or it failed for another reason. */
@@ -23,7 +23,7 @@ export class WaitingLine {
       return attempt();
     } catch (error) {
       if (!this.#isBusy(error)) throw error;
-      return this.#inTurn(attempt, performance.now() + this.#patienceMs);
+      return this.#inTurn(attempt, performance.now() + this.#lockTimeoutMs);
     }
   }
 

@@ -14,13 +14,13 @@ import { TableError } from './table-error.ts';
  *
  * @param nameOf what a person calls a cell. @throws TableError `header_elsewhere`, `header_twice`
  */
-export function columnsBeside(
+export function otherColumnsOf(
   { row, cells }: HeaderPlace,
   column: string,
-  beside: readonly string[],
+  otherHeaders: readonly string[],
   nameOf: (place: { readonly row: number; readonly column: number }) => string,
 ): readonly number[] {
-  return beside.map((header) => {
+  return otherHeaders.map((header) => {
     const wanted = headerKey(header);
     const [found, ...more] = cells.filter(({ text }) => headerKey(text) === wanted);
     if (found === undefined) {

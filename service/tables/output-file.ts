@@ -1,10 +1,14 @@
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, lstat, open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { place, removed } from '../files/beside.ts';
-import { giveAccess, OWNER_ALONE } from '../files/file-access.ts';
+import { moveIntoPlace, removeQuietly } from '../files/atomic-write.ts';
+import { giveAccess, OWNER_ONLY } from '../files/file-access.ts';
 import { isMissing, systemCode } from '../files/system-error.ts';
-import { removeUnfinished, TOUCHED_EVERY_MS, unfinishedOf } from '../files/unfinished-output.ts';
+import {
+  removeUnfinished,
+  TOUCH_INTERVAL_MS,
+  unfinishedPathOf,
+} from '../files/unfinished-output.ts';
 import type { SourceFile } from './source-file.ts';
 import { TableError } from './table-error.ts';
 import type { WriteOptions } from './table-file.ts';
@@ -65,9 +69,9 @@ export async function writeWhole(
   options.signal?.throwIfAborted();
   await checkOutput(output, source, options);
   await removeUnfinished(output);
-  const temporary = unfinishedOf(output);
-  const handle = await attempt(output, () => open(temporary, 'wx', OWNER_ALONE));
-  const touching = setInterval(() => touch(handle), TOUCHED_EVERY_MS).unref();
+  const temporary = unfinishedPathOf(output);
+  const handle = await attempt(output, () => open(temporary, 'wx', OWNER_ONLY));
+  const touching = setInterval(() => touch(handle), TOUCH_INTERVAL_MS).unref();
   try {
     try {
       await body(new OutputFile(handle, output, options.signal));
@@ -80,10 +84,10 @@ export async function writeWhole(
     await source?.assertUnchanged();
     options.signal?.throwIfAborted();
     await attempt(output, () =>
-      place(temporary, output, { exclusive: options.overwrite !== true }),
+      moveIntoPlace(temporary, output, { exclusive: options.overwrite !== true }),
     );
   } catch (error) {
-    await removed(temporary);
+    await removeQuietly(temporary);
     throw error;
   }
 }

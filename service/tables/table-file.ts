@@ -5,7 +5,7 @@ export interface TableOptions {
   /** The header of the chosen column. */
   readonly column: string;
   /** Headers of further columns, in the same row. */
-  readonly beside?: readonly string[];
+  readonly otherColumns?: readonly string[];
   /** False for a table without headers: columns are then named by their letters, such as `A`. */
   readonly hasHeader?: boolean;
   /** Where that header is, rows and columns from 0, if it is known: then it is not searched. */

@@ -4,8 +4,8 @@
  */
 import { open } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
-import { writeBeside } from '../files/beside.ts';
-import { giveAccess, OWNER_ALONE } from '../files/file-access.ts';
+import { writeAtomically } from '../files/atomic-write.ts';
+import { giveAccess, OWNER_ONLY } from '../files/file-access.ts';
 import { UTF8_MARK } from './csv/encoding.ts';
 import { appendedFields } from './csv/field-writer.ts';
 import { type NewSheet, plainOf } from './new-sheet.ts';
@@ -58,8 +58,8 @@ async function whole(
 ): Promise<void> {
   const { access } = await SourceFile.at(source);
   try {
-    await writeBeside(output, async (beside) => {
-      const handle = await open(beside, 'wx', OWNER_ALONE);
+    await writeAtomically(output, async (temporary) => {
+      const handle = await open(temporary, 'wx', OWNER_ONLY);
       try {
         await write(new OutputFile(handle, output, signal));
         await giveAccess(handle, access);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ABOUT, REGISTER_IDS, STORES } from '@daicho/service/registers/registers.ts';
+import { REGISTER_DEFINITIONS, REGISTER_IDS, STORES } from '@daicho/service/registers/registers.ts';
 import { registersOf } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
@@ -41,9 +41,9 @@ describe('the check for names of registers', () => {
 });
 
 describe('the list of registers', () => {
-  it('gives each register a place of its own', () => {
-    const places = Object.values(ABOUT).map(({ place }) => place);
-    expect(new Set(places).size).toBe(places.length);
+  it('gives each register a position of its own', () => {
+    const positions = Object.values(REGISTER_DEFINITIONS).map(({ position }) => position);
+    expect(new Set(positions).size).toBe(positions.length);
   });
 
   it('has each register that a kind asks', () => {
@@ -51,13 +51,17 @@ describe('the list of registers', () => {
   });
 
   it('gives each publisher a turn of its own', () => {
-    const turns = Object.values(ABOUT).flatMap(({ publisher }) => publisher?.turn ?? []);
+    const turns = Object.values(REGISTER_DEFINITIONS).flatMap(
+      ({ publisher }) => publisher?.turn ?? [],
+    );
     expect(new Set(turns).size).toBe(turns.length);
   });
 
   it('says how data comes that no publisher issues', () => {
     const untold = REGISTER_IDS.filter(
-      (id) => (ABOUT[id].publisher === undefined) !== (ABOUT[id].unpublished !== undefined),
+      (id) =>
+        (REGISTER_DEFINITIONS[id].publisher === undefined) !==
+        (REGISTER_DEFINITIONS[id].unpublished !== undefined),
     );
     expect(untold).toEqual([]);
   });

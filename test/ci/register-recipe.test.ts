@@ -32,7 +32,7 @@ const PLACES = [
   'excel-addin/src/functions/kind-functions.ts',
   'n8n-nodes/nodes/Daicho/resources/all.ts',
   'service/answers/answer-lists.ts',
-  'service/registers/abouts.ts',
+  'service/registers/register-definitions.ts',
   'shared/api/operation-lists.ts',
   'shared/api/operation-notes.ts',
   'shared/enrich/register-kinds.ts',
@@ -61,10 +61,12 @@ describe("CONTRIBUTING.md's recipe of a register", () => {
 
   it('names the list in which each register has its line', () => {
     for (const id of REGISTER_IDS) {
-      const about = `service/registers/${id}/about.ts`;
-      expect(listsOf(id, (path) => path === about)).toEqual(['service/registers/abouts.ts']);
+      const definition = `service/registers/${id}/definition.ts`;
+      expect(listsOf(id, (path) => path === definition)).toEqual([
+        'service/registers/register-definitions.ts',
+      ]);
     }
-    expect(recipe).toContain('`service/registers/abouts.ts`');
+    expect(recipe).toContain('`service/registers/register-definitions.ts`');
   });
 
   it('needs no more for a register that is imported from one file', () => {

@@ -1,7 +1,7 @@
 /** The page about the state lists its tables as they are. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allTables, keptTables } from '@daicho/service/state/backup/kept-tables.ts';
+import { allTables, backupTables } from '@daicho/service/state/backup/backup-tables.ts';
 import { expect, it } from 'vitest';
 
 it('the reference of the state lists every table, and whether a backup has it', () => {
@@ -13,7 +13,7 @@ it('the reference of the state lists every table, and whether a backup has it', 
     return [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, isInBackup] as const);
   });
   expect(Object.fromEntries(listed)).toEqual(
-    Object.fromEntries(allTables.map((name) => [name, keptTables.includes(name)])),
+    Object.fromEntries(allTables.map((name) => [name, backupTables.includes(name)])),
   );
   expect(listed).toHaveLength(allTables.length);
 });

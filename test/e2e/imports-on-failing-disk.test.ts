@@ -1,7 +1,7 @@
 /** Whole imports on a disk that fails at a call, once or from then on: at some calls of an import, and at each one at night. */
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { exclusively } from '@daicho/service/cli/import/exclusively.ts';
+import { withImportLock } from '@daicho/service/cli/import/import-lock.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import {
   corporationFolder,
@@ -181,7 +181,7 @@ describe.each([
     ['from then on', Number.POSITIVE_INFINITY],
   ])('%s leaves every snapshot either old or new, and whole', async (_, more) => {
     const { folder, prepare, bring, records, told = () => undefined } = await setUp();
-    const run = () => exclusively(folder, bring);
+    const run = () => withImportLock(folder, bring);
     await prepare();
     const before: Content = records();
     const saved = join(await temporaryFolder(), 'saved');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { insertKey } from '@daicho/service/accounts/account-queries.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
-import { allTables } from '@daicho/service/state/backup/kept-tables.ts';
+import { allTables } from '@daicho/service/state/backup/backup-tables.ts';
 import { openState, sqlitePath } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';

@@ -1,5 +1,5 @@
 import type { municipalityList } from '@daicho/shared/api/municipality.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { bodyOf } from '../body.ts';
 import { municipalityShape } from '../shapes/municipality.ts';

@@ -7,11 +7,11 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { NO_COMPONENTS } from '../../registers/postal/address/components.ts';
 import { parseQuery } from '../../registers/postal/query/parse.ts';
 import type { PostalSearch } from '../../registers/postal/register.ts';
-import type { Answer, Asked } from '../answer.ts';
+import type { Answer, AnswerContext } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { batchBody, searchBody } from '../body.ts';
 import { locatorFor } from '../coordinates.ts';
-import { naming, namingSteps } from '../searches.ts';
+import { withQueryErrors, withQueryErrorsInSteps } from '../query-errors.ts';
 import { postalShape, type ShapedPostalRecord } from '../shapes/postal.ts';
 import { openPostalVersion } from './postal-version.ts';
 
@@ -34,7 +34,7 @@ const answerSearch: Answer<typeof postalSearch> = (params, asking) => {
     ...(params.facet === undefined ? {} : { facet: params.facet }),
   };
   return searchBody(function* () {
-    const result = yield* namingSteps('q', register.openSearches()(wanted));
+    const result = yield* withQueryErrorsInSteps('q', register.openSearches()(wanted));
     return { version: register.version, ...shaped(result, asking, params.coordinates) };
   });
 };
@@ -64,7 +64,7 @@ const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) => {
     check({ q, written }, index) {
       if (q === undefined) return false;
       const parameter = givenText(written.q) === undefined ? 'default_q' : `queries[${index}].q`;
-      naming(parameter, () => parseQuery(q));
+      withQueryErrors(parameter, () => parseQuery(q));
       return true;
     },
     key: ({ t, q, limit, coordinates }) => JSON.stringify([t, q, limit, coordinates]),
@@ -81,7 +81,7 @@ const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) => {
 
 function shaped(
   result: PostalSearchResult,
-  { registers, apiVersion }: Asked,
+  { registers, apiVersion }: AnswerContext,
   coordinates: number | undefined,
 ): Omit<PostalSearchResult, 'data'> & { data: (ShapedPostalRecord & MayBeLocated)[] } {
   const shape = postalShape(apiVersion);

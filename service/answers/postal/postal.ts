@@ -9,7 +9,7 @@ import type {
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { formerPostalCode } from '../../registers/postal/history/former-postal-code.ts';
 import type { PostalRegister } from '../../registers/postal/register.ts';
-import type { Answer, Asked } from '../answer.ts';
+import type { Answer, AnswerContext } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { bodyOf } from '../body.ts';
 import { locatorFor } from '../coordinates.ts';
@@ -22,8 +22,8 @@ const answerVersions: Answer<typeof postalVersions> = (_, { registers }) =>
   bodyOf({ versions: registers.postal.versions() });
 
 /** @throws AnswerError `version_not_found`, and from the body `record_not_found`. */
-const answerLookup: Answer<typeof postalLookup> = ({ version, ...query }, asked) =>
-  lookupBody(lookupsIn(openPostalVersion(asked.registers.postal, version), asked), query);
+const answerLookup: Answer<typeof postalLookup> = ({ version, ...params }, asked) =>
+  lookupBody(lookupsIn(openPostalVersion(asked.registers.postal, version), asked), params);
 
 /** @throws AnswerError `version_not_found`. */
 const answerBatchLookup: Answer<typeof postalBatchLookup> = ({ version, queries }, asked) =>
@@ -32,7 +32,7 @@ const answerBatchLookup: Answer<typeof postalBatchLookup> = ({ version, queries 
 /** Looks codes up. As that is the most frequent request, its text is printed without making records first. */
 function lookupsIn(
   register: PostalRegister,
-  { registers, apiVersion }: Asked,
+  { registers, apiVersion }: AnswerContext,
 ): Lookups<ParamsOf<typeof postalLookup>> {
   return {
     version: register.version,

@@ -12,7 +12,7 @@ import { numberKind, type WatchedChange } from '@daicho/shared/model/radar/watch
 import { sidesOf } from '../../radar/change-sides.ts';
 import type { ChangePlace, DetectedChange } from '../../radar/detections.ts';
 import type { TagsByNumber } from '../../radar/tags.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../answer-context.ts';
 import { pagedBody, storedBody } from '../body.ts';
 import { invalid } from '../parameters.ts';
 import { callerOf } from './radar.ts';

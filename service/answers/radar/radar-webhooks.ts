@@ -10,7 +10,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
 import { StateError } from '../../state/state-error.ts';
 import type { Webhook } from '../../webhooks/webhooks.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { storedBody } from '../body.ts';
 import { invalid } from '../parameters.ts';

@@ -3,7 +3,7 @@ import type { radarAdd, radarDate, radarList, radarRemove } from '@daicho/shared
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
-import type { Answer, Asked } from '../answer.ts';
+import type { Answer, AnswerContext } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { storedBody } from '../body.ts';
 import { invalid } from '../parameters.ts';
@@ -44,7 +44,10 @@ const answerRadarDate: Answer<typeof radarDate> = ({ date }, asked) => {
 };
 
 /** @throws AnswerError `missing_key` for a caller in this process, which has no account. */
-export function callerOf({ radar, accountId }: Asked): { radar: RadarStore; accountId: string } {
+export function callerOf({ radar, accountId }: AnswerContext): {
+  radar: RadarStore;
+  accountId: string;
+} {
   if (radar === undefined || accountId === undefined) throw new AnswerError('missing_key');
   return { radar, accountId };
 }

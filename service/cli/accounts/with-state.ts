@@ -7,7 +7,7 @@ import { commonValue } from '../../config/sources.ts';
 import { openState } from '../../state/open-state.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 
 export interface StateCommandOptions {
   readonly data: string;
@@ -33,7 +33,7 @@ export async function withState(
   options: StateCommandOptions,
   run: (db: Kysely<StateTables>, language: Language) => Promise<void>,
 ): Promise<void> {
-  await orSayWhy(options.lang, async (language) => {
+  await runAction(options.lang, async (language) => {
     const postgres = await commonValue(settings.state);
     const db = await openState(options.data, { postgres });
     try {

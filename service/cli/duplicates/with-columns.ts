@@ -11,7 +11,7 @@ export type DuplicatesFlags = Omit<DuplicatesArguments, 'column'> &
   Partial<Pick<DuplicatesArguments, 'column'>>;
 
 /** Named columns stay, and count as nothing else. @throws as `guessedColumns`. */
-export async function withColumns(
+export async function withGuessedColumns(
   input: string,
   given: DuplicatesFlags,
   host: Pick<RunHost, 'onNotice'>,

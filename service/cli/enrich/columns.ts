@@ -6,7 +6,7 @@ import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import type { EnrichArguments } from './arguments.ts';
 
 /** Lists the inputs besides a kind's first one; each has its own option. */
-export function furtherInputs(): readonly KindInput[] {
+export function otherInputs(): readonly KindInput[] {
   const all = kinds.flatMap(({ inputs: [, ...further] }) => further);
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
 }
@@ -22,7 +22,7 @@ export function columnsOf(
   kind: Kind,
   asked: readonly Kind[],
 ): readonly (readonly string[])[] {
-  for (const input of furtherInputs()) {
+  for (const input of otherInputs()) {
     const isTaken = asked.some(({ inputs: [, ...further] }) =>
       further.some(({ id }) => id === input.id),
     );

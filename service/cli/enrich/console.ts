@@ -7,7 +7,7 @@ import { enrichErrorSentences } from '../../lists/words.ts';
 import { exitCodeOf } from '../process/failure.ts';
 
 /** Gathers the values of an option that may be given several times. */
-export function another(value: string, before: readonly string[] = []): readonly string[] {
+export function collectValues(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 

@@ -5,14 +5,14 @@
 import * as z from 'zod';
 import { fileKinds } from '../../lists/enrich/file-kinds.ts';
 import { FORMATS } from '../../tables/streams/formats.ts';
-import { furtherInputs, optionOf } from './columns.ts';
+import { optionOf, otherInputs } from './columns.ts';
 
 /** A header, or the number of a column, which YAML reads as a number. */
 const text = z.union([z.string().min(1), z.int()]).transform(String);
 const texts = z.union([text.transform((one) => [one]), z.array(text).min(1)]);
 
 /** Names of the columns of further inputs: `postal-code-column`. */
-export const FURTHER_COLUMNS: readonly string[] = furtherInputs().map((input) =>
+export const OTHER_INPUT_COLUMNS: readonly string[] = otherInputs().map((input) =>
   optionOf(input).slice(2),
 );
 
@@ -20,7 +20,7 @@ const lookup = z.strictObject({
   column: texts,
   as: z.enum(fileKinds.map(({ id }) => id)).default('address'),
   fields: texts.optional(),
-  ...Object.fromEntries(FURTHER_COLUMNS.map((name) => [name, texts.optional()])),
+  ...Object.fromEntries(OTHER_INPUT_COLUMNS.map((name) => [name, texts.optional()])),
 });
 
 export const jobSchema = z.strictObject({

@@ -3,16 +3,18 @@ import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import type { EnrichArguments } from './arguments.ts';
-import { withDistance } from './from-place.ts';
+import { withDistance } from './distance-lookup.ts';
 
 const LOOKUP = new RegExp(`^(.+?):(${kinds.map(({ id }) => id).join('|')})(?::(.+))?$`, 's');
 
-type Given = Omit<EnrichArguments, 'column'> & {
+type UnresolvedArguments = Omit<EnrichArguments, 'column'> & {
   readonly column?: readonly string[] | undefined;
 };
 
 /** Gives the arguments of each lookup as if it were the only one. @throws EnrichError with exit code 2. */
-export function lookupsIn(given: Given): readonly [EnrichArguments, ...EnrichArguments[]] {
+export function lookupsIn(
+  given: UnresolvedArguments,
+): readonly [EnrichArguments, ...EnrichArguments[]] {
   const named = namedLookups(given);
   const { fromPlace } = given;
   const [first = named[0], ...further] =
@@ -20,7 +22,9 @@ export function lookupsIn(given: Given): readonly [EnrichArguments, ...EnrichArg
   return [first, ...further];
 }
 
-function namedLookups(given: Given): readonly [EnrichArguments, ...EnrichArguments[]] {
+function namedLookups(
+  given: UnresolvedArguments,
+): readonly [EnrichArguments, ...EnrichArguments[]] {
   const { lookup = [], lookups = [], column, fields } = given;
   const [job, ...further] = lookups.map((one) => ({ ...given, ...one }));
   if (job !== undefined) return [job, ...further];

@@ -16,7 +16,7 @@ import { notationSentences } from '@daicho/shared/messages/notation.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
 import { fileKindById, fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
-import type { EnrichOptions, LookupOptions, WantedRows } from '../../lists/enrich/options.ts';
+import type { EnrichOptions, LookupOptions, OutputRows } from '../../lists/enrich/options.ts';
 import { type EnrichError, usageError } from '../../lists/error.ts';
 import type { ListSource } from '../../lists/source.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
@@ -24,7 +24,7 @@ import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments, SourceArguments, TableArguments } from './arguments.ts';
 import { columnsOf, headersFor } from './columns.ts';
-import { asksForDistance } from './from-place.ts';
+import { asksForDistance } from './distance-lookup.ts';
 import { lookupsIn } from './lookups.ts';
 
 /** Adds the options of `SourceArguments`, except `--allow-embedded`. */
@@ -62,8 +62,8 @@ export function rowOptions(
   return {
     ...tableOptions(first, main.kind, locale),
     ...main,
-    further: further.map((one) => lookupOf(one, asked)),
-    wanted: wantedRows(first, main.kind),
+    otherLookups: further.map((one) => lookupOf(one, asked)),
+    outputRows: wantedRows(first, main.kind),
     threads: threadsOf(given),
     hasHeader: given.header !== false,
     readsDittos: given.dittoMarks === 'above',
@@ -103,7 +103,7 @@ function takesAddress(
 }
 
 /** @throws EnrichError with exit code 2 if no column holds codes that may have changed. */
-function wantedRows(given: EnrichArguments, kind: Kind): WantedRows {
+function wantedRows(given: EnrichArguments, kind: Kind): OutputRows {
   if (given.only !== 'changed') return given.only ?? 'all';
   const [first, ...further] = kind.inputs;
   const besides = further.filter(holdsPostalCodes);

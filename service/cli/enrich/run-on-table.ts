@@ -6,18 +6,21 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { EXIT } from '../../lists/error.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { interruptible } from '../process/interruptible.ts';
-import { keepObjectsYoung } from '../process/young-objects.ts';
+import { keepInYoungGeneration } from '../process/memory-flags.ts';
 import { reportFailure } from './console.ts';
 import { progressOn } from './progress.ts';
 
-interface Ended {
+interface RunEnd {
   /** Facts about the run, one a line. */
   readonly lines: readonly string[];
   readonly exitCode: number;
 }
 
 /** Runs something that may refuse the command line, and reports the refusal. */
-export async function orReport(language: Language, run: () => Promise<void>): Promise<void> {
+export async function reportingFailure(
+  language: Language,
+  run: () => Promise<void>,
+): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -28,9 +31,9 @@ export async function orReport(language: Language, run: () => Promise<void>): Pr
 /** @param run gives nothing where the table has to be read another way. */
 export async function runOnTable(
   language: Language,
-  run: (host: RunHost) => Promise<Ended | undefined>,
+  run: (host: RunHost) => Promise<RunEnd | undefined>,
 ): Promise<void> {
-  keepObjectsYoung();
+  keepInYoungGeneration();
   const progress = progressOn(process.stderr, language);
   const interruption = interruptible();
   try {

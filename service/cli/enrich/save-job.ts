@@ -5,7 +5,7 @@ import { messageOf } from '../../files/system-error.ts';
 import { runError } from '../../lists/error.ts';
 import { jobSentences } from '../run/words.ts';
 import type { EnrichArguments } from './arguments.ts';
-import { argumentName, FURTHER_COLUMNS, JOB_OPTIONS, JOB_PATHS } from './job.ts';
+import { argumentName, JOB_OPTIONS, JOB_PATHS, OTHER_INPUT_COLUMNS } from './job.ts';
 import { lookupsIn } from './lookups.ts';
 import { namesOfSelection, PIPE } from './stream-options.ts';
 
@@ -30,7 +30,7 @@ export function saveJob(path: string, input: string, given: EnrichArguments): vo
     return [[name, written(name, value, path)] as const];
   });
   const lookups = lookupsIn(given).map((lookup) => {
-    const columns = FURTHER_COLUMNS.map((name) => [name, oneOrAll(columnsOf(lookup, name))]);
+    const columns = OTHER_INPUT_COLUMNS.map((name) => [name, oneOrAll(columnsOf(lookup, name))]);
     const fields = lookup.fields === undefined ? undefined : namesOfSelection(lookup.fields);
     return {
       ...{ column: oneOrAll(lookup.column), as: lookup.as, fields },

@@ -53,7 +53,7 @@ export function isStream(input: string, given: EnrichArguments): boolean {
 }
 
 /** What the first bytes of a delimited text file show. */
-interface Told {
+interface FileForm {
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter;
 }
@@ -64,7 +64,10 @@ interface Told {
  * @returns undefined for any other file, and for one that does not exist: it is opened later.
  * @throws TableError where the encoding cannot be told
  */
-export async function formOfFile(input: string, given: EnrichArguments): Promise<Told | undefined> {
+export async function formOfFile(
+  input: string,
+  given: EnrichArguments,
+): Promise<FileForm | undefined> {
   const format = formatNamed(given.from) ?? formatOf(input);
   if (input === PIPE || (format !== 'csv' && format !== 'tsv') || !existsSync(input))
     return undefined;
@@ -77,9 +80,9 @@ export async function formOfFile(input: string, given: EnrichArguments): Promise
 }
 
 /** Whether a table of this encoding is read and written in place; any other is handled as a stream. */
-export function isInPlace(told: Told | undefined): boolean {
-  if (told === undefined) return true;
-  const { encoding } = told;
+export function isInPlace(form: FileForm | undefined): boolean {
+  if (form === undefined) return true;
+  const { encoding } = form;
   return encoding.startsWith('utf-8') || encoding === 'shift_jis';
 }
 
@@ -88,7 +91,7 @@ export function streamOptions(
   input: string,
   given: EnrichArguments,
   locale: Language,
-  told?: Told,
+  form?: FileForm,
 ): StreamArguments {
   const from = formatNamed(given.from) ?? formatOf(input);
   if (from === undefined)
@@ -103,8 +106,8 @@ export function streamOptions(
   // A workbook would lose everything besides its cells.
   if (to === 'xlsx' && from === 'xlsx') throw usageError(sentences.workbookToWorkbook);
   if (to === 'xlsx' && output === PIPE) throw usageError(sentences.workbookIntoPipe);
-  const encoding = encodingOf(given.encoding) ?? told?.encoding ?? 'utf-8';
-  const delimiter = delimiterNamed(given.delimiter) ?? told?.delimiter;
+  const encoding = encodingOf(given.encoding) ?? form?.encoding ?? 'utf-8';
+  const delimiter = delimiterNamed(given.delimiter) ?? form?.delimiter;
   const isText = from === 'csv' || from === 'tsv';
   const rows = rowOptions(
     // An engine starts a process for each of its cores.

@@ -6,14 +6,14 @@ import { PIPE, type StreamArguments } from './stream-options.ts';
 
 export function streamLines(
   summary: StreamSummary,
-  { output, wanted, source }: StreamArguments,
+  { output, outputRows, source }: StreamArguments,
   language: Language,
 ): readonly string[] {
   const { written, ragged, requests, version } = summary;
   return factLines(
     [
       ...outcomeFacts(summary, language),
-      [enrichStreamSentences.written, wanted === 'all' ? undefined : written],
+      [enrichStreamSentences.written, outputRows === 'all' ? undefined : written],
       [
         enrichStreamSentences.ragged,
         ragged.count === 0

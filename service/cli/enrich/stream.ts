@@ -15,8 +15,8 @@ import type { RowSource } from '../../tables/streams/row.ts';
 import { tableSource } from '../../tables/streams/table-source.ts';
 import { textSource } from '../../tables/streams/text-source.ts';
 import { interruptible } from '../process/interruptible.ts';
+import { keepInYoungGeneration } from '../process/memory-flags.ts';
 import { standardOutput } from '../process/standard-output.ts';
-import { keepObjectsYoung } from '../process/young-objects.ts';
 import { reportFailure } from './console.ts';
 import { progressOn } from './progress.ts';
 import { PIPE, type StreamArguments } from './stream-options.ts';
@@ -26,7 +26,7 @@ import { streamLines } from './stream-summary.ts';
 const BYTES_OF_A_ROW = 100;
 
 export async function enrichStream(options: StreamArguments, language: Language): Promise<void> {
-  keepObjectsYoung();
+  keepInYoungGeneration();
   const isPiped = options.output === PIPE;
   const progress = progressOn(process.stderr, language);
   const interruption = interruptible();

@@ -2,8 +2,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBeside, writeBesideSync } from '../../files/beside.ts';
-import { OWNER_ALONE } from '../../files/file-access.ts';
+import { isTemporaryName, writeAtomicallySync } from '../../files/atomic-write.ts';
+import { OWNER_ONLY } from '../../files/file-access.ts';
 import { removeAbandoned } from '../../files/unfinished-output.ts';
 import { issueCertificate } from './issue-certificate.ts';
 
@@ -30,13 +30,13 @@ export async function localCertificate(folder: string, now: Date): Promise<Local
     key: join(folder, 'localhost-key.pem'),
   };
   // A killed run may have left a key.
-  await removeAbandoned(folder, isBeside);
+  await removeAbandoned(folder, isTemporaryName);
   const isNew = !willDo(paths, now);
   if (isNew) {
     const issued = await issueCertificate(now);
-    writeBesideSync(paths.key, issued.key, { mode: OWNER_ALONE });
-    writeBesideSync(paths.certificate, issued.certificate);
-    writeBesideSync(paths.authority, issued.authority);
+    writeAtomicallySync(paths.key, issued.key, { mode: OWNER_ONLY });
+    writeAtomicallySync(paths.certificate, issued.certificate);
+    writeAtomicallySync(paths.authority, issued.authority);
   }
   const { subject, validTo } = new X509Certificate(readFileSync(paths.authority));
   return {

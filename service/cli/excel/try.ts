@@ -7,14 +7,14 @@ import { serveConfig } from '../../config/serve-config.ts';
 import { openSources } from '../../config/sources.ts';
 import { builtAddin } from '../../excel/built-addin.ts';
 import { idOf } from '../../excel/manifest.ts';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeAtomicallySync } from '../../files/atomic-write.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { messageOf } from '../../files/system-error.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { serve } from '../serve.ts';
+import { stepsText } from './install-steps.ts';
 import { type LocalCertificate, localCertificate } from './local-certificate.ts';
-import { stepsText } from './steps.ts';
 import { excelTryErrorSentences as errors } from './words.ts';
 
 interface TryOptions {
@@ -34,7 +34,7 @@ function tryCommand(): Command {
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--lang <ja|en>', 'language of the messages')
     .action((options: TryOptions) =>
-      orSayWhy(options.lang, (language) => tryExcel(options, language)),
+      runAction(options.lang, (language) => tryExcel(options, language)),
     );
 }
 
@@ -49,7 +49,7 @@ async function tryExcel({ port, data }: TryOptions, language: Language): Promise
   let certificate: LocalCertificate;
   try {
     makeFolder(folder);
-    writeBesideSync(manifestPath, manifest);
+    writeAtomicallySync(manifestPath, manifest);
     certificate = await localCertificate(folder, new Date());
   } catch (error) {
     throw new SentenceError(errors.unwritable, { folder, reason: messageOf(error) });

@@ -2,7 +2,7 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import type { ImportProgress } from './imports.ts';
 import { rowProgress } from './row-progress.ts';
 
@@ -45,7 +45,7 @@ export async function runAgencyImport<Report>(
   lines: (report: Report, version: string, seconds: string, language: Language) => string[],
 ): Promise<void> {
   const start = performance.now();
-  await orSayWhy(lang, async (language) => {
+  await runAction(lang, async (language) => {
     const { version, waitMs, run } = read();
     const progress = rowProgress(language);
     try {

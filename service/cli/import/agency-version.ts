@@ -14,14 +14,14 @@ export function agencyVersion(
   days: readonly string[],
   given: string | undefined,
 ): string {
-  const told = [...days].sort().at(-1);
-  const version = given ?? told;
+  const newestDay = [...days].sort().at(-1);
+  const version = given ?? newestDay;
   if (version === undefined) {
     throw new SentenceError(sentences.noVersion, { file: basename(files[0] ?? '') });
   }
   const checked = checkedDataVersion(version, given === undefined ? 'file' : 'person');
   // A file without a day in its name may be newer than the others.
-  const isLater = days.length < files.length && told !== undefined && checked > told;
-  if (told === undefined || checked === told || isLater) return checked;
-  throw new SentenceError(sentences.otherDay, { given: checked, told });
+  const isLater = days.length < files.length && newestDay !== undefined && checked > newestDay;
+  if (newestDay === undefined || checked === newestDay || isLater) return checked;
+  throw new SentenceError(sentences.otherDay, { given: checked, told: newestDay });
 }

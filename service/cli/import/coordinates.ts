@@ -5,7 +5,7 @@ import type { CoordinatesImportReport } from '../../registers/coordinates/import
 import { prefectureName } from '../../registers/loss.ts';
 import { coordinateImportSentences as sentences } from '../../sources/mlit/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
@@ -42,7 +42,7 @@ export function importCoordinatesCommand(): Command {
 
 async function run(files: string[], options: CoordinatesOptions): Promise<void> {
   const start = performance.now();
-  await orSayWhy(options.lang, async (language) => {
+  await runAction(options.lang, async (language) => {
     const version = checkedDataVersion(options.dataVersion);
     const { data: dataDir, replace, allowLoss } = options;
     const progress = rowProgress(language);

@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import type { FileImport } from '../../registers/file-import.ts';
 import type { FileImported } from '../../registers/registers.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { tellOwnHelp } from '../help/own-help.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { setCommandHelp } from '../help/command-help.ts';
+import { runAction } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { runImport } from './run-import.ts';
 
@@ -17,7 +17,10 @@ interface FileOptions {
   readonly lang?: string;
 }
 
-export function fileImportCommand(register: FileImported, { help, told }: FileImport): Command {
+export function fileImportCommand(
+  register: FileImported,
+  { help, reportLines }: FileImport,
+): Command {
   const command = new Command(register)
     .description(help.command.en)
     .argument('<file>', help.file.en)
@@ -28,15 +31,15 @@ export function fileImportCommand(register: FileImported, { help, told }: FileIm
     .option('--lang <ja|en>', 'language of the messages')
     .action(async (file: string, options: FileOptions) => {
       const start = performance.now();
-      await orSayWhy(options.lang, async (language) => {
+      await runAction(options.lang, async (language) => {
         const version = checkedDataVersion(options.dataVersion);
         const { data: dataDir, replace, allowLoss } = options;
         const order = { dataDir, version, file, replace, allowLoss };
         const report = await runImport(register, order);
         const seconds = ((performance.now() - start) / 1000).toFixed(1);
-        const lines = told(report, { version, seconds }, language);
+        const lines = reportLines(report, { version, seconds }, language);
         process.stdout.write(`${lines.join('\n')}\n`);
       });
     });
-  return tellOwnHelp(command, { example: help.example, sentences: [help.command, help.file] });
+  return setCommandHelp(command, { example: help.example, sentences: [help.command, help.file] });
 }

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { todayInJapan } from '../../japan-day.ts';
 import { holidayImportSentences } from '../../sources/cao/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { runImport } from './run-import.ts';
 
 interface HolidayOptions {
@@ -27,7 +27,7 @@ export function importHolidayCommand(): Command {
 }
 
 async function run(file: string, options: HolidayOptions): Promise<void> {
-  await orSayWhy(options.lang, async (language) => {
+  await runAction(options.lang, async (language) => {
     const { data: dataDir, replace, allowLoss } = options;
     const order = { dataDir, file, version: todayInJapan(), replace, allowLoss };
     const report = await runImport('holiday', order);

@@ -4,7 +4,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { imageSentences } from '../../sources/image-words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { runImport } from './run-import.ts';
 
 interface ImagesOptions {
@@ -24,7 +24,7 @@ export function importImagesCommand(): Command {
 }
 
 async function run(folder: string, options: ImagesOptions): Promise<void> {
-  await orSayWhy(options.lang, async (language) => {
+  await runAction(options.lang, async (language) => {
     const { data: dataDir, replace } = options;
     const version = new Date().toISOString().slice(0, 10);
     const report = await runImport('images', { dataDir, folder, version, replace });

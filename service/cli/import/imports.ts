@@ -1,12 +1,12 @@
 /** Lists every import by what it imports, which is the name of its folder too. */
 import type { FileImportOrder } from '../../registers/file-import.ts';
 import {
-  ABOUT,
   FILE_IMPORTED,
   type FileImported,
   type FolderId,
+  REGISTER_DEFINITIONS,
 } from '../../registers/registers.ts';
-import { type ImportedFiles, namingFiles } from './naming-files.ts';
+import { type ImportedFiles, withFileNames } from './file-name-errors.ts';
 
 export interface ImportProgress {
   /** Called at intervals, with the number of rows so far. */
@@ -54,7 +54,7 @@ const fileImports = Object.fromEntries(
   FILE_IMPORTED.map((id) => [
     id,
     naming(async () => {
-      const { importing } = ABOUT[id];
+      const { importing } = REGISTER_DEFINITIONS[id];
       if (importing === undefined) throw new TypeError(`nothing imports ${id}`);
       return (await importing()).run;
     }),
@@ -78,5 +78,5 @@ export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> 
 };
 
 function naming<O extends ImportedFiles, R>(load: () => Promise<Import<O, R>>): Import<O, R> {
-  return (order) => namingFiles(order, async () => (await load())(order));
+  return (order) => withFileNames(order, async () => (await load())(order));
 }

@@ -13,7 +13,7 @@ export async function writeMissingTowns(
   source: string,
   language: Language,
 ): Promise<void> {
-  const told = (sentence: Sentence) => say(sentence, language);
+  const textOf = (sentence: Sentence) => say(sentence, language);
   const columns = Object.values(headers);
   const sorted = [...missing].sort((a, b) => (a.jisx0402 < b.jisx0402 ? -1 : 1));
   const table = { output, source, signal: new AbortController().signal, formulaGuard: true };
@@ -21,9 +21,9 @@ export async function writeMissingTowns(
     name: 'missing',
     columns: columns.map(() => ({ width: 14 })),
     async *rows() {
-      yield columns.map(told);
+      yield columns.map(textOf);
       for (const { jisx0402, prefecture, city, town, why } of sorted) {
-        yield [jisx0402, prefecture, city, town, told(reasons[why])];
+        yield [jisx0402, prefecture, city, town, textOf(reasons[why])];
       }
     },
   });

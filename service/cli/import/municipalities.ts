@@ -5,7 +5,7 @@ import { todayInJapan } from '../../japan-day.ts';
 import type { MunicipalityImportReport } from '../../registers/postal/former/import-files.ts';
 import { municipalityImportSentences as sentences } from '../../sources/estat/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { runImport } from './run-import.ts';
 
 interface MunicipalitiesOptions {
@@ -32,7 +32,7 @@ export function importMunicipalitiesCommand(): Command {
 }
 
 async function run(files: string[], options: MunicipalitiesOptions): Promise<void> {
-  await orSayWhy(options.lang, async (language) => {
+  await runAction(options.lang, async (language) => {
     const { data: dataDir, replace, allowLoss } = options;
     const order = { dataDir, files, version: todayInJapan(), replace, allowLoss };
     const report = await runImport('municipalities', order);

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import type { PostalImportReport } from '../../registers/postal/import/import-files.ts';
 import type { ChangeCounts, Comparison } from '../../registers/postal/updates/compare-versions.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { runImport } from './run-import.ts';
 
@@ -33,7 +33,7 @@ export function importPostalCommand(): Command {
 
 async function run(files: string[], options: PostalOptions): Promise<void> {
   const start = performance.now();
-  await orSayWhy(options.lang, async (language) => {
+  await runAction(options.lang, async (language) => {
     const version = checkedDataVersion(options.dataVersion);
     const { data: dataDir, roman, replace, allowLoss } = options;
     const order = { dataDir, version, files, roman, replace, allowLoss };

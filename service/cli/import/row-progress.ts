@@ -1,11 +1,11 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { corporationReportSentences } from '../../sources/nta/words.ts';
-import { changingLine } from '../process/changing-line.ts';
+import { progressLine } from '../process/progress-line.ts';
 import type { ImportProgress } from './imports.ts';
 
 /** Shows on stderr how many rows were read so far, then how much of them can be searched, until `stop`. */
 export function rowProgress(language: Language): ImportProgress & { stop(): void } {
-  const { show, clear } = changingLine(process.stderr);
+  const { show, clear } = progressLine(process.stderr);
   const { progress, indexing } = corporationReportSentences;
   return {
     onProgress: (rows) => show(() => say(progress, language, { rows: rows.toLocaleString('en') })),

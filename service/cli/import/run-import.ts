@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exclusively } from './exclusively.ts';
+import { withImportLock } from './import-lock.ts';
 import { importInThread, type RunningImport } from './import-thread.ts';
 import type { ImportProgress, Orders, Register, Reports } from './imports.ts';
 
@@ -17,10 +17,10 @@ export async function runImport<R extends Register>(
   progress: ImportProgress = UNTOLD,
 ): Promise<Reports[R]> {
   let running: RunningImport<R> | undefined;
-  const run = () => {
+  const work = () => {
     running = importInThread(register, order, progress);
     return running.report;
   };
   const folder = join(order.dataDir, register);
-  return exclusively(folder, run, async () => running?.stop());
+  return withImportLock(folder, work, async () => running?.stop());
 }

@@ -11,7 +11,7 @@ import {
   schoolReportSentences as sentences,
 } from '../../sources/mext/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { runImport } from './run-import.ts';
 
@@ -40,7 +40,7 @@ export function importSchoolCommand(): Command {
 
 async function run(files: string[], options: SchoolOptions): Promise<void> {
   const start = performance.now();
-  await orSayWhy(options.lang, async (language) => {
+  await runAction(options.lang, async (language) => {
     const version = dataVersion(files, options.dataVersion);
     const { data: dataDir, replace, allowLoss } = options;
     const report = await runImport('school', { dataDir, version, files, replace, allowLoss });
@@ -52,17 +52,17 @@ async function run(files: string[], options: SchoolOptions): Promise<void> {
 /** @throws SentenceError if nothing tells the day of the data, or the names of the files contradict it or each other. */
 function dataVersion(files: readonly string[], given: string | undefined): string {
   const days = [...new Set(files.flatMap((path) => dayOfSchoolFile(basename(path)) ?? []))];
-  const [told, second] = days;
-  if (told !== undefined && second !== undefined) {
-    throw new SentenceError(schoolImportSentences.twoDays, { first: told, second });
+  const [fileDay, second] = days;
+  if (fileDay !== undefined && second !== undefined) {
+    throw new SentenceError(schoolImportSentences.twoDays, { first: fileDay, second });
   }
-  const version = given ?? told;
+  const version = given ?? fileDay;
   if (version === undefined) {
     throw new SentenceError(schoolImportSentences.noVersion, { file: basename(files[0] ?? '') });
   }
   const checked = checkedDataVersion(version, given === undefined ? 'file' : 'person');
-  if (told === undefined || checked === told) return checked;
-  throw new SentenceError(schoolImportSentences.otherDay, { given: checked, told });
+  if (fileDay === undefined || checked === fileDay) return checked;
+  throw new SentenceError(schoolImportSentences.otherDay, { given: checked, told: fileDay });
 }
 
 function lines(

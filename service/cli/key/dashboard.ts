@@ -6,7 +6,7 @@ import { readPublicUrl } from '../../config/readers.ts';
 import { signInAddress } from '../../dashboard/addresses.ts';
 import { createSignInLink } from '../../dashboard/session/sign-in-links.ts';
 import { dashboardCommandSentences } from '../../dashboard/sign-in/words.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from '../radar/account.ts';
 
 interface DashboardOptions extends AccountOptions {
@@ -22,7 +22,7 @@ export function dashboardCommand(): Command {
       'http://localhost:8787',
     );
   return accountOptions(command).action(async (options: DashboardOptions) => {
-    await orSayWhy(options.lang, async (language) => {
+    await runAction(options.lang, async (language) => {
       const publicUrl = readPublicUrl(options.publicUrl);
       const token = await withAccount(options, (db, accountId) => createSignInLink(db, accountId));
       // Prints only the link on stdout: `open "$(daicho key dashboard)"`.

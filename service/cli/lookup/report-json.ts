@@ -22,20 +22,20 @@ export function answersAsJson(
   answers: readonly Answer[],
   language: Language,
 ): LookupJson {
-  return { text, answers: answers.map((answer) => ({ ...about(answer, language) })) };
+  return { text, answers: answers.map((answer) => ({ ...answerJson(answer, language) })) };
 }
 
-function about({ kind, outcome }: Answer, language: Language): LookupJson['answers'][number] {
-  const told = {
+function answerJson({ kind, outcome }: Answer, language: Language): LookupJson['answers'][number] {
+  const outcomeJson = {
     kind: kind.id,
     outcome: outcomeName(outcome),
     status: statusText(outcome, language),
   };
   if (outcome.kind === 'ambiguous') {
-    return { ...told, candidates: candidateLines(kind, outcome, language) };
+    return { ...outcomeJson, candidates: candidateLines(kind, outcome, language) };
   }
-  if (outcome.kind !== 'found') return told;
+  if (outcome.kind !== 'found') return outcomeJson;
   const ids = [...kind.catalogue.defaults, ...otherFields(kind)];
   const lines = fieldLines(kind, outcome, ids, language);
-  return { ...told, fields: Object.fromEntries(lines.map(({ id, text }) => [id, text])) };
+  return { ...outcomeJson, fields: Object.fromEntries(lines.map(({ id, text }) => [id, text])) };
 }

@@ -6,16 +6,16 @@ import { Command } from 'commander';
 import { EXIT, usageError } from '../../lists/error.ts';
 import { OpenedSources } from '../../lists/opened-sources.ts';
 import { isLocal } from '../../lists/source.ts';
-import { ABOUT, registerNamed } from '../../registers/registers.ts';
+import { REGISTER_DEFINITIONS, registerNamed } from '../../registers/registers.ts';
 import { printJson } from '../accounts/print.ts';
 import { ALLOW_EMBEDDED } from '../config/allow-embedded.ts';
 import type { SourceArguments } from '../enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from '../enrich/options.ts';
-import { orSayWhy } from '../process/failure.ts';
-import { askPatiently, patienceOf } from './patience.ts';
+import { runAction } from '../process/failure.ts';
 import { lookupReport } from './report.ts';
 import { answersAsJson } from './report-json.ts';
-import { type Hits, type SearchResult, searched } from './searched.ts';
+import { type Hits, type SearchResult, searchRegisters } from './search-registers.ts';
+import { askWithTimeout, timeoutSeconds } from './timeout.ts';
 import { lookupSentences as sentences } from './words.ts';
 
 interface SearchArguments extends SourceArguments {
@@ -40,7 +40,7 @@ export function searchCommand(): Command {
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--lang <ja|en>', 'language of the messages')
     .action((words: readonly string[], given: SearchArguments) =>
-      orSayWhy(given.lang, (language) => search(words.join(' ').trim(), given, language)),
+      runAction(given.lang, (language) => search(words.join(' ').trim(), given, language)),
     );
 }
 
@@ -48,13 +48,13 @@ async function search(text: string, given: SearchArguments, language: Language):
   if (text === '') throw usageError(sentences.blankSearch);
   const limit = limitOf(given.limit);
   const from = sourceOf(given);
-  const seconds = patienceOf(given.timeout);
+  const seconds = timeoutSeconds(given.timeout);
   const sources = new OpenedSources(from, language);
   const ask = (signal: AbortSignal) =>
-    searched({ text, limit, sourceFor: (kind) => sources.of(kind), signal });
+    searchRegisters({ text, limit, sourceFor: (kind) => sources.of(kind), signal });
   const result = isLocal(from)
     ? await ask(new AbortController().signal)
-    : await askPatiently(ask, { host: new URL(from.baseUrl).host, seconds, language });
+    : await askWithTimeout(ask, { host: new URL(from.baseUrl).host, seconds, language });
   const asked = [...result.hits, ...result.answers].map(({ kind }) => kind);
   for (const notice of sources.noticesOn(asked)) process.stderr.write(`${notice}\n`);
   for (const line of failures(result, language)) process.stderr.write(`${line}\n`);
@@ -108,5 +108,5 @@ function asJson(text: string, { hits, answers }: SearchResult, language: Languag
 }
 
 function nameOf({ register }: Hits['kind'], language: Language): string {
-  return say(ABOUT[registerNamed(register)].name, language);
+  return say(REGISTER_DEFINITIONS[registerNamed(register)].name, language);
 }

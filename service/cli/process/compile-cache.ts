@@ -5,10 +5,10 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { CACHE_FOLDER, isOurs } from '../../files/cache-folder.ts';
+import { CACHE_FOLDER, isTrustedFile } from '../../files/cache-folder.ts';
 
 export function keepCompiled(folder = CACHE_FOLDER): void {
-  if (existsSync(folder) && !isOurs(statSync(folder))) return;
+  if (existsSync(folder) && !isTrustedFile(statSync(folder))) return;
   enableCompileCache(folder);
   // Threads read it only from the environment.
   process.env.NODE_COMPILE_CACHE ??= folder;

@@ -9,14 +9,14 @@ import { watchOutputs } from './standard-output.ts';
  * exit code: 2 for wrong use, 1 for a run that fails. The work is finished even if nobody reads the output (`|
  * head`).
  */
-export async function orSayWhy(
+export async function runAction(
   lang: string | undefined,
-  run: (language: Language) => Promise<void> | void,
+  action: (language: Language) => Promise<void> | void,
 ): Promise<void> {
   const language = cliLanguage(lang);
   watchOutputs(language);
   try {
-    await run(language);
+    await action(language);
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     process.stderr.write(`${harmless(error.sentence(language))}\n`);

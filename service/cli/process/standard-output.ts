@@ -10,7 +10,7 @@ import { writeProblem } from '../../tables/output-file.ts';
 const NAME: Readonly<Record<Language, string>> = { ja: '標準出力', en: 'standard output' };
 
 /** Errors that a command learns of because they are those of its own writes. */
-const told = new WeakSet<Error>();
+const reported = new WeakSet<Error>();
 /** A command may ask for it twice. */
 let isWatched = false;
 
@@ -21,7 +21,7 @@ export function standardOutput(language: Language): ByteSink {
       new Promise((resolve, reject) => {
         process.stdout.write(bytes, (error) => {
           if (!error) return resolve();
-          told.add(error);
+          reported.add(error);
           reject(systemCode(error) === 'EPIPE' ? error : writeProblem(error, NAME[language]));
         });
       }),
@@ -29,7 +29,7 @@ export function standardOutput(language: Language): ByteSink {
 }
 
 /** Ends a command whose output nobody reads, in the way of the system: with an exit code and no message. */
-export async function endQuietlyUnread(write: () => Promise<unknown>): Promise<void> {
+export async function endQuietlyIfUnread(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
@@ -43,7 +43,7 @@ export function watchOutputs(language: Language): void {
   if (isWatched) return;
   isWatched = true;
   process.stdout.on('error', (error) => {
-    if (systemCode(error) === 'EPIPE' || told.has(error)) return;
+    if (systemCode(error) === 'EPIPE' || reported.has(error)) return;
     const problem = writeProblem(error, NAME[language]);
     if (!(problem instanceof SentenceError)) throw error;
     process.exitCode = EXIT.error;

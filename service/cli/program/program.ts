@@ -1,8 +1,8 @@
 /** Puts the commands of `daicho` together. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import { letSwitchesSayNo, takeSettings } from '../config/taken-settings.ts';
-import { speak } from '../help/speak.ts';
+import { addNegatedSwitches, fillFromSettings } from '../config/options-from-settings.ts';
+import { configureHelp } from '../help/configure-help.ts';
 import { COMMANDS } from './commands.ts';
 
 /**
@@ -29,10 +29,10 @@ async function programWith(language: Language, loaded: readonly string[]): Promi
     const command = loaded.includes(name) ? await load() : new Command(name);
     whole.addCommand(command.description(say(summary, language)));
   }
-  letSwitchesSayNo(whole);
-  speak(whole, language);
+  addNegatedSwitches(whole);
+  configureHelp(whole, language);
   whole.on('option:lang', (lang: string) => {
     process.env.DAICHO_LANG = lang;
   });
-  return whole.hook('preAction', (_, command) => takeSettings(command));
+  return whole.hook('preAction', (_, command) => fillFromSettings(command));
 }

@@ -5,7 +5,7 @@ import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { Command } from 'commander';
 import { checkPending } from '../../radar/check.ts';
 import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount, withState } from './account.ts';
 import { changeLines } from './changes.ts';
 
@@ -18,7 +18,7 @@ export function checkCommand(): Command {
     .description('Check the imports that were not checked yet, for all accounts')
     .option('--date <day>', 'list instead what was detected for the account on a day, YYYY-MM-DD');
   return accountOptions(command).action((options: CheckOptions) =>
-    orSayWhy(options.lang, (language) =>
+    runAction(options.lang, (language) =>
       options.date === undefined ? check(options, language) : tell(options, options.date, language),
     ),
   );

@@ -3,7 +3,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { radarSentences } from '../../radar/words.ts';
 import { findWebhook, setDefaultWebhook, setPollingOnly } from '../../webhooks/webhooks.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 
 interface NotificationOptions extends AccountOptions {
@@ -19,7 +19,7 @@ export function webhookCommand(): Command {
       'take http and addresses inside a private network, as the service must too',
     );
   return accountOptions(command).action(async (url: string, options: NotificationOptions) => {
-    await orSayWhy(options.lang, async (language) => {
+    await runAction(options.lang, async (language) => {
       const allowPrivate = options.allowPrivateWebhooks ?? false;
       const webhook = await withAccount(options, async (db, accountId) => {
         await setDefaultWebhook(db, accountId, url, { allowPrivate });
@@ -36,7 +36,7 @@ export function pollingOnlyCommand(): Command {
     'Send no notifications: changes are asked for by date',
   );
   return accountOptions(command).action(async (options: NotificationOptions) => {
-    await orSayWhy(options.lang, async (language) => {
+    await runAction(options.lang, async (language) => {
       await withAccount(options, (db, accountId) => setPollingOnly(db, accountId, true));
       process.stdout.write(`${say(radarSentences.pollingOnly, language)}\n`);
     });

@@ -14,7 +14,7 @@ import {
 } from '../../radar/registrations.ts';
 import { allTags } from '../../radar/tags.ts';
 import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
-import { orSayWhy } from '../process/failure.ts';
+import { runAction } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 import { readNumbers } from './numbers.ts';
 
@@ -46,7 +46,7 @@ export function listCommand(): Command {
     .option('--tag <tag>', 'those with this tag, or one of several', alsoThis)
     .option('--tags', 'with the tags of each behind it, separated by a tab');
   return accountOptions(command).action(async (options: ListOptions) => {
-    await orSayWhy(options.lang, async () => {
+    await runAction(options.lang, async () => {
       const wanted = options.tag === undefined ? undefined : checkedTags(options.tag);
       const lines = await withAccount(options, async (db, id) => {
         const tags = await allTags(db, id);
@@ -99,7 +99,7 @@ type Edit = (
 ) => Promise<string[]>;
 
 async function carryOut(given: string[], options: NumbersOptions, edit: Edit): Promise<void> {
-  await orSayWhy(options.lang, async (language) => {
+  await runAction(options.lang, async (language) => {
     const numbers = await readNumbers({ ...options, given }, language);
     process.stdout.write(`${(await edit(numbers, options, language)).join('\n')}\n`);
   });

@@ -3,7 +3,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import type { LocalKeysFile } from '../../accounts/local-account.ts';
 import { metricsSentences } from '../../metrics/words.ts';
-import { ABOUT, REGISTER_IDS } from '../../registers/registers.ts';
+import { REGISTER_DEFINITIONS, REGISTER_IDS } from '../../registers/registers.ts';
 import type { Service } from '../../serving/service.ts';
 import type { PostgresAddress } from '../../state/postgres-address.ts';
 
@@ -15,7 +15,9 @@ export function announce(
 ): void {
   const lines = [
     `listening on ${address}`,
-    ...REGISTER_IDS.flatMap((id) => ABOUT[id].announce?.(registers[id], language) ?? []),
+    ...REGISTER_IDS.flatMap(
+      (id) => REGISTER_DEFINITIONS[id].announce?.(registers[id], language) ?? [],
+    ),
     ...(postgres === undefined ? [] : [stateLine(postgres, language)]),
     say(keysFileSentence(keysFile, postgres), language, { path: keysFile.path }),
     say(serveSentences.dashboard, language),

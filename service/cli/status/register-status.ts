@@ -3,7 +3,7 @@ import type { FollowRecord } from '../../feeding/follow/record.ts';
 import { nextUpdate, readDailyTime } from '../../feeding/update/daily-time.ts';
 import type { UpdateRecord } from '../../feeding/update/record.ts';
 import type { Schedule } from '../../feeding/update/schedule.ts';
-import type { HeldData, Publisher } from '../../registers/about-register.ts';
+import type { HeldData, Publisher } from '../../registers/register-definition.ts';
 import type { RegisterId } from '../../registers/registers.ts';
 import { isTooFar } from '../../state/times-ahead.ts';
 

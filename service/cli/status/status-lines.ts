@@ -3,7 +3,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences as sentences } from '../../feeding/fetching/words.ts';
 import type { FollowRecord } from '../../feeding/follow/record.ts';
 import { todayInJapan } from '../../japan-day.ts';
-import { ABOUT } from '../../registers/registers.ts';
+import { REGISTER_DEFINITIONS } from '../../registers/registers.ts';
 import {
   isSeen,
   type RegisterStatus,
@@ -59,7 +59,7 @@ function dataLines(status: RegisterStatus, now: Date, language: Language): strin
 
 function dataLine(status: RegisterStatus, now: Date, language: Language): string {
   const { version, until, coverage, damage } = status;
-  const about = ABOUT[status.register];
+  const about = REGISTER_DEFINITIONS[status.register];
   const register = about.name;
   if (damage !== undefined) return say(sentences.damaged, language, { register, damage });
   if (version === undefined) return say(sentences.none, language, { register });
@@ -77,7 +77,7 @@ function dataLine(status: RegisterStatus, now: Date, language: Language): string
 
 function updateLines({ register, record }: RegisterStatus, language: Language): string[] {
   if (record === undefined) {
-    const { unpublished } = ABOUT[register];
+    const { unpublished } = REGISTER_DEFINITIONS[register];
     return unpublished === undefined ? [] : [say(unpublished.status, language)];
   }
   const { last, succeededAt, failures } = record;

@@ -1,26 +1,26 @@
 /** Asks publishers for `daicho update --dry-run` while a person waits. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { Unreachable } from '../../feeding/fetching/refused-answer.ts';
+import { UnreachableError } from '../../feeding/fetching/fetch-errors.ts';
 import { updateSentences } from '../../feeding/fetching/words.ts';
 import type { UpdateOutcome } from '../../feeding/update/update.ts';
 import type { UpdatedRegister } from '../../registers/registers.ts';
 
-/** Patience of a dry run: no second try, and at most ten seconds without an answer. */
-export const DRY_RUN_PATIENCE = { patience: { waitsMs: [], longestMs: 0 }, silenceMs: 10_000 };
+/** Retries of a dry run: no second try, and at most ten seconds without an answer. */
+export const DRY_RUN_RETRIES = { retryWaits: { waitsMs: [], longestMs: 0 }, silenceMs: 10_000 };
 
 /**
- * Asks all publishers at the same time, since without a network each takes as long as the patience allows.
+ * Asks all publishers at the same time, since without a network each takes as long as the retries allow.
  *
  * @throws SentenceError where none of them can be reached.
  */
 export async function askAll(
-  registers: readonly UpdatedRegister[],
+  registerIds: readonly UpdatedRegister[],
   ask: (register: UpdatedRegister) => Promise<UpdateOutcome>,
 ): Promise<ReadonlyMap<UpdatedRegister, Promise<UpdateOutcome>>> {
-  const asked = new Map(registers.map((register) => [register, ask(register)]));
+  const asked = new Map(registerIds.map((register) => [register, ask(register)]));
   const ends = await Promise.allSettled(asked.values());
   const problems = ends.map((end) => (end.status === 'rejected' ? end.reason : undefined));
-  if (!problems.every((problem) => problem instanceof Unreachable)) return asked;
+  if (!problems.every((problem) => problem instanceof UnreachableError)) return asked;
   const reasons = [...new Set(problems.map(({ reason }) => reason))].join(', ');
   throw new SentenceError(updateSentences.noNetwork, { reasons });
 }

@@ -2,11 +2,11 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { updateReportSentences } from '../../feeding/fetching/words.ts';
-import { changingLine } from '../process/changing-line.ts';
+import { progressLine } from '../process/progress-line.ts';
 import { sizeText } from './size-text.ts';
 
 export function fetchProgress(language: Language) {
-  const { show, clear } = changingLine(process.stderr);
+  const { show, clear } = progressLine(process.stderr);
   return {
     bytes(name: string, bytes: number, total: number | undefined): void {
       const of = total === undefined ? '' : ` / ${sizeText(total)}`;

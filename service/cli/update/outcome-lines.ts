@@ -2,7 +2,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { updateReportSentences } from '../../feeding/fetching/words.ts';
 import type { UpdateOutcome } from '../../feeding/update/update.ts';
-import { ABOUT, type UpdatedRegister } from '../../registers/registers.ts';
+import { REGISTER_DEFINITIONS, type UpdatedRegister } from '../../registers/registers.ts';
 import { sizeText } from './size-text.ts';
 
 /** Says how the update of a register ended; if it failed, the others go on. */
@@ -11,7 +11,7 @@ export async function outcomeLines(
   run: () => Promise<UpdateOutcome>,
   language: Language,
 ): Promise<{ readonly text: string; readonly hasFailed: boolean }> {
-  const { name } = ABOUT[register];
+  const { name } = REGISTER_DEFINITIONS[register];
   try {
     const outcome = await run();
     const notes = (outcome.notes ?? []).map((note) => `  ${say(note, language)}`);

@@ -15,9 +15,9 @@ import {
   openSecretFindings,
   portFindings,
 } from './probes.ts';
-import { found, type SettingInForce, settingsInForce } from './settings-in-force.ts';
+import { notingErrors, type SettingInForce, settingsInForce } from './settings-in-force.ts';
 
-export interface Checked {
+export interface CheckedSettings {
   /** File of settings that was read. */
   readonly file: string | null;
   readonly settings: readonly SettingInForce[];
@@ -25,13 +25,13 @@ export interface Checked {
 }
 
 /** Time for PostgreSQL to answer. */
-const PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
 /** @throws SentenceError where the file of settings itself cannot be read. */
 export async function checkSettings(
   flags: Flags,
   { config, environment = process.env }: { config?: string; environment?: Environment } = {},
-): Promise<Checked> {
+): Promise<CheckedSettings> {
   const path = settingsPath(config, environment);
   const file = path === undefined ? undefined : await readSettingsFile(path);
   const sources = { flags, environment, file };
@@ -49,11 +49,11 @@ export async function checkSettings(
 
 async function placesFindings(sources: Sources): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const tls = found(findings, () => tlsOf(sources));
-  found(findings, () => httpsOnlyOf(sources));
-  found(findings, () => followOf(sources));
-  found(findings, () => expectUpdateSettings(sources));
-  const metrics = found(findings, () => metricsOf(sources));
+  const tls = notingErrors(findings, () => tlsOf(sources));
+  notingErrors(findings, () => httpsOnlyOf(sources));
+  notingErrors(findings, () => followOf(sources));
+  notingErrors(findings, () => expectUpdateSettings(sources));
+  const metrics = notingErrors(findings, () => metricsOf(sources));
   const dataDir = settingOf(settings.data, sources);
   findings.push(...certificateFindings(tls), ...dataDirectoryFindings(dataDir));
   const address = {
@@ -63,7 +63,7 @@ async function placesFindings(sources: Sources): Promise<Finding[]> {
   findings.push(...(await portFindings(address)), ...(await metricsFindings(metrics, address)));
   try {
     const reader = await readState(dataDir, settingOf(settings.state, sources), {
-      patienceMs: PATIENCE_MS,
+      lockTimeoutMs: LOCK_TIMEOUT_MS,
     });
     await reader?.close();
   } catch (error) {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { messageOf, systemCode } from '../../files/system-error.ts';
-import type { Tls } from '../../http/door/node-server.ts';
+import type { Tls } from '../../http/listener/node-server.ts';
 import type { ServeConfig } from '../../serving/config.ts';
 import { fileKeyOf, fileVariableOf } from '../setting.ts';
 import { allSettings, settings } from '../settings.ts';

@@ -2,14 +2,14 @@
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Setting } from '../setting.ts';
 import { allSettings } from '../settings.ts';
-import { type Given, givenOf, type Sources } from '../sources.ts';
+import { type RawSetting, rawSettingOf, type Sources } from '../sources.ts';
 import type { Finding } from './finding.ts';
 
 export interface SettingInForce {
   readonly name: string;
   /** `***` for a secret; null if it is not given and has no default. */
   readonly value: string | null;
-  readonly from: Given['from'] | null;
+  readonly from: RawSetting['from'] | null;
   /** `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`; null for a default. */
   readonly place: string | null;
 }
@@ -23,23 +23,26 @@ export function settingsInForce(sources: Sources): {
 } {
   const findings: Finding[] = [];
   const settings = allSettings.map((setting) => {
-    const given = found(findings, () => givenOf(setting, sources));
-    found(findings, () => given && setting.read(given.text, given.name));
-    return inForce(setting, given);
+    const raw = notingErrors(findings, () => rawSettingOf(setting, sources));
+    notingErrors(findings, () => raw && setting.read(raw.text, raw.name));
+    return inForce(setting, raw);
   });
   return { settings, findings };
 }
 
-function inForce({ name, isSecret }: Setting<unknown>, given: Given | undefined): SettingInForce {
-  if (given === undefined) return { name, value: null, from: null, place: null };
-  const { text, from, name: place } = given;
+function inForce(
+  { name, isSecret }: Setting<unknown>,
+  raw: RawSetting | undefined,
+): SettingInForce {
+  if (raw === undefined) return { name, value: null, from: null, place: null };
+  const { text, from, name: place } = raw;
   // An address may contain a password, although it should not.
   const value = isSecret === true ? HIDDEN : text.replace(/\/\/[^/@]*@/, `//${HIDDEN}@`);
   return { name, value, from, place: from === 'default' ? null : place };
 }
 
 /** Runs a step; if it fails, notes an error. */
-export function found<T>(findings: Finding[], step: () => T): T | undefined {
+export function notingErrors<T>(findings: Finding[], step: () => T): T | undefined {
   try {
     return step();
   } catch (error) {

@@ -6,7 +6,12 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
-import { besideOf, isBeside, place, removed } from '../../files/beside.ts';
+import {
+  isTemporaryName,
+  moveIntoPlace,
+  removeQuietly,
+  temporaryPathFor,
+} from '../../files/atomic-write.ts';
 import { writeDurably } from '../../files/durable-file.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { DeskError } from './desk-error.ts';
@@ -29,12 +34,12 @@ export async function appendEdit(folder: string, at: number, edit: Edit): Promis
   if (size > EDITS_MAX_BYTES) throw new DeskError(413, sentences.tooManyChanges);
   await mkdir(join(folder, FOLDER), { recursive: true, mode: 0o700 });
   const path = fileOf(folder, at);
-  const beside = besideOf(path);
+  const beside = temporaryPathFor(path);
   try {
     writeDurably(beside, [Buffer.from(`${size}\n${text}\n`)], { mode: 0o600 });
-    await place(beside, path, { exclusive: true });
+    await moveIntoPlace(beside, path, { exclusive: true });
   } catch (error) {
-    await removed(beside);
+    await removeQuietly(beside);
     throw systemCode(error) === 'EEXIST' ? changedElsewhere() : error;
   }
   return at + 1;
@@ -62,7 +67,7 @@ export async function stepsOf(folder: string): Promise<number> {
 
 async function namesOf(folder: string): Promise<readonly string[]> {
   const names = await readdir(join(folder, FOLDER)).catch(() => []);
-  return names.filter((name) => !isBeside(name)).toSorted();
+  return names.filter((name) => !isTemporaryName(name)).toSorted();
 }
 
 function fileOf(folder: string, step: number): string {

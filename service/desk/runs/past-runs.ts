@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeAtomicallySync } from '../../files/atomic-write.ts';
 
 const FOLDER = 'past-runs';
 const ID = /^[\w-]{1,64}$/;
@@ -24,7 +24,7 @@ export async function readPastRuns(folder: string): Promise<readonly KeptPastRun
 export async function keepPastRun(folder: string, run: KeptPastRun): Promise<void> {
   if (!ID.test(run.id)) return;
   await mkdir(join(folder, FOLDER), { recursive: true, mode: 0o700 });
-  writeBesideSync(fileOf(folder, run.id), JSON.stringify(run), { mode: 0o600 });
+  writeAtomicallySync(fileOf(folder, run.id), JSON.stringify(run), { mode: 0o600 });
 }
 
 export async function removePastRuns(folder: string, ids: readonly string[]): Promise<void> {

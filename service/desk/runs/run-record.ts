@@ -9,7 +9,7 @@ import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeAtomicallySync } from '../../files/atomic-write.ts';
 import { rowAbove } from '../lists/edit.ts';
 
 const FILE = 'run.json';
@@ -61,7 +61,7 @@ export async function readRecord(folder: string): Promise<RunRecord | undefined>
 }
 
 export function keepRecord(folder: string, record: RunRecord): RunRecord {
-  writeBesideSync(join(folder, FILE), JSON.stringify(record), { mode: 0o600 });
+  writeAtomicallySync(join(folder, FILE), JSON.stringify(record), { mode: 0o600 });
   return record;
 }
 

@@ -1,6 +1,6 @@
 /** Sentences about the service and the key that it is asked with. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { Said } from './said.ts';
+import type { FindingSentences } from './finding-sentences.ts';
 
 export const interfaceSentences = {
   there: {
@@ -52,7 +52,7 @@ export const interfaceSentences = {
       en: 'See the log of the service, and try again later.',
     },
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FindingSentences>;
 
 export const keySentences = {
   none: {
@@ -104,9 +104,9 @@ export const keySentences = {
     },
     remedy: { ja: 'しばらくしてからもう一度実行してください。', en: 'Run this again in a while.' },
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FindingSentences>;
 
-interface PlanSaid extends Said {
+interface PlanSaid extends FindingSentences {
   readonly name: Sentence;
 }
 

@@ -1,5 +1,5 @@
 /** Sentences about the data of a service. */
-import type { Said } from './said.ts';
+import type { FindingSentences } from './finding-sentences.ts';
 
 export const dataSentences = {
   held: {
@@ -43,4 +43,4 @@ export const dataSentences = {
       en: 'Run daicho status at the service.',
     },
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FindingSentences>;

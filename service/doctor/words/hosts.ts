@@ -1,5 +1,5 @@
 /** Sentences about what Google Sheets, Excel and n8n will see. */
-import type { Said } from './said.ts';
+import type { FindingSentences } from './finding-sentences.ts';
 
 export const sheetsSentences = {
   fine: {
@@ -54,7 +54,7 @@ export const sheetsSentences = {
     said: { ja: '公開キーはシートでは使えません。', en: 'A public key does not work in Sheets.' },
     remedy: { ja: 'シークレットキーを使ってください。', en: 'Use a secret key.' },
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FindingSentences>;
 
 export const excelSentences = {
   plain: {
@@ -121,7 +121,7 @@ export const excelSentences = {
     },
     remedy: { ja: '公開キーを使ってください。', en: 'Use a public key.' },
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FindingSentences>;
 
 export const n8nSentences = {
   fine: { said: { ja: 'どこの n8n からも使えます。', en: 'Every n8n can use it.' } },
@@ -163,4 +163,4 @@ export const n8nSentences = {
     said: { ja: '公開キーは n8n では使えません。', en: 'A public key does not work in n8n.' },
     remedy: { ja: 'シークレットキーを使ってください。', en: 'Use a secret key.' },
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FindingSentences>;

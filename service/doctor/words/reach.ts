@@ -1,9 +1,9 @@
 /** Sentences about the way to a service: its address, its certificate, and whether it answers. */
-import type { Said } from './said.ts';
+import type { FindingSentences } from './finding-sentences.ts';
 
 export const addressSentences = {
   fine: { said: { ja: '{root} を調べます。', en: '{root} is examined.' } },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FindingSentences>;
 
 export const certificateSentences = {
   fine: {
@@ -79,7 +79,7 @@ export const certificateSentences = {
       en: 'Take one of a public authority such as Let’s Encrypt. For use inside only, name your authority in NODE_EXTRA_CA_CERTS and run this again.',
     },
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FindingSentences>;
 
 export const answerSentences = {
   answers: { said: { ja: 'サーバーは応答しています。', en: 'A server answers.' } },
@@ -153,4 +153,4 @@ export const answerSentences = {
       en: 'Check that the service runs behind the proxy, and its log.',
     },
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FindingSentences>;

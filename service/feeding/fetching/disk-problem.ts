@@ -3,7 +3,7 @@ import { systemCode } from '../../files/system-error.ts';
 import { updateSentences } from './words.ts';
 
 /** Turns a disk failure in a folder into a sentence; other failures already have one. @throws any other error. */
-export function problemWith(path: string, error: unknown): SentenceError {
+export function diskProblem(path: string, error: unknown): SentenceError {
   if (error instanceof SentenceError) return error;
   const reason = systemCode(error);
   if (reason === undefined) throw error;

@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileDigest } from '../../files/file-digest.ts';
-import { type Answer, ask, type Limits } from './ask.ts';
 import { namedFile } from './content-disposition.ts';
+import { type Answer, type FetchLimits, fetchAnswer } from './fetch-answer.ts';
+import { PermanentFetchError, TemporaryFetchError } from './fetch-errors.ts';
 import { expectForm, type FileForm } from './file-form.ts';
 import {
   beginPartial,
@@ -15,8 +16,7 @@ import {
   partialPath,
   type Validators,
   validatorsOf,
-} from './partial.ts';
-import { PassingProblem, RefusedAnswer } from './refused-answer.ts';
+} from './partial-download.ts';
 import { updateSentences } from './words.ts';
 
 export interface Wanted {
@@ -49,15 +49,15 @@ export interface Fetched {
  * Tries once. What arrived before a failure stays beside the file for the next try.
  *
  * @returns undefined if the publisher says that the file is unchanged.
- * @throws PassingProblem, RefusedAnswer, SourceError for a zip that is not whole.
+ * @throws TemporaryFetchError, PermanentFetchError, SourceError for a zip that is not whole.
  */
-export async function download(wanted: Wanted, limits: Limits): Promise<Fetched | undefined> {
+export async function download(wanted: Wanted, limits: FetchLimits): Promise<Fetched | undefined> {
   const { url, path, known, post } = wanted;
   mkdirSync(dirname(path), { recursive: true });
   const partial = post === undefined ? partialOf(path, url) : undefined;
   const wantedPart = partial === undefined ? conditions(known) : rangeOf(partial);
   const headers = { ...wanted.headers, ...wantedPart, ...post?.headers };
-  const answer = await ask({ url, headers, ...(post && { form: post.form }) }, limits);
+  const answer = await fetchAnswer({ url, headers, ...(post && { form: post.form }) }, limits);
   const { response } = answer;
   if (response.status === 304) {
     answer.stop();
@@ -87,7 +87,7 @@ function rangeOf({ bytes, same }: Partial): Record<string, string> {
 /**
  * Gives the position in the file at which the answer begins.
  *
- * @throws PassingProblem for a part that was not asked for; the next try begins anew.
+ * @throws TemporaryFetchError for a part that was not asked for; the next try begins anew.
  */
 function begins(answer: Answer, { path, url }: Wanted, partial: Partial | undefined): number {
   const { status, headers } = answer.response;
@@ -97,7 +97,7 @@ function begins(answer: Answer, { path, url }: Wanted, partial: Partial | undefi
   if (status === 206 && isSame && Number(first) === partial?.bytes) return partial.bytes;
   answer.stop();
   forgetPartial(path);
-  throw new PassingProblem(updateSentences.part, { file: basename(path), host: url.host });
+  throw new TemporaryFetchError(updateSentences.part, { file: basename(path), host: url.host });
 }
 
 async function write(answer: Answer, wanted: Wanted, from: number): Promise<void> {
@@ -107,7 +107,7 @@ async function write(answer: Answer, wanted: Wanted, from: number): Promise<void
     answer.stop();
     forgetPartial(path);
     const limit = Math.round(maxBytes / 2 ** 20);
-    return new RefusedAnswer(updateSentences.large, {
+    return new PermanentFetchError(updateSentences.large, {
       file: basename(path),
       host: url.host,
       limit,
@@ -129,7 +129,7 @@ async function write(answer: Answer, wanted: Wanted, from: number): Promise<void
   }
   if (total !== undefined && bytes !== total) {
     if (bytes > total) forgetPartial(path);
-    throw new PassingProblem(updateSentences.length, { file: basename(path), bytes, total });
+    throw new TemporaryFetchError(updateSentences.length, { file: basename(path), bytes, total });
   }
 }
 

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { openSource } from '../../files/source-file.ts';
-import { PassingProblem } from './refused-answer.ts';
+import { TemporaryFetchError } from './fetch-errors.ts';
 import { updateSentences } from './words.ts';
 
 /** Forms of files; a workbook is a zip. */
@@ -13,16 +13,16 @@ const ZIP = 'PK\u0003\u0004';
 const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|head|\?xml|script|meta)/i;
 
 /**
- * @throws PassingProblem for a page or a file of another form, which the next answer may not be; SourceError for a
+ * @throws TemporaryFetchError for a page or a file of another form, which the next answer may not be; SourceError for a
  * zip that is cut short.
  */
 export async function expectForm(path: string, form: FileForm, host: string): Promise<void> {
   const head = await headOf(path);
   const file = basename(path);
-  if (PAGE.test(head)) throw new PassingProblem(updateSentences.page, { file, host });
+  if (PAGE.test(head)) throw new TemporaryFetchError(updateSentences.page, { file, host });
   const isZip = head.startsWith(ZIP);
   if (head === '' || isZip !== (form === 'zip') || (form === 'csv' && head.includes('\0'))) {
-    throw new PassingProblem(updateSentences.form, { file, host, form });
+    throw new TemporaryFetchError(updateSentences.form, { file, host, form });
   }
   // Finds the directory at the end of a zip; the import that reads the members checks their content.
   if (isZip) await (await openSource(path)).close();

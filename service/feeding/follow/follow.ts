@@ -1,6 +1,6 @@
 /** Takes the offered snapshots of the followed service, once for each call. */
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { problemWith } from '../fetching/disk-problem.ts';
+import { diskProblem } from '../fetching/disk-problem.ts';
 import { DamagedFile } from './check-files.ts';
 import type { Primary } from './primary.ts';
 import { stagedFolder, takeSnapshot } from './take-snapshot.ts';
@@ -47,7 +47,7 @@ export async function follow(
       if (error instanceof DamagedFile && !damaged.has(manifest)) {
         damaged.set(manifest, { problem: error, at: performance.now() });
       }
-      onProblem(problemWith(stagedFolder(dataDir), error), folder);
+      onProblem(diskProblem(stagedFolder(dataDir), error), folder);
     }
   }
   return isWhole ? offered.tag : undefined;

@@ -1,11 +1,11 @@
 /** Asks the followed service, with a key, for its offer and its files. */
 import { rmSync } from 'node:fs';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
-import { isUsable } from '../fetching/allowed.ts';
-import { ask, bytesOf, type Limits } from '../fetching/ask.ts';
+import { isAllowedAddress } from '../fetching/allowed-addresses.ts';
 import { download } from '../fetching/download.ts';
-import { type Patience, patiently } from '../fetching/patience.ts';
-import { RefusedAnswer } from '../fetching/refused-answer.ts';
+import { bytesOf, type FetchLimits, fetchAnswer } from '../fetching/fetch-answer.ts';
+import { PermanentFetchError } from '../fetching/fetch-errors.ts';
+import { type RetryWaits, withRetries } from '../fetching/retry.ts';
 import { FILES_PATH, OFFER_PATH, type Offer, offerSchema } from '../offer/offer.ts';
 import { followSentences } from './words.ts';
 
@@ -22,14 +22,14 @@ export interface PrimaryOptions {
   readonly baseUrl: string;
   readonly key: string;
   readonly silenceMs?: number;
-  readonly patience?: Patience;
+  readonly retryWaits?: RetryWaits;
   readonly signal?: AbortSignal;
 }
 
 const SILENCE_MS = 60_000;
 const LONGEST_MS = 2 * 60 * 60_000;
 /** Few tries, since the primary is asked again soon anyway. */
-const PATIENCE: Patience = { waitsMs: [1_000, 3_000], longestMs: 120_000 };
+const RETRY_WAITS: RetryWaits = { waitsMs: [1_000, 3_000], longestMs: 120_000 };
 /** Size of the largest list: one with 400 batches of changes has about 500 KB. */
 const OFFER_BYTES = 16 * 2 ** 20;
 
@@ -38,19 +38,19 @@ export function primaryAt({
   baseUrl,
   key,
   silenceMs = SILENCE_MS,
-  patience = PATIENCE,
+  retryWaits = RETRY_WAITS,
   signal,
 }: PrimaryOptions): Primary {
   const { host } = new URL(baseUrl);
   // No hosts: no redirect is followed, since the request has the key.
-  const limits: Limits = {
+  const limits: FetchLimits = {
     silenceMs,
     longestMs: LONGEST_MS,
     ...(signal === undefined ? {} : { signal }),
   };
   const headers = { authorization: `Token ${key}` };
   const asking = <T>(run: () => Promise<T>) =>
-    patiently(run, patience, () => undefined, signal).catch((error) => {
+    withRetries(run, retryWaits, () => undefined, signal).catch((error) => {
       throw explained(error, host);
     });
   return {
@@ -59,7 +59,7 @@ export function primaryAt({
       asking(async () => {
         const condition = known === undefined ? {} : { 'if-none-match': known };
         const url = new URL(baseUrl + OFFER_PATH);
-        const answer = await ask({ url, headers: { ...headers, ...condition } }, limits);
+        const answer = await fetchAnswer({ url, headers: { ...headers, ...condition } }, limits);
         if (answer.response.status === 304) {
           answer.stop();
           if (known === undefined) throw new SentenceError(followSentences.noOffer, { host });
@@ -86,7 +86,7 @@ export function primaryAt({
  */
 export function readPrimaryUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url !== undefined && isUsable(url) && `${url.search}${url.hash}` === '') {
+  if (url !== undefined && isAllowedAddress(url) && `${url.search}${url.hash}` === '') {
     return url.href.replace(/\/+$/, '');
   }
   throw new UsageError(followSentences.address, { value: value.replace(/\/\/[^/@]*@/, '//') });
@@ -101,7 +101,7 @@ function parsedOffer(bytes: Buffer | undefined, host: string): Offer {
 }
 
 function explained(error: unknown, host: string): unknown {
-  if (!(error instanceof RefusedAnswer)) return error;
+  if (!(error instanceof PermanentFetchError)) return error;
   if (error.status === 401) return new SentenceError(followSentences.key, { host }, error);
   if (error.status === 403) return new SentenceError(followSentences.option, { host }, error);
   return error;

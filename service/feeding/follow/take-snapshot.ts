@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeAtomicallySync } from '../../files/atomic-write.ts';
 import { syncFolder } from '../../files/durable-file.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
@@ -89,7 +89,7 @@ export async function takeSnapshot(
       if (!files.every((file) => isThere(folder, file))) {
         throw new SnapshotError(snapshotSentences.takenOver, { path: folder });
       }
-      const isConfirmed = writeBesideSync(join(folder, MANIFEST), text);
+      const isConfirmed = writeAtomicallySync(join(folder, MANIFEST), text);
       // If the disk has not confirmed the manifest, the older files stay, as with an import (snapshot-draft.ts).
       if (isConfirmed) removeAllBut(folder, manifest);
     });
@@ -142,7 +142,7 @@ function place(
   }
   for (const [name, text] of Object.entries(attached)) {
     if (!folders.has(join(folder, name))) continue;
-    writeBesideSync(join(folder, name, MANIFEST), text);
+    writeAtomicallySync(join(folder, name, MANIFEST), text);
   }
   for (const one of folders) syncFolder(one);
 }

@@ -14,7 +14,7 @@ import {
   type Manifest,
   readManifest,
 } from '../../registers/snapshots/manifest.ts';
-import { openedWholeSync } from '../../registers/snapshots/open-snapshot.ts';
+import { openConsistentlySync } from '../../registers/snapshots/open-snapshot.ts';
 import { versionsIn } from '../../registers/snapshots/versions.ts';
 
 /** Paths for machines that follow a service. They are not part of the interface for clients. */
@@ -79,7 +79,7 @@ function foldersIn(dataDir: string): string[] {
 
 function offeredSnapshot(dataDir: string, name: string): OfferedSnapshot {
   const folder = join(dataDir, name);
-  return openedWholeSync(folder, () => {
+  return openConsistentlySync(folder, () => {
     const { attached = [] }: Manifest = readManifest(folder);
     const texts = attached.map((one): [string, string] => {
       readManifest(join(folder, one));

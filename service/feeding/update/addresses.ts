@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod';
-import { ABOUT, type Addresses, UPDATED } from '../../registers/registers.ts';
-import { isUsable } from '../fetching/allowed.ts';
+import { type Addresses, REGISTER_DEFINITIONS, UPDATED } from '../../registers/registers.ts';
+import { isAllowedAddress } from '../fetching/allowed-addresses.ts';
 import { updateSentences } from '../fetching/words.ts';
 
 interface Overrides {
@@ -33,7 +33,7 @@ export function readAddresses({ file, single = [] }: Overrides): Addresses {
     return checked(name, overrides.get(name) ?? own);
   };
   const addresses = UPDATED.map((register) => {
-    const own = Object.entries(ABOUT[register].publisher?.addresses ?? {});
+    const own = Object.entries(REGISTER_DEFINITIONS[register].publisher?.addresses ?? {});
     const urls = own.map(([name, address]) => [name, addressOf(`${register}.${name}`, address)]);
     return [register, Object.fromEntries(urls)];
   });
@@ -63,6 +63,6 @@ function readOverrides(path: string): z.infer<typeof fileSchema> {
 
 function checked(name: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url !== undefined && isUsable(url)) return url;
+  if (url !== undefined && isAllowedAddress(url)) return url;
   throw new UsageError(updateSentences.address, { name, address });
 }

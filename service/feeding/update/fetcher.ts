@@ -1,19 +1,19 @@
 /** Asks publishers patiently, one request at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, bytesOf, type Limits } from '../fetching/ask.ts';
 import { download, type Fetched, type Wanted } from '../fetching/download.ts';
-import { conditions, type Validators, validatorsOf } from '../fetching/partial.ts';
-import { PATIENCE, type Patience, patiently } from '../fetching/patience.ts';
-import { type PassingProblem, RefusedAnswer } from '../fetching/refused-answer.ts';
+import { bytesOf, type FetchLimits, fetchAnswer } from '../fetching/fetch-answer.ts';
+import { PermanentFetchError, type TemporaryFetchError } from '../fetching/fetch-errors.ts';
+import { conditions, type Validators, validatorsOf } from '../fetching/partial-download.ts';
+import { DEFAULT_RETRY_WAITS, type RetryWaits, withRetries } from '../fetching/retry.ts';
 import { updateSentences } from '../fetching/words.ts';
 
-export interface FetcherOptions extends Partial<Pick<Limits, 'silenceMs' | 'longestMs'>> {
+export interface FetcherOptions extends Partial<Pick<FetchLimits, 'silenceMs' | 'longestMs'>> {
   readonly hosts: ReadonlySet<string>;
-  readonly patience?: Patience;
+  readonly retryWaits?: RetryWaits;
   /** Pause between two files of the same publisher. */
   readonly pauseMs?: number;
   /** Called before a wait for the next try. */
-  readonly onWait?: (problem: PassingProblem, waitMs: number) => void;
+  readonly onWait?: (problem: TemporaryFetchError, waitMs: number) => void;
   /** Called as the bytes of a file come. */
   readonly onBytes?: (name: string, bytes: number, total: number | undefined) => void;
 }
@@ -44,7 +44,7 @@ const PAGE_BYTES = 8 * 2 ** 20;
 /** Every call throws PassingProblem or RefusedAnswer after its last try, and SourceError for an incomplete file. */
 export function fetcher({
   hosts,
-  patience = PATIENCE,
+  retryWaits = DEFAULT_RETRY_WAITS,
   silenceMs = SILENCE_MS,
   longestMs = LONGEST_MS,
   pauseMs = PAUSE_MS,
@@ -53,33 +53,37 @@ export function fetcher({
 }: FetcherOptions): Fetcher {
   const limits = { hosts, silenceMs, longestMs };
   return {
-    page: (url) => patiently(() => page(url, limits), patience, onWait),
+    page: (url) => withRetries(() => page(url, limits), retryWaits, onWait),
     file: ({ name, ...wanted }) =>
-      patiently(
+      withRetries(
         () =>
           download({ ...wanted, onBytes: (bytes, total) => onBytes?.(name, bytes, total) }, limits),
-        patience,
+        retryWaits,
         onWait,
       ),
-    about: (url, known) => patiently(() => about(url, known, limits), patience, onWait),
+    about: (url, known) => withRetries(() => about(url, known, limits), retryWaits, onWait),
     pause: () => sleep(pauseMs),
   };
 }
 
-async function page(url: URL, limits: Limits): Promise<Page> {
-  const answer = await ask({ url, headers: { accept: 'text/html' } }, limits);
+async function page(url: URL, limits: FetchLimits): Promise<Page> {
+  const answer = await fetchAnswer({ url, headers: { accept: 'text/html' } }, limits);
   const bytes = await bytesOf(answer, PAGE_BYTES);
   if (bytes === undefined) {
     const limit = PAGE_BYTES / 2 ** 20;
-    throw new RefusedAnswer(updateSentences.large, { file: url.pathname, host: url.host, limit });
+    throw new PermanentFetchError(updateSentences.large, {
+      file: url.pathname,
+      host: url.host,
+      limit,
+    });
   }
   const cookies = answer.response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
   const html = new TextDecoder().decode(bytes);
   return { url: answer.url, html, cookie: cookies.join('; ') };
 }
 
-async function about(url: URL, known: Validators | undefined, limits: Limits) {
-  const answer = await ask({ url, method: 'HEAD', headers: conditions(known) }, limits);
+async function about(url: URL, known: Validators | undefined, limits: FetchLimits) {
+  const answer = await fetchAnswer({ url, method: 'HEAD', headers: conditions(known) }, limits);
   answer.stop();
   const { response } = answer;
   if (response.status === 304) return undefined;

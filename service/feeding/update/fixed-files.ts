@@ -5,9 +5,9 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Fetched } from '../fetching/download.ts';
 import type { FileForm } from '../fetching/file-form.ts';
-import type { Validators } from '../fetching/partial.ts';
+import type { Validators } from '../fetching/partial-download.ts';
 import { updateSentences } from '../fetching/words.ts';
-import { believedTime, dayOfTime, disbelief } from './believable-day.ts';
+import { dayOfTime, implausibleTimeSentence, plausibleTime } from './plausible-day.ts';
 import type { UpdateRecord } from './record.ts';
 import type { UpdateContext, UpdateOutcome } from './update.ts';
 
@@ -61,7 +61,8 @@ export async function withNewFiles(
     const isKnown = ({ name, sha256 }: FetchedFile) =>
       context.record.files[name]?.sha256 === sha256;
     const notes = files.flatMap(
-      ({ name }) => disbelief(name, fetched.get(name)?.validators.lastModified, context) ?? [],
+      ({ name }) =>
+        implausibleTimeSentence(name, fetched.get(name)?.validators.lastModified, context) ?? [],
     );
     const recorded = {
       files: recordedFiles(files, all, context),
@@ -103,15 +104,15 @@ function knownOf({ name, url }: FixedFile, context: UpdateContext) {
 /** Leaves out an impossible time: nothing would be newer than it. */
 function believed(validators: Validators, context: UpdateContext): Validators {
   const { etag, lastModified } = validators;
-  const isTrue = believedTime(lastModified, context) !== undefined;
+  const isTrue = plausibleTime(lastModified, context) !== undefined;
   return { etag, lastModified: isTrue ? lastModified : undefined };
 }
 
 function dated({ name, url }: FixedFile, fetched: Fetched, context: UpdateContext): FetchedFile {
   const known = context.record.files[name];
   const before =
-    known?.address === url.href ? believedTime(known.lastModified, context) : undefined;
-  const now = believedTime(fetched.validators.lastModified, context);
+    known?.address === url.href ? plausibleTime(known.lastModified, context) : undefined;
+  const now = plausibleTime(fetched.validators.lastModified, context);
   if (!context.force && before !== undefined && now !== undefined && now < before) {
     throw new SentenceError(updateSentences.olderFile, {
       file: name,
@@ -148,7 +149,7 @@ async function whatWouldBeFetched(
       .about(file.url, knownOf(file, context))
       .catch((error: unknown) => withoutOptional(file, error));
     if (about === undefined) continue;
-    notes.push(...[disbelief(file.name, about.lastModified, context) ?? []].flat());
+    notes.push(...[implausibleTimeSentence(file.name, about.lastModified, context) ?? []].flat());
     found.push({ name: file.name, ...(about.bytes === undefined ? {} : { bytes: about.bytes }) });
   }
   if (found.length === 0) return { kind: 'unchanged' };

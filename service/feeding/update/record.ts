@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeAtomicallySync } from '../../files/atomic-write.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import type { RegisterId } from '../../registers/registers.ts';
-import { validatorsSchema } from '../fetching/partial.ts';
+import { validatorsSchema } from '../fetching/partial-download.ts';
 
 const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
@@ -59,7 +59,7 @@ export function readUpdatesFile<T>(
 /** Writes `DATA/updates/NAME.json`. @throws the operating system's error. */
 export function writeUpdatesFile(dataDir: string, name: string, content: object): void {
   makeFolder(updatesFolder(dataDir));
-  writeBesideSync(updatesFile(dataDir, name), `${JSON.stringify(content, undefined, 2)}\n`);
+  writeAtomicallySync(updatesFile(dataDir, name), `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
 export function updatesFile(dataDir: string, name: string): string {
@@ -82,11 +82,11 @@ export function recordFailure(
   register: RegisterId,
   { record, problem }: { readonly record: UpdateRecord; readonly problem: SentenceError },
 ): void {
-  const told = { ja: problem.sentence('ja'), en: problem.sentence('en') };
+  const sentence = { ja: problem.sentence('ja'), en: problem.sentence('en') };
   try {
     writeRecord(dataDir, register, {
       ...record,
-      last: { at: new Date().toISOString(), outcome: 'failed', problem: told },
+      last: { at: new Date().toISOString(), outcome: 'failed', problem: sentence },
       failures: record.failures + 1,
     });
   } catch {

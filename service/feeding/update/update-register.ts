@@ -1,9 +1,13 @@
 /** Updates one register and records the outcome. No other process with this data directory updates it at the same time. */
 import { join } from 'node:path';
 import { todayInJapan } from '../../japan-day.ts';
-import { ABOUT, type Addresses, type UpdatedRegister } from '../../registers/registers.ts';
+import {
+  type Addresses,
+  REGISTER_DEFINITIONS,
+  type UpdatedRegister,
+} from '../../registers/registers.ts';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
-import { problemWith } from '../fetching/disk-problem.ts';
+import { diskProblem } from '../fetching/disk-problem.ts';
 import type { Fetcher } from './fetcher.ts';
 import {
   readRecord,
@@ -45,7 +49,7 @@ export async function updateRegister<R extends UpdatedRegister>(
   const folder = join(updatesFolder(dataDir), register);
   const updateFrom: Update<Addresses[R]> = UPDATES[register];
   const update = (record: UpdateRecord) => {
-    const { since = '' } = ABOUT[register].publisher ?? {};
+    const { since = '' } = REGISTER_DEFINITIONS[register].publisher ?? {};
     const context = { ...order, dataDir, folder, record, today: todayInJapan(), since };
     return updateFrom(addresses[register], context);
   };
@@ -59,7 +63,7 @@ export async function updateRegister<R extends UpdatedRegister>(
       writeRecord(dataDir, register, succeeded(record, outcome));
       return outcome;
     } catch (error) {
-      const problem = problemWith(folder, error);
+      const problem = diskProblem(folder, error);
       recordFailure(dataDir, register, { record, problem });
       throw problem;
     }

@@ -42,7 +42,7 @@ export type OnRequestEnded = (operation: string, status: number, ms: number) => 
 /** Name of requests without a route: a wrong path, or a browser's preflight. */
 const NO_ROUTE = 'none';
 /** Name for bytes that are not HTTP, or half a request. */
-export const UNREADABLE = 'unreadable';
+export const MALFORMED = 'unreadable';
 
 /** Reports each ended request once. It replaces Fastify's own lines, which hold URLs and messages. */
 export class EndedRequests extends LogController {

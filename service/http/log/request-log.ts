@@ -3,7 +3,7 @@
  * names are personal and keys are secret, so no URL, header, body or error message is ever written, whatever the level.
  */
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino';
-import { gatheredLines } from './gathered-lines.ts';
+import { bufferedLines } from './buffered-lines.ts';
 import type { EndedRequest } from './request-ended.ts';
 import { requestLinePrinter } from './request-line.ts';
 
@@ -19,7 +19,7 @@ export interface ServiceLogger extends Logger {
 /** @param stream where lines go, by default standard error. */
 export function createLogger(
   level: LogLevel,
-  stream: DestinationStream = gatheredLines((text) => process.stderr.write(text)),
+  stream: DestinationStream = bufferedLines((text) => process.stderr.write(text)),
 ): ServiceLogger {
   const nothing = () => undefined;
   const serializers = { err: describeFailure, req: nothing, res: nothing };

@@ -11,7 +11,7 @@ import { type Soon, whenThere } from '../../soon.ts';
 import { ServiceError } from '../response/service-error.ts';
 
 /** Operation that is asked for, and its access. */
-export interface Asked {
+export interface RequestedOperation {
   /** Name of the operation, under which it is counted: `postal.lookup`. */
   readonly name: string;
   readonly access: Access;
@@ -22,14 +22,14 @@ export function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
   accounts: AccountStore,
-  asked: Asked,
+  requested: RequestedOperation,
   key = readKey(request.headers.authorization),
 ): Soon<KeyHolder> {
   const found = accounts.findKey(key);
   return whenThere(found, (holder) => {
     request.caller = holder ?? null;
-    const admitted = admit(request.headers, holder, asked.access);
-    return whenThere(accounts.count(admitted, asked.name), (waitSeconds) => {
+    const admitted = admit(request.headers, holder, requested.access);
+    return whenThere(accounts.count(admitted, requested.name), (waitSeconds) => {
       if (waitSeconds === 0) return admitted;
       reply.header('retry-after', waitSeconds);
       throw new ServiceError('too_many_requests');

@@ -16,11 +16,11 @@ export function readInput(
 ): Record<string, unknown> {
   const input = operation.method === 'POST' ? readBody(request.body) : {};
   if (isObject(request.params)) Object.assign(input, request.params);
-  const query = isObject(request.query) ? request.query : {};
+  const urlQuery = isObject(request.query) ? request.query : {};
   for (const name of operation.query) {
     if (Object.hasOwn(input, name)) delete input[name];
-    if (Object.hasOwn(query, name) && !isEmptyFacet(name, query[name])) {
-      input[name] = readQueryValue(operation.params, name, query[name]);
+    if (Object.hasOwn(urlQuery, name) && !isEmptyFacet(name, urlQuery[name])) {
+      input[name] = readQueryValue(operation.params, name, urlQuery[name]);
     }
   }
   return input;
@@ -34,8 +34,8 @@ function readBody(body: unknown): Record<string, unknown> {
   return Array.isArray(queries) ? { ...given, queries: queries.map(givenOf) } : given;
 }
 
-function givenOf(query: unknown): unknown {
-  return isObject(query) && !Array.isArray(query) ? withoutNulls(query) : query;
+function givenOf(urlQuery: unknown): unknown {
+  return isObject(urlQuery) && !Array.isArray(urlQuery) ? withoutNulls(urlQuery) : urlQuery;
 }
 
 function withoutNulls(object: Record<string, unknown>): Record<string, unknown> {

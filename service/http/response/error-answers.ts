@@ -3,7 +3,7 @@ import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerError } from '../../answers/answer-error.ts';
-import { BeingReplaced } from '../../registers/snapshots/sharing/snapshot-follower.ts';
+import { SnapshotReplacedError } from '../../registers/snapshots/sharing/snapshot-follower.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { StateError } from '../../state/state-error.ts';
 import { describeFailure } from '../log/request-log.ts';
@@ -95,7 +95,7 @@ export function sendError(
   if (error instanceof StateError) {
     request.log.error({ reason: error.reason }, error.message);
     reply.header('retry-after', STATE_RETRY_AFTER_S);
-  } else if (error instanceof BeingReplaced) {
+  } else if (error instanceof SnapshotReplacedError) {
     reply.header('retry-after', REPLACED_AFTER_S);
   } else if (answer.status >= 500 && answer !== error) {
     // Logs sentences made for the operator, which repeat nothing of a request.
@@ -112,7 +112,7 @@ export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AnswerError) return new ServiceError(error.code, error.detail);
   if (error instanceof StateError) return new ServiceError('state_unavailable');
-  if (error instanceof BeingReplaced) return new ServiceError('overloaded');
+  if (error instanceof SnapshotReplacedError) return new ServiceError('overloaded');
   if (error instanceof SnapshotError) return new ServiceError('data_unavailable');
   if (!(error instanceof Error)) return new ServiceError('internal_error');
   const known = 'code' in error ? CODE_OF_FASTIFY_ERROR[String(error.code)] : undefined;

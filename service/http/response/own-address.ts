@@ -23,11 +23,11 @@ export function ownAddress(
   { publicUrl, trustProxy = false }: OwnAddress,
 ): string {
   if (publicUrl !== undefined) return `${publicUrl}${path}`;
-  const told = (name: string) => (trustProxy ? headers[name] : undefined);
+  const proxyHeader = (name: string) => (trustProxy ? headers[name] : undefined);
   const { host = '' } = headers;
-  const reached = told('x-forwarded-host') ?? host;
+  const reached = proxyHeader('x-forwarded-host') ?? host;
   if (typeof reached !== 'string' || !HOST.test(reached)) return path;
-  const isSecure = raw.socket instanceof TLSSocket || told('x-forwarded-proto') === 'https';
+  const isSecure = raw.socket instanceof TLSSocket || proxyHeader('x-forwarded-proto') === 'https';
   return `${isSecure ? 'https' : 'http'}://${reached}${path}`;
 }
 

@@ -5,7 +5,7 @@
 import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { JsonText } from '../../registers/json-text.ts';
-import { KEEP_ALIVE_TIMEOUT_MS } from '../door/node-server.ts';
+import { KEEP_ALIVE_TIMEOUT_MS } from '../listener/node-server.ts';
 
 declare module 'node:http' {
   interface OutgoingMessage {

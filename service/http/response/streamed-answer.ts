@@ -56,9 +56,9 @@ export function sendSteps(
     if (!reply.sent && !isGone) throw error;
     if (!reply.sent) reply.hijack();
     // Logs sentences made for the operator, which repeat nothing of a request.
-    const told = error instanceof SentenceError ? { reason: error.message } : {};
+    const details = error instanceof SentenceError ? { reason: error.message } : {};
     const failure = error instanceof ServiceError ? error.code : describeFailure(error);
-    if (!isGone) reply.log.error({ failure, ...told }, 'answer cut off');
+    if (!isGone) reply.log.error({ failure, ...details }, 'answer cut off');
     raw.destroy();
   };
   try {

@@ -7,7 +7,7 @@ import { installPage } from '../../excel/install-page.ts';
 import { baseOf } from '../../excel/manifest.ts';
 import { installStyle, installStyleName } from '../../html/install-style.ts';
 import { askedLanguage } from '../request/asked-language.ts';
-import { addVary, sendKept } from '../response/kept-answer.ts';
+import { addVary, sendCacheable } from '../response/cacheable-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
 import { installPageRoute, installStyleRoute, sendInstallPage } from './install-pages.ts';
 import { plainRoute } from './route.ts';
@@ -98,7 +98,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
       reply.headers(PANE_HEADERS);
       addVary(reply, 'Accept-Encoding');
       if (file.coding !== undefined) reply.header('content-encoding', file.coding);
-      return sendKept(request, reply, file);
+      return sendCacheable(request, reply, file);
     },
   });
 }

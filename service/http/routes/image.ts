@@ -3,7 +3,7 @@
  * need no key.
  */
 import type { FastifyInstance } from 'fastify';
-import type { ImagesStore } from '../../registers/images/about.ts';
+import type { ImagesStore } from '../../registers/images/definition.ts';
 import { ServiceError } from '../response/service-error.ts';
 import { plainRoute } from './route.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from '../../html/html.ts';
 import { installStyleName } from '../../html/install-style.ts';
-import { addVary, sendKept } from '../response/kept-answer.ts';
+import { addVary, sendCacheable } from '../response/cacheable-answer.ts';
 import { plainRoute } from './route.ts';
 
 interface InstallPage {
@@ -19,10 +19,10 @@ export function sendInstallPage(
 ) {
   reply.headers({ 'content-security-policy': policy, 'content-language': language });
   addVary(reply, 'Accept-Language');
-  return sendKept(request, reply, {
+  return sendCacheable(request, reply, {
     type: 'text/html; charset=utf-8',
     content: page.toString(),
-    isForGood: false,
+    isImmutable: false,
   });
 }
 
@@ -40,9 +40,12 @@ export function installPageRoute(
     method: 'GET',
     url: `/${name}`,
     handler: async (request, reply) => {
-      const [path = '', query] = request.url.split('?');
+      const [path = '', queryString] = request.url.split('?');
       if (path.endsWith('/')) return answer(request, reply);
-      return reply.redirect(query === undefined ? `${name}/` : `${name}/?${query}`, 308);
+      return reply.redirect(
+        queryString === undefined ? `${name}/` : `${name}/?${queryString}`,
+        308,
+      );
     },
   });
 }
@@ -58,10 +61,10 @@ export function installStyleRoute(
     method: 'GET',
     url: `/${name}/${installStyleName(style)}`,
     handler: (request, reply) =>
-      sendKept(request, reply, {
+      sendCacheable(request, reply, {
         type: 'text/css; charset=utf-8',
         content: style,
-        isForGood: true,
+        isImmutable: true,
       }),
   });
 }

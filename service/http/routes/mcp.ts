@@ -100,8 +100,8 @@ function sourceFor(
   { accounts, registers, radar }: McpRoutes,
 ): ToolSource {
   // Says nothing if the register cannot be opened, since the tool itself says why.
-  const told = asked.map((id) => openable(() => noticeOf(registers, id)));
-  const notices = told.flatMap((notice) =>
+  const registerNotices = asked.map((id) => openable(() => noticeOf(registers, id)));
+  const notices = registerNotices.flatMap((notice) =>
     notice === undefined ? [] : [say(notice.sentence, 'en', notice.values)],
   );
   const abilities = abilitiesOf(holder.kind, true);
@@ -114,7 +114,7 @@ function sourceFor(
       batchSize: BATCH_SIZE,
     },
     concurrency: 1,
-    isPart: told[0] !== undefined,
+    isPart: registerNotices[0] !== undefined,
     notice: notices.length === 0 ? undefined : notices.join(' '),
     maxRetryAfterMs: MAX_RETRY_AFTER_MS,
   };

@@ -40,7 +40,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const { name } = paramsSchema.parse(request.params);
   const language = askedLanguage(request);
-  const { published } = await import('./descriptions.ts');
+  const { openapiFile: published } = await import('./openapi-documents.ts');
   const found = await published(name, language, publicUrl);
   if (found === undefined) throw new ServiceError('unknown_path');
   if (found.kind === 'page') {

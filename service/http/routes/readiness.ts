@@ -1,7 +1,12 @@
 /** Decides whether the service can answer now. Load balancers send requests elsewhere while it cannot. */
 import type { FastifyInstance } from 'fastify';
-import type { OpenedRegister } from '../../registers/about-register.ts';
-import { ABOUT, type RegisterId, type Registers, withEach } from '../../registers/registers.ts';
+import type { OpenedRegister } from '../../registers/register-definition.ts';
+import {
+  REGISTER_DEFINITIONS,
+  type RegisterId,
+  type Registers,
+  withEach,
+} from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
 
 declare module 'fastify' {
@@ -42,7 +47,7 @@ export function watchReadiness(
   server.decorate('drain', drain);
   server.addHook('preClose', async () => drain());
   return async () => {
-    const opened = withEach((id) => stateOf(registers[id], ABOUT[id].isOptional));
+    const opened = withEach((id) => stateOf(registers[id], REGISTER_DEFINITIONS[id].isOptional));
     const isReachable = await isStateReachable();
     const isOverloaded = server.isUnderPressure();
     const isOpen = Object.values(opened).every((one) => one !== 'closed');

@@ -12,7 +12,7 @@ import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
 import { type Soon, whenThere } from '../../soon.ts';
-import { type Asked, authenticate } from '../request/authentication.ts';
+import { authenticate, type RequestedOperation } from '../request/authentication.ts';
 import { headersOf } from '../response/common-headers.ts';
 import { withoutCrossOrigin } from '../response/cross-origin.ts';
 import { cutWithoutProgress } from '../response/progress.ts';
@@ -31,7 +31,7 @@ export const UNREAD_BYTES = 1 << 16;
 const PROBE = { isProbe: true, pressureHandler: () => undefined };
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-interface KeyedRoute extends Asked {
+interface KeyedRoute extends RequestedOperation {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   /** May refuse a holder that `access` admits. @throws ServiceError 403. */

@@ -7,7 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { WHOAMI_ACCESS } from '../../openapi/whoami-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { ABOUT, coverageOfRegister, type Registers, withEach } from '../../registers/registers.ts';
+import {
+  coverageOfRegister,
+  REGISTER_DEFINITIONS,
+  type Registers,
+  withEach,
+} from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { asksForPage } from '../request/asks-for-page.ts';
 import { keyedRoute, plainRoute, sendJson } from './route.ts';
@@ -52,7 +57,9 @@ function describeService(registers: Registers): object {
     name: 'Daicho',
     version: packageJson.version,
     api_versions: API_VERSIONS,
-    registers: withEach((id) => openable(() => ABOUT[id].describe(registers[id])) ?? null),
+    registers: withEach(
+      (id) => openable(() => REGISTER_DEFINITIONS[id].describe(registers[id])) ?? null,
+    ),
     coverage: withEach((id) => coverageOfRegister(registers, id) ?? null),
     additions: additionsOf(registers),
     attributions: Object.fromEntries(

@@ -5,7 +5,7 @@ import { installStyle, installStyleName } from '../../html/install-style.ts';
 import { type Edition, SCRIPT_FILES, scriptFile, servedName } from '../../sheets/built-script.ts';
 import { installPage, notBuiltPage } from '../../sheets/install-page.ts';
 import { askedLanguage } from '../request/asked-language.ts';
-import { sendKept } from '../response/kept-answer.ts';
+import { sendCacheable } from '../response/cacheable-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
 import { installPageRoute, installStyleRoute, sendInstallPage } from './install-pages.ts';
 import { plainRoute } from './route.ts';
@@ -54,10 +54,10 @@ export function sheetsRoutes(server: FastifyInstance, { folder, publicUrl }: She
         const { file } = paramsSchema.parse(request.params);
         const content = await scriptFile(edition, file, folder);
         if (content === undefined) throw new ServiceError('unknown_path');
-        return sendKept(request, reply, {
+        return sendCacheable(request, reply, {
           type: 'text/plain; charset=utf-8',
           content,
-          isForGood: false,
+          isImmutable: false,
         });
       },
     });

@@ -22,10 +22,10 @@ export interface List {
 export async function openList(options: ListOptions, formulaGuard: boolean): Promise<List> {
   const { path, sheet, hasHeader, name, corporateNumber } = options;
   const columns = columnsOf(options);
-  const [column = '', ...beside] = columns.flat();
+  const [column = '', ...otherColumns] = columns.flat();
   const table = await openAnyTable(path, {
     column,
-    beside,
+    otherColumns,
     formulaGuard,
     hasHeader,
     ...(sheet === undefined ? {} : { sheet }),

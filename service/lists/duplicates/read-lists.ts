@@ -4,13 +4,13 @@ import { type CustomerKind, customerName } from '@daicho/shared/duplicates/custo
 import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import { placeOfTexts } from '@daicho/shared/duplicates/place/place-texts.ts';
 import type { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
-import type { LookingUp } from '../enrich/looking-up.ts';
+import type { RowLookup } from '../enrich/row-lookup.ts';
 import { type Cells, windowsOf } from '../rows.ts';
 import type { List } from './list.ts';
 import { PackedTexts } from './packed-texts.ts';
 
 interface Reading {
-  readonly looking: LookingUp;
+  readonly looking: RowLookup;
   readonly customers: CustomerKind;
   /** Gets a key for each row, if decisions are needed. */
   readonly keys: RowKeys | undefined;

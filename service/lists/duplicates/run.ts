@@ -16,11 +16,11 @@ import { duplicatesErrorSentences, rowNames } from '@daicho/shared/duplicates/wo
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { filledIn, type Language, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
-import { lookingUp } from '../enrich/looking-up.ts';
+import { chooseRowLookup } from '../enrich/row-lookup.ts';
 import { placeWork } from '../enrich/row-work.ts';
 import { runError } from '../error.ts';
-import { FORGETFUL } from '../forgetful.ts';
 import type { Memory } from '../memory.ts';
+import { NO_MEMORY } from '../no-memory.ts';
 import { rememberedRun } from '../remembered-run.ts';
 import { resultLanguage } from '../result-language.ts';
 import type { RunHost } from '../run-host.ts';
@@ -80,8 +80,8 @@ async function run(
   const { output, overwrite } = options;
   const { signal } = host;
   const rowCount = lists.reduce((sum, { table }) => sum + table.rowCount, 0);
-  const looking = lookingUp(placeWork(options, language), options, host, {
-    memory: memory.path === undefined ? FORGETFUL : memory,
+  const looking = chooseRowLookup(placeWork(options, language), options, host, {
+    memory: memory.path === undefined ? NO_MEMORY : memory,
     rowCount,
   });
   const { customers } = options;

@@ -30,10 +30,10 @@ export async function openInput(
   const { input, sheet, hasHeader, formulaGuard } = options;
   const lookups = lookupsOf(options);
   const columns = columnsOfLookups(options);
-  const [column = '', ...beside] = [...columns, ...further];
+  const [column = '', ...otherColumns] = [...columns, ...further];
   const table = await openAnyTable(input, {
     column,
-    beside,
+    otherColumns,
     hasHeader,
     formulaGuard,
     holdsDates: lookups.some(({ kind }) => kind.inputs.some(({ holdsDates }) => holdsDates)),

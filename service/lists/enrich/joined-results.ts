@@ -29,11 +29,11 @@ export function joinedResults(lookups: readonly (readonly RowResult[])[]): reado
 /** Gives a lookup its own part of a memory; the first lookup uses the memory itself. */
 export function ownMemory(
   memory: Pick<Memory, 'get' | 'put' | 'fail' | 'note' | 'setNote'>,
-  place: number,
+  position: number,
 ): Pick<Memory, 'get' | 'put' | 'fail' | 'note' | 'setNote'> {
-  if (place === 0) return memory;
-  const ownName = (name: NoteName): NoteName => (name === 'version' ? `version_${place}` : name);
-  const keyed = (key: string) => `${place}\n${key}`;
+  if (position === 0) return memory;
+  const ownName = (name: NoteName): NoteName => (name === 'version' ? `version_${position}` : name);
+  const keyed = (key: string) => `${position}\n${key}`;
   return {
     get: (key) => memory.get(keyed(key)),
     put: (key, result) => memory.put(keyed(key), result),

@@ -19,19 +19,19 @@ export interface LookupOptions {
 }
 
 /** Rows of the output: all, those whose postal code changed, or those that a person has to look at. */
-export type WantedRows = 'all' | 'changed' | 'problems';
+export type OutputRows = 'all' | 'changed' | 'problems';
 
 /** What is looked up, whatever the source and destination of the rows. */
 export interface RowOptions extends LookupOptions {
   /** Further lookups of each row. */
-  readonly further: readonly LookupOptions[];
+  readonly otherLookups: readonly LookupOptions[];
   /** Registers that this process has already opened also count. */
   readonly source: ListSource | OpenedSource;
   readonly dataVersion: string | undefined;
   /** Language of the added headers and of the results. */
   readonly language: LanguageChoice;
   /** Rows of the output; others are looked up but left out. */
-  readonly wanted: WantedRows;
+  readonly outputRows: OutputRows;
   /** False for a table without headers, whose columns are named by their letters. */
   readonly hasHeader: boolean;
   /** Whether ditto marks are read as the cells above them. */
@@ -46,12 +46,12 @@ export interface RowOptions extends LookupOptions {
 export interface EnrichOptions extends RowOptions, RememberedOptions {
   readonly source: ListSource;
   readonly takesAddress: boolean;
-  readonly further: readonly LookupOptions[];
+  readonly otherLookups: readonly LookupOptions[];
 }
 
 /** Lists all lookups of a row. */
 export function lookupsOf(options: RowOptions): readonly LookupOptions[] {
-  return [options, ...options.further];
+  return [options, ...options.otherLookups];
 }
 
 /** Gives a reader of ditto marks for rows with the cells of `columnsOfLookups`; undefined if marks stay marks. */

@@ -7,13 +7,13 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SnapshotFollower } from '../../registers/snapshots/sharing/snapshot-follower.ts';
 import { EnrichError, EXIT } from '../error.ts';
-import { FORGETFUL } from '../forgetful.ts';
-import { HeldMemory } from '../held-memory.ts';
+import { NO_MEMORY } from '../no-memory.ts';
+import { ResultCache } from '../result-cache.ts';
 import type { Cells } from '../rows.ts';
 import { openDirectory } from '../source.ts';
+import { THREAD_MEMORY_LIMITS } from './engine-memory.ts';
 import { packed } from './packed-results.ts';
 import { kindsOf, rowsBy } from './row-work.ts';
-import { SPARING_LIMITS } from './sparing-memory.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
 export function startRowThread(data: RowThreadData): Worker {
@@ -21,7 +21,7 @@ export function startRowThread(data: RowThreadData): Worker {
     name: 'rows',
     workerData: data,
     transferList: [data.port],
-    resourceLimits: SPARING_LIMITS,
+    resourceLimits: THREAD_MEMORY_LIMITS,
   });
 }
 
@@ -50,7 +50,7 @@ function windowsIn({ work, source, share, port, switches }: RowThreadData) {
   const opened = openDirectory(source, kindsOf(work), () => undefined, sharing);
   const asked = new AskedNumbers();
   const rows = rowsBy(work, opened, {
-    memory: work.readsPlaces ? FORGETFUL : new HeldMemory(asked, share),
+    memory: work.readsPlaces ? NO_MEMORY : new ResultCache(asked, share),
     retry: DEFAULT_RETRY,
     // The main thread ends this one if a person stops the run.
     signal: new AbortController().signal,

@@ -8,15 +8,15 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import { DistinctCount } from '../distinct-count.ts';
 import { EnrichError } from '../error.ts';
-import { FORGETFUL } from '../forgetful.ts';
-import { HeldMemory } from '../held-memory.ts';
 import type { RowResult } from '../memory.ts';
+import { NO_MEMORY } from '../no-memory.ts';
+import { ResultCache } from '../result-cache.ts';
 import type { Cells } from '../rows.ts';
 import type { LocalData, OpenedSource } from '../source.ts';
+import { limitEngineMemory } from './engine-memory.ts';
 import { unpacked } from './packed-results.ts';
 import { startRowThread } from './row-thread.ts';
 import { type RowWork, rowsBy, type WindowRows } from './row-work.ts';
-import { sparingMemory } from './sparing-memory.ts';
 import type { FromRowThread, WindowDone } from './thread-messages.ts';
 
 /** Windows that each further thread has queued: one under way, and the next. */
@@ -50,7 +50,7 @@ export class RowThreads {
     const { work, opened, count, signal } = options;
     this.#options = options;
     this.#own = rowsBy(work, opened, {
-      memory: work.readsPlaces ? FORGETFUL : new HeldMemory(this.#asked, 1 / count),
+      memory: work.readsPlaces ? NO_MEMORY : new ResultCache(this.#asked, 1 / count),
       retry: DEFAULT_RETRY,
       signal,
       onProgress: () => undefined,
@@ -74,7 +74,7 @@ export class RowThreads {
   async *results(
     windows: AsyncIterable<readonly Cells[]>,
   ): AsyncGenerator<readonly RowResult[], void, undefined> {
-    const memory = sparingMemory();
+    const memory = limitEngineMemory();
     const others = Array.from(
       { length: this.#options.count - 1 },
       () => new RowThread(this.#options),

@@ -8,7 +8,7 @@ import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { Asker, pinOf } from '../asking.ts';
+import { Asker, pinOf } from '../asker.ts';
 import type { Memory, RowResult } from '../memory.ts';
 import { type Cells, Rows } from '../rows.ts';
 import type { OpenedSource } from '../source.ts';
@@ -114,7 +114,7 @@ function partOf(
   { language, dataVersion, readsPlaces }: RowWork,
   source: OpenedSource,
   { memory, onProgress, retry, signal }: RowsHost,
-  place: number,
+  position: number,
 ) {
   const kind = kindOf(lookupWork);
   const [register] = registersOf(kind);
@@ -124,7 +124,7 @@ function partOf(
     (lookupWork.takesAddress ? kind.lookupByAddress : undefined) ??
     kind.lookup;
   const { lookup } = locatingFor({ lookup: chosen }, lookupWork.fields);
-  const own = ownMemory(memory, place);
+  const own = ownMemory(memory, position);
   const pin = pinOf(kind, dataVersion ?? own.note('version'));
   // One record suffices for a place, since only what was understood of the address counts.
   const abilities = readsPlaces ? { ...source.abilities, candidates: 1 } : source.abilities;
@@ -135,7 +135,7 @@ function partOf(
   const rows = new Rows({
     ...{ lookup, asker, memory: own, textsOf },
     // Rows are settled with their last lookup; the first one shows the progress.
-    onProgress: place === 0 ? onProgress : () => undefined,
+    onProgress: position === 0 ? onProgress : () => undefined,
   });
   return { rows, asker, width: kind.inputs.length };
 }

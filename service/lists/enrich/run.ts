@@ -19,11 +19,11 @@ import type { RunHost } from '../run-host.ts';
 import { isLocal } from '../source.ts';
 import { enrichErrorSentences as errors } from '../words.ts';
 import { type Input, openInput } from './input.ts';
-import { lookingUp } from './looking-up.ts';
 import type { EnrichOptions } from './options.ts';
+import { isOutputRow } from './output-rows.ts';
 import { resultColumns } from './result-columns.ts';
+import { chooseRowLookup } from './row-lookup.ts';
 import { workOf } from './row-work.ts';
-import { isWantedRow } from './wanted-rows.ts';
 
 /** Facts about a finished run. */
 export interface Summary {
@@ -69,7 +69,7 @@ async function run(
   const { signal } = host;
   const overwrite = options.overwrite || isOwnOutput(memory, output);
   if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
-  const looking = lookingUp(workOf(options, language), options, host, {
+  const looking = chooseRowLookup(workOf(options, language), options, host, {
     memory,
     rowCount: table.rowCount,
   });
@@ -81,11 +81,11 @@ async function run(
     for await (const results of looking.results(windows)) {
       for (const result of results) {
         counts.add(result);
-        if (options.wanted === 'all') {
+        if (options.outputRows === 'all') {
           yield result.cells;
           continue;
         }
-        const isWanted = isWantedRow(result, options);
+        const isWanted = isOutputRow(result, options);
         if (isWanted) shown += 1;
         yield { texts: result.cells, isWanted };
       }
@@ -98,7 +98,7 @@ async function run(
     rows: table.rowCount,
     outcomes: counts.outcomes,
     checks: counts.checks,
-    shown: options.wanted === 'all' ? undefined : shown,
+    shown: options.outputRows === 'all' ? undefined : shown,
     unhidden,
     distinct: looking.distinct,
     requests: looking.requests,

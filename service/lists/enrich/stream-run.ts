@@ -11,18 +11,18 @@ import { columnPlace } from '../../tables/streams/column-place.ts';
 import { isTooLong, type Row, type RowSink, type RowSource } from '../../tables/streams/row.ts';
 import { cellOf } from '../../tables/streams/value-text.ts';
 import { TableError } from '../../tables/table-error.ts';
-import { HeldMemory } from '../held-memory.ts';
 import { columnsRead, joinedInputs } from '../joined-inputs.ts';
+import { ResultCache } from '../result-cache.ts';
 import { resultLanguage } from '../result-language.ts';
 import { RowCounts } from '../row-counts.ts';
 import type { Cells } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
 import { enrichStreamSentences as notices } from '../words.ts';
-import { lookingUp } from './looking-up.ts';
 import { columnsOfLookups, dittosOf, lookupsOf, type RowOptions } from './options.ts';
+import { isOutputRow } from './output-rows.ts';
 import { resultColumns } from './result-columns.ts';
+import { chooseRowLookup } from './row-lookup.ts';
 import { workOf } from './row-work.ts';
-import { isWantedRow } from './wanted-rows.ts';
 
 /** Most lines of rows that a report names. */
 const NAMED_LINES = 5;
@@ -100,10 +100,10 @@ export async function enrichRows(
 ): Promise<StreamSummary> {
   const reading = new Reading(options, source, copied);
   // Distinct questions are not counted: each would take memory, and a pipe has no end.
-  const memory = new HeldMemory({ size: 0, add: () => undefined });
+  const memory = new ResultCache({ size: 0, add: () => undefined });
   // An approximate number of rows is not shown.
   const onProgress = (done: number) => host.onProgress(done, source.rowCount);
-  const looking = lookingUp(
+  const looking = chooseRowLookup(
     workOf(options, language),
     options,
     { ...host, onProgress },
@@ -119,7 +119,7 @@ export async function enrichRows(
       for (const result of results) {
         const row = reading.answered();
         counts.add(result);
-        if (!isWantedRow(result, options)) continue;
+        if (!isOutputRow(result, options)) continue;
         const { cells } = result;
         const values = options.emptyIsNull
           ? cells.map((text) => (text === '' ? null : text))

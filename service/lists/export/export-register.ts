@@ -1,9 +1,9 @@
 /** Writes a register to a file that other programs read. */
 import { existsSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { place } from '../../files/beside.ts';
-import { unfinishedOf } from '../../files/unfinished-output.ts';
-import type { Exported } from '../../registers/about-register.ts';
+import { moveIntoPlace } from '../../files/atomic-write.ts';
+import { unfinishedPathOf } from '../../files/unfinished-output.ts';
+import type { Exported } from '../../registers/register-definition.ts';
 import type { ByteSink } from '../../tables/byte-sink.ts';
 import { writeWhole } from '../../tables/output-file.ts';
 import { openSink } from '../../tables/streams/open-sink.ts';
@@ -33,10 +33,10 @@ export async function exportRegister(asked: Export): Promise<number> {
   const columns = exportColumns(exported.schema);
   if (format === 'sqlite') {
     if (existsSync(output) && !overwrite) throw new TableError('output_exists', { output });
-    const unfinished = unfinishedOf(output);
+    const unfinished = unfinishedPathOf(output);
     try {
       const rows = writeSqlite(unfinished, { name: id, key: exported.key, columns }, records);
-      await place(unfinished, output, { exclusive: !overwrite });
+      await moveIntoPlace(unfinished, output, { exclusive: !overwrite });
       return rows;
     } catch (error) {
       rmSync(unfinished, { force: true });

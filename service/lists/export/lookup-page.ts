@@ -25,12 +25,14 @@ const words = {
   },
 } as const satisfies Record<string, Sentence>;
 
-export function lookupPage(registers: readonly PageRegister[]): string {
-  const options = registers
+export function lookupPage(pageRegisters: readonly PageRegister[]): string {
+  const options = pageRegisters
     .map(({ id, version }) => `<option value="${id}">${id} (${version})</option>`)
     .join('');
-  const prefixes = Object.fromEntries(registers.map(({ id, prefix }) => [id, prefix]));
-  const known = Object.fromEntries(registers.map(({ id, name, notice }) => [id, { name, notice }]));
+  const prefixes = Object.fromEntries(pageRegisters.map(({ id, prefix }) => [id, prefix]));
+  const known = Object.fromEntries(
+    pageRegisters.map(({ id, name, notice }) => [id, { name, notice }]),
+  );
   return `<!doctype html>
 <html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Daicho</title>

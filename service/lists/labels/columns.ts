@@ -116,8 +116,12 @@ export async function openLabelTable(
     const shown = candidates.length > 0 ? candidates.flatMap((each) => each.headers) : headers;
     throw usageError(labelUsageSentences.noNameColumn, { headers: shown.join(', ') });
   }
-  const [column = '', ...beside] = headersOf(columns);
-  return { table: await openAnyTable(path, { column, beside, ...place }), columns, undecided };
+  const [column = '', ...otherColumns] = headersOf(columns);
+  return {
+    table: await openAnyTable(path, { column, otherColumns, ...place }),
+    columns,
+    undecided,
+  };
 }
 
 function isFilled(headers: readonly string[]): boolean {
@@ -232,9 +236,9 @@ async function sampleOf(
   column: string,
   place: { readonly sheet?: string },
 ): Promise<Sample> {
-  const beside = headers.filter((one) => one !== column && countOf(headers, one) === 1);
-  const read = [column, ...beside];
-  const table = await openAnyTable(path, { column, beside, ...place });
+  const otherColumns = headers.filter((one) => one !== column && countOf(headers, one) === 1);
+  const read = [column, ...otherColumns];
+  const table = await openAnyTable(path, { column, otherColumns, ...place });
   const sample = [];
   for await (const cells of table.rows()) {
     sample.push(headers.map((header) => cells[read.indexOf(header)] ?? null));

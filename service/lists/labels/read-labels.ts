@@ -7,16 +7,16 @@ import { plan } from '@daicho/shared/enrich/plan.ts';
 import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import { Asker } from '../asking.ts';
+import { Asker } from '../asker.ts';
 import { usageError } from '../error.ts';
 import type { RunHost } from '../run-host.ts';
 import { openSource } from '../source.ts';
 import { type LabelTable, LINE_FIELDS } from './columns.ts';
-import { notUnderstood } from './not-understood.ts';
 import type { LabelOptions } from './options.ts';
 import { barcodeWith, type ChosenCode, chosenCode } from './postal-code-choice.ts';
 import { filledRows, type ReadRow } from './read-row.ts';
 import type { LabelContent } from './sheets/layout.ts';
+import { unreadWords } from './unread-words.ts';
 import { labelUsageSentences } from './words.ts';
 
 export interface LabelRow {
@@ -78,7 +78,7 @@ export async function readLabels(
       barcode: barcodeWith(code.printed, outcome),
     };
     const isOwnLine = read.lines.length > 0;
-    return { read, content, outcome, code, notUnderstood: isOwnLine ? [] : notUnderstood(outcome) };
+    return { read, content, outcome, code, notUnderstood: isOwnLine ? [] : unreadWords(outcome) };
   });
   return { rows: labels, hiddenLeftOut };
 }

@@ -1,6 +1,6 @@
 /** Writes the sheets of labels, as a page or as PDF. The output appears completely or not at all. */
 import { closeSync, createWriteStream, openSync, writeSync } from 'node:fs';
-import { writeBeside } from '../../files/beside.ts';
+import { writeAtomically } from '../../files/atomic-write.ts';
 import { writeProblem } from '../../tables/output-file.ts';
 import type { LabelFonts } from './pdf/label-fonts.ts';
 import { writePdf } from './pdf/label-pdf.ts';
@@ -16,7 +16,7 @@ export async function writeLabels(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await writeBeside(output, async (path) => {
+    await writeAtomically(output, async (path) => {
       if (fonts === undefined) return writePage(path, labelPage(labels, options));
       const file = createWriteStream(path, { flags: 'wx', flush: true });
       await writePdf(labels, options, fonts, file, signal).finally(() => file.destroy());

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { openInput } from '../enrich/input.ts';
-import { lookingUp } from '../enrich/looking-up.ts';
+import { chooseRowLookup } from '../enrich/row-lookup.ts';
 import { workOf } from '../enrich/row-work.ts';
 import { runError } from '../error.ts';
-import { HeldMemory } from '../held-memory.ts';
+import { ResultCache } from '../result-cache.ts';
 import { resultLanguage } from '../result-language.ts';
 import { windowsOf } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
@@ -39,8 +39,8 @@ export async function makeMap(options: MapOptions, host: RunHost): Promise<MapSu
   const input = await openInput(options, namingColumns(options));
   const { table } = input;
   const language = resultLanguage(options.language, table.headers);
-  const memory = new HeldMemory(new Set<number>());
-  const looking = lookingUp(workOf(options, language), options, host, {
+  const memory = new ResultCache(new Set<number>());
+  const looking = chooseRowLookup(workOf(options, language), options, host, {
     memory,
     rowCount: table.rowCount,
   });

@@ -10,7 +10,7 @@ import { contentKey } from '../../files/content-key.ts';
 import { type ZenginCode, zenginCodeBanks } from '../../sources/zengin/zengin-json.ts';
 import type { ColumnMap } from '../columns/columns.ts';
 import { once } from '../once.ts';
-import { keptOrMade } from '../snapshots/kept-columns.ts';
+import { cachedColumns } from '../snapshots/cached-columns.ts';
 import { bankColumns, bankTable } from './bank-table.ts';
 import type { BankRegister, BankRegisters } from './register.ts';
 
@@ -21,7 +21,7 @@ const DATA_FILE = 'zengin-code/lib/zengin-data.js';
 
 /** Opens the embedded data when it is first needed. */
 export const embeddedBankRegister: () => BankRegister = once(() =>
-  bankTable(keptOrMade({ folder: CACHE_FOLDER, name: 'bank', key: sourceKey }, builtColumns), {
+  bankTable(cachedColumns({ folder: CACHE_FOLDER, name: 'bank', key: sourceKey }, builtColumns), {
     version: EMBEDDED_BANK_VERSION,
     origin: 'embedded',
   }),

@@ -68,7 +68,7 @@ export const bankFileImport = fileImport({
     },
   },
   run: importBanks,
-  told: ({ banks, branches, difference }, done, language) => [
+  reportLines: ({ banks, branches, difference }, done, language) => [
     say(importBankSentences.done, language, { ...done, banks, branches }),
     say(importBankSentences.compared, language, { ...difference }),
   ],

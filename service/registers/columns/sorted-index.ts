@@ -60,7 +60,11 @@ export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number):
 }
 
 /** Finds the first place from `from` on for which `isBehind` holds, as it does for all after it; else `to`. */
-export function firstPlace(from: number, to: number, isBehind: (place: number) => boolean): number {
+export function firstPosition(
+  from: number,
+  to: number,
+  isBehind: (position: number) => boolean,
+): number {
   let low = from;
   let high = to;
   while (low < high) {

@@ -2,7 +2,7 @@ import { distanceKm, KM_PER_DEGREE } from '@daicho/shared/model/distance.ts';
 import type { ReadableFile } from '../../files/positioned-file.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
 import type { ColumnMap } from '../columns/columns.ts';
-import { firstPlace } from '../columns/sorted-index.ts';
+import { firstPosition } from '../columns/sorted-index.ts';
 import { partNamed } from '../snapshots/open-snapshot.ts';
 import {
   COLUMN,
@@ -89,7 +89,7 @@ export class PlaceTable {
 
   find(key: string): StoredPlace | undefined {
     const bytes = Buffer.from(key);
-    const at = firstPlace(0, this.size, (place) => this.#compared(place, bytes) >= 0);
+    const at = firstPosition(0, this.size, (place) => this.#compared(place, bytes) >= 0);
     if (at === this.size || this.#compared(at, bytes) !== 0) return undefined;
     return {
       point: this.#pointOf(this.#latitudes[at] ?? 0, this.#longitudes[at] ?? 0),
@@ -102,8 +102,8 @@ export class PlaceTable {
   rangeOf(beginning: string): PlaceRange {
     const begun = Buffer.from(beginning);
     const isBehind = (at: number) => begun.compare(this.#key(at).subarray(0, begun.length)) < 0;
-    const from = firstPlace(0, this.size, (at) => Buffer.compare(this.#key(at), begun) >= 0);
-    return { from, to: firstPlace(from, this.size, isBehind), length: begun.length };
+    const from = firstPosition(0, this.size, (at) => Buffer.compare(this.#key(at), begun) >= 0);
+    return { from, to: firstPosition(from, this.size, isBehind), length: begun.length };
   }
 
   /**
@@ -146,7 +146,7 @@ export class PlaceTable {
       return true;
     };
     const { length } = this.#northward;
-    const start = firstPlace(0, length, (at) => latitudeAt(at) >= point.latitude);
+    const start = firstPosition(0, length, (at) => latitudeAt(at) >= point.latitude);
     for (let at = start; at < length && take(at); at++);
     for (let at = start - 1; at >= 0 && take(at); at--);
     return near.map(({ place, km }) => this.#nearPlace(place, km));
@@ -183,7 +183,11 @@ export class PlaceTable {
     const from = this.#blockOffsets[place] ?? 0;
     const bytes = this.#blocks.read(from, this.#blockOffsets[place + 1] ?? from);
     const count = bytes.length / ENTRY_BYTES;
-    const at = firstPlace(0, count, (entry) => bytes.readUInt32LE(entry * ENTRY_BYTES) >= number);
+    const at = firstPosition(
+      0,
+      count,
+      (entry) => bytes.readUInt32LE(entry * ENTRY_BYTES) >= number,
+    );
     const start = at * ENTRY_BYTES;
     if (at === count || bytes.readUInt32LE(start) !== number) return undefined;
     return pointAt(bytes, start);

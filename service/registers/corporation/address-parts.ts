@@ -3,7 +3,7 @@
  * at import would take minutes for parts that no search uses, and would miss newer postal versions.
  */
 import type { CorporationAddress } from '@daicho/shared/model/corporation/corporation.ts';
-import { areaCodesOf } from '../postal/import/areas-read.ts';
+import { areaCodesOf } from '../postal/import/area-codes.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
 /** Domestic address as registered; what is not registered is empty. */

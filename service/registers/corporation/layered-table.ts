@@ -21,7 +21,9 @@ export class LayeredTable {
     this.base = base;
     this.layer = layer;
     this.places = layer === undefined ? new Uint32Array() : placesIn(base, layer);
-    this.replaced = this.places.filter((place, row) => base.number(place) === layer?.number(row));
+    this.replaced = this.places.filter(
+      (position, row) => base.number(position) === layer?.number(row),
+    );
     this.size = base.size + (layer?.size ?? 0) - this.replaced.length;
   }
 
@@ -90,10 +92,10 @@ export class LayeredTable {
 
 function placesIn(base: CorporationTable, layer: CorporationTable): Uint32Array {
   const places = new Uint32Array(layer.size);
-  let place = 0;
+  let position = 0;
   for (let row = 0; row < layer.size; row++) {
-    place = base.firstFrom(layer.number(row), place);
-    places[row] = place;
+    position = base.firstFrom(layer.number(row), position);
+    places[row] = position;
   }
   return places;
 }

@@ -1,8 +1,8 @@
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
-import { KeptByPostal } from '../postal/kept-by-postal.ts';
+import { RecordCache } from '../postal/record-cache.ts';
 import type { PostalRegister } from '../postal/register.ts';
-import { carriedOut } from '../steps.ts';
+import { runSteps } from '../steps.ts';
 import type { SearchEngine } from './query/engine.ts';
 import { corporationRecord } from './record.ts';
 import type { CorporationRegister } from './register.ts';
@@ -31,7 +31,7 @@ export function openCorporationRegister(
   postal: () => PostalRegister | undefined,
 ): CorporationRegister {
   const { version, origin = 'official', coverage, table } = opened;
-  const kept = new KeptByPostal<number, Corporation>(KEPT_RECORDS);
+  const kept = new RecordCache<number, Corporation>(KEPT_RECORDS);
   const record = (row: number) => {
     const reader = postal();
     return kept.get(reader, row, () => corporationRecord(table.row(row), reader));
@@ -49,7 +49,7 @@ export function openCorporationRegister(
       const row = table.find(Number(corporateNumber));
       return row === undefined ? undefined : record(row);
     },
-    search: (search) => carriedOut(searchCorporations(opened.engine, record, search)),
+    search: (search) => runSteps(searchCorporations(opened.engine, record, search)),
     searching: (search) => searchCorporations(opened.engine, record, search),
   };
 }

@@ -12,6 +12,6 @@ export function rowOf(line: Buffer): CorporationRow {
 }
 
 /** Whether two lines are equal apart from their sequence number, which comes first. */
-export function saySame(one: Buffer, other: Buffer): boolean {
+export function haveSameContent(one: Buffer, other: Buffer): boolean {
   return one.subarray(one.indexOf(TAB)).equals(other.subarray(other.indexOf(TAB)));
 }

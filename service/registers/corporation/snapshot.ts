@@ -1,6 +1,6 @@
 /**
  * Opens the corporation register: one snapshot, `DATA/corporation/`, which each import replaces or adds a layer to
- * (snapshot-about.ts). Older versions are not kept, since no endpoint needs them and the nation takes a gigabyte; the
+ * (snapshot-schemas.ts). Older versions are not kept, since no endpoint needs them and the nation takes a gigabyte; the
  * change log tells what changed when.
  */
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { hasSnapshot, type Part } from '../snapshots/manifest.ts';
 import {
   checkSnapshot,
   describeSnapshot,
-  openedWhole,
-  openedWholeSync,
+  openConsistently,
+  openConsistentlySync,
   openSnapshot,
   partNamed,
-  type WantedParts,
+  type SnapshotParts,
 } from '../snapshots/open-snapshot.ts';
 import { readingParts, SnapshotError } from '../snapshots/snapshot-error.ts';
 import type { ChangeBatch } from './changes/change-batch-folder.ts';
@@ -33,7 +33,7 @@ import {
   layerFolderName,
   PART,
   REGISTER,
-} from './snapshot-about.ts';
+} from './snapshot-schemas.ts';
 import { CorporationTable } from './table.ts';
 
 export interface CorporationSnapshot {
@@ -81,7 +81,7 @@ export function describeCorporations(
 /** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
 export function openCorporationSnapshot(dataDir: string): CorporationSnapshot {
   const folder = corporationFolder(dataDir);
-  return openedWholeSync(folder, () => {
+  return openConsistentlySync(folder, () => {
     const opened = openSnapshot(folder, wantedBase([]));
     return snapshotOf(folder, opened, tableOf(folder, opened), layerOf(folder, opened, []));
   });
@@ -94,7 +94,7 @@ export function openCorporationSnapshot(dataDir: string): CorporationSnapshot {
  */
 export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
   const folder = corporationFolder(dataDir);
-  return openedWholeSync(folder, () => {
+  return openConsistentlySync(folder, () => {
     const opened = openSnapshot(folder, wantedBase(SEARCH_PARTS));
     const table = tableOf(folder, opened);
     const search = readingParts(folder, () => openSearchPart(opened.columns));
@@ -109,7 +109,7 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
  */
 export function checkSearchableSnapshot(dataDir: string): Promise<void> {
   const folder = corporationFolder(dataDir);
-  return openedWhole(folder, async () => {
+  return openConsistently(folder, async () => {
     await checkSnapshot(folder, wantedBase(SEARCH_PARTS));
     await checkLayer(folder);
   });
@@ -125,7 +125,7 @@ export function renewedSnapshot(
   open: SearchableSnapshot,
 ): Promise<SearchableSnapshot | undefined> {
   const folder = corporationFolder(dataDir);
-  return openedWhole(folder, async () => {
+  return openConsistently(folder, async () => {
     await checkLayer(folder);
     const opened = openSnapshot(folder, { ...WANTED, columns: [PART.changes], files: [] });
     if (!isSameBase(basePartsOf(opened), open.baseParts)) return undefined;
@@ -137,7 +137,7 @@ const WANTED = { register: REGISTER, about: aboutSchema };
 
 type Opened = Omit<ReturnType<typeof openSnapshot<About>>, 'later'>;
 
-function wantedBase(more: readonly string[]): WantedParts<About> {
+function wantedBase(more: readonly string[]): SnapshotParts<About> {
   return { ...WANTED, columns: [PART.columns, PART.changes, ...more], files: [PART.rows] };
 }
 

@@ -3,7 +3,7 @@ import { BusinessDays } from '@daicho/shared/calendar/business-days.ts';
 import { type Day, dayOfWeek } from '@daicho/shared/calendar/day.ts';
 import type { HolidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { DAY_OF_WEEK_TEXTS, type Holiday } from '@daicho/shared/model/holiday.ts';
-import { firstPlace } from '../columns/sorted-index.ts';
+import { firstPosition } from '../columns/sorted-index.ts';
 import { JsonText } from '../json-text.ts';
 import { once } from '../once.ts';
 import type { HolidayRegister } from './register.ts';
@@ -24,7 +24,7 @@ export function openHolidayRegister(
   /** Gives the positions of the first record and behind the last. */
   const placesOf = (first: Day, last: Day) => {
     const firstFrom = (day: string) =>
-      firstPlace(0, records.length, (place) => (records[place]?.date ?? '') >= day);
+      firstPosition(0, records.length, (position) => (records[position]?.date ?? '') >= day);
     return [firstFrom(first), firstFrom(`${last}~`)] as const;
   };
   const businessDays = once(() => new BusinessDays({ holidays: { ...list, from } }));

@@ -18,7 +18,7 @@ export function historyOf(rows: readonly IssuerRow[]): History | undefined {
 }
 
 /** Whether two histories are equal apart from the row numbers in their files. */
-export function saysSame(one: History, other: History): boolean {
+export function hasSameContent(one: History, other: History): boolean {
   return (
     one.length === other.length &&
     one.every((row, index) => contentOf(row) === contentOf(other[index] ?? []))

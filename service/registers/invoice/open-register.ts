@@ -1,5 +1,5 @@
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
-import { KeptByPostal } from '../postal/kept-by-postal.ts';
+import { RecordCache } from '../postal/record-cache.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { type History, newestOf, rowOn } from './history.ts';
 import { issuerRecord } from './record.ts';
@@ -21,7 +21,7 @@ export function openIssuerRegister(
   { version, origin = 'official', coverage, table }: OpenedIssuers,
   postal: () => PostalRegister | undefined,
 ): IssuerRegister {
-  const kept = new KeptByPostal<string, Issuer | undefined>(KEPT_RECORDS);
+  const kept = new RecordCache<string, Issuer | undefined>(KEPT_RECORDS);
   const read = (number: string, day: string | undefined, reader: PostalRegister | undefined) => {
     const history = table.history(Number(number.slice(1)));
     if (history === undefined) return undefined;

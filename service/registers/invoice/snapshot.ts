@@ -10,8 +10,8 @@ import { hasSnapshot, type Part } from '../snapshots/manifest.ts';
 import {
   checkSnapshot,
   describeSnapshot,
-  openedWhole,
-  openedWholeSync,
+  openConsistently,
+  openConsistentlySync,
   openSnapshot,
   partNamed,
 } from '../snapshots/open-snapshot.ts';
@@ -94,7 +94,7 @@ export function namedBatches(dataDir: string): ChangeBatch[] {
 /** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
 export function openIssuerSnapshot(dataDir: string): IssuerSnapshot {
   const folder = issuerFolder(dataDir);
-  return openedWholeSync(folder, () => {
+  return openConsistentlySync(folder, () => {
     const opened = openSnapshot(folder, WANTED);
     return snapshotOf(folder, opened, tableOf(folder, opened));
   });
@@ -103,7 +103,7 @@ export function openIssuerSnapshot(dataDir: string): IssuerSnapshot {
 /** Checks whether `openIssuerSnapshot` would succeed, without blocking the thread. @throws SnapshotError as it would. */
 export function checkIssuerSnapshot(dataDir: string): Promise<void> {
   const folder = issuerFolder(dataDir);
-  return openedWhole(folder, async () => {
+  return openConsistently(folder, async () => {
     await checkSnapshot(folder, WANTED);
     const { layer } = describeSnapshot(folder, WANTED).about;
     if (layer !== undefined)
@@ -121,7 +121,7 @@ export function renewedSnapshot(
   open: IssuerSnapshot,
 ): Promise<IssuerSnapshot | undefined> {
   const folder = issuerFolder(dataDir);
-  return openedWhole(folder, () => {
+  return openConsistently(folder, () => {
     const opened = openSnapshot(folder, { ...WANTED, columns: [], files: [] });
     if (opened.parts[PART.rows]?.file !== open.baseParts[PART.rows]?.file) return undefined;
     return snapshotOf(folder, opened, open.table.base);

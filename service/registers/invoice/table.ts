@@ -42,21 +42,21 @@ export class IssuerTable {
   }
 
   has(number: number): boolean {
-    return this.#placeOf(number) !== undefined;
+    return this.#positionOf(number) !== undefined;
   }
 
   find(number: number): Entry | undefined {
-    const place = this.#placeOf(number);
-    return place === undefined
+    const position = this.#positionOf(number);
+    return position === undefined
       ? undefined
-      : this.#entry(place, (from, to) => this.#file.read(from, to));
+      : this.#entry(position, (from, to) => this.#file.read(from, to));
   }
 
   /** Gives every entry by number. */
   *entries(): Generator<Entry> {
     const reader = new ForwardReader(this.#file);
-    for (let place = 0; place < this.size; place++) {
-      yield this.#entry(place, (from, to) => reader.read(from, to));
+    for (let position = 0; position < this.size; position++) {
+      yield this.#entry(position, (from, to) => reader.read(from, to));
     }
   }
 
@@ -64,16 +64,16 @@ export class IssuerTable {
     this.#file.close();
   }
 
-  #placeOf(number: number): number | undefined {
-    const place = firstAtLeast(this.#numbers, number);
-    return this.#numbers[place] === number ? place : undefined;
+  #positionOf(number: number): number | undefined {
+    const position = firstAtLeast(this.#numbers, number);
+    return this.#numbers[position] === number ? position : undefined;
   }
 
-  #entry(place: number, read: (from: number, to: number) => Buffer): Entry {
+  #entry(position: number, read: (from: number, to: number) => Buffer): Entry {
     return {
-      number: this.#numbers[place] ?? 0,
-      parts: this.#parts[place] ?? 0,
-      bytes: read(this.#offsets[place] ?? 0, this.#offsets[place + 1] ?? 0),
+      number: this.#numbers[position] ?? 0,
+      parts: this.#parts[position] ?? 0,
+      bytes: read(this.#offsets[position] ?? 0, this.#offsets[position + 1] ?? 0),
     };
   }
 }

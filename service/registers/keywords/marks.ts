@@ -8,14 +8,14 @@ const BEGIN = '\ufffe';
 const END = String.fromCharCode(TEXT_END);
 
 /** Marks a folded text; an empty one stays empty. */
-export function marked(text: string): string {
+export function markedText(text: string): string {
   return text === '' ? '' : BEGIN + text + END;
 }
 
-export function beginning(word: string): string {
+export function markedBeginning(word: string): string {
   return BEGIN + word;
 }
 
-export function whole(word: string): string {
+export function markedWhole(word: string): string {
   return BEGIN + word + END;
 }

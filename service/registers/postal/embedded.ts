@@ -14,9 +14,13 @@ import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { inSharedMemory } from '../columns/shared-columns.ts';
 import { memoised } from '../memoised.ts';
 import { once } from '../once.ts';
+import {
+  type CacheLocation,
+  cachedColumns,
+  cachedColumnsIfWritable,
+} from '../snapshots/cached-columns.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
-import { type KeptAs, keptIfPossible, keptOrMade } from '../snapshots/kept-columns.ts';
-import { madeColumns, madeLazily } from '../snapshots/sharing/material.ts';
+import { columnsMadeLazily, columnsMadeOnce } from '../snapshots/sharing/shared-material.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import { compilePostal } from './import/compile.ts';
 import { queryColumns } from './query/words.ts';
@@ -48,11 +52,11 @@ const FLOOR_UNKNOWN = 90;
  * and threads share them.
  */
 export function embeddedPostalTable(): PostalTable {
-  const columns = new Columns(madeColumns('postal', embeddedColumns));
+  const columns = new Columns(columnsMadeOnce('postal', embeddedColumns));
   const about = { version: EMBEDDED_POSTAL_VERSION, origin: 'embedded' } as const;
   const searched = (name: string, make: (table: PostalTable) => ColumnMap) =>
-    madeLazily(name, () =>
-      keptIfPossible(keptAs(name), () => tidied(make(new PostalTable(columns, about)))),
+    columnsMadeLazily(name, () =>
+      cachedColumnsIfWritable(keptAs(name), () => tidied(make(new PostalTable(columns, about)))),
     );
   return new PostalTable(columns, {
     ...about,
@@ -61,9 +65,9 @@ export function embeddedPostalTable(): PostalTable {
   });
 }
 
-const embeddedColumns = once(() => keptOrMade(keptAs('postal'), builtColumns));
+const embeddedColumns = once(() => cachedColumns(keptAs('postal'), builtColumns));
 
-const keptAs = (name: string): KeptAs => ({ folder: CACHE_FOLDER, name, key: sourceKey });
+const keptAs = (name: string): CacheLocation => ({ folder: CACHE_FOLDER, name, key: sourceKey });
 
 const sourceKey = once(() =>
   contentKey(

@@ -1,6 +1,6 @@
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { currentVersions, orShipped } from '../snapshots/sharing/current-versions.ts';
-import { openedLazily } from '../snapshots/sharing/shipped.ts';
+import { currentVersions, withShippedVersion } from '../snapshots/sharing/current-versions.ts';
+import { openShippedLazily } from '../snapshots/sharing/shipped-data.ts';
 import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import { embeddedPostalTable } from './embedded.ts';
 import { currentFormerTable } from './former/current-table.ts';
@@ -26,14 +26,14 @@ export function openPostalRegisters(
     (version) => openRegister(openPostalSnapshot(dataDir, version)),
     options,
   );
-  const shipped = openedLazily(
+  const shipped = openShippedLazily(
     'shipped postal codes',
     () => openRegister(embeddedPostalTable()),
     options,
   );
   // Other threads then open what this one has made.
   if (isPublisher(options) && imported.newest() === undefined) shipped();
-  const { versions, open } = orShipped(imported, shipped);
+  const { versions, open } = withShippedVersion(imported, shipped);
   const former = currentFormerTable(dataDir, options);
   return {
     versions() {

@@ -1,7 +1,11 @@
 /** Computes the columns for searches from the records: at import, or at first use for embedded data. */
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { gazetteerColumns } from './address/gazetteer/gazetteer-columns.ts';
-import { collectedPlaces, keptPlaces, type PlaceSource } from './address/gazetteer/place-source.ts';
+import {
+  type PlaceSource,
+  placesFromColumns,
+  placesFromRows,
+} from './address/gazetteer/place-source.ts';
 import { queryColumns } from './query/words.ts';
 import type { PostalColumns } from './snapshot.ts';
 import { PostalTable } from './table.ts';
@@ -28,7 +32,7 @@ export function withSearchColumns(columns: ColumnMap, version: string): PostalCo
 /** Opens the places of a table, or collects them where their columns are missing or of an older format. */
 export function openPlaces(table: PostalTable): PlaceSource {
   const columns = searchedColumns(table);
-  return columns === undefined ? collectedPlaces(table) : keptPlaces(columns);
+  return columns === undefined ? placesFromRows(table) : placesFromColumns(columns);
 }
 
 /** Opens a table's columns with those of word queries, built again where they are missing or of an older format. */

@@ -6,7 +6,7 @@ import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
-import { areaCodesOf } from '../postal/import/areas-read.ts';
+import { areaCodesOf } from '../postal/import/area-codes.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
 type Located = Pick<SchoolRow, 'address' | 'prefecture' | 'postalCode'>;
@@ -49,9 +49,9 @@ function addressesOf(
   const codes = areaCodesOf(records);
   // An address without a town could have any code of its municipality.
   const isOpen = codes.length > 1 && read?.query.town == null;
-  const told = codes.includes(published) || isOpen ? [published] : codes;
+  const fitting = codes.includes(published) || isOpen ? [published] : codes;
   // Falls back to the published code, which may be the school's own.
-  const all = told.length > 0 ? told : [published];
+  const all = fitting.length > 0 ? fitting : [published];
   return all.map((code) => {
     const record = records.find(({ postal_code }) => postal_code === code) ?? records[0];
     return {

@@ -88,9 +88,9 @@ export function openSchoolRegister(
 /** Identifies the data and rules with which addresses are read: equal identities read addresses alike. */
 export function postalIdentity({ origin, version, digest, former }: PostalRegister): string {
   // Embedded data never changes, and digesting it would delay every start.
-  const told = origin === 'embedded' ? '' : digest();
+  const postalDigest = origin === 'embedded' ? '' : digest();
   const read = former === undefined ? [] : [former.digest];
-  return [origin, version, told, SEARCH_FORMAT, ...read].join(' ');
+  return [origin, version, postalDigest, SEARCH_FORMAT, ...read].join(' ');
 }
 
 /** Turns a row of the publisher into a record of the interface (spec, "School record"). */

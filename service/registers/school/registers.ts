@@ -1,6 +1,6 @@
 import type { PostalRegister } from '../postal/register.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { currentVersions, orShipped } from '../snapshots/sharing/current-versions.ts';
+import { currentVersions, withShippedVersion } from '../snapshots/sharing/current-versions.ts';
 import { openSchoolRegister } from './open-register.ts';
 import type { SchoolRegisters } from './register.ts';
 import { sampleSchoolRegister } from './sample.ts';
@@ -23,5 +23,5 @@ export function openSchoolRegisters(
     options,
   );
   const sample = sampleSchoolRegister(postal);
-  return orShipped(imported, () => sample);
+  return withShippedVersion(imported, () => sample);
 }

@@ -22,10 +22,10 @@ import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { discard } from '../../files/durable-file.ts';
 import { makeFolder, removeEmpty } from '../../files/make-folder.ts';
 import {
-  lifeOf,
   ownIdentity,
   type ProcessIdentity,
   processIdentitySchema,
+  processState,
 } from '../../files/process-identity.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { SnapshotError, writingInto } from './snapshot-error.ts';
@@ -149,7 +149,7 @@ async function fateOf(
   const until = performance.now() + watchedFor;
   const again = () => writingInto(dirname(path), () => lockAt(path));
   for (let seen: FoundLock | undefined = found; seen?.id === found.id; seen = again()) {
-    const life = seen.holder === undefined ? 'unknown' : lifeOf(seen.holder);
+    const life = seen.holder === undefined ? 'unknown' : processState(seen.holder);
     if (life === 'runs' || seen.mtimeMs !== found.mtimeMs) return 'held';
     if (life === 'ended' || performance.now() >= until) return 'abandoned';
     await wait(watchedFor / 50);

@@ -19,7 +19,7 @@ const RESCAN_EVERY = 2_000;
 /** Decides when to look at the folder of a register again, and reports problems there. */
 export class FolderWatch {
   readonly #onProblem: (problem: SnapshotError) => void;
-  readonly #told = new WeakSet<SnapshotError>();
+  readonly #reported = new WeakSet<SnapshotError>();
   readonly #allowEmbedded: boolean;
   readonly #rescanEvery: number;
   readonly #now: () => number;
@@ -37,8 +37,8 @@ export class FolderWatch {
 
   /** Reports a problem once. */
   tell(problem: SnapshotError): void {
-    if (this.#told.has(problem)) return;
-    this.#told.add(problem);
+    if (this.#reported.has(problem)) return;
+    this.#reported.add(problem);
     this.#onProblem(problem);
   }
 

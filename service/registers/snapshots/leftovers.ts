@@ -1,7 +1,7 @@
 /** Removes files that no snapshot names: those of killed imports and of replaced snapshots. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBeside } from '../../files/beside.ts';
+import { isTemporaryName } from '../../files/atomic-write.ts';
 import { discard } from '../../files/durable-file.ts';
 import { removeEmpty } from '../../files/make-folder.ts';
 import { isAbandonedLock } from './folder-lock.ts';
@@ -35,7 +35,7 @@ export function removeAllBut(
   const kept = new Set([...Object.values(parts).map(({ file }) => file), ...attached]);
   for (const name of namesIn(folder)) {
     if (kept.has(name)) continue;
-    if (PART_FILE.test(name) || isBeside(name) || isAbandonedLock(name))
+    if (PART_FILE.test(name) || isTemporaryName(name) || isAbandonedLock(name))
       discard(join(folder, name));
     else if (ATTACHED.test(name)) discardFolder(join(folder, name));
   }

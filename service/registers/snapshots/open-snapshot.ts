@@ -6,7 +6,7 @@ import { sumsPart } from './block-sums.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { type Part, readManifest, snapshotStamp } from './manifest.ts';
 import { checkColumns, lazyColumns, openFile, readColumns } from './read-part.ts';
-import { manifestFor } from './sharing/material.ts';
+import { manifestFor } from './sharing/shared-material.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** Number of attempts, since a snapshot may be replaced while it is opened. */
@@ -29,7 +29,7 @@ export interface Snapshot<A> extends Described<A> {
 }
 
 /** Parts to open; all but the later ones must exist. */
-export interface WantedParts<A> {
+export interface SnapshotParts<A> {
   readonly register: string;
   /** Parts to read into memory and verify. */
   readonly columns: readonly string[];
@@ -42,10 +42,10 @@ export interface WantedParts<A> {
 }
 
 /** @throws SnapshotError for a snapshot that is missing, damaged, foreign, of another format, or without a part. */
-export function openSnapshot<A>(folder: string, wanted: WantedParts<A>): Snapshot<A> {
+export function openSnapshot<A>(folder: string, partNames: SnapshotParts<A>): Snapshot<A> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return openOnce(folder, wanted);
+      return openOnce(folder, partNames);
     } catch (cause) {
       giveUp(folder, attempt, cause);
     }
@@ -53,10 +53,10 @@ export function openSnapshot<A>(folder: string, wanted: WantedParts<A>): Snapsho
 }
 
 /** Checks a snapshot in little memory and without blocking the thread. @throws SnapshotError as `openSnapshot`. */
-export async function checkSnapshot<A>(folder: string, wanted: WantedParts<A>): Promise<void> {
+export async function checkSnapshot<A>(folder: string, partNames: SnapshotParts<A>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await checkOnce(folder, wanted);
+      await checkOnce(folder, partNames);
       return;
     } catch (cause) {
       giveUp(folder, attempt, cause);
@@ -65,7 +65,7 @@ export async function checkSnapshot<A>(folder: string, wanted: WantedParts<A>): 
 }
 
 /** Opens what takes several reads of a folder, and retries if its snapshot was replaced. @throws whatever `open` throws. */
-export async function openedWhole<T>(folder: string, open: () => T | Promise<T>): Promise<T> {
+export async function openConsistently<T>(folder: string, open: () => T | Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const stamp = snapshotStamp(folder);
     try {
@@ -76,8 +76,8 @@ export async function openedWhole<T>(folder: string, open: () => T | Promise<T>)
   }
 }
 
-/** Opens like `openedWhole`, synchronously. */
-export function openedWholeSync<T>(folder: string, open: () => T): T {
+/** Opens like `openConsistently`, synchronously. */
+export function openConsistentlySync<T>(folder: string, open: () => T): T {
   for (let attempt = 1; ; attempt++) {
     const stamp = snapshotStamp(folder);
     try {
@@ -91,14 +91,14 @@ export function openedWholeSync<T>(folder: string, open: () => T): T {
 /** Reads only the description of a snapshot. @throws SnapshotError as `openSnapshot`. */
 export function describeSnapshot<A>(
   folder: string,
-  { register, about }: Pick<WantedParts<A>, 'register' | 'about'>,
+  { register, about }: Pick<SnapshotParts<A>, 'register' | 'about'>,
 ): Described<A> & { readonly parts: Readonly<Record<string, Part>> } {
   const manifest = manifestFor(folder, () => readManifest(folder));
-  const told = about.safeParse(manifest.about);
-  if (manifest.register !== register || !told.success) {
+  const parsed = about.safeParse(manifest.about);
+  if (manifest.register !== register || !parsed.success) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
-  return { version: manifest.version, parts: manifest.parts, about: told.data };
+  return { version: manifest.version, parts: manifest.parts, about: parsed.data };
 }
 
 /** Finds an opened part or a column. @throws TypeError for an unknown name. */
@@ -116,27 +116,27 @@ function giveUp(folder: string, attempt: number, cause: unknown): void {
   throw new SnapshotError(snapshotSentences.broken, { path }, cause);
 }
 
-function openOnce<A>(folder: string, wanted: WantedParts<A>): Snapshot<A> {
-  const { version, parts, about } = describeSnapshot(folder, wanted);
+function openOnce<A>(folder: string, partNames: SnapshotParts<A>): Snapshot<A> {
+  const { version, parts, about } = describeSnapshot(folder, partNames);
   const opened = <T>(names: readonly string[], open: (name: string) => T): Map<string, T> =>
     new Map(names.map((name) => [name, open(name)]));
   const part = (name: string) => partOf(folder, parts, name);
-  const later = (wanted.later ?? []).filter((name) => parts[name] !== undefined);
+  const later = (partNames.later ?? []).filter((name) => parts[name] !== undefined);
   return {
     version,
     about,
     parts,
-    columns: opened(wanted.columns, (name) => readColumns(folder, part(name))),
+    columns: opened(partNames.columns, (name) => readColumns(folder, part(name))),
     later: opened(later, (name) => lazyColumns(folder, part(name))),
-    files: opened(wanted.files, (name) => openFile(folder, part(name), part(sumsPart(name)))),
+    files: opened(partNames.files, (name) => openFile(folder, part(name), part(sumsPart(name)))),
   };
 }
 
-async function checkOnce<A>(folder: string, wanted: WantedParts<A>): Promise<void> {
-  const { parts } = describeSnapshot(folder, wanted);
+async function checkOnce<A>(folder: string, partNames: SnapshotParts<A>): Promise<void> {
+  const { parts } = describeSnapshot(folder, partNames);
   const part = (name: string) => partOf(folder, parts, name);
-  for (const name of wanted.files) openFile(folder, part(name), part(sumsPart(name))).close();
-  for (const name of wanted.columns) await checkColumns(folder, part(name));
+  for (const name of partNames.files) openFile(folder, part(name), part(sumsPart(name))).close();
+  for (const name of partNames.columns) await checkColumns(folder, part(name));
 }
 
 /** @throws SnapshotError for a missing part, since then another program made the snapshot. */

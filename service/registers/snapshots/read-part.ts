@@ -10,7 +10,7 @@ import { sumsIn } from './block-sums.ts';
 import { CheckedFile } from './checked-file.ts';
 import { checkColumnFile, columnsOf } from './column-file.ts';
 import type { Part } from './manifest.ts';
-import { columnBytesFor, isForThreads } from './sharing/material.ts';
+import { columnBytesFor, isForThreads } from './sharing/shared-material.ts';
 import { readingFile, SnapshotError } from './snapshot-error.ts';
 
 /** @throws SnapshotError for a damaged file; the operating system's error for a missing one. */

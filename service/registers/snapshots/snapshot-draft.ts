@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { writeBesideSync } from '../../files/beside.ts';
+import { writeAtomicallySync } from '../../files/atomic-write.ts';
 import { discard, writeDurably } from '../../files/durable-file.ts';
 import { makeFolder, removeEmpty } from '../../files/make-folder.ts';
 import type { ColumnMap } from '../columns/columns.ts';
@@ -86,7 +86,7 @@ export class SnapshotDraft {
       }
       this.#expectParts();
       const manifest = manifestText({ ...description, ...this.#contents() });
-      return writeBesideSync(join(this.#folder, MANIFEST), manifest);
+      return writeAtomicallySync(join(this.#folder, MANIFEST), manifest);
     });
     this.#isFinished = true;
     // Keeps the other files unless the disk confirmed: a power cut may restore the old manifest, which needs its files.

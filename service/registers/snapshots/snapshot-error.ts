@@ -19,12 +19,12 @@ export function openable<T>(open: () => T): T | undefined {
 
 /** Wraps writes into a folder. @throws SnapshotError naming the folder, for errors of the system. */
 export function writingInto<T>(folder: string, write: () => T): T {
-  return told(snapshotSentences.unwritable, folder, write);
+  return withSnapshotError(snapshotSentences.unwritable, folder, write);
 }
 
 /** Wraps reads of a folder. @throws SnapshotError naming the folder, for errors of the system. */
 export function readingFrom<T>(folder: string, read: () => T): T {
-  return told(snapshotSentences.unreadable, folder, read);
+  return withSnapshotError(snapshotSentences.unreadable, folder, read);
 }
 
 /** Wraps reads of an open file. @throws SnapshotError naming it, for errors of the system and a truncated file. */
@@ -47,7 +47,7 @@ export function readingParts<T>(path: string, read: () => T): T {
   }
 }
 
-function told<T>(
+function withSnapshotError<T>(
   sentence: (typeof snapshotSentences)['unwritable' | 'unreadable'],
   path: string,
   run: () => T,

@@ -9,7 +9,7 @@ import {
   describeSnapshot,
   openSnapshot,
   type Snapshot,
-  type WantedParts,
+  type SnapshotParts,
 } from './open-snapshot.ts';
 import type { SnapshotDraft } from './snapshot-draft.ts';
 import { readingParts, SnapshotError } from './snapshot-error.ts';
@@ -27,9 +27,9 @@ export async function inputOf(path: string): Promise<Input> {
 }
 
 export class VersionSnapshots<A> {
-  readonly #wanted: WantedParts<A>;
+  readonly #wanted: SnapshotParts<A>;
 
-  constructor(wanted: WantedParts<A>) {
+  constructor(wanted: SnapshotParts<A>) {
     this.#wanted = wanted;
   }
 

@@ -1,4 +1,4 @@
-import { carriedOut, type Steps } from '../steps.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import { DocumentSet, type DocumentSource } from './document-set.ts';
 import { PostingList, type PostingLists } from './posting-lists.ts';
 
@@ -14,7 +14,7 @@ export interface Matcher extends DocumentSource {
 }
 
 /** @param size number of all documents. */
-export function nothing(size: number): Matcher {
+export function matchNothing(size: number): Matcher {
   return {
     most: 0,
     effort: 0,
@@ -25,7 +25,7 @@ export function nothing(size: number): Matcher {
   };
 }
 
-export function everything(size: number): Matcher {
+export function matchEverything(size: number): Matcher {
   return {
     most: size,
     effort: size / 32,
@@ -41,7 +41,7 @@ export function everything(size: number): Matcher {
 export function anyOf(size: number, matchers: readonly Matcher[]): Matcher {
   const some = matchers.filter(({ most }) => most > 0);
   const [only] = some;
-  if (only === undefined) return nothing(size);
+  if (only === undefined) return matchNothing(size);
   if (some.length === 1) return only;
   return {
     most: Math.min(size, total(some, 'most')),
@@ -58,10 +58,10 @@ export function anyOf(size: number, matchers: readonly Matcher[]): Matcher {
 /** Finds the rarest first, then finds each other or checks the remaining documents, whichever is less work. */
 export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
   const [rarest, ...others] = matchers.toSorted((a, b) => a.most - b.most);
-  if (rarest === undefined) return everything(size);
+  if (rarest === undefined) return matchEverything(size);
   if (others.length === 0) return rarest;
   const steps = () => narrowing(rarest, others);
-  const find = () => carriedOut(steps());
+  const find = () => runSteps(steps());
   return {
     most: rarest.most,
     effort:
@@ -128,11 +128,11 @@ function sourceOf(found: DocumentSet): DocumentSource {
 }
 
 /** Finds documents in any of some lists, which have to be read even to check one document. */
-export function inLists(postings: PostingLists, at: readonly number[]): Matcher {
+export function inAnyList(postings: PostingLists, at: readonly number[]): Matcher {
   const lists = at.map((list) => new PostingList(postings, list));
   const { documents: size } = postings;
   const effort = total(lists, 'effort');
-  return remembered({
+  return cachedMatcher({
     most: Math.min(size, total(lists, 'most')),
     effort,
     look: effort,
@@ -144,7 +144,7 @@ export function inLists(postings: PostingLists, at: readonly number[]): Matcher 
 /** Finds the documents that do not meet a condition. */
 export function noneOf(size: number, matcher: Matcher): Matcher {
   const { effort, look } = matcher;
-  return remembered({
+  return cachedMatcher({
     most: size,
     effort: effort + size / 32,
     look,
@@ -154,7 +154,7 @@ export function noneOf(size: number, matcher: Matcher): Matcher {
 }
 
 /** Remembers the documents of a condition, so that they are found only once. */
-export function remembered(matcher: Omit<Matcher, 'addTo'>): Matcher {
+export function cachedMatcher(matcher: Omit<Matcher, 'addTo'>): Matcher {
   let found: DocumentSet | undefined;
   const find = () => {
     found ??= matcher.find();

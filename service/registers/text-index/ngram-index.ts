@@ -1,7 +1,7 @@
 /** Finds the documents whose text contains a word, by the n-grams of ngram-levels.ts. */
 import { firstAtLeast } from '../columns/sorted-index.ts';
 import { DocumentSet } from './document-set.ts';
-import { type Matcher, nothing } from './matcher.ts';
+import { type Matcher, matchNothing } from './matcher.ts';
 import { type NgramLevel, TEXT_END } from './ngram-levels.ts';
 import { pairOf } from './pair-table.ts';
 import { PostingList } from './posting-lists.ts';
@@ -44,7 +44,7 @@ export class NgramIndex {
    * end with `TEXT_END`, where every unit begins a pair.
    */
   matcher(word: string, options: WordOptions = {}): Matcher {
-    if (word.length > this.#longestText()) return nothing(this.size);
+    if (word.length > this.#longestText()) return matchNothing(this.size);
     const exact = Uint16Array.from({ length: word.length }, (_, at) => word.charCodeAt(at));
     const folded = exact.map((unit) => this.#fold[unit] ?? 0);
     const holds = this.#holding(options.exact === true ? exact : folded, options);
@@ -55,7 +55,7 @@ export class NgramIndex {
     }
     const lists = this.#listsOf(folded).toSorted((a, b) => a.list.most - b.list.most);
     const [rarest] = lists;
-    if (rarest === undefined) return nothing(this.size);
+    if (rarest === undefined) return matchNothing(this.size);
     const among = this.#inAny([rarest.list], holds);
     if (isAnswer && rarest.length === folded.length) return among;
     return looking(among, () => this.#inAll(lists.map(({ list }) => list)));
@@ -83,14 +83,14 @@ export class NgramIndex {
     for (const [index, level] of this.#levels.entries()) {
       const places = ids.slice(1).map((second, at) => placeOf(level, ids[at] ?? 0, second));
       if (places.includes(null)) return [];
-      const longer = places.map((place) => ngramList(level, place, index + 2));
+      const longer = places.map((position) => ngramList(level, position, index + 2));
       // Drops n-grams inside a longer one, which add no information.
       const isInside = (at: number) => (longer[at] ?? longer[at - 1]) !== undefined;
       for (const [at, list] of shorter.entries()) {
         if (list !== undefined && !isInside(at)) lists.push(list);
       }
       shorter = longer;
-      ids = places.map((place) => idOf(level, place));
+      ids = places.map((position) => idOf(level, position));
       // Only common n-grams have longer ones.
       if (ids.every((id) => id === 0)) break;
     }
@@ -208,8 +208,8 @@ function looking(condition: Matcher, among: () => DocumentSet): Matcher {
 function placeOf({ keys }: NgramLevel, first: number, second: number) {
   if (first === 0 || second === 0) return undefined;
   const pair = pairOf(first, second);
-  const place = firstAtLeast(keys, pair);
-  return keys[place] === pair ? place : null;
+  const position = firstAtLeast(keys, pair);
+  return keys[position] === pair ? position : null;
 }
 
 function ngramList(
@@ -221,8 +221,8 @@ function ngramList(
 }
 
 /** Gives the id of a common n-gram; 0 for any other. */
-function idOf({ common }: NgramLevel, place: number | null | undefined): number {
-  if (place == null) return 0;
-  const at = firstAtLeast(common, place);
-  return common[at] === place ? at + 1 : 0;
+function idOf({ common }: NgramLevel, position: number | null | undefined): number {
+  if (position == null) return 0;
+  const at = firstAtLeast(common, position);
+  return common[at] === position ? at + 1 : 0;
 }

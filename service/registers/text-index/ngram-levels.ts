@@ -63,16 +63,16 @@ function buildLevel(
   const places = pairs.map((pair) => firstAtLeast(keys, pair));
   const gapBytes = new Uint32Array(keys.length);
   const isOften = new Uint8Array(keys.length);
-  places.forEach((place, number) => {
-    gapBytes[place] = counter.bytes(number);
-    isOften[place] = Number(isCommon(counter.documents(number)));
+  places.forEach((position, number) => {
+    gapBytes[position] = counter.bytes(number);
+    isOften[position] = Number(isCommon(counter.documents(number)));
   });
-  const often = Uint32Array.from(keys.keys()).filter((place) => isOften[place] === 1);
+  const often = Uint32Array.from(keys.keys()).filter((position) => isOften[position] === 1);
   // Stops at this length if there are too many to number.
   const common = often.length <= MOST_IDS ? often : new Uint32Array();
   const nextIds = new Uint16Array(keys.length);
-  common.forEach((place, at) => {
-    nextIds[place] = at + 1;
+  common.forEach((position, at) => {
+    nextIds[position] = at + 1;
   });
 
   const writer = new PostingsWriter(offsets.length - 1, gapBytes);
@@ -80,9 +80,9 @@ function buildLevel(
     ids,
     offsets,
     (pair, document, at) => {
-      const place = places[table.number(pair)] ?? 0;
-      writer.add(place, document);
-      ids[at] = nextIds[place] ?? 0;
+      const position = places[table.number(pair)] ?? 0;
+      writer.add(position, document);
+      ids[at] = nextIds[position] ?? 0;
     },
     (at) => {
       ids[at] = 0;

@@ -2,7 +2,7 @@
 import type { NumberColumn } from '../columns/columns.ts';
 import { RowSet } from '../columns/row-set.ts';
 import { DocumentSet } from './document-set.ts';
-import { everything, type Matcher, nothing } from './matcher.ts';
+import { type Matcher, matchEverything, matchNothing } from './matcher.ts';
 
 /** Effort of reading the value of a single document, in postings read. */
 const LOOK = 4;
@@ -41,8 +41,8 @@ export class ValueColumn {
     const values = this.#values;
     const size = values.length;
     const most = this.#totals.reduce((sum, total, value) => sum + total * (wanted[value] ?? 0), 0);
-    if (most === 0) return nothing(size);
-    if (most === size) return everything(size);
+    if (most === 0) return matchNothing(size);
+    if (most === size) return matchEverything(size);
     const found = () => RowSet.none(size).addWhere(values, wanted);
     const through: Matcher = {
       most,

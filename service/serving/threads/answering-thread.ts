@@ -6,10 +6,10 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
-import { catchUp } from '../../http/door/catching-up.ts';
-import { Door } from '../../http/door/door.ts';
 import { CountsOfThreads } from '../../http/key-counts.ts';
-import { gatheredLines } from '../../http/log/gathered-lines.ts';
+import { catchUp } from '../../http/listener/catching-up.ts';
+import { ServiceListener } from '../../http/listener/service-listener.ts';
+import { bufferedLines } from '../../http/log/buffered-lines.ts';
 import { createLogger } from '../../http/log/request-log.ts';
 import { type AnsweringMetrics, answeringMetrics } from '../../metrics/answering-metrics.ts';
 import { SnapshotFollower } from '../../registers/snapshots/sharing/snapshot-follower.ts';
@@ -26,7 +26,7 @@ export function startAnsweringThread(data: ThreadData): Worker {
 
 class AnsweringThread {
   readonly #data: ThreadData;
-  readonly #door: Door;
+  readonly #door: ServiceListener;
   #server: FastifyInstance | undefined;
   #accounts: AccountStore | undefined;
   #metrics: AnsweringMetrics | undefined;
@@ -34,7 +34,7 @@ class AnsweringThread {
 
   constructor(data: ThreadData) {
     this.#data = data;
-    this.#door = new Door(data.config.tls);
+    this.#door = new ServiceListener(data.config.tls);
     const { secret } = data.at;
     if (secret !== undefined) takeHandedConnections(this.#door.server, secret);
   }
@@ -45,7 +45,7 @@ class AnsweringThread {
   }
 
   #take(message: ToThread): void {
-    if (message.kind === 'answer') orSayWhy(() => this.#answer(message.snapshots));
+    if (message.kind === 'answer') reportingFailure(() => this.#answer(message.snapshots));
     else if (message.kind === 'drain') this.#drain();
     else if (message.kind === 'stop') this.#stop().finally(() => process.exit());
     else this.#metrics?.snapshot().then((measured) => post({ kind: 'measured', measured }));
@@ -60,7 +60,7 @@ class AnsweringThread {
     const { dataDir, logLevel } = config;
     const logger = createLogger(
       logLevel,
-      gatheredLines((lines) => post({ kind: 'log', lines })),
+      bufferedLines((lines) => post({ kind: 'log', lines })),
     );
     const onProblem = (problem: SentenceError) => logger.error(problem.message);
     const follower = new SnapshotFollower(port, switches);
@@ -109,7 +109,7 @@ class AnsweringThread {
 }
 
 /** Sends the main thread the reason why it cannot answer, and ends. */
-async function orSayWhy(work: () => Promise<void>): Promise<void> {
+async function reportingFailure(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -129,5 +129,5 @@ function isThreadData(data: unknown): data is ThreadData {
 
 if (!isMainThread && isThreadData(workerData)) {
   const thread = new AnsweringThread(workerData);
-  await orSayWhy(() => thread.begin());
+  await reportingFailure(() => thread.begin());
 }

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemCode } from '../../files/system-error.ts';
-import { catchUp } from '../../http/door/catching-up.ts';
+import { catchUp } from '../../http/listener/catching-up.ts';
 import { newSecret, writePreface } from './preface.ts';
 
 /** Address at which threads listen for connections that are handed over. */

@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { MessagePort } from 'node:worker_threads';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { releaseLock, type SharedWindows } from '../../accounts/counting/shared-windows.ts';
-import { ofNewThread, type SharedKeyCounts, takeBack } from '../../http/key-counts.ts';
+import {
+  type SharedKeyCounts,
+  sharedCountsForThread,
+  subtractThreadCounts,
+} from '../../http/key-counts.ts';
 import type { Measured } from '../../metrics/measuring.ts';
 import type {
   FollowerLink,
@@ -62,7 +66,7 @@ export function startThread(
   { postgres, updateAt: _updates, follow: _follow, ...config }: ServeConfig,
   { keyCounts: all, sharedWindows, readsChannel, at, listensFirst, writeLog }: ThreadOptions,
 ): ThreadLife {
-  const keyCounts = ofNewThread(all);
+  const keyCounts = sharedCountsForThread(all);
   const worker = startAnsweringThread({
     answers: true,
     config,
@@ -84,7 +88,7 @@ export function startThread(
   const ended = new Promise<ThreadEnd>((resolve) => {
     worker.on('exit', (code) => {
       snapshots?.disconnect();
-      takeBack(keyCounts);
+      subtractThreadCounts(keyCounts);
       releaseLock(sharedWindows, threadId);
       resolve({ code, failure });
     });

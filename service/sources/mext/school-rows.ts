@@ -32,7 +32,7 @@ export async function* schoolRows(
 async function openList(path: string, file: string) {
   const [column, ...beside] = SCHOOL_COLUMNS;
   try {
-    return await openTable(path, { column, beside });
+    return await openTable(path, { column, otherColumns: beside });
   } catch (error) {
     const isOther =
       error instanceof TableError &&

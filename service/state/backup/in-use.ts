@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { LOCK_TIMEOUT_MS } from '../lock-timeout.ts';
 import { sqlitePath } from '../open-state.ts';
-import { PATIENCE_MS } from '../patience.ts';
 import { openPostgres } from '../postgres.ts';
 import type { PostgresAddress } from '../postgres-address.ts';
 import { isBusy, sqliteProblem } from '../sqlite-problem.ts';
@@ -41,7 +41,7 @@ function isFileOpen(path: string): boolean {
 }
 
 async function isConnected(address: PostgresAddress): Promise<boolean> {
-  const db = openPostgres(address, { onProblem: undefined, patienceMs: PATIENCE_MS });
+  const db = openPostgres(address, { onProblem: undefined, lockTimeoutMs: LOCK_TIMEOUT_MS });
   try {
     // The server ends a connection a moment after its client did, so a service that was just stopped does not count.
     for (let asked = 1; ; asked += 1) {

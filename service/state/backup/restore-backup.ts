@@ -8,8 +8,8 @@ import { withLock } from '../named-lock.ts';
 import { openState } from '../open-state.ts';
 import type { PostgresAddress } from '../postgres-address.ts';
 import type { StateTables } from '../tables.ts';
+import { allTables, backupTables } from './backup-tables.ts';
 import { isInUse } from './in-use.ts';
-import { allTables, keptTables } from './kept-tables.ts';
 import { type StagedBackup, stageBackup } from './staged-backup.ts';
 import { readState } from './state-reader.ts';
 import { backupSentences as sentences } from './words.ts';
@@ -33,7 +33,7 @@ export interface Restored {
 }
 
 /** A statement may have to delete a million rows. */
-const PATIENCE_MS = 60_000;
+const LOCK_TIMEOUT_MS = 60_000;
 
 /**
  * @throws SentenceError if the backup is incomplete or of a newer version, the state is not empty, or a service uses
@@ -52,7 +52,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   });
   try {
     const replaced = isEmpty ? undefined : await backUpFirst(order);
-    const db = await openState(dataDir, { postgres, patienceMs: PATIENCE_MS });
+    const db = await openState(dataDir, { postgres, lockTimeoutMs: LOCK_TIMEOUT_MS });
     try {
       await replaceAll(db, staged);
     } finally {
@@ -73,7 +73,7 @@ function backUpFirst({ dataDir, postgres }: RestoreOrder): Promise<Backup> {
 async function hasNoRows({ dataDir, postgres }: RestoreOrder): Promise<boolean> {
   const reader = await readState(dataDir, postgres);
   try {
-    for (const table of keptTables) {
+    for (const table of backupTables) {
       if (reader?.tables.has(table) !== true) continue;
       for await (const _ of reader.rows(table)) return false;
     }
@@ -90,7 +90,7 @@ function replaceAll(db: Kysely<StateTables>, { reader }: StagedBackup): Promise<
       if (table === 'named_lock') continue;
       await sql`delete from ${sql.table(table)}`.execute(transaction);
     }
-    for (const table of keptTables) {
+    for (const table of backupTables) {
       const columns = sql.join((reader.tables.get(table) ?? []).map((column) => sql.ref(column)));
       for await (const rows of reader.rows(table)) {
         const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`));

@@ -8,14 +8,14 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import { makeFolder } from '../../files/make-folder.ts';
 import { stagingFolder } from '../leftovers.ts';
+import { LOCK_TIMEOUT_MS } from '../lock-timeout.ts';
 import { migrate, migrateTo, migrationNames } from '../migrations.ts';
 import { sqlitePath } from '../open-state.ts';
-import { PATIENCE_MS } from '../patience.ts';
 import { openSqlite } from '../sqlite.ts';
 import { isDiskFailure, sqliteProblem } from '../sqlite-problem.ts';
 import type { StateTables } from '../tables.ts';
+import { backupTables } from './backup-tables.ts';
 import type { Head } from './format.ts';
-import { keptTables } from './kept-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { readState, type StateReader } from './state-reader.ts';
 import { backupSentences as sentences } from './words.ts';
@@ -79,7 +79,7 @@ async function load(
         }
         case 'table': {
           const { table, columns } = part;
-          if (!keptTables.includes(table)) throw damaged(undefined);
+          if (!backupTables.includes(table)) throw damaged(undefined);
           insert = loaded?.database.prepare(insertOf(table, columns));
           break;
         }
@@ -118,7 +118,7 @@ async function inStore(
   folder: string,
   work: (db: Kysely<StateTables>) => Promise<void>,
 ): Promise<void> {
-  const db = await openSqlite(folder, sqlitePath(folder), PATIENCE_MS);
+  const db = await openSqlite(folder, sqlitePath(folder), LOCK_TIMEOUT_MS);
   try {
     await work(db);
   } finally {

@@ -29,20 +29,20 @@ export interface StateReader {
 /** Number of rows that are in memory at once. */
 const ROWS_AT_ONCE = 1_000;
 /** A table's rows are fetched in parts: none takes longer than a slow disk does. */
-const PATIENCE_MS = 60_000;
+const LOCK_TIMEOUT_MS = 60_000;
 
 /** @returns undefined if SQLite has no file. @throws SentenceError if the state cannot be read, or a newer version made it. */
 export async function readState(
   dataDir: string,
   postgres: PostgresAddress | undefined,
-  { patienceMs = PATIENCE_MS }: { readonly patienceMs?: number } = {},
+  { lockTimeoutMs = LOCK_TIMEOUT_MS }: { readonly lockTimeoutMs?: number } = {},
 ): Promise<StateReader | undefined> {
   const path = sqlitePath(dataDir);
   if (postgres === undefined && !existsSync(path)) return undefined;
   const reader =
     postgres === undefined
-      ? readSqlite(path, patienceMs)
-      : await readPostgres(postgres, patienceMs);
+      ? readSqlite(path, lockTimeoutMs)
+      : await readPostgres(postgres, lockTimeoutMs);
   if (reader.migrations.every((name) => migrationNames.includes(name))) return reader;
   await reader.close();
   const place = postgres === undefined ? path : `${postgres.server}/${postgres.database}`;
@@ -50,21 +50,21 @@ export async function readState(
 }
 
 function readSqlite(path: string, timeout: number): StateReader {
-  const told = <T>(read: () => T): T => {
+  const withStateError = <T>(read: () => T): T => {
     try {
       return read();
     } catch (error) {
       throw sqliteProblem(error, path);
     }
   };
-  const database = told(() => new DatabaseSync(path, { readOnly: true, timeout }));
-  const texts = (query: string, ...values: readonly string[]) =>
+  const database = withStateError(() => new DatabaseSync(path, { readOnly: true, timeout }));
+  const texts = (sql: string, ...values: readonly string[]) =>
     database
-      .prepare(query)
+      .prepare(sql)
       .all(...values)
       .map(({ name }) => String(name));
   try {
-    return told(() => {
+    return withStateError(() => {
       database.exec('begin');
       const names = texts("select name from sqlite_master where type = 'table' order by name");
       const tables = new Map(
@@ -85,7 +85,7 @@ function readSqlite(path: string, timeout: number): StateReader {
           let part: Row[] = [];
           const rows = statement.iterate();
           for (;;) {
-            const next = told(() => rows.next());
+            const next = withStateError(() => rows.next());
             if (next.done === true) break;
             const row: Readonly<Record<string, unknown>> = next.value;
             part.push(rowOf(row, columns));
@@ -104,8 +104,8 @@ function readSqlite(path: string, timeout: number): StateReader {
   }
 }
 
-async function readPostgres(address: PostgresAddress, patienceMs: number): Promise<StateReader> {
-  const db = openPostgres(address, { onProblem: undefined, patienceMs });
+async function readPostgres(address: PostgresAddress, lockTimeoutMs: number): Promise<StateReader> {
+  const db = openPostgres(address, { onProblem: undefined, lockTimeoutMs });
   try {
     const transaction = await db
       .startTransaction()
@@ -129,10 +129,10 @@ async function readPostgres(address: PostgresAddress, patienceMs: number): Promi
       migrations: await migrationsOf(transaction, tables),
       async *rows(table) {
         const columns = tables.get(table) ?? [];
-        const query = selectOf(table, columns);
+        const selection = selectOf(table, columns);
         cursors += 1;
         const cursor = `backup_${cursors}`;
-        await sql.raw(`declare ${cursor} no scroll cursor for ${query}`).execute(transaction);
+        await sql.raw(`declare ${cursor} no scroll cursor for ${selection}`).execute(transaction);
         for (;;) {
           const { rows } = await sql
             .raw<Readonly<Record<string, unknown>>>(`fetch ${ROWS_AT_ONCE} from ${cursor}`)

@@ -6,13 +6,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { place, removed } from '../../files/beside.ts';
-import { OWNER_ALONE } from '../../files/file-access.ts';
+import { moveIntoPlace, removeQuietly } from '../../files/atomic-write.ts';
+import { OWNER_ONLY } from '../../files/file-access.ts';
 import { isMissing, messageOf, systemCode } from '../../files/system-error.ts';
 import { removeLeftovers, removeUnfinishedBackups, unfinishedBackup } from '../leftovers.ts';
 import type { PostgresAddress } from '../postgres-address.ts';
+import { backupTables } from './backup-tables.ts';
 import type { End, Head } from './format.ts';
-import { keptTables } from './kept-tables.ts';
 import { readHead } from './read-backup.ts';
 import { readState, type StateReader } from './state-reader.ts';
 import { backupSentences as sentences } from './words.ts';
@@ -49,15 +49,15 @@ export async function writeBackup({ dataDir, postgres, file }: BackupOrder): Pro
 async function written(reader: StateReader, file: string): Promise<Backup> {
   const rows: Record<string, number> = {};
   const folder = dirname(file);
-  const beside = unfinishedBackup(folder);
+  const temporary = unfinishedBackup(folder);
   try {
     await removeUnfinishedBackups(folder);
-    const output = createWriteStream(beside, { flags: 'wx', mode: OWNER_ALONE, flush: true });
+    const output = createWriteStream(temporary, { flags: 'wx', mode: OWNER_ONLY, flush: true });
     await pipeline(Readable.from(textOf(reader, rows)), createGzip(), output);
-    await place(beside, file);
+    await moveIntoPlace(temporary, file);
     return { file, bytes: output.bytesWritten, rows };
   } catch (error) {
-    await removed(beside);
+    await removeQuietly(temporary);
     if (systemCode(error) === undefined) throw error;
     throw new SentenceError(sentences.unwritable, { file, reason: messageOf(error) });
   }
@@ -66,22 +66,22 @@ async function written(reader: StateReader, file: string): Promise<Backup> {
 /** Gives the lines, some at a time, and counts the rows. */
 async function* textOf(reader: StateReader, rows: Record<string, number>): AsyncGenerator<string> {
   const digest = createHash('sha256');
-  const told = (text: string) => {
+  const digested = (text: string) => {
     digest.update(text);
     return text;
   };
   const { migrations, tables } = reader;
   const at = new Date().toISOString();
-  yield told(lineOf({ format: 'daicho-state', version: 1, at, migrations } satisfies HeadLine));
-  for (const table of keptTables) {
+  yield digested(lineOf({ format: 'daicho-state', version: 1, at, migrations } satisfies HeadLine));
+  for (const table of backupTables) {
     const columns = tables.get(table);
     // An older version lacks this table.
     if (columns === undefined) continue;
     rows[table] = 0;
-    yield told(lineOf({ table, columns }));
+    yield digested(lineOf({ table, columns }));
     for await (const part of reader.rows(table)) {
       rows[table] += part.length;
-      yield told(part.map(lineOf).join(''));
+      yield digested(part.map(lineOf).join(''));
     }
   }
   yield lineOf({ rows, sha256: digest.digest('hex') } satisfies End);

@@ -1,4 +1,4 @@
-import { columnsBeside } from '../column-places.ts';
+import { otherColumnsOf } from '../column-places.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import type { TableOptions } from '../table-file.ts';
@@ -28,9 +28,9 @@ export interface CsvLayout extends CsvText {
  */
 export async function readCsvLayout(
   source: SourceFile,
-  options: Pick<TableOptions, 'column' | 'beside' | 'place' | 'hasHeader' | 'keepsWideRows'>,
+  options: Pick<TableOptions, 'column' | 'otherColumns' | 'place' | 'hasHeader' | 'keepsWideRows'>,
 ): Promise<CsvLayout> {
-  const { column, beside = [], keepsWideRows = false } = options;
+  const { column, otherColumns = [], keepsWideRows = false } = options;
   const text = await detectEncoding(source);
   const header =
     options.hasHeader === false
@@ -58,7 +58,7 @@ export async function readCsvLayout(
     ...text,
     delimiter: header.delimiter,
     headerRecord: header.row,
-    columns: [header.column, ...columnsBeside(header, column, beside, csvCellName)],
+    columns: [header.column, ...otherColumnsOf(header, column, otherColumns, csvCellName)],
     headers: header.headers,
     lastRecord,
     width,

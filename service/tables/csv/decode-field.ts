@@ -1,4 +1,4 @@
-import { ownText } from '../own-text.ts';
+import { copiedText } from '../copied-text.ts';
 import type { CsvEncoding } from './encoding.ts';
 
 const decoder = new TextDecoder('shift_jis');
@@ -9,7 +9,7 @@ function decodeCp932(bytes: Buffer): string {
 
 /** Decodes a field's bytes, held as Latin-1 text. */
 export function decodeField(field: string, encoding: CsvEncoding): string {
-  if (/^[\0-\x7f]*$/.test(field)) return ownText(field);
+  if (/^[\0-\x7f]*$/.test(field)) return copiedText(field);
   const bytes = Buffer.from(field, 'latin1');
   return encoding === 'utf-8' ? bytes.toString() : decodeCp932(bytes);
 }

@@ -7,7 +7,7 @@ import type { TextEncoding } from '../encodings/names.ts';
 import { TextOutput } from '../utf8/text-output.ts';
 import { Utf8Place } from '../utf8/utf8.ts';
 import { fieldWriter, type WriteText } from '../utf8/written-text.ts';
-import { aligned } from './aligned.ts';
+import { alignRow } from './align-row.ts';
 import { DelimitedRow } from './delimited.ts';
 import { PlainRow, type Row, type RowSink, type Value } from './row.ts';
 import { textOf } from './value-text.ts';
@@ -91,7 +91,7 @@ export class DelimitedSink implements RowSink {
       this.#addResults(results);
       return;
     }
-    const own = aligned(row, columns, path);
+    const own = alignRow(row, columns, path);
     this.#addFields(own, 0, columns.length);
     this.#addResults(results);
     if (own.width <= columns.length) return;

@@ -44,11 +44,11 @@ interface Facts {
 /** @throws TableError, also `column_not_found` and `header_twice` */
 export async function openRowTable(
   file: RowFile,
-  { column, beside = [], formulaGuard = true }: TableOptions,
+  { column, otherColumns = [], formulaGuard = true }: TableOptions,
 ): Promise<TableFile> {
   const facts = await factsOf(file);
   if (facts.rowCount === 0) throw new TableError('no_rows', { column });
-  const places = [column, ...beside].map((name) => columnPlace(facts.columns, name));
+  const places = [column, ...otherColumns].map((name) => columnPlace(facts.columns, name));
   return new RowTable(file, facts, places, formulaGuard);
 }
 

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { NewCell } from '../new-sheet.ts';
 import type { OutputFile } from '../output-file.ts';
 import { writeWorkbook } from '../xlsx/new-workbook.ts';
-import { aligned } from './aligned.ts';
+import { alignRow } from './align-row.ts';
 import type { Row, RowSink, Value } from './row.ts';
 import { textOf } from './value-text.ts';
 
@@ -39,7 +39,7 @@ export class WorkbookSink implements RowSink {
       this.#begin(row.names);
     }
     const columns = this.#columns ?? [];
-    const { values } = aligned(row, columns, this.#to.path);
+    const { values } = alignRow(row, columns, this.#to.path);
     const own = columns.map((_, i) => cellOf(values[i]));
     const behind = values.slice(columns.length).map(cellOf);
     return this.#pass([...own, ...results.map(cellOf), ...behind]);

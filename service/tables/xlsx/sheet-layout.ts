@@ -1,6 +1,6 @@
 import { type CellRange, cellName, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
-import { columnsBeside } from '../column-places.ts';
-import { ownText } from '../own-text.ts';
+import { otherColumnsOf } from '../column-places.ts';
+import { copiedText } from '../copied-text.ts';
 import { TableError } from '../table-error.ts';
 import { sharedIndex } from './cell-value.ts';
 import { scanPart } from './part-scan.ts';
@@ -58,10 +58,10 @@ export async function readSheetLayout(
   workbook: Workbook,
   header: SheetHeader,
   column: string,
-  beside: readonly string[],
+  otherColumns: readonly string[],
 ): Promise<SheetLayout> {
   const { archive } = workbook;
-  const columns = [header.column, ...columnsBeside(header, column, beside, cellName)];
+  const columns = [header.column, ...otherColumnsOf(header, column, otherColumns, cellName)];
   const survey = new Survey(header, columns);
   const reader = new SheetReader(new Set(columns));
   await scanPart(archive, header.sheet.entry, reader, (event) => {
@@ -160,7 +160,7 @@ class Survey {
 
   inner(reader: SheetReader): void {
     if (this.#current === 'cols' && reader.name === 'col') {
-      this.#cols.push({ start: reader.start, tag: ownText(reader.tag) });
+      this.#cols.push({ start: reader.start, tag: copiedText(reader.tag) });
       if (this.#cols.length > LAST_COLUMN) throw new XmlProblem('damaged', 'too many columns');
     } else if (this.#current === 'mergeCells' && reader.name === 'mergeCell') {
       this.#merge(attribute(reader.tag, 'ref'));

@@ -33,7 +33,12 @@ export async function openXlsxTable(source: SourceFile, options: TableOptions): 
     options.hasHeader === false
       ? await findSheetColumn(workbook, options)
       : await findSheetHeader(workbook, options);
-  const layout = await readSheetLayout(workbook, header, options.column, options.beside ?? []);
+  const layout = await readSheetLayout(
+    workbook,
+    header,
+    options.column,
+    options.otherColumns ?? [],
+  );
   assertRoom(layout, 1);
   return new XlsxTable(workbook, layout);
 }

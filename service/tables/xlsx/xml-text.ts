@@ -1,5 +1,5 @@
 import { toUSVString } from 'node:util';
-import { ownText } from '../own-text.ts';
+import { copiedText } from '../copied-text.ts';
 import { XmlProblem } from './xml-scanner.ts';
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function decodeText(raw: string): string {
 
 /** Decodes the inside of a CDATA section. */
 export function decodeCdata(raw: string): string {
-  const text = /^[\0-\x7f]*$/.test(raw) ? ownText(raw) : decodeUtf8(raw);
+  const text = /^[\0-\x7f]*$/.test(raw) ? copiedText(raw) : decodeUtf8(raw);
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 

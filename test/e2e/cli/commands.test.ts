@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { COMMANDS } from '@daicho/service/cli/program/commands.ts';
 import { describe, expect, it } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
-import { temporaryDirectory } from '../../service/config/given.ts';
+import { temporaryDirectory } from '../../service/config/setting-sources.ts';
 
 function daicho(...args: readonly string[]) {
   return spawnSync(process.execPath, [DAICHO, ...args], { encoding: 'utf8' });

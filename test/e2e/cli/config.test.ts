@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
 import { daichoIn } from '../../service/cli/daicho-here.ts';
-import { settingsFile, temporaryDirectory } from '../../service/config/given.ts';
+import { settingsFile, temporaryDirectory } from '../../service/config/setting-sources.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 
 function daicho(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {

@@ -16,7 +16,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
-import { allTables, keptTables } from '@daicho/service/state/backup/kept-tables.ts';
+import { allTables, backupTables } from '@daicho/service/state/backup/backup-tables.ts';
 import { readHead } from '@daicho/service/state/backup/read-backup.ts';
 import { restoreBackup } from '@daicho/service/state/backup/restore-backup.ts';
 import { writeBackup } from '@daicho/service/state/backup/write-backup.ts';
@@ -186,16 +186,16 @@ await onBothStores((newPlace) => {
     const file = join(temporaryDirectory(), 'backup');
     const backup = await writeBackup(orderAt(place, file));
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(Object.keys(backup.rows)).toEqual(keptTables);
+    expect(Object.keys(backup.rows)).toEqual(backupTables);
     expect(Math.min(...Object.values(backup.rows))).toBeGreaterThan(0);
 
-    const before = await rowsAt(place, keptTables);
+    const before = await rowsAt(place, backupTables);
     for (const target of [placeAt(''), await newPlace()]) {
       const restored = await restoreBackup({ ...orderAt(target, file), replace: false });
       expect(restored).toMatchObject({ rows: backup.rows, replaced: undefined });
       const after = await rowsAt(target);
       expect(after).toMatchObject(before);
-      for (const table of allTables.filter((name) => !keptTables.includes(name))) {
+      for (const table of allTables.filter((name) => !backupTables.includes(name))) {
         if (table !== 'named_lock') expect(after[table]).toEqual([]);
       }
       expect(readdirSync(target.directory).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -252,7 +252,7 @@ await onBothStores((newPlace) => {
     expect(await rowsAt(target)).toEqual(before);
 
     const { replaced } = await restoreBackup({ ...order, replace: true });
-    expect(await rowsAt(target, keptTables)).toEqual(await rowsAt(place, keptTables));
+    expect(await rowsAt(target, backupTables)).toEqual(await rowsAt(place, backupTables));
     const again = { ...order, file: replaced?.file ?? '', replace: true };
     await restoreBackup(again);
     const { account } = await rowsAt(target);

@@ -35,7 +35,7 @@ async function expectUnavailable(response: Response): Promise<void> {
 describe('a service whose state cannot be written', () => {
   it('answers reads beside a long writer, and 503 to writes until the writer is done', async () => {
     const directory = temporaryDirectory();
-    const service = await serviceForTest({}, { directory, patienceMs: 200 });
+    const service = await serviceForTest({}, { directory, lockTimeoutMs: 200 });
     const other = await otherProcessOn(join(directory, 'state.sqlite'));
     await other.run('begin exclusive');
     const [written, unknown, known] = await Promise.all([
@@ -127,7 +127,7 @@ await onPostgres((newDatabase) => {
     }
 
     it('answers 503 while a table is locked, and lets in the keys that it knows', async () => {
-      const { service, admin } = await serviceOfRole({ patienceMs: 1_000 });
+      const { service, admin } = await serviceOfRole({ lockTimeoutMs: 1_000 });
       expect((await service.fetch('/v1/whoami')).status).toBe(200);
       await admin.transaction().execute(async (transaction) => {
         await sql`lock table api_key in access exclusive mode`.execute(transaction);

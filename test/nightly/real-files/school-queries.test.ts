@@ -6,7 +6,7 @@ import { importSchools } from '@daicho/service/registers/school/import-files.ts'
 import { openSchoolRegister } from '@daicho/service/registers/school/open-register.ts';
 import type { SchoolRegister } from '@daicho/service/registers/school/register.ts';
 import { openSchoolSnapshot } from '@daicho/service/registers/school/snapshot.ts';
-import { carriedOut } from '@daicho/service/registers/steps.ts';
+import { runSteps } from '@daicho/service/registers/steps.ts';
 import type { School } from '@daicho/shared/model/school.ts';
 import type { SchoolFacets } from '@daicho/shared/model/school-search.ts';
 import fc from 'fast-check';
@@ -49,7 +49,7 @@ describe.skipIf(realData === undefined)('the schools of the west, and all univer
     fc.assert(
       fc.property(randomQueries(schools), fc.nat(30), (query, offset) => {
         const expected = byLooking(schools, query);
-        const found = carriedOut(register.searching({ q: query.q, offset, limit: 20, facets }));
+        const found = runSteps(register.searching({ q: query.q, offset, limit: 20, facets }));
         expect(found.count).toBe(expected.codes.length);
         expect(found.data.map(({ code }) => code)).toEqual(
           expected.codes.slice(offset, offset + 20),

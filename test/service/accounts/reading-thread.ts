@@ -1,8 +1,8 @@
 /** A thread that reads a value from the state, and tells the others. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { readsOfThreads } from '@daicho/service/accounts/reads-of-threads.ts';
+import { sharedReads } from '@daicho/service/accounts/shared-reads.ts';
 
 const options = { lifeMs: 60_000, keptMs: 60_000, maxEntries: 10 };
-const { reads } = readsOfThreads<string>(workerData.channel, options);
+const { reads } = sharedReads<string>(workerData.channel, options);
 await reads.read('a', async () => 'A');
 parentPort?.postMessage('read');

@@ -1,7 +1,7 @@
 /** Runs `daicho` in this process, for tests of what a command does and says: a process for each would mostly load modules. */
 
 import { helpLanguage } from '@daicho/service/cli/help/language.ts';
-import { orSayWhy } from '@daicho/service/cli/process/failure.ts';
+import { runAction } from '@daicho/service/cli/process/failure.ts';
 import { program } from '@daicho/service/cli/program/program.ts';
 import { vi } from 'vitest';
 
@@ -49,7 +49,7 @@ export async function daichoIn(
   try {
     const language = helpLanguage(args);
     const command = await program(language, args);
-    await orSayWhy(language, async () => void (await command.parseAsync(args, { from: 'user' })));
+    await runAction(language, async () => void (await command.parseAsync(args, { from: 'user' })));
     status = Number(process.exitCode);
   } catch (error) {
     if (!(error instanceof Exit)) throw error;

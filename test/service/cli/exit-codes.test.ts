@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableText } from '@daicho/service/cli/accounts/print.ts';
-import { orSayWhy } from '@daicho/service/cli/process/failure.ts';
+import { runAction } from '@daicho/service/cli/process/failure.ts';
 import { program } from '@daicho/service/cli/program/program.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -31,7 +31,7 @@ async function daicho(...args: readonly string[]) {
   process.exitCode = 0;
   try {
     const command = await program('en', args);
-    await orSayWhy('en', () => command.parseAsync(args, { from: 'user' }).then(() => undefined));
+    await runAction('en', () => command.parseAsync(args, { from: 'user' }).then(() => undefined));
     return { code: process.exitCode, said };
   } catch (error) {
     if (!(error instanceof Exit)) throw error;

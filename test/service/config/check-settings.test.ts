@@ -8,7 +8,7 @@ import { openState } from '@daicho/service/state/open-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testCertificate, testCertificateKey } from '../cli/test-certificate.ts';
 import { onPostgres } from '../state/stores.ts';
-import { settingsFile, temporaryDirectory } from './given.ts';
+import { settingsFile, temporaryDirectory } from './setting-sources.ts';
 
 async function findingsOf(
   flags: Record<string, string>,

@@ -2,7 +2,7 @@ import { settings } from '@daicho/service/config/settings.ts';
 import { readSettingsFile } from '@daicho/service/config/settings-file.ts';
 import { openSources, settingOf } from '@daicho/service/config/sources.ts';
 import { describe, expect, it } from 'vitest';
-import { settingsFile, temporaryDirectory } from './given.ts';
+import { settingsFile, temporaryDirectory } from './setting-sources.ts';
 
 async function problemsOf(text: string): Promise<readonly string[]> {
   const path = settingsFile(text);

@@ -4,9 +4,9 @@ import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { serveConfig } from '@daicho/service/config/serve-config.ts';
 import { isFlag, isSwitch, variableOf } from '@daicho/service/config/setting.ts';
 import { allSettings, settings } from '@daicho/service/config/settings.ts';
-import { givenOf, openSources, settingOf } from '@daicho/service/config/sources.ts';
+import { openSources, rawSettingOf, settingOf } from '@daicho/service/config/sources.ts';
 import { describe, expect, it } from 'vitest';
-import { settingsFile, temporaryDirectory } from './given.ts';
+import { settingsFile, temporaryDirectory } from './setting-sources.ts';
 
 const NOTHING = { environment: {} };
 
@@ -15,11 +15,14 @@ describe('a setting', () => {
     const config = settingsFile('port: 3');
     const environment = { DAICHO_PORT: '2' };
     const all = await openSources({ port: '1' }, { config, environment });
-    expect(givenOf(settings.port, all)).toEqual({ text: '1', from: 'flag', name: '--port' });
+    expect(rawSettingOf(settings.port, all)).toEqual({ text: '1', from: 'flag', name: '--port' });
     const two = await openSources({}, { config, environment });
-    expect(givenOf(settings.port, two)).toMatchObject({ text: '2', name: 'DAICHO_PORT' });
+    expect(rawSettingOf(settings.port, two)).toMatchObject({ text: '2', name: 'DAICHO_PORT' });
     const file = await openSources({}, { config, environment: {} });
-    expect(givenOf(settings.port, file)).toMatchObject({ text: '3', name: `${config}:1: port` });
+    expect(rawSettingOf(settings.port, file)).toMatchObject({
+      text: '3',
+      name: `${config}:1: port`,
+    });
     expect(settingOf(settings.port, await openSources({}, NOTHING))).toBe(8787);
   });
 
@@ -32,7 +35,7 @@ describe('a setting', () => {
     ],
     ['a flag whose value npm 11 gives as an argument', { npm_config_port: 'true' }, '8787'],
   ])('comes from npm, too, which keeps flags for itself: %s', async (_, environment, text) => {
-    expect(givenOf(settings.port, await openSources({}, { environment }))?.text).toBe(text);
+    expect(rawSettingOf(settings.port, await openSources({}, { environment }))?.text).toBe(text);
   });
 
   it.each(allSettings.map((setting) => [setting.name, setting] as const))(

@@ -1,6 +1,6 @@
 /** `daicho doctor` on real services and on what stands before them. */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { seeCertificate } from '@daicho/service/doctor/certificate.ts';
+import { inspectCertificate } from '@daicho/service/doctor/certificate.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { daichoHere } from '../cli/daicho-here.ts';
 import { serviceForTest } from '../http/running-service.ts';
@@ -188,7 +188,9 @@ describe('daicho doctor and certificates', () => {
   it('says that a certificate is for another name', async () => {
     const made = await newCertificate({ days: 30, ip: '127.0.0.9' });
     const { url } = await serverFor(answersPage, made);
-    expect(await seeCertificate(new URL(url), { timeoutMs: 5_000, roots: [made.cert] })).toEqual({
+    expect(
+      await inspectCertificate(new URL(url), { timeoutMs: 5_000, roots: [made.cert] }),
+    ).toEqual({
       problem: 'wrong_name',
       until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });

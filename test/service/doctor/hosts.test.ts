@@ -1,8 +1,8 @@
 /** What the doctor says of each host, from what was seen. */
-import { type Facts, hostFindings } from '@daicho/service/doctor/hosts.ts';
+import { type HostFacts, hostFindings } from '@daicho/service/doctor/hosts.ts';
 import { describe, expect, it } from 'vitest';
 
-const seen: Facts = {
+const seen: HostFacts = {
   root: 'https://daicho.example.jp',
   isHttps: true,
   isLoopback: false,
@@ -15,7 +15,7 @@ const seen: Facts = {
   origin: undefined,
 };
 
-const ofSheets = (facts: Partial<Facts>) =>
+const ofSheets = (facts: Partial<HostFacts>) =>
   hostFindings({ ...seen, ...facts })
     .filter(({ check }) => check === 'sheets')
     .map(({ level, said }) => [level, said.en]);

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { removeUnfinished, unfinishedOf } from '@daicho/service/files/unfinished-output.ts';
+import { removeUnfinished, unfinishedPathOf } from '@daicho/service/files/unfinished-output.ts';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 
 /** What another process would name the file that it writes for an output. */
 function ofEndedProcess(output: string): string {
   const module = import.meta.resolve('@daicho/service/files/unfinished-output.ts');
-  const program = `import { unfinishedOf } from ${JSON.stringify(module)};
-    process.stdout.write(unfinishedOf(${JSON.stringify(output)}));`;
+  const program = `import { unfinishedPathOf } from ${JSON.stringify(module)};
+    process.stdout.write(unfinishedPathOf(${JSON.stringify(output)}));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program]);
   return stdout.toString();
 }
@@ -18,7 +18,7 @@ function ofEndedProcess(output: string): string {
 /** The same name, of a process somewhere else. */
 function ofOtherMachine(output: string): string {
   const elsewhere = createHash('sha256').update('elsewhere').digest('hex').slice(0, 16);
-  return unfinishedOf(output).replace(
+  return unfinishedPathOf(output).replace(
     /-[0-9a-f]{16}-(?=\d+-\d*-[0-9a-f]{8}\.part$)/,
     `-${elsewhere}-`,
   );
@@ -30,7 +30,7 @@ describe('what runs leave beside an output', () => {
     const output = join(folder, '顧客.csv');
     const leftover = ofEndedProcess(output);
     const kept = [
-      unfinishedOf(output),
+      unfinishedPathOf(output),
       ofEndedProcess(join(folder, '別.csv')),
       join(folder, '.daicho-x.part'),
       join(folder, 'mine.part'),

@@ -1,4 +1,4 @@
-import { Door } from '@daicho/service/http/door/door.ts';
+import { ServiceListener } from '@daicho/service/http/listener/service-listener.ts';
 /** Answers that Node's own server would give by itself have the same form as all others. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { testCertificate, testCertificateKey } from '../cli/test-certificate.ts';
@@ -234,7 +234,7 @@ it('a caller that goes on sending can read why it was refused', async () => {
 
 it('the service answers in the same way behind TLS', async () => {
   const secure = await serviceForTest({
-    door: new Door({ cert: testCertificate, key: testCertificateKey }),
+    door: new ServiceListener({ cert: testCertificate, key: testCertificateKey }),
   });
   const text = await rawExchange(secure.url, get(`/?t=${LONG}`, 'Host: a\r\n', 'HEAD'), {
     ca: testCertificate,

@@ -1,4 +1,4 @@
-import type { Asker } from '@daicho/service/lists/asking.ts';
+import type { Asker } from '@daicho/service/lists/asker.ts';
 import { Rows, windowsOf } from '@daicho/service/lists/rows.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
-import type { Asked } from '@daicho/service/answers/answer.ts';
+import type { AnswerContext } from '@daicho/service/answers/answer-context.ts';
 import { answerRadarChanges } from '@daicho/service/answers/radar/radar-numbers.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
 import {
@@ -141,7 +141,7 @@ await onBothStores((newPlace) => {
       const account = await addAccount(db);
       await addRegistrations(db, account, [a, b, c]);
       await checked(db, dataDir);
-      const asked = { radar: radarStore(db), accountId: account } as Asked;
+      const asked = { radar: radarStore(db), accountId: account } as AnswerContext;
       const ask = async (more: { limit?: number; cursor?: string }) => {
         const answer = await answerRadarChanges({ date: TODAY, ...more }, asked);
         const body = await answer.object(() => new AbortController().signal);

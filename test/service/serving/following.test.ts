@@ -10,7 +10,7 @@ import { followed } from '../feeding/follow/followed.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../sources/cao/holiday-file.ts';
 import { cp932, temporaryFolder } from '../sources/japanpost/official-files.ts';
 
-const PATIENCE = { waitsMs: [], longestMs: 1_000 };
+const RETRY_WAITS = { waitsMs: [], longestMs: 1_000 };
 const log = { info: () => undefined, error: () => undefined };
 
 async function withHolidays(dataDir: string): Promise<string> {
@@ -47,7 +47,7 @@ describe('startFollowing', () => {
     const { secret: key } = service.keys;
     const starting = startFollowing({
       dataDir,
-      primary: { baseUrl, key, patience: PATIENCE },
+      primary: { baseUrl, key, retryWaits: RETRY_WAITS },
       log,
     });
     await expect(starting).rejects.toThrow(

@@ -12,13 +12,13 @@ import * as z from 'zod/mini';
 const orderSchema = z.object({
   directory: z.string(),
   address: z.string(),
-  patienceMs: z.number(),
+  lockTimeoutMs: z.number(),
   order: z.enum(['count', 'stay']),
 });
 
 async function obey(line: string): Promise<void> {
-  const { directory, address, patienceMs, order } = orderSchema.parse(JSON.parse(line));
-  const state = await openState(directory, { postgres: postgresAddress(address), patienceMs });
+  const { directory, address, lockTimeoutMs, order } = orderSchema.parse(JSON.parse(line));
+  const state = await openState(directory, { postgres: postgresAddress(address), lockTimeoutMs });
   await withLock(state, 'local-account', async (transaction) => {
     if (order === 'count') return countUp(join(directory, 'count'));
     await insertAccount(transaction, { name: 'unfinished', plan: 'free', options: [] });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { besideOf } from '@daicho/service/files/beside.ts';
+import { temporaryPathFor } from '@daicho/service/files/atomic-write.ts';
 import { writeBackup } from '@daicho/service/state/backup/write-backup.ts';
 import {
   removeLeftovers,
@@ -47,12 +47,12 @@ describe('what killed commands left', () => {
     staged(join(data, '.daicho-restore-Ab3xYz'), 61);
     written(ofEndedProcess('unfinishedBackup', data));
     // Keys, half written.
-    written(besideOf(join(data, 'local-keys.json')), 61);
+    written(temporaryPathFor(join(data, 'local-keys.json')), 61);
     const kept = [
       staged(stagingFolder(data)),
       staged(join(data, '.daicho-restore-Zy3xBa'), 59),
       written(unfinishedBackup(data)),
-      written(besideOf(join(data, 'local-keys.json'))),
+      written(temporaryPathFor(join(data, 'local-keys.json'))),
       written(join(data, '.mine.part'), 61),
     ];
     await removeLeftovers(data);

@@ -18,8 +18,8 @@ async function startHolder(): Promise<ToldProcess> {
   return holder;
 }
 
-const order = (place: Place, order: 'count' | 'stay', patienceMs = 10_000): string =>
-  JSON.stringify({ directory: place.directory, address: place.address, patienceMs, order });
+const order = (place: Place, order: 'count' | 'stay', lockTimeoutMs = 10_000): string =>
+  JSON.stringify({ directory: place.directory, address: place.address, lockTimeoutMs, order });
 
 /** Two processes for all tests in which no process dies. */
 let holders: readonly ToldProcess[];

@@ -97,7 +97,7 @@ await onPostgres((newDatabase) => {
 
   it('the state gives up a connection over which nothing comes back, and opens another', async () => {
     const network = await networkBefore(await newDatabase());
-    const state = await placeAt(network.address).open({ patienceMs: 300 });
+    const state = await placeAt(network.address).open({ lockTimeoutMs: 300 });
     expect(await countAccounts(state)).toBe(0);
     network.swallow();
     await expect(countAccounts(state)).rejects.toThrow('timeout');

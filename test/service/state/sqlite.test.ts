@@ -32,9 +32,9 @@ afterAll(() => locking.stop());
 const otherOn = (place: Place) => otherProcessOn(fileOf(place), locking);
 
 /** A store, and another process that writes to it and does not come to an end. */
-async function besideWriter(patienceMs?: number) {
+async function besideWriter(lockTimeoutMs?: number) {
   const place = placeAt('');
-  const state = await place.open(patienceMs === undefined ? {} : { patienceMs });
+  const state = await place.open(lockTimeoutMs === undefined ? {} : { lockTimeoutMs });
   const accountId = await insertAccount(state, account);
   const other = await otherOn(place);
   await other.run("begin exclusive; update account set name = 'changed'");
@@ -138,14 +138,14 @@ describe('the state in SQLite', () => {
     await ensureLocalAccount(state, place.directory);
     const other = await otherOn(place);
     await other.run('begin exclusive');
-    const again = await place.open({ patienceMs: 0 });
+    const again = await place.open({ lockTimeoutMs: 0 });
     expect(await ensureLocalAccount(again, place.directory)).toMatchObject({ isInForce: true });
   });
 
   it('makes the first account once the writer is done, or says that it was not', async () => {
     const { place, other } = await besideWriter();
     await other.run('rollback; delete from account; begin immediate');
-    const impatient = await place.open({ patienceMs: 100 });
+    const impatient = await place.open({ lockTimeoutMs: 100 });
     const failure = await failureOf(ensureLocalAccount(impatient, place.directory));
     expect(failure.reason).toContain('SQLITE_BUSY');
     const state = await place.open();
@@ -157,7 +157,7 @@ describe('the state in SQLite', () => {
     const place = placeAt('');
     const other = await otherOn(place);
     await other.run('begin exclusive');
-    const failure = await failureOf(place.open({ patienceMs: 100 }));
+    const failure = await failureOf(place.open({ lockTimeoutMs: 100 }));
     expect(failure.reason).toContain('SQLITE_BUSY');
     const [state] = await Promise.all([place.open(), letGo(other)]);
     expect(await countAccounts(state)).toBe(0);
@@ -169,7 +169,7 @@ describe('the state in SQLite', () => {
     await first.destroy();
     const other = await otherOn(place);
     await other.run('pragma locking_mode = exclusive; begin exclusive; commit');
-    const failure = await failureOf(place.open({ patienceMs: 100 }));
+    const failure = await failureOf(place.open({ lockTimeoutMs: 100 }));
     expect(failure.reason).toContain('SQLITE_BUSY');
   });
 

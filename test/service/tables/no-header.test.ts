@@ -24,7 +24,7 @@ async function written(name: 'a.csv' | 'a.xlsx', column: string) {
     for (const row of ROWS) sheet.addRow(row);
     await workbook.xlsx.writeFile(path);
   }
-  const table = await openTable(path, { column, beside: ['A'], hasHeader: false });
+  const table = await openTable(path, { column, otherColumns: ['A'], hasHeader: false });
   const cells: (readonly unknown[])[] = [];
   for await (const row of table.rows()) cells.push(row);
   async function* results() {

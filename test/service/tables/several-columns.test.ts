@@ -24,9 +24,9 @@ async function xlsx(): Promise<string> {
   return folder.put('in.xlsx', Buffer.from(await workbook.xlsx.writeBuffer()));
 }
 
-async function rowsOf(path: string, column: string, beside: readonly string[]) {
+async function rowsOf(path: string, column: string, otherColumns: readonly string[]) {
   const rows: unknown[] = [];
-  for await (const row of (await openTable(path, { column, beside })).rows()) rows.push(row);
+  for await (const row of (await openTable(path, { column, otherColumns })).rows()) rows.push(row);
   return rows;
 }
 
@@ -65,7 +65,7 @@ describe.each([
 
 it('a header beside that is there twice is named with its cells', async () => {
   const path = await folder.put('twice.csv', '市,番地,番地\n千代田区,1,2\n');
-  await expect(openTable(path, { column: '市', beside: ['番地'] })).rejects.toMatchObject({
+  await expect(openTable(path, { column: '市', otherColumns: ['番地'] })).rejects.toMatchObject({
     code: 'header_twice',
     values: { column: '番地', places: ['B1', 'C1'] },
   });

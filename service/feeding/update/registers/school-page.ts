@@ -15,13 +15,13 @@ const LIST = /^\d{8}-mxt_chousa01-000011635_[\d-]{1,5}\.(xlsx|csv)$/;
 /**
  * Gives the files of the newest day: the workbooks, or else the CSV files, which lack some characters.
  *
- * @param isBelievable whether a list can be of that day. @returns undefined for a page without such links to its own
+ * @param isPlausible whether a list can be of that day. @returns undefined for a page without such links to its own
  * host.
  */
 export function newestSchoolList(
   html: string,
   page: URL,
-  isBelievable: (day: string) => boolean = () => true,
+  isPlausible: (day: string) => boolean = () => true,
 ): SchoolList | undefined {
   const found = new Map<string, URL>();
   new Parser({
@@ -34,7 +34,7 @@ export function newestSchoolList(
   }).end(html);
   const day = [...found.keys()]
     .flatMap((name) => dayOfSchoolFile(name) ?? [])
-    .filter(isBelievable)
+    .filter(isPlausible)
     .sort()
     .at(-1);
   if (day === undefined) return undefined;

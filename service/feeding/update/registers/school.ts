@@ -6,7 +6,7 @@ import type { Addresses } from '../../../registers/registers.ts';
 import { schoolSnapshots } from '../../../registers/school/snapshot.ts';
 import { SCHOOL_PARTS } from '../../../sources/mext/parts.ts';
 import { updateSentences } from '../../fetching/words.ts';
-import { isBelievable } from '../believable-day.ts';
+import { isPlausibleDay } from '../plausible-day.ts';
 import type { Update } from '../update.ts';
 import { newestSchoolList } from './school-page.ts';
 
@@ -16,7 +16,7 @@ const MAX_BYTES = 64 * 2 ** 20;
 export const updateSchools: Update<Addresses['school']> = async ({ page }, context) => {
   const { fetcher, folder, dataDir, imports, force, dryRun } = context;
   const { html, url } = await fetcher.page(page);
-  const list = newestSchoolList(html, url, (day) => isBelievable(day, context));
+  const list = newestSchoolList(html, url, (day) => isPlausibleDay(day, context));
   if (list === undefined || list.files.length < SCHOOL_PARTS.length) {
     throw new SentenceError(updateSentences.schoolPage, { host: url.host });
   }

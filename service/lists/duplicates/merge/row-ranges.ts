@@ -14,14 +14,14 @@ export function rowRanges(rows: readonly number[], language: Language): string {
     if (last !== undefined && row === last.to + 1) last.to = row;
     else ranges.push({ from: row, to: row });
   }
-  let told = '';
+  let text = '';
   for (const { from, to } of ranges) {
     const between = to === from + 1 ? ', ' : '-';
     const range = from === to ? String(from) : `${from}${between}${to}`;
-    if (told.length + range.length > LONGEST_CELL - SAYING) {
-      return say(mergeSentences.andMore, language, { rows: told, count: rows.length });
+    if (text.length + range.length > LONGEST_CELL - SAYING) {
+      return say(mergeSentences.andMore, language, { rows: text, count: rows.length });
     }
-    told += told === '' ? range : `, ${range}`;
+    text += text === '' ? range : `, ${range}`;
   }
-  return told;
+  return text;
 }

@@ -62,10 +62,10 @@ export async function writeMerged(merging: Merging): Promise<Merged> {
     ]);
     return { rows: written, dropped: dropped.length, outputs: [output] };
   }
-  const beside = besideTable(output, 'dropped');
+  const temporary = besideTable(output, 'dropped');
   await writeNewCsv(file, headed(merged, [...whole.headers, say(mergeHeaders.from, language)]));
-  await writeNewCsv({ ...file, output: beside }, rest);
-  return { rows: written, dropped: dropped.length, outputs: [output, beside] };
+  await writeNewCsv({ ...file, output: temporary }, rest);
+  return { rows: written, dropped: dropped.length, outputs: [output, temporary] };
 }
 
 function headed(sheet: NewSheet, headers: readonly string[]): NewSheet {

@@ -63,14 +63,14 @@ async function* reviewRows(review: Review): AsyncGenerator<readonly NewCell[]> {
     written.add(key);
     return notes.rows.get(key)?.notes ?? [];
   };
-  const told = (header: keyof typeof reviewHeaders) => say(reviewHeaders[header], language);
+  const headerText = (header: keyof typeof reviewHeaders) => say(reviewHeaders[header], language);
   yield [
-    ...(['decision', 'verdict', 'score', 'one', 'other'] as const).map(told),
+    ...(['decision', 'verdict', 'score', 'one', 'other'] as const).map(headerText),
     ...headers.flatMap((header) =>
       ['1', '2'].map((side) => say(sideHeader, language, { header, side })),
     ),
-    told('reason'),
-    told('key'),
+    headerText('reason'),
+    headerText('key'),
     ...notes.headers,
   ];
   for (const pair of review.pairs) {

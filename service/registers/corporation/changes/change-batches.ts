@@ -6,7 +6,7 @@ import type { CorporationRow } from '../../../sources/nta/corporation-row.ts';
 import { rowOf } from '../row-text.ts';
 import { corporationFolder, hasCorporations, namedBatches } from '../snapshot.ts';
 import type { ChangeBatch } from './change-batch-folder.ts';
-import { batchesKept, readBatch } from './read-batch.ts';
+import { batchesToKeep, readBatch } from './read-batch.ts';
 
 export type { ChangeBatch };
 
@@ -58,6 +58,6 @@ function kindOf(
  *
  * @throws SnapshotError when the folder cannot be read.
  */
-export function batchesThere(dataDir: string): ChangeBatch[] {
-  return batchesKept(corporationFolder(dataDir), () => changeBatches(dataDir));
+export function existingBatches(dataDir: string): ChangeBatch[] {
+  return batchesToKeep(corporationFolder(dataDir), () => changeBatches(dataDir));
 }

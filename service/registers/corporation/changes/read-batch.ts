@@ -73,7 +73,7 @@ export function* readBatch(
  *
  * @throws SnapshotError when the folder cannot be read.
  */
-export function batchesKept(registerFolder: string, named: () => ChangeBatch[]): ChangeBatch[] {
+export function batchesToKeep(registerFolder: string, named: () => ChangeBatch[]): ChangeBatch[] {
   try {
     return named();
   } catch (problem) {

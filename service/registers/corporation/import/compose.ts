@@ -8,7 +8,7 @@ import type { Scope } from '../../../sources/nta/scope.ts';
 import type { ColumnMap } from '../../columns/columns.ts';
 import type { ChangeBatchWriter } from '../changes/change-batch-writer.ts';
 import { CHANGE, ChangeLogBuilder } from '../changes/change-log.ts';
-import { rowOf, saySame } from '../row-text.ts';
+import { haveSameContent, rowOf } from '../row-text.ts';
 import type { CorporationSnapshot } from '../snapshot.ts';
 import type { NextRows } from './next-rows.ts';
 import { RowsInTurn } from './rows-in-turn.ts';
@@ -182,7 +182,7 @@ class Composer {
       this.#next.keep(oldRow);
       return;
     }
-    if (saySame(oldLine, line)) {
+    if (haveSameContent(oldLine, line)) {
       this.#next.write(line, rowOf(line));
       return;
     }

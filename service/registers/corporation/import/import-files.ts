@@ -18,7 +18,7 @@ import { CheckedFile } from '../../snapshots/checked-file.ts';
 import { snapshotStamp } from '../../snapshots/manifest.ts';
 import { readingFrom } from '../../snapshots/snapshot-error.ts';
 import { ChangeBatchWriter } from '../changes/change-batch-writer.ts';
-import { batchesThere } from '../changes/change-batches.ts';
+import { existingBatches } from '../changes/change-batches.ts';
 import { newestBatches } from '../changes/read-batch.ts';
 import { type Coverage, type CoveredPart, withDifferences, withFullFiles } from '../coverage.ts';
 import { LayeredTable } from '../layered-table.ts';
@@ -29,7 +29,7 @@ import {
   hasCorporations,
   openCorporationSnapshot,
 } from '../snapshot.ts';
-import { PART } from '../snapshot-about.ts';
+import { PART } from '../snapshot-schemas.ts';
 import { CorporationTable } from '../table.ts';
 import { type ChangeCounts, type Composition, composeRows, type ImportKind } from './compose.ts';
 import { type CorporationImport, importKind, type NamedFile, namedFiles } from './import-order.ts';
@@ -128,7 +128,7 @@ async function importOnto(
       throw new SentenceError(corporationImportSentences.replacedMeanwhile);
     }
     const newest = before !== undefined && before.version > version ? before.version : version;
-    const batches = newestBatches(batchesThere(dataDir), batch.finish(version));
+    const batches = newestBatches(existingBatches(dataDir), batch.finish(version));
     draft.finish({ version: newest, rows: corporations, coverage, inputs, batches });
     return {
       files,

@@ -45,11 +45,11 @@ export function namedFiles(order: CorporationImport): NamedFile[] {
   const today = todayInJapan();
   const named = order.files.map((path) => {
     const file = basename(path);
-    const told = readCorporationFileName(file);
-    if (told !== undefined && told.date > today) {
-      throw new SentenceError(corporationImportSentences.futureFile, { file, day: told.date });
+    const named = readCorporationFileName(file);
+    if (named !== undefined && named.date > today) {
+      throw new SentenceError(corporationImportSentences.futureFile, { file, day: named.date });
     }
-    return { path, file, name: nameOf(file, told, order), made: told?.date ?? today };
+    return { path, file, name: nameOf(file, named, order), made: named?.date ?? today };
   });
   return named.toSorted(
     (a, b) => compareTexts(a.name.date, b.name.date) || compareTexts(a.file, b.file),

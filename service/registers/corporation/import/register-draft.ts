@@ -1,4 +1,4 @@
-/** Writes the next snapshot of the register: whole, or as a layer beside the current base (snapshot-about.ts). */
+/** Writes the next snapshot of the register: whole, or as a layer beside the current base (snapshot-schemas.ts). */
 
 import type { ColumnMap } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
@@ -7,7 +7,7 @@ import { markImported } from '../../snapshots/imported-mark.ts';
 import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
 import { batchFolderName } from '../changes/change-batch-folder.ts';
 import { type CorporationSnapshot, corporationFolder } from '../snapshot.ts';
-import { type About, FORMAT, LAYER, layerFolderName, PART, REGISTER } from '../snapshot-about.ts';
+import { type About, FORMAT, LAYER, layerFolderName, PART, REGISTER } from '../snapshot-schemas.ts';
 
 /** Unfinished snapshot. Every method that writes throws a SnapshotError when it cannot. */
 export class RegisterDraft {

@@ -2,7 +2,7 @@
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
 import { foldKana, foldText, foldWidth } from '../../keywords/fold.ts';
 import { once } from '../../once.ts';
-import { inLists, type Matcher, nothing } from '../../text-index/matcher.ts';
+import { inAnyList, type Matcher, matchNothing } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { ShortTexts } from '../../text-index/short-texts.ts';
@@ -59,10 +59,10 @@ export class Areas {
 
   /** Finds the documents in any of these areas. */
   matcher(areas: readonly number[]): Matcher {
-    if (areas.length === 0) return nothing(this.#documents.documents);
+    if (areas.length === 0) return matchNothing(this.#documents.documents);
     const wanted = new Uint8Array(this.paths.length);
     for (const area of areas) wanted[area] = 1;
-    return this.ofDocument.matcher(wanted, inLists(this.#documents, areas));
+    return this.ofDocument.matcher(wanted, inAnyList(this.#documents, areas));
   }
 }
 

@@ -1,7 +1,7 @@
 /** Turns the words of a query into conditions on documents, by field and mode (spec, "Mode rules"). */
 
 import { foldKana } from '../../keywords/fold.ts';
-import { beginning, whole } from '../../keywords/marks.ts';
+import { markedBeginning, markedWhole } from '../../keywords/marks.ts';
 import { allOf, anyOf, type Matcher } from '../../text-index/matcher.ts';
 import type { NgramIndex } from '../../text-index/ngram-index.ts';
 import type { Areas } from './areas.ts';
@@ -53,13 +53,13 @@ function anywhere(indexes: SearchIndexes, word: string, mode: NameMode): Matcher
 function named({ texts, size }: SearchIndexes, word: string, mode: NameMode): Matcher {
   switch (mode) {
     case 'partial':
-      return texts.name.matcher(isSingle(word) ? whole(word) : word);
+      return texts.name.matcher(isSingle(word) ? markedWhole(word) : word);
     case 'exact_with_kind':
-      return texts.name.matcher(whole(word), { exact: true });
+      return texts.name.matcher(markedWhole(word), { exact: true });
     case 'exact': {
       const bare = withoutKind(word);
       return anyOf(size, [
-        texts.name.matcher(whole(bare), { exact: true }),
+        texts.name.matcher(markedWhole(bare), { exact: true }),
         texts.name.matcher(bareWhole(bare), { exact: true }),
       ]);
     }
@@ -74,7 +74,7 @@ function inAddress({ areas, texts, size }: SearchIndexes, word: string): Matcher
   for (let at = 1; at < word.length && at <= places.longest; at++) {
     const ending = places.endingWith(folded.slice(0, at));
     if (ending.length === 0) continue;
-    const street = texts.street_number.matcher(beginning(word.slice(at)));
+    const street = texts.street_number.matcher(markedBeginning(word.slice(at)));
     across.push(allOf(size, [areas.matcher(ending), street]));
   }
   return anyOf(size, [
@@ -91,7 +91,7 @@ export function nameTiers(
 ): { readonly equal: readonly Matcher[]; readonly beginning: readonly Matcher[] } {
   const any = (...marks: readonly ((word: string) => string)[]) =>
     words.flatMap((word) => marks.map((mark) => texts.name.matcher(mark(word))));
-  return { equal: any(whole, bareWhole), beginning: any(beginning, bareBeginning) };
+  return { equal: any(markedWhole, bareWhole), beginning: any(markedBeginning, bareBeginning) };
 }
 
 function isSingle(word: string): boolean {

@@ -2,15 +2,15 @@
 import type { CorporationFacets } from '@daicho/shared/model/corporation/search.ts';
 import type { ColumnMap } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
-import { carriedOut, type Steps } from '../../steps.ts';
+import { runSteps, type Steps } from '../../steps.ts';
 import type { DocumentMask, DocumentSet } from '../../text-index/document-set.ts';
 import { FoundSet } from '../../text-index/found-set.ts';
 import {
   allOf,
+  cachedMatcher,
   foundByAny,
   type Matcher,
   narrowedByAny,
-  remembered,
 } from '../../text-index/matcher.ts';
 import { nameTiers, withWord } from './conditions.ts';
 import { countFacets, type FacetCounts, type FacetRequest } from './facets.ts';
@@ -85,7 +85,7 @@ export function engineOver(searched: SearchedParts): SearchEngine {
     const rows = yield* pageOf(searched, found, query, { offset, limit });
     return { count: countOf(found), rows, facets: countFacets(facets, searched.counts(found)) };
   }
-  return { search: (search) => carriedOut(searching(search)), searching };
+  return { search: (search) => runSteps(searching(search)), searching };
 }
 
 function* foundIn(
@@ -95,7 +95,7 @@ function* foundIn(
 ): Steps<never, DocumentSet> {
   const criterion = memoised(
     (asked: Criterion): Matcher =>
-      remembered(
+      cachedMatcher(
         asked.kind === 'word'
           ? withWord(indexes, asked, mode)
           : facets.under(asked.facet, asked.path),

@@ -7,7 +7,7 @@ import { countChildren, isUnder } from '../../facet-paths.ts';
 import { foldWidth } from '../../keywords/fold.ts';
 import { once } from '../../once.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
-import { inLists, type Matcher } from '../../text-index/matcher.ts';
+import { inAnyList, type Matcher } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { ValueColumn } from '../../text-index/value-column.ts';
@@ -90,7 +90,7 @@ export class Facets {
       isUnder(foldWidth(facetPath(facet, code) ?? ''), path),
     );
     const wanted = Uint8Array.from(this.#codes[facet], (code) => Number(codes.includes(code)));
-    return this.#class.matcher(wanted, inLists(this.#documents[facet], codes));
+    return this.#class.matcher(wanted, inAnyList(this.#documents[facet], codes));
   }
 
   counts(documents: DocumentSet): FacetCounts {

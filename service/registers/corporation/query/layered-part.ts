@@ -5,7 +5,7 @@
 
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { RowSet } from '../../columns/row-set.ts';
-import { firstAtLeastFrom, firstPlace } from '../../columns/sorted-index.ts';
+import { firstAtLeastFrom, firstPosition } from '../../columns/sorted-index.ts';
 import { once } from '../../once.ts';
 import { DocumentMask, DocumentSet } from '../../text-index/document-set.ts';
 import type { FoundSet } from '../../text-index/found-set.ts';
@@ -67,7 +67,7 @@ function placesAmong(base: SearchPart, layer: SearchPart, ofRows: Uint32Array): 
   const names = layer.indexes.texts.name;
   let rows = base.rows;
   let start = 0;
-  let place = 0;
+  let position = 0;
   let lengthBefore = -1;
   return Uint32Array.from(layer.rows, (row, document) => {
     const length = names.charactersOfFirst(document);
@@ -75,17 +75,17 @@ function placesAmong(base: SearchPart, layer: SearchPart, ofRows: Uint32Array): 
       start = firstOfLength(base, length);
       rows = base.rows.subarray(start, firstOfLength(base, length + 1));
       lengthBefore = length;
-      place = 0;
+      position = 0;
     }
-    place = firstAtLeastFrom(rows, ofRows[row] ?? 0, place);
-    return start + place;
+    position = firstAtLeastFrom(rows, ofRows[row] ?? 0, position);
+    return start + position;
   });
 }
 
 /** Finds the first document whose name has at least `length` characters. */
 function firstOfLength({ indexes }: SearchPart, length: number): number {
   const { size, texts } = indexes;
-  return firstPlace(0, size, (document) => texts.name.charactersOfFirst(document) >= length);
+  return firstPosition(0, size, (document) => texts.name.charactersOfFirst(document) >= length);
 }
 
 /**
@@ -101,19 +101,19 @@ function mergedSlice(
   most: number,
 ): (readonly [part: 'base' | 'layer', document: number])[] {
   const list = newer.visible.list();
-  const place = (at: number) => places[list[at] ?? 0] ?? 0;
+  const position = (at: number) => places[list[at] ?? 0] ?? 0;
   // Counts the layer documents before `from`.
-  const low = firstPlace(
+  const low = firstPosition(
     0,
     Math.min(from, list.length),
-    (at) => at + older.visible.countBelow(place(at)) >= from,
+    (at) => at + older.visible.countBelow(position(at)) >= from,
   );
   const merged: (readonly ['base' | 'layer', number])[] = [];
   const documents = older.slice(from - low, most);
   let next = 0;
   for (let at = low; merged.length < most; ) {
     const document = documents[next];
-    const isNewer = at < list.length && (document === undefined || place(at) <= document);
+    const isNewer = at < list.length && (document === undefined || position(at) <= document);
     if (isNewer) merged.push(['layer', list[at++] ?? 0]);
     else if (document !== undefined) merged.push(['base', documents[next++] ?? 0]);
     else break;

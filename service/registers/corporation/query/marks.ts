@@ -1,5 +1,5 @@
 /** Marks names so that searches find where a name begins or ends without its kind words. */
-import { marked } from '../../keywords/marks.ts';
+import { markedText } from '../../keywords/marks.ts';
 import { TEXT_END } from '../../text-index/ngram-levels.ts';
 import { withoutKind } from './kind-words.ts';
 
@@ -10,7 +10,7 @@ const END = String.fromCharCode(TEXT_END);
 /** Marks a folded name, followed by the name without kind words, if different. */
 export function markedName(name: string): string {
   const bare = withoutKind(name);
-  return bare === name ? marked(name) : marked(name) + BEGIN_BARE + bare + END;
+  return bare === name ? markedText(name) : markedText(name) + BEGIN_BARE + bare + END;
 }
 
 /** Gives the text in a marked name that begins with a word behind its kind words. */

@@ -1,5 +1,5 @@
 import type { Columns } from '../../columns/columns.ts';
-import { inLists, type Matcher, noneOf } from '../../text-index/matcher.ts';
+import { inAnyList, type Matcher, noneOf } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
@@ -28,13 +28,13 @@ export class PostCodes {
     const { documents: size, bytes, offsets } = this.#documents;
     const taken = (code: number) => (offsets[code + 1] ?? 0) - (offsets[code] ?? 0);
     if (codes.reduce((sum, code) => sum + taken(code), 0) <= bytes.length / 2) {
-      return inLists(this.#documents, codes);
+      return inAnyList(this.#documents, codes);
     }
     // Reads the lists of the other codes, which are fewer: every document has one code or none.
     const isAmong = new Uint8Array(this.#codes.length);
     for (const code of codes) isAmong[code] = 1;
     const others = Array.from(this.#codes.keys()).filter((code) => isAmong[code] === 0);
-    return noneOf(size, inLists(this.#documents, others));
+    return noneOf(size, inAnyList(this.#documents, others));
   }
 
   #holding(digits: string): number[] {

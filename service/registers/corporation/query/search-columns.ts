@@ -15,7 +15,7 @@ import { GrowingColumn } from '../../columns/growing-column.ts';
 import { firstAtLeast } from '../../columns/sorted-index.ts';
 import { StringTableBuilder } from '../../columns/string-table.ts';
 import { foldText, foldWidth, KANA_FOLD } from '../../keywords/fold.ts';
-import { marked } from '../../keywords/marks.ts';
+import { markedText } from '../../keywords/marks.ts';
 import { ngramColumns } from '../../text-index/ngram-columns.ts';
 import { buildNgramLevels } from '../../text-index/ngram-levels.ts';
 import { postingColumns } from '../../text-index/posting-columns.ts';
@@ -156,10 +156,10 @@ class CollectedDocuments {
     const name = foldText(value(SOURCE.name));
     this.#lengths.push(charactersOf(name));
     this.texts.name.add(markedName(name));
-    this.texts.furigana.add(marked(foldText(value(SOURCE.furigana))));
-    this.texts.en_name.add(marked(foldWidth(value(SOURCE.en_name))));
-    this.texts.street_number.add(marked(foldText(value(SOURCE.street_number))));
-    this.texts.address_outside.add(marked(foldText(value(SOURCE.address_outside))));
+    this.texts.furigana.add(markedText(foldText(value(SOURCE.furigana))));
+    this.texts.en_name.add(markedText(foldWidth(value(SOURCE.en_name))));
+    this.texts.street_number.add(markedText(foldText(value(SOURCE.street_number))));
+    this.texts.address_outside.add(markedText(foldText(value(SOURCE.address_outside))));
   }
 
   /** Sorts the documents by the length of their name, stably. */
@@ -241,8 +241,8 @@ class Ids {
   sorted(): { keys: string[][]; places: Uint16Array } {
     const sorted = [...this.#ids].sort(([a], [b]) => (a < b ? -1 : 1));
     const places = new Uint16Array(sorted.length);
-    sorted.forEach(([, id], place) => {
-      places[id] = place;
+    sorted.forEach(([, id], position) => {
+      places[id] = position;
     });
     return { keys: sorted.map(([key]) => key.split(KEY_SEPARATOR)), places };
   }

@@ -8,7 +8,7 @@ import type { Loss } from '../../loss.ts';
 import { bitOf, bitsOf, type Coverage, ORGANISATIONS } from '../coverage.ts';
 import { entryOf, historyIn } from '../entry-text.ts';
 import { type History, newestOf } from '../history.ts';
-import { historyOf, saysSame } from '../merge-history.ts';
+import { hasSameContent, historyOf } from '../merge-history.ts';
 import type { Entry } from '../table.ts';
 import type { SpooledIssuer } from './issuer-spool.ts';
 
@@ -113,8 +113,8 @@ class Composer implements Composed {
     this.#write({ number, parts, before }, [...rows, ...later]);
   }
 
-  #add({ number, parts: told, rows }: SpooledIssuer, there: Entry | undefined): void {
-    const parts = there?.parts ?? told & this.#covered;
+  #add({ number, parts: named, rows }: SpooledIssuer, there: Entry | undefined): void {
+    const parts = there?.parts ?? named & this.#covered;
     if (parts === 0) {
       this.counts.outside += rows.length;
       return;
@@ -136,7 +136,7 @@ class Composer implements Composed {
     const history = historyOf(rows);
     if (history === undefined) return;
     const after = entryOf(history);
-    const isKnown = before !== undefined && saysSame(before, history);
+    const isKnown = before !== undefined && hasSameContent(before, history);
     if (before === undefined) this.counts.added += 1;
     else if (!isKnown) this.counts.changed += 1;
     const isCovered = (parts & this.#covered) !== 0;
@@ -164,7 +164,7 @@ class Composer implements Composed {
 
 /** Whether a number's newest row has other content. Complete files clear names in earlier rows, which is no news. */
 function isNews(before: History | undefined, after: History): boolean {
-  return before === undefined || !saysSame([newestOf(before)], [newestOf(after)]);
+  return before === undefined || !hasSameContent([newestOf(before)], [newestOf(after)]);
 }
 
 /** Gives the parts that a row of differences may belong to. */

@@ -10,7 +10,7 @@ import { issuerRows } from '../../../sources/nta/issuer-rows.ts';
 import { issuerImportSentences, issuerPartNames } from '../../../sources/nta/issuer-words.ts';
 import { batchFolderName } from '../../corporation/changes/change-batch-folder.ts';
 import { ChangeBatchWriter } from '../../corporation/changes/change-batch-writer.ts';
-import { batchesKept, newestBatches } from '../../corporation/changes/read-batch.ts';
+import { batchesToKeep, newestBatches } from '../../corporation/changes/read-batch.ts';
 import { layerBase } from '../../corporation/import/layer-base.ts';
 import { refuseLoss } from '../../loss.ts';
 import { AttachedDraft } from '../../snapshots/attached-draft.ts';
@@ -125,7 +125,7 @@ async function importOnto(
     const newest = before !== undefined && before.version > version ? before.version : version;
     const issuers = (before?.table.size ?? 0) + counts.added - counts.gone;
     const batches = newestBatches(
-      batchesKept(folder, () => issuerBatches(dataDir)),
+      batchesToKeep(folder, () => issuerBatches(dataDir)),
       batch.finish(version),
     );
     for (const { id } of batches) register.attach(batchFolderName(id));

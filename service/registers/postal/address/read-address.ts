@@ -7,7 +7,7 @@
  *
  * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
  * 2. They interrupt the name of a longer town than the one that was read, or the town that was read is a street of Kyoto
- *    (torn-names-step.ts). They nearly continue the name to that of a longer town (near-longer-town-step.ts), or to
+ *    (interrupted-names-step.ts). They nearly continue the name to that of a longer town (near-longer-town-step.ts), or to
  *    that of a small area of
  *    another town (listed-area-step.ts).
  * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, torn-number.ts), or a letter
@@ -24,10 +24,15 @@ import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import { isDigitAt } from './digit-at.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { Reading } from './reading.ts';
-import { isCodeAlone, readCodeAlone, readPrefectureAlone } from './steps/alone-step.ts';
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
+import {
+  isPostalCodeOnly,
+  readPostalCodeOnly,
+  readPrefectureOnly,
+} from './steps/code-or-prefecture-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
+import { readInterruptedNames } from './steps/interrupted-names-step.ts';
 import { readNumbers } from './steps/known-area-step.ts';
 import { readListedArea } from './steps/listed-area-step.ts';
 import { checkLongerName } from './steps/longer-name-step.ts';
@@ -37,7 +42,6 @@ import { readInOtherPrefecture, readOtherPlaceBehind } from './steps/other-place
 import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
 import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts';
 import { readRoomBehindNumber } from './steps/room-step.ts';
-import { readTornNames } from './steps/torn-names-step.ts';
 import { readFormerTown } from './steps/town/former-town-step.ts';
 import { checkNearLongerTown } from './steps/town/near-longer-town-step.ts';
 import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';
@@ -45,15 +49,15 @@ import { readTown } from './steps/town/town-step.ts';
 import { readUnlistedTown } from './steps/town/unlisted-town-step.ts';
 import {
   keepUnsurePlace,
+  readInterruptedPlace,
   readNearPlace,
   readOtherThanTown,
-  readTornPlace,
 } from './steps/unsure-place-step.ts';
 
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
   const begun = readPostalCode(begin(input, explained ? [] : undefined));
-  if (isCodeAlone(begun)) return readCodeAlone(begun, gazetteer);
+  if (isPostalCodeOnly(begun)) return readPostalCodeOnly(begun, gazetteer);
   const reading = readFrom(begun, gazetteer);
   if (isNumberAtEnd(reading)) return reading;
   const withoutContacts = readContactsBehind(begun);
@@ -66,7 +70,7 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (former !== undefined) return readBehind(decideByWrittenCode(former, gazetteer), gazetteer);
   const elsewhere = readInOtherPrefecture(placed, gazetteer);
   if (elsewhere !== undefined) return readBehind(readTown(elsewhere, gazetteer), gazetteer);
-  const torn = readTornPlace(begun, placed, gazetteer);
+  const torn = readInterruptedPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
   const named = readTown(placed, gazetteer);
   const wrong = readOtherThanTown(begun, placed, named, gazetteer);
@@ -85,7 +89,7 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (formerFurtherOn !== undefined) return readBehind(formerFurtherOn, gazetteer);
   const near = readNearPlace(begun, placed, gazetteer);
   if (near !== undefined) return readUnsure(placed, near, gazetteer);
-  return isOpen ? readBehind(here, gazetteer) : readPrefectureAlone(here, gazetteer);
+  return isOpen ? readBehind(here, gazetteer) : readPrefectureOnly(here, gazetteer);
 }
 
 /** Reads a former town, or a town whose name is longer than the words that were read. */
@@ -116,7 +120,7 @@ function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
   const whole = readBuilding(before);
   if (isNumberAtEnd(whole)) return whole;
   const checked = checkLongerName(checkFloor(whole, before.at, gazetteer), gazetteer);
-  return readTornNames(checked, gazetteer);
+  return readInterruptedNames(checked, gazetteer);
 }
 
 function readNamedBuilding(reading: Reading, gazetteer: Gazetteer): Reading {

@@ -1,7 +1,7 @@
 /** Tables of former municipalities for reading addresses: the one that ships with Daicho, and imported ones. */
 import type { MunicipalityChange } from '../../../sources/estat/municipality-changes.ts';
 import { FormerNames, shippedFormerNames } from './former-names.ts';
-import { goneMunicipalities } from './successors.ts';
+import { abolishedMunicipalities } from './successors.ts';
 
 /** Tells about an imported table. */
 export interface AboutFormer {
@@ -32,5 +32,8 @@ export function importedTable(
   imported: AboutFormer,
   changes: readonly MunicipalityChange[],
 ): FormerTable {
-  return { imported, names: (isKnown) => new FormerNames(goneMunicipalities(changes, isKnown)) };
+  return {
+    imported,
+    names: (isKnown) => new FormerNames(abolishedMunicipalities(changes, isKnown)),
+  };
 }

@@ -10,7 +10,7 @@ import { hasSnapshot } from '../../snapshots/manifest.ts';
 import type { FormerMunicipality } from './former-municipality.ts';
 import { SHIPPED_FORMER } from './shipped.ts';
 import { formerFolder, openFormerSnapshot, writeFormerSnapshot } from './snapshot.ts';
-import { goneMunicipalities } from './successors.ts';
+import { abolishedMunicipalities } from './successors.ts';
 import { readTableText } from './table-text.ts';
 
 export interface MunicipalityImport {
@@ -61,9 +61,9 @@ export async function importMunicipalities({
     })),
   );
   const changes = inOrder(files.flatMap((one) => one.changes));
-  const now = byName(goneMunicipalities(changes));
+  const now = byName(abolishedMunicipalities(changes));
   const isThere = hasSnapshot(formerFolder(dataDir)) && !replace;
-  const held = isThere ? goneMunicipalities(openFormerSnapshot(dataDir).changes) : [];
+  const held = isThere ? abolishedMunicipalities(openFormerSnapshot(dataDir).changes) : [];
   const shipped = readTableText(SHIPPED_FORMER);
   if (!allowLoss) refuseLostNames(now, byName([...shipped, ...held]));
   const about = {

@@ -1,11 +1,11 @@
 /** Writes the source of shipped.ts from changes of municipalities. */
 import type { MunicipalityChange } from '../../../sources/estat/municipality-changes.ts';
-import { goneMunicipalities } from './successors.ts';
+import { abolishedMunicipalities } from './successors.ts';
 import { tableText } from './table-text.ts';
 
 export function shippedSource(changes: readonly MunicipalityChange[]): string {
   const days = changes.map(({ date }) => date).sort();
-  const lines = Object.entries(tableText(goneMunicipalities(changes))).map(
+  const lines = Object.entries(tableText(abolishedMunicipalities(changes))).map(
     ([prefecture, line]) => `  ${prefecture}: '${line}',\n`,
   );
   return `/**

@@ -62,11 +62,11 @@ export function openFormerSnapshot(dataDir: string): {
 /** @throws SnapshotError when the folder cannot be written. */
 export function writeFormerSnapshot(
   dataDir: string,
-  { version, ...told }: Omit<AboutFormer, 'digest'>,
+  { version, ...description }: Omit<AboutFormer, 'digest'>,
   changes: readonly MunicipalityChange[],
 ): void {
   const columns = changeColumns(changes);
-  const about = { format: 1, ...told, digest: columnsDigest(columns) };
+  const about = { format: 1, ...description, digest: columnsDigest(columns) };
   writeSnapshot(formerFolder(dataDir), { register: FOLDER, version, about }, (draft) =>
     draft.columns(PART, columns),
   );

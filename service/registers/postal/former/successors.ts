@@ -27,7 +27,7 @@ const BRANCH_OFFICE = /支庁$/;
  * @param isKnown whether the register has a municipality of that prefecture, county and name. A change that leads to
  * nothing the register knows is not in it yet, and is left out.
  */
-export function goneMunicipalities(
+export function abolishedMunicipalities(
   changes: readonly MunicipalityChange[],
   isKnown: (name: string) => boolean = () => true,
 ): readonly FormerMunicipality[] {

@@ -9,8 +9,8 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../once.ts';
 import { type FormerNames, shippedFormerNames } from '../former/former-names.ts';
 import type { PostalTable } from '../table.ts';
-import { goneRecords } from '../updates/gone-areas.ts';
-import { areaKey, type GoneArea, keyOf, type PlaceNames, placeKey } from './gone-area.ts';
+import { removedRecords } from '../updates/removed-areas.ts';
+import { areaKey, keyOf, type PlaceNames, placeKey, type RemovedArea } from './removed-area.ts';
 import { SHIPPED_HISTORY } from './shipped.ts';
 import { readHistoryText } from './table-text.ts';
 import { TodaysAreas } from './todays-areas.ts';
@@ -18,7 +18,7 @@ import { TodaysAreas } from './todays-areas.ts';
 /** Description of a code that no place has today. */
 export interface FormerCode {
   readonly places: readonly Pick<
-    GoneArea,
+    RemovedArea,
     'prefecture' | 'city' | 'town' | 'town_raw' | 'office'
   >[];
   /** Date of the last version that has the code, `YYYY-MM-DD`. */
@@ -28,8 +28,8 @@ export interface FormerCode {
 }
 
 interface Gone {
-  readonly byCode: ReadonlyMap<string, readonly GoneArea[]>;
-  readonly byPlace: ReadonlyMap<string, readonly GoneArea[]>;
+  readonly byCode: ReadonlyMap<string, readonly RemovedArea[]>;
+  readonly byPlace: ReadonlyMap<string, readonly RemovedArea[]>;
 }
 
 /** Matches what a town's name lost when the ward of a merged town was abolished: 水沢区前田袋 is 水沢前田袋. */
@@ -51,7 +51,7 @@ export class PostalHistory {
 
   constructor(
     table: PostalTable,
-    shipped: () => readonly GoneArea[] = shippedAreas,
+    shipped: () => readonly RemovedArea[] = shippedAreas,
     formerNames: () => FormerNames = shippedFormerNames,
   ) {
     this.#table = table;
@@ -89,7 +89,7 @@ export class PostalHistory {
     return this.#table.text('postal_code', row);
   }
 
-  #rowsOfArea(area: GoneArea): readonly number[] {
+  #rowsOfArea(area: RemovedArea): readonly number[] {
     if (!isArea(area)) return this.#rowsOfOffice(area);
     const rows = this.#today.rowsOf(area);
     if (rows.length === 0) return this.successorsOf(area);
@@ -97,7 +97,7 @@ export class PostalHistory {
     return [same, this.#today.areasOf(area), rows].find((some) => some.length > 0) ?? [];
   }
 
-  #rowsOfOffice(office: GoneArea): readonly number[] {
+  #rowsOfOffice(office: RemovedArea): readonly number[] {
     const today = this.#today;
     const areas = today.areasOf(office);
     const town = office.town.replace(BEFORE_TOWN, '');
@@ -131,11 +131,11 @@ export class PostalHistory {
 }
 
 /** Combines what ships with Daicho with what earlier imported versions had, each place and code with its last day. */
-function earlierAreas(table: PostalTable, shipped: readonly GoneArea[]): readonly GoneArea[] {
-  const imported = goneRecords(table).map(({ record, knownUntil }) => {
+function earlierAreas(table: PostalTable, shipped: readonly RemovedArea[]): readonly RemovedArea[] {
+  const imported = removedRecords(table).map(({ record, knownUntil }) => {
     return { ...keyOf(record), town_raw: record.town_raw, knownUntil };
   });
-  const areas = new Map<string, GoneArea>();
+  const areas = new Map<string, RemovedArea>();
   for (const area of [...shipped, ...imported]) {
     if (area.knownUntil >= table.version) continue;
     const key = areaKey(area);
@@ -146,7 +146,7 @@ function earlierAreas(table: PostalTable, shipped: readonly GoneArea[]): readonl
 }
 
 /** Leaves out what exists today. */
-function goneOf(earlier: readonly GoneArea[], today: TodaysAreas): Gone {
+function goneOf(earlier: readonly RemovedArea[], today: TodaysAreas): Gone {
   const gone = earlier.filter((area) => !isToday(area, today));
   return {
     byCode: Map.groupBy(gone, ({ postal_code }) => postal_code),
@@ -154,26 +154,26 @@ function goneOf(earlier: readonly GoneArea[], today: TodaysAreas): Gone {
   };
 }
 
-function townsOf(earlier: readonly GoneArea[]): ReadonlyMap<string, readonly string[]> {
+function townsOf(earlier: readonly RemovedArea[]): ReadonlyMap<string, readonly string[]> {
   const places = Map.groupBy(earlier.filter(isArea), ({ prefecture, city }) => prefecture + city);
   return new Map(Array.from(places, ([place, own]) => [place, namesOf(own)]));
 }
 
-function isArea({ office }: GoneArea): boolean {
+function isArea({ office }: RemovedArea): boolean {
   return office === '';
 }
 
-function isToday(area: GoneArea, today: TodaysAreas): boolean {
+function isToday(area: RemovedArea, today: TodaysAreas): boolean {
   if (!isArea(area)) return today.hasCode(area.postal_code);
   const key = placeKey(area);
   return today.rowsOfCode(area.postal_code).some((row) => placeKey(today.placeOf(row)) === key);
 }
 
-function namesOf(areas: readonly GoneArea[]): readonly string[] {
+function namesOf(areas: readonly RemovedArea[]): readonly string[] {
   return [...new Set(areas.map(({ town }) => town).filter((town) => town !== ''))];
 }
 
-function lastDay(gone: readonly GoneArea[]): string | undefined {
+function lastDay(gone: readonly RemovedArea[]): string | undefined {
   return gone
     .map(({ knownUntil }) => knownUntil)
     .sort()

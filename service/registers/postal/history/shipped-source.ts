@@ -1,7 +1,7 @@
 /** Writes the source of shipped.ts from the records of versions. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import { areaKey, type GoneArea, keyOf } from './gone-area.ts';
-import { goneSince } from './gone-since.ts';
+import { areaKey, keyOf, type RemovedArea } from './removed-area.ts';
+import { removedSince } from './removed-since.ts';
 import { historyText } from './table-text.ts';
 
 export interface VersionRecords {
@@ -14,11 +14,11 @@ export interface VersionRecords {
 export async function shippedHistorySource(
   versions: AsyncIterable<VersionRecords>,
 ): Promise<string> {
-  let gone: readonly GoneArea[] = [];
-  let earlier: readonly GoneArea[] = [];
+  let gone: readonly RemovedArea[] = [];
+  let earlier: readonly RemovedArea[] = [];
   const days: string[] = [];
   for await (const { version, records } of versions) {
-    gone = goneSince(gone, earlier, records.map(keyOf));
+    gone = removedSince(gone, earlier, records.map(keyOf));
     earlier = asGone(records, version);
     days.push(version);
   }
@@ -39,9 +39,9 @@ ${lines.join('')}};
 }
 
 /** Keeps the content of a bracket only if it is the place's single entry with that code. */
-function asGone(records: readonly PostalRecord[], version: string): readonly GoneArea[] {
+function asGone(records: readonly PostalRecord[], version: string): readonly RemovedArea[] {
   const entries = Map.groupBy(records, (record) => areaKey(keyOf(record)));
-  return Array.from(entries.values(), (of): GoneArea[] => {
+  return Array.from(entries.values(), (of): RemovedArea[] => {
     const [record] = of;
     if (record === undefined) return [];
     const town_raw = of.length === 1 ? record.town_raw : record.town;

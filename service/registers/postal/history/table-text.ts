@@ -4,13 +4,13 @@
  * `;`. A bar precedes what a raw name has behind its town: `士幌|（北一区）0801246`; a caret precedes the name of an office:
  * `霞が関^台帳商事1008999`.
  */
-import type { GoneArea } from './gone-area.ts';
+import type { RemovedArea } from './removed-area.ts';
 
 export type HistoryText = Readonly<Record<string, string>>;
 
 const AREA = /^(?<town>[^|^]*)(?:\|(?<more>[^^]*))?(?:\^(?<office>.*))?(?<code>[0-9]{7})$/;
 
-export function historyText(areas: readonly GoneArea[]): HistoryText {
+export function historyText(areas: readonly RemovedArea[]): HistoryText {
   const prefectures = Map.groupBy(areas, ({ prefecture }) => prefecture);
   return Object.fromEntries(
     Array.from(prefectures, ([prefecture, own]) => {
@@ -21,7 +21,7 @@ export function historyText(areas: readonly GoneArea[]): HistoryText {
   );
 }
 
-export function readHistoryText(text: HistoryText): readonly GoneArea[] {
+export function readHistoryText(text: HistoryText): readonly RemovedArea[] {
   return Object.entries(text).flatMap(([prefecture, line]) =>
     line.split(';').flatMap((part) => {
       const [group = '', areas = ''] = part.split('=');
@@ -35,7 +35,7 @@ export function readHistoryText(text: HistoryText): readonly GoneArea[] {
   );
 }
 
-function areaText({ town, town_raw, office, postal_code }: GoneArea): string {
+function areaText({ town, town_raw, office, postal_code }: RemovedArea): string {
   const more = town_raw.slice(town.length);
   return `${town}${more === '' ? '' : `|${more}`}${office === '' ? '' : `^${office}`}${postal_code}`;
 }

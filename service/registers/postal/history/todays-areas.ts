@@ -3,7 +3,7 @@ import { memoised } from '../../memoised.ts';
 import { once } from '../../once.ts';
 import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
-import type { AreaKey, PlaceNames } from './gone-area.ts';
+import type { AreaKey, PlaceNames } from './removed-area.ts';
 
 export class TodaysAreas {
   readonly #table: PostalTable;

@@ -126,30 +126,30 @@ class RecordPrinter {
     const municipality = this.#municipality[row] ?? 0;
     this.#places[municipality] ??= new Map();
     const places = this.#places[municipality];
-    const place = places.get(decides) ?? this.#writeProgram(row);
-    places.set(decides, place);
-    this.#placeOfRow[row] = place;
-    return place;
+    const position = places.get(decides) ?? this.#writeProgram(row);
+    places.set(decides, position);
+    this.#placeOfRow[row] = position;
+    return position;
   }
 
   #writeProgram(row: number): number {
     const { texts, holes } = recordTemplate(this.#table.record(row), this.#fields);
     const program = texts.flatMap((text, i) => [...this.#place(text), holes[i] ?? NO_HOLE]);
-    const place = this.#programsEnd;
+    const position = this.#programsEnd;
     this.#programsEnd += program.length;
     if (this.#programsEnd > this.#programs.length) {
       const grown = new Int32Array(2 * this.#programsEnd);
       grown.set(this.#programs);
       this.#programs = grown;
     }
-    this.#programs.set(program, place);
-    return place;
+    this.#programs.set(program, position);
+    return position;
   }
 
   #place(text: string): readonly [start: number, end: number] {
-    const place = this.#texts.get(text) ?? this.#writer.keep(text);
-    this.#texts.set(text, place);
-    return place;
+    const position = this.#texts.get(text) ?? this.#writer.keep(text);
+    this.#texts.set(text, position);
+    return position;
   }
 }
 

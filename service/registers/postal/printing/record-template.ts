@@ -42,6 +42,6 @@ function holeOf(record: PostalRecord, field: PostalField): number | undefined {
   if (field === 'postal_code') return HOLE.postalCode;
   if (field === 'corporation') return record.corporation === null ? undefined : HOLE.corporation;
   const names: readonly string[] = ROW_FIELDS;
-  const place = names.indexOf(field);
-  return place < 0 || record[field] === '' ? undefined : place;
+  const position = names.indexOf(field);
+  return position < 0 || record[field] === '' ? undefined : position;
 }

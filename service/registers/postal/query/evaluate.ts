@@ -4,7 +4,7 @@ import type { Columns } from '../../columns/columns.ts';
 import { RowSet } from '../../columns/row-set.ts';
 import { isUnder } from '../../facet-paths.ts';
 import { foldSearch } from '../../query-syntax/fold.ts';
-import { carriedOut, type Steps } from '../../steps.ts';
+import { runSteps, type Steps } from '../../steps.ts';
 import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
 import { Matches } from './matches.ts';
@@ -33,7 +33,7 @@ export class QueryEvaluator {
   }
 
   matches(query: Query): Matches {
-    return carriedOut(this.matching(query));
+    return runSteps(this.matching(query));
   }
 
   *matching(query: Query): Steps<never, Matches> {

@@ -1,7 +1,7 @@
 /** Tells municipalities that no longer exist (merged, or with redrawn wards), since people go on writing them. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalTable } from '../table.ts';
-import { goneRecords } from './gone-areas.ts';
+import { removedRecords } from './removed-areas.ts';
 
 interface FormerMunicipality {
   /** Any of its last records, for its names and readings. */
@@ -12,15 +12,15 @@ interface FormerMunicipality {
 
 /** Lists the municipalities that earlier versions had and this one lacks. */
 export function formerMunicipalities(table: PostalTable): FormerMunicipality[] {
-  const gone = goneRecords(table);
-  if (gone.length === 0) return [];
+  const removed = removedRecords(table);
+  if (removed.length === 0) return [];
   const present = new Set<string>();
   const { columns } = table;
   const [prefecture, city] = [columns.texts('prefecture'), columns.texts('city')];
   const size = columns.ids('jisx0402').length;
   for (let at = 0; at < size; at++) present.add(prefecture(at) + city(at));
   const places = new Map<string, { record: PostalRecord; codes: Set<string> }>();
-  for (const { record } of gone) {
+  for (const { record } of removed) {
     const name = record.prefecture + record.city;
     if (present.has(name)) continue;
     const place = places.get(name);

@@ -8,7 +8,7 @@ import { COLUMN } from '../record-columns.ts';
 import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
 import { type Difference, differenceOf, UPDATE_STATUS } from './difference.ts';
-import { GONE, goneColumns } from './gone-areas.ts';
+import { REMOVED_PART, removedColumns } from './removed-areas.ts';
 
 /** Part with the abolished records, as the answer has them. */
 const ABOLISHED = 'abolished/';
@@ -39,15 +39,15 @@ export function comparedWith(
   const difference = earlier && differenceOf(earlier, later);
   const { columns } = later;
   const marks = fileMarks(columns);
-  const gone = new PostalTableBuilder();
+  const removed = new PostalTableBuilder();
   for (const row of difference?.abolished ?? []) {
-    if (earlier !== undefined) gone.add(abolishedRecord(earlier.record(row)));
+    if (earlier !== undefined) removed.add(abolishedRecord(earlier.record(row)));
   }
   for (const record of recordsOfPart(later, ABOLISHED_BY_FILE)) {
     if (isCompared(difference, record.corporation === null)) continue;
-    gone.add(abolishedRecord(record));
+    removed.add(abolishedRecord(record));
   }
-  const isTold = (name: string) => name.startsWith(ABOLISHED) || name.startsWith(GONE);
+  const isTold = (name: string) => name.startsWith(ABOLISHED) || name.startsWith(REMOVED_PART);
   const kept = [...columns.all].filter(([name]) => !isTold(name));
   return {
     difference,
@@ -56,8 +56,8 @@ export function comparedWith(
       [COLUMN.fileUpdateStatus, marks.status],
       [COLUMN.fileUpdateReason, marks.reason],
       ...changesOf(later, marks, difference),
-      ...(gone.size === 0 ? [] : asPart(ABOLISHED, gone.columns())),
-      ...goneColumns(later, earlier),
+      ...(removed.size === 0 ? [] : asPart(ABOLISHED, removed.columns())),
+      ...removedColumns(later, earlier),
     ]),
   };
 }

@@ -4,16 +4,16 @@ import type { SchoolFacets } from '@daicho/shared/model/school-search.ts';
 import type { Columns } from '../../columns/columns.ts';
 import { countChildren, isUnder } from '../../facet-paths.ts';
 import { foldText, foldWidth, KANA_FOLD } from '../../keywords/fold.ts';
-import { beginning, whole } from '../../keywords/marks.ts';
+import { markedBeginning, markedWhole } from '../../keywords/marks.ts';
 import type { Steps } from '../../steps.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
 import {
   allOf,
   anyOf,
+  cachedMatcher,
   foundByAny,
   type Matcher,
   narrowedByAny,
-  remembered,
 } from '../../text-index/matcher.ts';
 import { openNgrams } from '../../text-index/ngram-columns.ts';
 import type { NgramIndex } from '../../text-index/ngram-index.ts';
@@ -67,7 +67,7 @@ export class SchoolEngine {
 
   *searching({ query, facets, offset, limit }: EngineSearch): Steps<never, Found> {
     const { length: size } = this.#rows;
-    const matcher = (criterion: Criterion) => remembered(this.#matcher(criterion));
+    const matcher = (criterion: Criterion) => cachedMatcher(this.#matcher(criterion));
     const groups = query.map((group) => allOf(size, group.map(matcher)));
     const found = yield* foundByAny(size, groups);
     const documents = yield* this.#page(found, query, offset, limit);
@@ -106,7 +106,7 @@ export class SchoolEngine {
 
   /** Looks in names. A single character has to be the whole name. */
   #named(word: string): Matcher {
-    return this.#names.matcher(isSingle(word) ? whole(word) : word);
+    return this.#names.matcher(isSingle(word) ? markedWhole(word) : word);
   }
 
   /** Looks in the names of places at one level of the areas' paths. */
@@ -138,7 +138,7 @@ export class SchoolEngine {
     const page: number[] = [];
     let rest = found;
     let before = 0;
-    for (const mark of [whole, beginning, undefined]) {
+    for (const mark of [markedWhole, markedBeginning, undefined]) {
       const matchers = mark && words.map((word) => this.#names.matcher(mark(word)));
       const here = matchers === undefined ? rest : yield* narrowedByAny(found.size, rest, matchers);
       page.push(...here.slice(Math.max(0, offset - before), limit - page.length));

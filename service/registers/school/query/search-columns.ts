@@ -13,7 +13,7 @@ import { ABOLISHED } from '@daicho/shared/model/school.ts';
 import { type ColumnMap, type NumberColumn, withStrings } from '../../columns/columns.ts';
 import { StringTableBuilder } from '../../columns/string-table.ts';
 import { foldText, KANA_FOLD } from '../../keywords/fold.ts';
-import { marked } from '../../keywords/marks.ts';
+import { markedText } from '../../keywords/marks.ts';
 import { ngramColumns } from '../../text-index/ngram-columns.ts';
 import { buildNgramLevels } from '../../text-index/ngram-levels.ts';
 import { TextCollector } from '../../text-index/text-column.ts';
@@ -62,7 +62,7 @@ export function searchColumns(schools: readonly ReadSchool[]): ColumnMap {
 
 function collected(texts: readonly string[]) {
   const collector = new TextCollector();
-  for (const text of texts) collector.add(marked(text));
+  for (const text of texts) collector.add(markedText(text));
   return collector.inOrder(Uint32Array.from(texts.keys()));
 }
 

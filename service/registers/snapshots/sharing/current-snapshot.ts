@@ -2,8 +2,14 @@
 import type { WatchOptions } from '../folder-watch.ts';
 import { SnapshotError } from '../snapshot-error.ts';
 import { type SnapshotState, type Watched, watchedSnapshot } from '../watched-snapshot.ts';
-import { completed, gathered, gatheredLater, type Material, openedFrom } from './material.ts';
 import { sentenceOf } from './messages.ts';
+import {
+  completeMaterial,
+  type Material,
+  openFromMaterial,
+  openGathering,
+  openGatheringAsync,
+} from './shared-material.ts';
 import type { Follower, Publisher, SharedFolder, SharedSnapshot } from './sharing.ts';
 
 /** @throws SnapshotError as `watchedSnapshot`. */
@@ -35,7 +41,7 @@ function publishedSnapshot<T>(
   const current = watchedSnapshot<Published<T>>(
     folder,
     {
-      open: () => gathered(open),
+      open: () => openGathering(open),
       none: () => ({ opened: none(), material: undefined }),
       ...(check && { check }),
       ...(renew && { renew: renewing(renew) }),
@@ -50,9 +56,9 @@ function publishedSnapshot<T>(
 /** Renews a snapshot. Followers open it as a whole, from the older and the newer material. */
 function renewing<T>(renew: (opened: T) => Promise<T | undefined>) {
   return async ({ opened: before, material: older }: Published<T>) => {
-    const { opened, material } = await gatheredLater(() => renew(before));
+    const { opened, material } = await openGatheringAsync(() => renew(before));
     if (opened === undefined || older === undefined) return undefined;
-    return { opened, material: completed(material, older) };
+    return { opened, material: completeMaterial(material, older) };
   };
 }
 
@@ -68,7 +74,7 @@ function followedSnapshot<T>(
   follower: Follower,
 ): () => T {
   const followed = follower.folder(folder, (state: SharedFolder): T => {
-    if (state.kind === 'open') return openedFrom(state.material, open);
+    if (state.kind === 'open') return openFromMaterial(state.material, open);
     if (state.kind === 'none') return none();
     if (state.kind === 'problem') throw new SnapshotError(state.sentence);
     throw new TypeError(`${folder} is not a folder of one snapshot`);

@@ -2,8 +2,8 @@
 import type { WatchOptions } from '../folder-watch.ts';
 import { SnapshotError } from '../snapshot-error.ts';
 import { type FoundVersions, type Versions, WatchedVersions } from '../watched-versions.ts';
-import { type Gathered, gathered, openedFrom } from './material.ts';
 import { sentenceOf } from './messages.ts';
+import { type OpenedMaterial, openFromMaterial, openGathering } from './shared-material.ts';
 import type {
   Follower,
   Publisher,
@@ -27,7 +27,7 @@ export function currentVersions<T>(
 }
 
 /** Opens imported versions, or the one that ships with Daicho until one is imported. */
-export function orShipped<T extends { readonly version: string }>(
+export function withShippedVersion<T extends { readonly version: string }>(
   imported: Versions<T>,
   shipped: () => T,
 ) {
@@ -52,12 +52,12 @@ function publishedVersions<T>(
 ): Versions<T> {
   const watched = new WatchedVersions(
     folder,
-    (version) => gathered(() => openVersion(version)),
+    (version) => openGathering(() => openVersion(version)),
     options,
   );
   const published = publisher.folder(folder, (version) => openingOf(watched, folder, version));
   let last = '';
-  let lastNewest: Gathered<T> | undefined;
+  let lastNewest: OpenedMaterial<T> | undefined;
   const publish = () => {
     const state = watched.found();
     const found = JSON.stringify(state.found);
@@ -83,7 +83,7 @@ function publishedVersions<T>(
   };
 }
 
-function sharedState<T>({ found, newest }: FoundVersions<Gathered<T>>): SharedVersions {
+function sharedState<T>({ found, newest }: FoundVersions<OpenedMaterial<T>>): SharedVersions {
   return {
     kind: 'versions',
     found,
@@ -92,7 +92,7 @@ function sharedState<T>({ found, newest }: FoundVersions<Gathered<T>>): SharedVe
 }
 
 function openingOf<T>(
-  versions: Versions<Gathered<T>>,
+  versions: Versions<OpenedMaterial<T>>,
   folder: string,
   version: string,
 ): SharedOpening {
@@ -137,7 +137,7 @@ function followedVersions<T>(
       const answer = follower.openVersion(folder, version);
       if (answer === undefined) return undefined;
       if ('sentence' in answer) throw new SnapshotError(answer.sentence);
-      const one = openedFrom(answer.material, () => openVersion(version));
+      const one = openFromMaterial(answer.material, () => openVersion(version));
       opened.set(version, { stamp, opened: one });
       return one;
     },
@@ -164,7 +164,7 @@ function prepared<T>(
   const stamp = found.find((one) => one.version === version)?.stamp ?? '';
   const known = opened.get(version) ?? {
     stamp,
-    opened: openedFrom(material, () => openVersion(version)),
+    opened: openFromMaterial(material, () => openVersion(version)),
   };
   opened.set(version, known);
   return { found, newest: known.opened, opened };

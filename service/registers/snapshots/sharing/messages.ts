@@ -41,9 +41,9 @@ export function newSwitches(): Int32Array {
 
 /** Describes for another thread why a folder cannot be opened. */
 export function sentenceOf(problem: unknown, folder: string): Sentence {
-  const told =
+  const reported =
     problem instanceof SnapshotError
       ? problem
       : new SnapshotError(snapshotSentences.broken, { path: folder });
-  return { ja: told.sentence('ja'), en: told.sentence('en') };
+  return { ja: reported.sentence('ja'), en: reported.sentence('en') };
 }

@@ -3,7 +3,7 @@
  * snapshots; the others, the followers, open what it publishes, and all switch at the same moment.
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { Material } from './material.ts';
+import type { Material } from './shared-material.ts';
 
 /** State of a folder with one snapshot. */
 export type SharedSnapshot =

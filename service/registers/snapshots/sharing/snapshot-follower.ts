@@ -9,7 +9,7 @@ import type { FollowedFolder, Follower, SharedFolder, SharedOpening } from './sh
 const ANSWER_WITHIN_MS = 30_000;
 
 /** Reports that a snapshot is being replaced by one that is too large to be open beside it, and will soon be back. */
-export class BeingReplaced extends SnapshotError {
+export class SnapshotReplacedError extends SnapshotError {
   constructor(path: string) {
     super(snapshotSentences.beingReplaced, { path });
   }
@@ -121,7 +121,7 @@ class Folder<T> implements FollowedFolder<T> {
   current(): T {
     const number = this.#source.counts();
     if (number !== this.#number || this.#current === undefined) this.#switchTo(number);
-    if (this.#current === undefined) throw new BeingReplaced(this.#path);
+    if (this.#current === undefined) throw new SnapshotReplacedError(this.#path);
     if ('made' in this.#current) return this.#current.made;
     throw this.#current.problem;
   }

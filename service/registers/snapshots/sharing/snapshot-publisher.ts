@@ -88,7 +88,7 @@ class Folder implements PublishedFolder {
   #next: NumberedState | undefined;
   #lastNumber = 0;
   /** Reported problem, so that it is reported once while it lasts. */
-  #told: string | undefined;
+  #reported: string | undefined;
   #switching: Promise<void> = Promise.resolve();
 
   constructor(
@@ -139,7 +139,7 @@ class Folder implements PublishedFolder {
   #switchTo(next: NumberedState): void {
     Atomics.store(this.#options.switches, this.#slot, next.number);
     this.#current = next;
-    this.#told = undefined;
+    this.#reported = undefined;
     if (this.#next === next) this.#next = undefined;
     const message = { kind: 'switched', folder: this.#path, number: next.number } as const;
     for (const follower of this.#options.followers) follower.post(message);
@@ -147,8 +147,8 @@ class Folder implements PublishedFolder {
 
   #tryAgain(next: NumberedState, problem: Sentence): void {
     const { onProblem, retryAfterMs } = this.#options;
-    if (this.#told !== problem.en) onProblem(new SnapshotError(problem));
-    this.#told = problem.en;
+    if (this.#reported !== problem.en) onProblem(new SnapshotError(problem));
+    this.#reported = problem.en;
     setTimeout(() => {
       if (this.#next === next) this.publish(next.state);
     }, retryAfterMs).unref();

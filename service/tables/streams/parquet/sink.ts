@@ -5,7 +5,7 @@ import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { ByteSink } from '../../byte-sink.ts';
 import { TableError } from '../../table-error.ts';
 import { Utf8Place } from '../../utf8/utf8.ts';
-import { aligned } from '../aligned.ts';
+import { alignRow } from '../align-row.ts';
 import { isTooLong, type Row, type RowSink, type Value } from '../row.ts';
 import { textOf } from '../value-text.ts';
 import { snappy } from './codecs.ts';
@@ -78,7 +78,7 @@ export class ParquetSink implements RowSink {
 
   #take(row: Row, results: readonly Value[], { columns, fields }: Opened): void {
     const { path } = this.#to;
-    const own = aligned(row, fields, path);
+    const own = alignRow(row, fields, path);
     if (isTooLong(own)) {
       const { line, width: found } = row;
       throw new TableError('csv_extra_field', { path, line, expected: fields.length, found });
@@ -148,7 +148,7 @@ export class ParquetSink implements RowSink {
       throw new TableError('key_taken', { path, line: rows[0]?.line ?? 1, name: taken });
     }
     const shown = distinctHeaders([], fields);
-    const there = rows.map((row) => aligned(row, fields, path));
+    const there = rows.map((row) => alignRow(row, fields, path));
     const own = fields.map((name, i): Declared => {
       const known = types.find((type) => type.name === name);
       if (known !== undefined) return { ...known, fit: asDeclared(known) };

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DuplicatesFlags, withColumns } from '@daicho/service/cli/duplicates/with-columns.ts';
+import {
+  type DuplicatesFlags,
+  withGuessedColumns,
+} from '@daicho/service/cli/duplicates/with-columns.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -19,7 +22,7 @@ async function columnsOf(lines: readonly string[], given: Partial<DuplicatesFlag
   const path = join(folder, 'list.csv');
   writeFileSync(path, lines.join('\r\n'));
   const notices: string[] = [];
-  const full = await withColumns(
+  const full = await withGuessedColumns(
     path,
     { ...GIVEN, ...given },
     { onNotice: (sentence, values) => notices.push(say(sentence, 'en', values)) },

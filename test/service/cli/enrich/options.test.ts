@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnrichArguments } from '@daicho/service/cli/enrich/arguments.ts';
-import { expectPlace } from '@daicho/service/cli/enrich/expect-place.ts';
+import { checkDistancePlace } from '@daicho/service/cli/enrich/check-distance-place.ts';
 import { lookupsIn } from '@daicho/service/cli/enrich/lookups.ts';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { streamOptions } from '@daicho/service/cli/enrich/stream-options.ts';
@@ -64,8 +64,8 @@ describe('the options of daicho enrich', () => {
 
   it('add the distance from one place, and what its points stand for, to what else is looked up', () => {
     const asked = (given: Partial<EnrichArguments>) => {
-      const { kind, fields, columns, further } = options({ fromPlace: '東京駅', ...given });
-      return [{ kind, fields, columns }, ...further].map((one) => [
+      const { kind, fields, columns, otherLookups } = options({ fromPlace: '東京駅', ...given });
+      return [{ kind, fields, columns }, ...otherLookups].map((one) => [
         one.kind.id,
         one.fields.join(' '),
         one.columns.flat().join(' '),
@@ -174,7 +174,7 @@ describe('the options of daicho enrich', () => {
 });
 
 describe('the place from which distances are told', () => {
-  const expected = (fromPlace: string) => expectPlace({ ...DEFAULTS, fromPlace });
+  const expected = (fromPlace: string) => checkDistancePlace({ ...DEFAULTS, fromPlace });
 
   it('is taken where it is a point', async () => {
     await expect(expected('３５．６８，１３９．７６')).resolves.toBeUndefined();

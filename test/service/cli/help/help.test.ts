@@ -1,8 +1,9 @@
 /** The help of every command: in both languages, with an example, no wider than the terminal. */
+
+import { commandHelp } from '@daicho/service/cli/help/command-help.ts';
 import { examples } from '@daicho/service/cli/help/examples.ts';
 import { japaneseHelp } from '@daicho/service/cli/help/japanese.ts';
 import { helpLanguage } from '@daicho/service/cli/help/language.ts';
-import { ownHelp } from '@daicho/service/cli/help/own-help.ts';
 import { wrapped } from '@daicho/service/cli/help/wrap.ts';
 import { wholeProgram } from '@daicho/service/cli/program/program.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -39,7 +40,7 @@ function textsOf({ command }: Named): readonly string[] {
 }
 
 function exampleOf({ name, command }: Named, language: Language): string {
-  return say(ownHelp(command)?.example ?? examples[name] ?? { ja: '', en: '' }, language);
+  return say(commandHelp(command)?.example ?? examples[name] ?? { ja: '', en: '' }, language);
 }
 
 function helpOf({ command }: Named): string {
@@ -75,7 +76,7 @@ describe('the help of daicho', () => {
     async (language) => {
       const commands = await allCommands(language);
       const known = Object.keys(examples);
-      const own = commands.filter(({ command }) => ownHelp(command) !== undefined);
+      const own = commands.filter(({ command }) => commandHelp(command) !== undefined);
       expect([...known, ...own.map(({ name }) => name)].sort()).toEqual(
         commands.map(({ name }) => name).sort(),
       );

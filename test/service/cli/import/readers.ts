@@ -136,7 +136,7 @@ const holiday = (path: string, dataDir: string) => IMPORTS.holiday(order(dataDir
 const municipalities = (path: string, dataDir: string) =>
   IMPORTS.municipalities(order(dataDir, { files: [path], allowLoss: true }));
 const customers = async (path: string) => {
-  const opened = await openTable(path, { column: '住所', beside: ['名前'] });
+  const opened = await openTable(path, { column: '住所', otherColumns: ['名前'] });
   for await (const _ of opened.rows());
 };
 

@@ -124,7 +124,7 @@ export async function followed(within?: string) {
     follow(
       {
         dataDir,
-        primary: primaryAt({ baseUrl, key, patience: { waitsMs: [1], longestMs: 1_000 } }),
+        primary: primaryAt({ baseUrl, key, retryWaits: { waitsMs: [1], longestMs: 1_000 } }),
         onTaken: ({ folder, version }) => taken.push(`${folder} ${version}`),
         onProblem: (problem) => {
           problems.push(problem.message);

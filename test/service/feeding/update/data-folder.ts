@@ -45,7 +45,7 @@ export async function dataFolder(within?: string): Promise<DataFolder> {
   const addresses = readAddresses({ single: addressesOf(served.origin) });
   const client = fetcher({
     hosts: hostsOf(addresses),
-    patience: { waitsMs: [1, 1], longestMs: 1_000 },
+    retryWaits: { waitsMs: [1, 1], longestMs: 1_000 },
     pauseMs: 0,
   });
   return {

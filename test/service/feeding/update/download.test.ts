@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FileForm } from '@daicho/service/feeding/fetching/file-form.ts';
-import type { Validators } from '@daicho/service/feeding/fetching/partial.ts';
+import type { Validators } from '@daicho/service/feeding/fetching/partial-download.ts';
 import { type FetcherOptions, fetcher } from '@daicho/service/feeding/update/fetcher.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, zipOf } from '../../sources/japanpost/official-files.ts';
@@ -29,7 +29,7 @@ async function setUp(options: Partial<FetcherOptions> = {}) {
   const url = new URL('/file.csv', served.origin);
   const client = fetcher({
     hosts: new Set([url.host]),
-    patience: { waitsMs: [1, 1], longestMs: 5_000 },
+    retryWaits: { waitsMs: [1, 1], longestMs: 5_000 },
     silenceMs: 500,
     pauseMs: 0,
     onWait: (problem, waitMs) => {
@@ -229,7 +229,7 @@ describe('the fetcher', () => {
   });
 
   it('says that a publisher cannot be reached', async () => {
-    const { client, path } = await setUp({ patience: { waitsMs: [], longestMs: 0 } });
+    const { client, path } = await setUp({ retryWaits: { waitsMs: [], longestMs: 0 } });
     const url = new URL('http://127.0.0.1:1/file.csv');
     const asked = client.file({ name: 'file.csv', url, path, form: 'csv', maxBytes: 1e6 });
     await expect(asked).rejects.toThrow(/127\.0\.0\.1:1 cannot be reached \(/);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { buildServer } from '@daicho/service/http/server.ts';
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
-import { ABOUT, REGISTER_IDS } from '@daicho/service/registers/registers.ts';
+import { REGISTER_DEFINITIONS, REGISTER_IDS } from '@daicho/service/registers/registers.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -45,7 +45,9 @@ describe('without a key', () => {
       },
     });
     expect(Object.keys(Object(root.attributions))).toEqual(
-      expect.arrayContaining(REGISTER_IDS.filter((id) => ABOUT[id].publisher !== undefined)),
+      expect.arrayContaining(
+        REGISTER_IDS.filter((id) => REGISTER_DEFINITIONS[id].publisher !== undefined),
+      ),
     );
   });
 

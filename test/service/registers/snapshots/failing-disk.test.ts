@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { exclusively } from '@daicho/service/cli/import/exclusively.ts';
+import { withImportLock } from '@daicho/service/cli/import/import-lock.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { MANIFEST } from '@daicho/service/registers/snapshots/manifest.ts';
 import { openSnapshot } from '@daicho/service/registers/snapshots/open-snapshot.ts';
@@ -53,7 +53,7 @@ describe('an import onto a failing disk', () => {
     'that fails %s leaves the old snapshot before the rename, and the new one after it',
     async (_, more) => {
       const folder = join(await temporaryFolder(), 'deep', 'register');
-      const bring = (text: string) => exclusively(folder, () => write(folder, text));
+      const bring = (text: string) => withImportLock(folder, () => write(folder, text));
       let placed = 0;
       for (const before of [undefined, 'old'] as const) {
         const prepare = async () => {

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import {
-  lifeOf,
   ownIdentity,
   processIdentitySchema,
+  processState,
 } from '@daicho/service/files/process-identity.ts';
 import { LOCK, lockFolder } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
@@ -121,18 +121,18 @@ describe('the lock of a folder', () => {
 describe('a process', () => {
   it.skipIf(!hasProc)('is known to run or to have ended', async () => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
-    expect(lifeOf(ownIdentity())).toBe('runs');
-    expect(lifeOf({ ...ownIdentity(), pid: child.pid ?? 0 })).toBe('ended');
+    expect(processState(ownIdentity())).toBe('runs');
+    expect(processState({ ...ownIdentity(), pid: child.pid ?? 0 })).toBe('ended');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(lifeOf(await ended())).toBe('ended');
+    expect(processState(await ended())).toBe('ended');
   });
 
   it('is unknown on another machine, or without its starting time', async () => {
-    expect(lifeOf({ ...ownIdentity(), place: `not ${hostname()}` })).toBe('unknown');
+    expect(processState({ ...ownIdentity(), place: `not ${hostname()}` })).toBe('unknown');
     const { started: _, ...own } = ownIdentity();
-    expect(lifeOf(own)).toBe('unknown');
+    expect(processState(own)).toBe('unknown');
     const { started: __, ...gone } = await ended();
-    expect(lifeOf(gone)).toBe('ended');
+    expect(processState(gone)).toBe('ended');
   });
 });

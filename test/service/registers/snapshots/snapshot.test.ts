@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { besideOf } from '@daicho/service/files/beside.ts';
+import { temporaryPathFor } from '@daicho/service/files/atomic-write.ts';
 import { COLUMN_FILE_FORMAT } from '@daicho/service/registers/snapshots/column-file.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { removeLeftovers } from '@daicho/service/registers/snapshots/leftovers.ts';
@@ -16,7 +16,7 @@ import {
 import {
   checkSnapshot,
   openSnapshot,
-  type WantedParts,
+  type SnapshotParts,
 } from '@daicho/service/registers/snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '@daicho/service/registers/snapshots/snapshot-draft.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
@@ -56,7 +56,7 @@ function textOf(folder: string): string | undefined {
 /** Opened or only checked. */
 async function expectRefused<A>(
   folder: string,
-  wanted: WantedParts<A>,
+  wanted: SnapshotParts<A>,
   message: string,
 ): Promise<void> {
   expect(() => openSnapshot(folder, wanted)).toThrow(message);
@@ -100,7 +100,7 @@ describe('a snapshot', () => {
     const folder = await temporaryFolder();
     finished(folder, 'old');
     draftOf(folder, 'killed');
-    writeFileSync(besideOf(join(folder, MANIFEST)), '{');
+    writeFileSync(temporaryPathFor(join(folder, MANIFEST)), '{');
     expect(textOf(folder)).toBe('old');
   });
 
@@ -136,7 +136,7 @@ describe('a snapshot', () => {
     finished(folder, 'text');
     const whole = readdirSync(folder);
     draftOf(folder, 'killed');
-    writeFileSync(besideOf(join(folder, MANIFEST)), '{');
+    writeFileSync(temporaryPathFor(join(folder, MANIFEST)), '{');
     writeFileSync(join(folder, `${LOCK}-${randomUUID()}`), '{}');
     removeLeftovers(folder);
     expect(readdirSync(folder)).toEqual(whole);

@@ -1,9 +1,9 @@
 import { DocumentSet } from '@daicho/service/registers/text-index/document-set.ts';
 import {
   allOf,
-  inLists,
+  cachedMatcher,
+  inAnyList,
   noneOf,
-  remembered,
 } from '@daicho/service/registers/text-index/matcher.ts';
 import { postingsByValue } from '@daicho/service/registers/text-index/posting-lists.ts';
 import { ValueColumn } from '@daicho/service/registers/text-index/value-column.ts';
@@ -25,7 +25,7 @@ describe('documents by their values', () => {
         const lists = postingsByValue(list, VALUES);
         const matcher = (asked: readonly number[]) => {
           const flags = Uint8Array.from({ length: VALUES }, (_, v) => Number(asked.includes(v)));
-          return column.matcher(flags, { ...inLists(lists, asked), effort });
+          return column.matcher(flags, { ...inAnyList(lists, asked), effort });
         };
         const expected = (holds: (value: number) => boolean) =>
           list.flatMap((value, document) => (holds(value) ? [document] : []));
@@ -35,9 +35,9 @@ describe('documents by their values', () => {
         expect(found.most).toBe(documents.length);
         for (const document of list.keys()) {
           expect(matcher(one).holds(document)).toBe(documents.includes(document));
-          expect(inLists(lists, one).holds(document)).toBe(documents.includes(document));
+          expect(inAnyList(lists, one).holds(document)).toBe(documents.includes(document));
         }
-        const others = noneOf(list.length, inLists(lists, one));
+        const others = noneOf(list.length, inAnyList(lists, one));
         expect(Array.from(others.find().list())).toEqual(expected((value) => !one.includes(value)));
         const both = allOf(list.length, [matcher(one), matcher(other)]);
         expect(Array.from(both.find().list())).toEqual(
@@ -63,7 +63,7 @@ describe('documents by their values', () => {
 
   it('are found only once, however often they are requested', () => {
     let times = 0;
-    const matcher = remembered({
+    const matcher = cachedMatcher({
       most: 2,
       effort: 5,
       look: 1,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { get } from 'node:https';
 import { connect, type Socket } from 'node:net';
-import { createNodeServer, type Tls } from '@daicho/service/http/door/node-server.ts';
+import { createNodeServer, type Tls } from '@daicho/service/http/listener/node-server.ts';
 import { listen } from '@daicho/service/serving/listen.ts';
 import { takeHandedConnections } from '@daicho/service/serving/threads/handed-connections.ts';
 import { HandingOver } from '@daicho/service/serving/threads/handing-over.ts';

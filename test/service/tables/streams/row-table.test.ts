@@ -67,7 +67,7 @@ const FILES: readonly [string, () => string | Promise<string>][] = [
 
 it.each(FILES)('%s has its columns, first rows and cells', async (_, make) => {
   const path = await make();
-  const table = await openAnyTable(path, { column: '住所', beside: ['氏名'] });
+  const table = await openAnyTable(path, { column: '住所', otherColumns: ['氏名'] });
   expect([table.rowCount, table.firstRow, table.headers]).toEqual([3, 2, NAMES]);
   expect(await all(table.detailedRows())).toEqual([
     { cells: ['東京都千代田区麹町3-12', '甲'], filled: 3, isHidden: false },
@@ -92,7 +92,7 @@ it.each(FILES)('%s is written again in its own format, with the new columns', as
     yield* [['a'], [''], ['=c']];
   }
   await table.write(output, [{ header: '結果' }], texts());
-  const again = await openAnyTable(output, { column: '結果', beside: ['番号'] });
+  const again = await openAnyTable(output, { column: '結果', otherColumns: ['番号'] });
   expect(again.headers).toEqual([...NAMES, '結果']);
   const isGuarded = /\.[ct]sv$/.test(path);
   expect(await all(again.rows())).toEqual([
@@ -105,7 +105,7 @@ it.each(FILES)('%s is written again in its own format, with the new columns', as
 
 it('a table of rows has the fields that only later rows have, and names the line of a row that is too wide', async () => {
   const path = file('list.ndjson', '{"a":"1"}\n{"b":"2"}\n');
-  const table = await openAnyTable(path, { column: 'b', beside: ['a'] });
+  const table = await openAnyTable(path, { column: 'b', otherColumns: ['a'] });
   expect(await all(table.rows())).toEqual([
     [null, '1'],
     ['2', null],

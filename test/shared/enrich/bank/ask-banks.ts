@@ -1,7 +1,7 @@
 /** Asks about rows of cells as a run does, of the banks that ship with Daicho, and counts the calls. */
 
 import { localConnection } from '@daicho/service/connections/local.ts';
-import { Asker } from '@daicho/service/lists/asking.ts';
+import { Asker } from '@daicho/service/lists/asker.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';

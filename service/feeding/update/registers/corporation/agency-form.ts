@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readCorporationFileName } from '../../../../sources/nta/file-name.ts';
-import { PassingProblem } from '../../../fetching/refused-answer.ts';
+import { TemporaryFetchError } from '../../../fetching/fetch-errors.ts';
 import type { Fetcher, Page } from '../../fetcher.ts';
 import { type AgencyPage, readAgencyPage } from './agency-page.ts';
 import { corporationUpdateSentences } from './words.ts';
@@ -31,7 +31,7 @@ export async function openAgencyForm(
 ): Promise<AgencyForm> {
   let opened = await open(url, fetcher);
   const post = (number: string) => {
-    const { told, cookie, html } = opened;
+    const { told: page, cookie, html } = opened;
     return fetcher.file({
       name: number,
       url: html,
@@ -39,7 +39,7 @@ export async function openAgencyForm(
       form: 'zip',
       maxBytes: MAX_BYTES,
       post: {
-        form: { ...told.hidden, event: 'download', selDlFileNo: number },
+        form: { ...page.hidden, event: 'download', selDlFileNo: number },
         headers: { referer: html.href, ...(cookie === '' ? {} : { cookie }) },
       },
     });
@@ -60,7 +60,7 @@ export async function openAgencyForm(
       try {
         return expectNamed((await post(number))?.path);
       } catch (error) {
-        if (!(error instanceof PassingProblem)) throw error;
+        if (!(error instanceof TemporaryFetchError)) throw error;
         // Gets another token, since a token lasts only as long as the agency's session.
         opened = await open(url, fetcher);
         return expectNamed((await post(number))?.path);
@@ -71,11 +71,11 @@ export async function openAgencyForm(
 
 async function open(url: URL, fetcher: Fetcher) {
   const { html, cookie, url: answered }: Page = await fetcher.page(url);
-  const told = readAgencyPage(html);
-  if (told === undefined) {
+  const page = readAgencyPage(html);
+  if (page === undefined) {
     throw new SentenceError(corporationUpdateSentences.page, { host: answered.host });
   }
-  return { told, cookie, html: answered };
+  return { told: page, cookie, html: answered };
 }
 
 function fetchedBefore(folder: string): string | undefined {

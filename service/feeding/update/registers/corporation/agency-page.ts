@@ -51,9 +51,9 @@ export function readAgencyPage(html: string): AgencyPage | undefined {
     },
     ontext(text) {
       if (edition !== EDITION) return;
-      const told = text.trim();
-      scope = SCOPES.get(told) ?? scope;
-      const read = parseDate(told);
+      const heading = text.trim();
+      scope = SCOPES.get(heading) ?? scope;
+      const read = parseDate(heading);
       if (read.ok) day = read.value;
     },
   });

@@ -1,7 +1,7 @@
 /** Finds the former towns of a municipality, with what they became. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalHistory } from '../../history/history.ts';
-import { keptByPlace } from './kept-by-place.ts';
+import { memoisedById } from './memoised-by-id.ts';
 import type { Municipality, Town } from './places.ts';
 
 export interface FormerTown {
@@ -32,7 +32,7 @@ export class FormerTowns {
   ) {
     this.#history = history;
     this.#townsOfRows = townsOfRows;
-    this.#names = keptByPlace((municipality: Municipality) => namesIn(municipality, history()));
+    this.#names = memoisedById((municipality: Municipality) => namesIn(municipality, history()));
   }
 
   /** Finds the longest such name of a municipality that begins at `start`; the town may exist today. */

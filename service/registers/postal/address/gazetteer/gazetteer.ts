@@ -13,9 +13,9 @@ import type { PostalTable } from '../../table.ts';
 import { FormerPlaces } from './former-places.ts';
 import { FormerTowns } from './former-towns.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
-import { keptByPlace } from './kept-by-place.ts';
 import { streetNames } from './kyoto.ts';
 import { type ListedArea, listedAreas } from './listed-areas.ts';
+import { memoisedById } from './memoised-by-id.ts';
 import type { Names } from './name-index.ts';
 import { municipalitiesOf, townsOf } from './place-of-id.ts';
 import type { PlaceSource } from './place-source.ts';
@@ -101,11 +101,11 @@ export class Gazetteer {
     this.#townEndingsWithin = source.names(GAZETTEER.townEndingsWithin);
     this.#municipalityReadings = source.names(GAZETTEER.municipalityReadings);
     this.#townReadingsWithin = source.names(GAZETTEER.townReadingsWithin);
-    this.#streetNames = keptByPlace(({ rows }: Municipality) =>
+    this.#streetNames = memoisedById(({ rows }: Municipality) =>
       streetNames(rows.map((row) => table.text('kyoto_street', row))),
     );
-    this.#listedAreas = keptByPlace(({ rows }: Municipality) => listedAreas(table, rows));
-    this.#buildings = keptByPlace((municipality: Municipality) =>
+    this.#listedAreas = memoisedById(({ rows }: Municipality) => listedAreas(table, rows));
+    this.#buildings = memoisedById((municipality: Municipality) =>
       this.#listBuildings(municipality),
     );
   }
@@ -215,7 +215,7 @@ export class Gazetteer {
   }
 
   /**
-   * Finds the towns of a municipality whose names the text has with other words inside (see torn-names.ts).
+   * Finds the towns of a municipality whose names the text has with other words inside (see interrupted-names.ts).
    *
    * @param from position up to which the text has the name unchanged. @param past position behind which it has to end.
    */
@@ -245,7 +245,7 @@ export class Gazetteer {
     return names.map(({ ids, end }) => ({ of: ids.map(this.#municipality), end }));
   }
 
-  /** Finds the municipalities whose names the text has with other words inside (see torn-names.ts). */
+  /** Finds the municipalities whose names the text has with other words inside (see interrupted-names.ts). */
   municipalityTorn(symbols: string, start: number, from: number): Match<Municipality> | undefined {
     return matched(this.#municipalityNames.torn(symbols, start, from), this.#municipality);
   }

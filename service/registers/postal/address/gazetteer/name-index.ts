@@ -3,10 +3,10 @@ import type { ColumnMap, Columns } from '../../../columns/columns.ts';
 import { NumberLists, numberLists } from '../../../columns/number-lists.ts';
 import { memoised } from '../../../memoised.ts';
 import { once } from '../../../once.ts';
+import { interruptedNames } from './interrupted-names.ts';
 import { nearNames } from './near-names.ts';
-import { tornNames } from './torn-names.ts';
+import { oneLetterMatches } from './one-letter-matches.ts';
 import { Trie, trieColumns } from './trie.ts';
-import { namesButOneLetter } from './wrong-letter.ts';
 
 /** Looks up names of places by their beginnings. */
 export interface Names {
@@ -38,7 +38,7 @@ export interface Names {
   ): readonly { readonly ids: readonly number[]; readonly end: number }[];
 
   /**
-   * Finds the ids of the names that the text has with other words inside (see torn-names.ts), and where the last of
+   * Finds the ids of the names that the text has with other words inside (see interrupted-names.ts), and where the last of
    * them ends.
    *
    * @param from position up to which the text has the name unchanged. @param under see `longest`. @param past
@@ -119,7 +119,7 @@ export class NameIndex implements Names {
   }
 
   butOneLetter(symbols: string, start: number) {
-    const names = [...namesButOneLetter(this.#trie, symbols, start, 0)];
+    const names = [...oneLetterMatches(this.#trie, symbols, start, 0)];
     return names.map(({ value, end }) => ({ ids: this.#groups.of(value), end }));
   }
 
@@ -132,7 +132,7 @@ export class NameIndex implements Names {
   ): { ids: readonly number[]; end: number } | undefined {
     const node = under === undefined ? 0 : this.#trie.step(0, under);
     if (node < 0) return undefined;
-    const names = tornNames(this.#trie, symbols, start, from, node, past);
+    const names = interruptedNames(this.#trie, symbols, start, from, node, past);
     if (names.length === 0) return undefined;
     const ids = new Set(names.flatMap(({ value }) => this.#groups.of(value)));
     return { ids: [...ids], end: Math.max(...names.map(({ end }) => end)) };

@@ -21,7 +21,7 @@ export interface PlaceSource {
 }
 
 /** @throws TypeError for columns that `gazetteerColumns` did not make. */
-export function keptPlaces(columns: Columns): PlaceSource {
+export function placesFromColumns(columns: Columns): PlaceSource {
   const townless = new NumberLists(columns, GAZETTEER.townless);
   const municipalityOffices = new NumberLists(columns, GAZETTEER.municipalityOffices);
   const rows = new NumberLists(columns, GAZETTEER.municipalityRows);
@@ -52,7 +52,7 @@ export function keptPlaces(columns: Columns): PlaceSource {
  * Collects the places of data that was not imported. Only needed names are indexed: the towns of a municipality when
  * an address is in it.
  */
-export function collectedPlaces(table: PostalTable): PlaceSource {
+export function placesFromRows(table: PostalTable): PlaceSource {
   const places = collectPlaces(table);
   const { municipalities, towns } = places;
   const none = { townless: [], offices: [], rows: [], areas: [], buildings: [] };

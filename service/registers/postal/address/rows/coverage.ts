@@ -4,7 +4,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import type { Block } from '../block.ts';
 import { LARGEST_CHOME } from '../chome.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
-import { isTorn, nearlyHolds } from './nearly-holds.ts';
+import { containsInterrupted, containsSimilar } from './similar-text.ts';
 
 export interface Range {
   readonly from: number;
@@ -138,11 +138,13 @@ function isNamed(name: string, within: Within): boolean | undefined {
 /** Whether a covered name is written, but interrupted: `七瀬※中町`, where 七瀬 is another area. */
 export function nearlyNames({ clauses }: Coverage, { written, behindTown }: Within): boolean {
   const names = clauses.flatMap((clause) => (clause.kind === 'name' ? clause.name : []));
-  return behindTown !== '' && names.some((name) => name.length > 1 && isTorn(written, name));
+  return (
+    behindTown !== '' && names.some((name) => name.length > 1 && containsInterrupted(written, name))
+  );
 }
 
 function mayBeNamed(name: string, written: string): boolean {
-  if (name.length > 1) return nearlyHolds(written, name);
+  if (name.length > 1) return containsSimilar(written, name);
   const at = written.indexOf(name);
   return at > 0 && !TELLS_APART.test(written.slice(0, at));
 }

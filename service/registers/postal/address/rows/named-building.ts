@@ -3,9 +3,9 @@ import { buildingWords, foldBuildingName } from '@daicho/shared/text/building-na
 import type { Town } from '../gazetteer/places.ts';
 import type { Reading } from '../reading.ts';
 import { mayBeBuilding } from './near-building.ts';
-import { isTorn } from './nearly-holds.ts';
 import { mayBePartOfName, placesOf, type WrittenName } from './part-of-name.ts';
 import { floorNumber, type RowFacts } from './row-facts.ts';
+import { containsInterrupted } from './similar-text.ts';
 
 interface NamedBuilding {
   /**
@@ -73,7 +73,7 @@ function isOtherNameTorn(
   const longest = Math.max(...[...held].map((name) => name.length));
   const names = new Set(town.buildings.map((row) => facts.building(row).name));
   const isOther = (name: string) => !held.has(name) && name.length >= longest;
-  return [...names].some((name) => isOther(name) && isTorn(written, name));
+  return [...names].some((name) => isOther(name) && containsInterrupted(written, name));
 }
 
 /** Finds the rows of a building whose name is not written letter by letter, those of the floor first. */

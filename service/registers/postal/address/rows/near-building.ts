@@ -2,7 +2,7 @@
  * Whether words may name a building without naming it letter by letter: with a slip or other words inside, without
  * the word for its kind (`新宿センター` of 新宿センタービル), or by its initials (`WBG` of ワールドビジネスガーデン).
  */
-import { isTorn, nearlyHolds } from './nearly-holds.ts';
+import { containsInterrupted, containsSimilar } from './similar-text.ts';
 
 /** End of ビルディング, of which folded names keep ビル. */
 const REST_OF_BUILDING = 'デイング';
@@ -45,8 +45,9 @@ const KATAKANA_OF: Readonly<Record<string, string>> = {
 /** Both in folded symbols. */
 export function mayBeBuilding(written: string, name: string): boolean {
   const words = written.replaceAll(REST_OF_BUILDING, '');
-  if (nearlyHolds(words, name) || written === name.replace(KIND, '')) return true;
-  if (LATIN_TOWER.test(name) && isTorn(words, name.replace(LATIN_TOWER, 'TOWER'))) return true;
+  if (containsSimilar(words, name) || written === name.replace(KIND, '')) return true;
+  if (LATIN_TOWER.test(name) && containsInterrupted(words, name.replace(LATIN_TOWER, 'TOWER')))
+    return true;
   if (name.length > SHORTEST_CUT && words.includes(name.slice(0, -1))) return true;
   return (written.match(INITIALS) ?? []).some((letters) => areInitials(letters, name));
 }

@@ -7,8 +7,8 @@ import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { memoised } from '../../../memoised.ts';
 import type { PostalTable } from '../../table.ts';
-import { keptByPlace } from '../gazetteer/kept-by-place.ts';
 import { isStreetWithDirection, type Street, streetsOf } from '../gazetteer/kyoto.ts';
+import { memoisedById } from '../gazetteer/memoised-by-id.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { readBehindTown } from '../read-address.ts';
@@ -53,7 +53,7 @@ export class RowFacts {
     this.isForNumbers = memoised((row: number) =>
       /の次に.*番地.*がくる場合/.test(table.text('town_raw', row)),
     );
-    this.#offices = keptByPlace(
+    this.#offices = memoisedById(
       (municipality: Municipality) => new OfficeLines(municipality, table),
     );
   }

@@ -9,12 +9,12 @@ import type { PostalTable } from '../../table.ts';
 import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import type { Reading } from '../reading.ts';
-import { isCodeAlone, isPrefectureAlone } from '../steps/alone-step.ts';
+import { isPostalCodeOnly, isPrefectureOnly } from '../steps/code-or-prefecture-step.ts';
 import { covers, nearlyNames, type Within } from './coverage.ts';
 import { namedBuilding } from './named-building.ts';
 import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
 import type { RowFacts } from './row-facts.ts';
-import { isTornNumber } from './torn-number.ts';
+import { isSplitNumber } from './split-number.ts';
 
 /** Number of symbols behind a town in which a small area's name is searched. */
 const LONGEST_WRITTEN = 30;
@@ -26,8 +26,8 @@ interface Rows {
 }
 
 export function selectRows(reading: Reading, rows: Rows): number[] {
-  if (isCodeAlone(reading)) return [...rows.table.rowsOfCode(reading.postalCode ?? '')];
-  if (isPrefectureAlone(reading)) return rowOfEach(reading.municipalities);
+  if (isPostalCodeOnly(reading)) return [...rows.table.rowsOfCode(reading.postalCode ?? '')];
+  if (isPrefectureOnly(reading)) return rowOfEach(reading.municipalities);
   const selected = rowsOfPlace(reading, rows);
   const within = reading.folded.symbols.slice(reading.placeEnd);
   const written = reading.municipalities.flatMap((m) => rows.facts.officesWritten(m, within));
@@ -145,7 +145,7 @@ function withinOf(reading: Reading): Within {
   // Searches the written name for the small area of an unlisted town.
   const named = towns.length === 0 ? koaza + building : building;
   return {
-    block: isTornNumber(reading) ? undefined : block,
+    block: isSplitNumber(reading) ? undefined : block,
     town: foldName(towns[0]?.name ?? ''),
     namesOaza: reading.folded.symbols.startsWith('大字', townSpan.start),
     behindTown: foldName(behind).replace(/^[(「]/, ''),

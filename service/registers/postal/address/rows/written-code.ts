@@ -3,11 +3,11 @@
  * behind the first, so that a client sees both places.
  */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
-import type { PlaceNames } from '../../history/gone-area.ts';
 import type { PostalHistory } from '../../history/history.ts';
+import type { PlaceNames } from '../../history/removed-area.ts';
 import type { PostalTable } from '../../table.ts';
 import type { Reading } from '../reading.ts';
-import { isCodeAlone } from '../steps/alone-step.ts';
+import { isPostalCodeOnly } from '../steps/code-or-prefecture-step.ts';
 
 export interface JudgedCode {
   readonly is: NonNullable<PostalSearchQuery['written_postal_code']>;
@@ -28,7 +28,7 @@ export function judgeWrittenCode(
 ): JudgedCode | undefined {
   const { table, history } = codes;
   const { postalCode } = reading;
-  if (postalCode === undefined || isCodeAlone(reading)) return undefined;
+  if (postalCode === undefined || isPostalCodeOnly(reading)) return undefined;
   if (rows.some((row) => table.text('postal_code', row) === postalCode)) return undefined;
   const elsewhere = table.rowsOfCode(postalCode);
   const wasHere = hadCode(rows, postalCode, codes);

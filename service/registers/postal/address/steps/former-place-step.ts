@@ -15,7 +15,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { type Reading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
-import { endsName } from './behind-municipality.ts';
+import { endsName } from './text-after-municipality.ts';
 import { readFormerTown } from './town/former-town-step.ts';
 import { readNamedTown, readTown } from './town/town-step.ts';
 

@@ -18,7 +18,7 @@ import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
-import { endsName } from './behind-municipality.ts';
+import { endsName } from './text-after-municipality.ts';
 
 const KIND_WORD = /[町村区]/;
 /** Matches words that begin with 区: `区画整理`, `区民センター`. */

@@ -6,7 +6,7 @@ import { soundsOf } from '../gazetteer/readings.ts';
 import { type Reading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { readOtherPlaceBefore } from './other-place-step.ts';
-import { joinNumeral } from './town/torn-numeral.ts';
+import { joinNumeral } from './town/join-numeral.ts';
 
 /** Most symbols before the address (a name, a note in brackets) that may be skipped. */
 const FURTHEST_START = 40;

@@ -22,7 +22,7 @@ const PREFECTURE_WORD = /[都道府県]/;
  *
  * @param placed what was read of the place.
  */
-export function readTornPlace(
+export function readInterruptedPlace(
   begun: Reading,
   placed: Reading,
   gazetteer: Gazetteer,

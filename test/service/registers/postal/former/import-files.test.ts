@@ -1,6 +1,6 @@
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { aboutPostal } from '@daicho/service/registers/postal/about.ts';
+import { postalDefinition } from '@daicho/service/registers/postal/definition.ts';
 import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
 import { openFormerSnapshot } from '@daicho/service/registers/postal/former/snapshot.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
@@ -156,7 +156,7 @@ describe('an import of changes of municipalities', () => {
     const dataDir = await temporaryFolder();
     writeSmallData(dataDir);
     const registers = () => openPostalRegisters(dataDir, openRegister);
-    const { announce, held } = aboutPostal;
+    const { announce, held } = postalDefinition;
     expect(announce(registers(), 'en')).toHaveLength(1);
     expect(held(dataDir)).toEqual({ version: '2026-05-29' });
     await bring(dataDir, [...shippedRows(), MERGED]);

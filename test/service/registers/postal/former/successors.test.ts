@@ -1,5 +1,5 @@
 import type { FormerMunicipality } from '@daicho/service/registers/postal/former/former-municipality.ts';
-import { goneMunicipalities } from '@daicho/service/registers/postal/former/successors.ts';
+import { abolishedMunicipalities } from '@daicho/service/registers/postal/former/successors.ts';
 import { readTableText, tableText } from '@daicho/service/registers/postal/former/table-text.ts';
 import type { MunicipalityChange } from '@daicho/service/sources/estat/municipality-changes.ts';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ function printed(gone: readonly FormerMunicipality[]): Record<string, string> {
   );
 }
 
-const former = (...changes: MunicipalityChange[]) => printed(goneMunicipalities(changes));
+const former = (...changes: MunicipalityChange[]) => printed(abolishedMunicipalities(changes));
 
 describe('municipalities that are gone', () => {
   it('are followed from one merger to the next', () => {
@@ -130,7 +130,7 @@ describe('municipalities that are gone, for a register of an earlier day', () =>
     ['that has nothing of the place', ['東京都千代田区'], {}],
   ])('are what had become of them %s', (_, known, expected) => {
     const isKnown = (name: string) => known.includes(name);
-    expect(printed(goneMunicipalities(changes, isKnown))).toEqual(expected);
+    expect(printed(abolishedMunicipalities(changes, isKnown))).toEqual(expected);
   });
 });
 

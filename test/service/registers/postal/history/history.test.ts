@@ -1,6 +1,6 @@
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
-import type { GoneArea } from '@daicho/service/registers/postal/history/gone-area.ts';
 import { PostalHistory } from '@daicho/service/registers/postal/history/history.ts';
+import type { RemovedArea } from '@daicho/service/registers/postal/history/removed-area.ts';
 import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { comparedWith } from '@daicho/service/registers/postal/updates/update-columns.ts';
 import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';
@@ -139,7 +139,7 @@ describe('an office’s own code that is gone', () => {
 });
 
 describe('the history that ships', () => {
-  const shipped: GoneArea[] = [
+  const shipped: RemovedArea[] = [
     {
       prefecture: '東京都',
       city: '千代田区',

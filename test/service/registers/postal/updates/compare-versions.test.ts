@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
-import { goneRecords } from '@daicho/service/registers/postal/updates/gone-areas.ts';
+import { removedRecords } from '@daicho/service/registers/postal/updates/removed-areas.ts';
 import { updatesOf } from '@daicho/service/registers/postal/updates/update-columns.ts';
 import {
   MANIFEST,
@@ -227,7 +227,7 @@ describe('what is gone', () => {
   ])('is known of every earlier version, imported in the order %j', async (order) => {
     const { dataDir, bring } = await setUp();
     for (const version of order) await bring(version, rows[version]);
-    const gone = goneRecords(openPostalSnapshot(dataDir, third));
+    const gone = removedRecords(openPostalSnapshot(dataDir, third));
     expect(gone.map(({ record, knownUntil }) => `${record.town} ${knownUntil}`).sort()).toEqual([
       `乙 ${second}`,
       `甲 ${first}`,

@@ -9,8 +9,8 @@ import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.t
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import {
-  BeingReplaced,
   SnapshotFollower,
+  SnapshotReplacedError,
 } from '@daicho/service/registers/snapshots/sharing/snapshot-follower.ts';
 import { SnapshotPublisher } from '@daicho/service/registers/snapshots/sharing/snapshot-publisher.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -63,7 +63,7 @@ describe('a thread that follows a publisher', () => {
       try {
         return followed.open().version;
       } catch (problem) {
-        expect(problem).toBeInstanceOf(BeingReplaced);
+        expect(problem).toBeInstanceOf(SnapshotReplacedError);
         return undefined;
       }
     };

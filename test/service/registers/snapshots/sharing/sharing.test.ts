@@ -5,8 +5,8 @@ import { openSnapshot } from '@daicho/service/registers/snapshots/open-snapshot.
 import { currentSnapshot } from '@daicho/service/registers/snapshots/sharing/current-snapshot.ts';
 import type { PublishedFolder } from '@daicho/service/registers/snapshots/sharing/sharing.ts';
 import {
-  BeingReplaced,
   SnapshotFollower,
+  SnapshotReplacedError,
 } from '@daicho/service/registers/snapshots/sharing/snapshot-follower.ts';
 import { SnapshotPublisher } from '@daicho/service/registers/snapshots/sharing/snapshot-publisher.ts';
 import { SnapshotDraft } from '@daicho/service/registers/snapshots/snapshot-draft.ts';
@@ -113,7 +113,7 @@ describe('followers', () => {
     const { published, publish, follow } = publisherOfNumbers();
     const numbers = follow().join();
     await published.letGo();
-    expect(() => numbers.current()).toThrow(BeingReplaced);
+    expect(() => numbers.current()).toThrow(SnapshotReplacedError);
     publish(2);
     await expect.poll(() => numbers.current()).toBe(2);
   });

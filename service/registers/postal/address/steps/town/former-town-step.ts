@@ -12,7 +12,7 @@ import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
-import { endsName } from '../behind-municipality.ts';
+import { endsName } from '../text-after-municipality.ts';
 
 /** Separates a town from its small area, unless it is read loosely. */
 const SMALL_AREA = '字';

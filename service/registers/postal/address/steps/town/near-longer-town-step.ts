@@ -9,7 +9,7 @@ import { isLookalike } from '../../gazetteer/near-names.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
-import { endsName } from '../behind-municipality.ts';
+import { endsName } from '../text-after-municipality.ts';
 
 const SHORTEST = 4;
 /** Matches a name up to a number, without a mark of a small area. */

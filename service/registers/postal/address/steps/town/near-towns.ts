@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import type { Match, NearMatch } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
-import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
+import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 
 /** Number of symbols that have to match the name; one more if other words follow. */
 const SHORTEST_NEAR = 3;
@@ -21,7 +21,7 @@ const LAST_LEAD_OF_JIS_X_0208 = 0xea;
  * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
  */
 export function suggestTowns(
-  texts: readonly BehindMunicipality[],
+  texts: readonly TextAfterMunicipality[],
   isWholeName: boolean,
 ): readonly Town[] {
   const near = theOne(texts, nearlyNamed);
@@ -29,8 +29,8 @@ export function suggestTowns(
 }
 
 function theOne(
-  texts: readonly BehindMunicipality[],
-  find: (text: BehindMunicipality) => Match<Town> | undefined,
+  texts: readonly TextAfterMunicipality[],
+  find: (text: TextAfterMunicipality) => Match<Town> | undefined,
 ): readonly Town[] | undefined {
   const towns = texts.flatMap((text) => find(text)?.of ?? []);
   return towns.length === 1 ? towns : undefined;
@@ -40,13 +40,13 @@ function theOne(
  * Finds the single town that has kana where the text has a kanji that the operator's character set lacks, which the
  * operator writes so (`ひえ田野町` for `薭田野町`).
  */
-export function townWrittenInKana(text: BehindMunicipality): Match<Town> | undefined {
+export function townWrittenInKana(text: TextAfterMunicipality): Match<Town> | undefined {
   const near = nearlyNamed(text);
   if (near?.kanji === undefined || isInJisX0208(near.kanji)) return undefined;
   return near.of.length === 1 ? near : undefined;
 }
 
-function nearlyNamed(text: BehindMunicipality): NearMatch | undefined {
+function nearlyNamed(text: TextAfterMunicipality): NearMatch | undefined {
   const { municipality, symbols, gazetteer } = text;
   const start = pastTownPrefix(symbols, text.start);
   const near = gazetteer.townsNear(municipality, symbols, start);
@@ -55,7 +55,7 @@ function nearlyNamed(text: BehindMunicipality): NearMatch | undefined {
   return near.end - start >= needed ? near : undefined;
 }
 
-function namedFurtherOn(text: BehindMunicipality): Match<Town> | undefined {
+function namedFurtherOn(text: TextAfterMunicipality): Match<Town> | undefined {
   const { municipality, symbols, gazetteer } = text;
   const from = pastTownPrefix(symbols, text.start);
   for (let start = from + 1; start <= from + FURTHEST; start++) {

@@ -15,7 +15,7 @@ import { type Reading, traced, words } from '../../reading.ts';
 import { mayBeBuilding } from '../../rows/near-building.ts';
 import { mayBePartOfName, placesOf } from '../../rows/part-of-name.ts';
 import { decisionSentences as decisions } from '../../words.ts';
-import { endsName } from '../behind-municipality.ts';
+import { endsName } from '../text-after-municipality.ts';
 
 const WORD = /^[^\s()（）、，,]+/;
 /** Longest words that may contain a building's name. */

@@ -8,10 +8,10 @@ import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
-import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
+import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
+import { joinNumeral } from './join-numeral.ts';
 import { suggestTowns } from './near-towns.ts';
-import { partNumeralAtEnd } from './numeral-at-end.ts';
-import { joinNumeral } from './torn-numeral.ts';
+import { separateNumeral } from './separate-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
@@ -26,7 +26,7 @@ const KINDS_OF_PLACE = ['県', '府', '都', '市'];
 const NAMES_CROSSING = /通り?$/;
 
 export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
-  const reading = partNumeralAtEnd(placed, gazetteer);
+  const reading = separateNumeral(placed, gazetteer);
   if (reading.municipalities.length > 0) {
     return (
       readTownWithin(reading, gazetteer) ??
@@ -99,7 +99,7 @@ function longest(found: readonly FoundTown[]): readonly FoundTown[] {
   return found.filter((f) => f.match.end === end);
 }
 
-function textsBehind(reading: Reading, gazetteer: Gazetteer): BehindMunicipality[] {
+function textsBehind(reading: Reading, gazetteer: Gazetteer): TextAfterMunicipality[] {
   const { municipalities, folded, at } = reading;
   const text = { symbols: folded.symbols, start: at, gazetteer };
   return municipalities.map((municipality) => ({ ...text, municipality }));

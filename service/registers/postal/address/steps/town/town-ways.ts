@@ -18,7 +18,7 @@ import type { Town } from '../../gazetteer/places.ts';
 import { soundsOf } from '../../gazetteer/readings.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { decisionSentences as decisions } from '../../words.ts';
-import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
+import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { townWrittenInKana } from './near-towns.ts';
 
 export interface FoundTown {
@@ -28,7 +28,7 @@ export interface FoundTown {
   readonly how: Sentence;
 }
 
-type Way = (text: BehindMunicipality) => FoundTown | undefined;
+type Way = (text: TextAfterMunicipality) => FoundTown | undefined;
 
 /** Shortest name that is certain without its 町: `園部町上木崎` is 園部町上木崎町 whatever follows, while `小山` may begin another name. */
 const SURE_WITHOUT_CHO = 5;
@@ -114,16 +114,16 @@ const WAYS = [
   behindCrossing,
 ] as const;
 
-export function findTown(text: BehindMunicipality): FoundTown | undefined {
+export function findTown(text: TextAfterMunicipality): FoundTown | undefined {
   return firstOf(WAYS, text);
 }
 
 /** Finds a town by its complete name, written or in kana. */
-export function findNamedTown(text: BehindMunicipality): FoundTown | undefined {
+export function findNamedTown(text: TextAfterMunicipality): FoundTown | undefined {
   return firstOf([byName, byReading], text);
 }
 
-function firstOf(ways: readonly Way[], text: BehindMunicipality): FoundTown | undefined {
+function firstOf(ways: readonly Way[], text: TextAfterMunicipality): FoundTown | undefined {
   for (const way of ways) {
     const found = way(text);
     if (found !== undefined && !isBeginningOfStreet(text, found)) return found;
@@ -135,7 +135,7 @@ function isListed({ of }: Match<Town>): boolean {
   return of.some((town) => town.areas.length > 0);
 }
 
-function isBeginningOfStreet(text: BehindMunicipality, found: FoundTown) {
+function isBeginningOfStreet(text: TextAfterMunicipality, found: FoundTown) {
   const { municipality, symbols, gazetteer } = text;
   const { of, end } = found.match;
   if (!isKyoto(municipality)) return false;
@@ -145,7 +145,10 @@ function isBeginningOfStreet(text: BehindMunicipality, found: FoundTown) {
   return isPastStreet || goesOnAsStreet(symbols, end);
 }
 
-function behindStreet(text: BehindMunicipality, starts: Iterable<number>): FoundTown | undefined {
+function behindStreet(
+  text: TextAfterMunicipality,
+  starts: Iterable<number>,
+): FoundTown | undefined {
   for (const start of starts) {
     const match = exactTown({ ...text, start });
     if (match !== undefined) return { start, match, how: decisions.behindStreet };
@@ -154,7 +157,7 @@ function behindStreet(text: BehindMunicipality, starts: Iterable<number>): Found
 }
 
 /** Finds the longer of the name as written and the name behind 大字, 字 or 小字. */
-function exactTown(text: BehindMunicipality): Match<Town> | undefined {
+function exactTown(text: TextAfterMunicipality): Match<Town> | undefined {
   const { municipality, symbols, start, gazetteer } = text;
   const asWritten = gazetteer.townAt(municipality, symbols, start);
   const past = pastTownPrefix(symbols, start);
@@ -163,7 +166,7 @@ function exactTown(text: BehindMunicipality): Match<Town> | undefined {
   return best !== undefined && isWholeWord(symbols, start, best.end) ? best : undefined;
 }
 
-function looseTown(text: BehindMunicipality): Match<Town> | undefined {
+function looseTown(text: TextAfterMunicipality): Match<Town> | undefined {
   const { municipality, symbols, start, gazetteer } = text;
   const loose = loosen(symbols.slice(start));
   const match = gazetteer.looseTownAt(municipality, loose.symbols, 0);

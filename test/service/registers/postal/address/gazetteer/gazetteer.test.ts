@@ -1,8 +1,8 @@
 import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer/gazetteer.ts';
 import { gazetteerColumns } from '@daicho/service/registers/postal/address/gazetteer/gazetteer-columns.ts';
 import {
-  collectedPlaces,
-  keptPlaces,
+  placesFromColumns,
+  placesFromRows,
 } from '@daicho/service/registers/postal/address/gazetteer/place-source.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { describe, expect, it } from 'vitest';
@@ -37,11 +37,11 @@ const table = postalTable([
   ]),
   ...recordsOf({ jisx0402: '13206', prefecture: '東京都', city: '府中市' }, [['1830022', '元町']]),
 ]);
-const kept = keptPlaces(table.columns.with(gazetteerColumns(table)));
+const kept = placesFromColumns(table.columns.with(gazetteerColumns(table)));
 
 describe.each([
   { source: 'columns', places: kept },
-  { source: 'the rows', places: collectedPlaces(table) },
+  { source: 'the rows', places: placesFromRows(table) },
 ])('the gazetteer over $source', ({ places }) => {
   const gazetteer = new Gazetteer(table, places);
 

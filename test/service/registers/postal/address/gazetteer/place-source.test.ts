@@ -1,8 +1,8 @@
 import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer/gazetteer.ts';
 import { gazetteerColumns } from '@daicho/service/registers/postal/address/gazetteer/gazetteer-columns.ts';
 import {
-  collectedPlaces,
-  keptPlaces,
+  placesFromColumns,
+  placesFromRows,
 } from '@daicho/service/registers/postal/address/gazetteer/place-source.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
@@ -61,8 +61,11 @@ describe('places that are collected from the rows', () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 1, maxLength: 30 }), texts, (records, texts) => {
         const table = postalTable(records);
-        const collected = new Gazetteer(table, collectedPlaces(table));
-        const kept = new Gazetteer(table, keptPlaces(table.columns.with(gazetteerColumns(table))));
+        const collected = new Gazetteer(table, placesFromRows(table));
+        const kept = new Gazetteer(
+          table,
+          placesFromColumns(table.columns.with(gazetteerColumns(table))),
+        );
         for (const text of ['', ...texts].map(foldName)) {
           expect(found(collected, table, text)).toEqual(found(kept, table, text));
         }

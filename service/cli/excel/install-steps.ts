@@ -1,0 +1,95 @@
+/** Lists the commands with which a person gets the add-in into Excel on this computer. */
+
+import { manifestSentences } from '@daicho/shared/messages/excel.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { LocalCertificate } from './local-certificate.ts';
+import { excelTrySentences as sentences } from './words.ts';
+
+export interface Installation {
+  readonly certificate: LocalCertificate;
+  /** Path of the manifest's file. */
+  readonly manifest: string;
+  /** Id of the add-in in it. */
+  readonly addinId: string;
+  /** Address of the page that shows the other ways. */
+  readonly page: string;
+}
+
+interface Commands {
+  readonly trust: string;
+  /** None if the manifest is added by hand. */
+  readonly register?: string;
+  readonly undo: readonly string[];
+}
+
+const WEF = '~/Library/Containers/com.microsoft.Excel/Data/Documents/wef';
+const DEVELOPER = 'HKCU\\Software\\Microsoft\\Office\\16.0\\WEF\\Developer';
+
+export function stepsText(
+  installation: Installation,
+  platform: NodeJS.Platform,
+  language: Language,
+): string {
+  const { certificate, manifest, page } = installation;
+  const { trust, register, undo } = commandsOf(installation, platform);
+  const until = certificate.until.toISOString().slice(0, 10);
+  const tell = (name: keyof typeof sentences, step: number) =>
+    say(sentences[name], language, { step, until, page, name: manifestSentences.displayName });
+  const lines = [
+    tell(certificate.isNew ? 'made' : 'kept', 0),
+    '',
+    tell('steps', 0),
+    tell('trust', 1),
+    indented(trust),
+    ...(register === undefined
+      ? [tell('upload', 2), indented(manifest)]
+      : [tell('register', 2), indented(register), tell('open', 3)]),
+    '',
+    tell('page', 0),
+    tell('undo', 0),
+    ...undo.map(indented),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function commandsOf(
+  { certificate: { authority, authorityName }, manifest, addinId }: Installation,
+  platform: NodeJS.Platform,
+): Commands {
+  if (platform === 'win32') {
+    return {
+      trust: `certutil -user -addstore Root "${authority}"`,
+      // The way of Microsoft's own office-addin-dev-settings.
+      register: `reg add ${DEVELOPER} /v ${addinId} /t REG_SZ /d "${manifest}" /f`,
+      undo: [
+        `certutil -user -delstore Root "${authorityName}"`,
+        `reg delete ${DEVELOPER} /v ${addinId} /f`,
+      ],
+    };
+  }
+  if (platform === 'darwin') {
+    return {
+      trust: `security add-trusted-cert -r trustRoot -k ~/Library/Keychains/login.keychain-db ${quoted(authority)}`,
+      register: `mkdir -p ${WEF} && cp ${quoted(manifest)} ${WEF}/daicho.xml`,
+      undo: [
+        `security delete-certificate -t -c ${quoted(authorityName)} ~/Library/Keychains/login.keychain-db`,
+        `rm ${WEF}/daicho.xml`,
+      ],
+    };
+  }
+  // The store of Chromium and Chrome; certutil is in Debian's libnss3-tools.
+  const store = 'certutil -d sql:$HOME/.pki/nssdb';
+  return {
+    trust: `mkdir -p $HOME/.pki/nssdb && ${store} -A -t C,, -n ${quoted(authorityName)} -i ${quoted(authority)}`,
+    undo: [`${store} -D -n ${quoted(authorityName)}`],
+  };
+}
+
+function indented(line: string): string {
+  return `     ${line}`;
+}
+
+/** Quotes a word for a shell. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}

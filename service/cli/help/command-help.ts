@@ -1,0 +1,20 @@
+/** Help that a command brings with it, instead of entries in the lists of examples and of Japanese sentences. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { Command } from 'commander';
+
+interface CommandHelp {
+  readonly example: Sentence;
+  /** Sentences of its definition, in which the English ones stand. */
+  readonly sentences: readonly Sentence[];
+}
+
+const known = new WeakMap<Command, CommandHelp>();
+
+export function setCommandHelp(command: Command, help: CommandHelp): Command {
+  known.set(command, help);
+  return command;
+}
+
+export function commandHelp(command: Command): CommandHelp | undefined {
+  return known.get(command);
+}

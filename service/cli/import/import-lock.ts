@@ -1,0 +1,44 @@
+/** Reserves the folder of a register for one import, and leaves nothing of that import there if it is interrupted. */
+import { constants } from 'node:os';
+import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
+import { removeLeftovers } from '../../registers/snapshots/leftovers.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Runs an import, after removing what killed ones left in the folder.
+ *
+ * @param stop ends the import at once, wherever it is; an import that listens to signals itself needs none. @throws
+ * SnapshotError when another import has the folder, or it cannot be written.
+ */
+export async function withImportLock<T>(
+  folder: string,
+  work: () => Promise<T>,
+  stop: () => Promise<void> = async () => undefined,
+): Promise<T> {
+  const lock = await lockFolder(folder);
+  const onSignal = async (signal: NodeJS.Signals) => {
+    await stop();
+    removeLeftovers(folder);
+    lock.release();
+    endBy(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  try {
+    // Removes leftovers first: they may be what fills the disk.
+    removeLeftovers(folder);
+    lock.sign();
+    return await work();
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+    lock.release();
+  }
+}
+
+/** Ends the process as if nobody had listened to the signal, so that a shell sees which signal it was. */
+function endBy(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+  // Exits where signals do nothing: the first process of a container ignores its own.
+  process.exit(128 + constants.signals[signal]);
+}

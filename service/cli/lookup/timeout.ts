@@ -1,0 +1,35 @@
+/** Waits for a service as long as a person would: says soon what it waits for, and gives up after a stated time. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { runError, usageError } from '../../lists/error.ts';
+import { lookupSentences as sentences } from './words.ts';
+
+const SAID_AFTER_MS = 2_000;
+const LONGEST_SECONDS = 3_600;
+
+/** Seconds that `--timeout` names. @throws EnrichError */
+export function timeoutSeconds(value: string): number {
+  const seconds = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (seconds >= 1 && seconds <= LONGEST_SECONDS) return seconds;
+  throw usageError(sentences.timeout, { value, max: LONGEST_SECONDS });
+}
+
+/**
+ * @param host the part of an address that is shown to the person: neither path nor key. @throws EnrichError where the
+ * time is over; whatever `ask` throws.
+ */
+export async function askWithTimeout<T>(
+  ask: (signal: AbortSignal) => Promise<T>,
+  { host, seconds, language }: { host: string; seconds: number; language: Language },
+): Promise<T> {
+  const signal = AbortSignal.timeout(seconds * 1000);
+  const waiting = setTimeout(() => {
+    process.stderr.write(`${say(sentences.waiting, language, { host, seconds })}\n`);
+  }, SAID_AFTER_MS);
+  try {
+    return await ask(signal);
+  } catch (error) {
+    throw signal.aborted ? runError(sentences.silent, { host, seconds }) : error;
+  } finally {
+    clearTimeout(waiting);
+  }
+}

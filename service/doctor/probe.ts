@@ -1,0 +1,78 @@
+/** Asks the examined service, and keeps each response as it came, before it is parsed. */
+import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
+import type { Call } from '@daicho/shared/enrich/lookup.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
+import { remoteConnection } from '../connections/remote.ts';
+
+export interface ProbeResult {
+  readonly reply: CallReply;
+  /** The response; undefined where none came. */
+  readonly response: ApiResponse | undefined;
+  /** Why no response came: `timeout`, or the system's error. */
+  readonly cause: unknown;
+}
+
+export interface Probe {
+  /** Sends a question, with the key where one is given. @throws the signal's reason. */
+  ask(call: Call, key?: string): Promise<ProbeResult>;
+  /** Tells which origins' pages may read the answers: the `Access-Control-Allow-Origin` for that origin. */
+  allowsOrigin(origin: string): Promise<boolean>;
+  /** Whether the service has a page at a path. */
+  hasPage(path: string): Promise<boolean>;
+}
+
+interface ProbeOptions {
+  /** Address without the closing slash and `/v1`. */
+  readonly root: string;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+export function probeAt({ root, timeoutMs, signal }: ProbeOptions): Probe {
+  /** Sends a request without the key, and follows no redirect. */
+  const send = async (path: string, init: RequestInit) => {
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    try {
+      const response = await fetch(root + path, { ...init, redirect: 'manual', signal: ends });
+      await response.body?.cancel();
+      return response;
+    } catch {
+      signal.throwIfAborted();
+      return undefined;
+    }
+  };
+  return {
+    async ask(call, key) {
+      let received: Pick<ProbeResult, 'response' | 'cause'> = {
+        response: undefined,
+        cause: undefined,
+      };
+      const connection = remoteConnection(
+        { baseUrl: root, ...(key === undefined ? {} : { key }) },
+        {
+          timeoutMs,
+          onReceived: (one) => {
+            received = { response: undefined, cause: undefined, ...one };
+          },
+        },
+      );
+      return { reply: await connection.send(call, signal), ...received };
+    },
+    async allowsOrigin(origin) {
+      const response = await send('/v1/postalcode/1000001', {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authorization,kenall-api-version',
+        },
+      });
+      const allowed = response?.headers.get('access-control-allow-origin');
+      return allowed === '*' || allowed === origin;
+    },
+    async hasPage(path) {
+      const response = await send(path, { method: 'HEAD' });
+      return response?.ok === true;
+    },
+  };
+}

@@ -1,7 +1,0 @@
-/** What `daicho doctor` says about a finding, and what to do about it. */
-import type { Sentence } from '@daicho/shared/messages/language.ts';
-
-export interface Said {
-  readonly said: Sentence;
-  readonly remedy?: Sentence;
-}

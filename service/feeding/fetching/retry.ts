@@ -1,0 +1,40 @@
+/** Asks again if a problem may pass: after longer and longer waits, or when the publisher says. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TemporaryFetchError } from './fetch-errors.ts';
+
+export interface RetryWaits {
+  /** Waits between tries, in milliseconds; there are as many as tries after the first. */
+  readonly waitsMs: readonly number[];
+  /** Longest wait that a publisher may ask for; after a longer one, the update is left to the next day. */
+  readonly longestMs: number;
+}
+
+export const DEFAULT_RETRY_WAITS: RetryWaits = {
+  waitsMs: [2_000, 10_000, 30_000, 120_000],
+  longestMs: 600_000,
+};
+
+/** Share by which waits differ at random, so that many services do not come back at once. */
+const SPREAD = 0.25;
+
+/** @throws the last error of `run`, or its first one that is not a TemporaryFetchError. */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  { waitsMs, longestMs }: RetryWaits,
+  onWait: (problem: TemporaryFetchError, waitMs: number) => void,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt();
+    } catch (problem) {
+      const planned = waitsMs[tries];
+      if (!(problem instanceof TemporaryFetchError) || planned === undefined) throw problem;
+      const spread = planned * (1 + SPREAD * (2 * Math.random() - 1));
+      const waitMs = Math.round(Math.max(spread, problem.retryAfterMs ?? 0));
+      if (waitMs > longestMs) throw problem;
+      onWait(problem, waitMs);
+      await sleep(waitMs, undefined, { ...(signal === undefined ? {} : { signal }) });
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Says which days a publisher can name for its files. A server with a wrong clock names a day in the future, or one
+ * before the register was published (often the first of 1970). If that were believed, all later files would be
+ * refused.
+ */
+import { dayNumber, dayOfNumber } from '@daicho/shared/calendar/day.ts';
+import { type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { todayInJapan } from '../../japan-day.ts';
+import { updateReportSentences } from '../fetching/words.ts';
+
+export interface PlausibleDays {
+  /** Today in Japan, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** First day on which the publisher had the register in this form. */
+  readonly since: string;
+}
+
+/** Whether a file can be of that day. Tomorrow is accepted, since the publisher's clock may be a little ahead. */
+export function isPlausibleDay(day: string, { today, since }: PlausibleDays): boolean {
+  return since <= day && day <= dayOfNumber(dayNumber(today) + 1);
+}
+
+/** Reads Last-Modified; undefined if it is absent or cannot be true. */
+export function plausibleTime(header: string | undefined, days: PlausibleDays): number | undefined {
+  const time = timeOf(header);
+  return time !== undefined && isPlausibleDay(dayOfTime(time), days) ? time : undefined;
+}
+
+/** Says that a file's Last-Modified is not believed, and what counts instead; undefined if it may be true. */
+export function implausibleTimeSentence(
+  file: string,
+  header: string | undefined,
+  days: PlausibleDays,
+): Sentence | undefined {
+  if (timeOf(header) === undefined || plausibleTime(header, days) !== undefined) return undefined;
+  const values = { file, told: header?.slice(0, 40) ?? '', day: days.today };
+  const sentence = updateReportSentences.unbelievable;
+  return { ja: say(sentence, 'ja', values), en: say(sentence, 'en', values) };
+}
+
+/** Gives the day of a time in Japan. */
+export function dayOfTime(time: number): string {
+  return todayInJapan(new Date(time));
+}
+
+function timeOf(header: string | undefined): number | undefined {
+  const time = Date.parse(header ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}

@@ -1,0 +1,56 @@
+/**
+ * Lets several threads get by with little more memory than one. By itself each would take as much for garbage as a single
+ * thread, which is most of what a run takes.
+ *
+ * Each thread also collects its own garbage alone: helpers of one would take the cores from the others, and the thread
+ * that they help waits for them. With a single thread they use the cores that it leaves free.
+ */
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+
+/** Room of new objects, in MB: two halves, of which one is in use. With less, what a window holds is moved time and again. */
+const YOUNG_MB = 32;
+/** Growth of old objects after which they are collected, in percent. */
+const OLD_GROWTH = 75;
+
+/** Flags of the engine while several threads work, and those that it has otherwise. */
+const FLAGS = [
+  { during: '--no-parallel-scavenge', otherwise: '--parallel-scavenge' },
+  { during: `--heap-growing-percent=${OLD_GROWTH}`, otherwise: '--heap-growing-percent=0' },
+  // Further threads begin with their whole room, since no thread's room grows once the main one has its own.
+  { during: `--min-semi-space-size=${YOUNG_MB / 2}`, otherwise: '--min-semi-space-size=0' },
+];
+
+/** Number of runs that are under way in this process. */
+let runs = 0;
+
+export const THREAD_MEMORY_LIMITS = { maxYoungGenerationSizeMb: YOUNG_MB };
+
+export interface EngineMemoryLimit {
+  /** Keeps the room of the main thread's new objects within bounds. Called often, since starting a thread undoes it. */
+  readonly bound: () => void;
+  readonly end: () => void;
+}
+
+/** Begins to spare memory, before the further threads are started. */
+export function limitEngineMemory(): EngineMemoryLimit {
+  runs += 1;
+  if (runs === 1) for (const { during } of FLAGS) setFlagsFromString(during);
+  return {
+    bound: () => letYoungGrow(youngBytes() < YOUNG_MB * 1e6),
+    end: () => {
+      runs -= 1;
+      if (runs > 0) return;
+      for (const { otherwise } of FLAGS) setFlagsFromString(otherwise);
+      letYoungGrow(true);
+    },
+  };
+}
+
+function youngBytes(): number {
+  const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
+  return young?.space_size ?? 0;
+}
+
+function letYoungGrow(grows: boolean): void {
+  setFlagsFromString(`--semi-space-growth-factor=${grows ? 2 : 1}`);
+}

@@ -1,0 +1,114 @@
+/** Chooses how the rows of a run are looked up: by a service, in the registers of this process, or by several threads. */
+import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
+import { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
+import type { RowResult } from '../memory.ts';
+import type { Cells } from '../rows.ts';
+import type { RunHost } from '../run-host.ts';
+import {
+  isLocal,
+  type ListSource,
+  type LocalData,
+  type OpenedSource,
+  openDirectory,
+  openSource,
+} from '../source.ts';
+import { RowThreads } from './row-threads.ts';
+import { kindsOf, type RowWork, type RunMemory, rowsBy } from './row-work.ts';
+
+/** Rows that are planned together: many when a service is asked, so that few questions recur. */
+const WINDOW_ROWS = { service: 100_000, local: 200 };
+/** Number of rows that make starting a thread worthwhile, which takes half a second. */
+const ROWS_OF_A_THREAD = 15_000;
+
+export interface RowLookup {
+  /** Number of rows that it is given at a time. */
+  readonly windowRows: number;
+  /** Number of distinct questions, including those of the run that it resumes. */
+  readonly distinct: number;
+  /** Number of requests carried out; several tries of one count once. */
+  readonly requests: number;
+  /** Data version; undefined while nothing was answered. */
+  readonly version: string | undefined;
+  /** Gives a result for each row, in order, in groups of those that are ready: waiting for each would take time. */
+  results(windows: AsyncIterable<readonly Cells[]>): AsyncIterable<readonly RowResult[]>;
+}
+
+/** Where rows are looked up, and by how many threads at most. */
+interface LookupResources {
+  /** Registers that this process has already opened also count. */
+  readonly source: ListSource | OpenedSource;
+  readonly threads: number;
+}
+
+interface RunState {
+  readonly memory: RunMemory;
+  /** Number of rows, where it is known. */
+  readonly rowCount: number | undefined;
+}
+
+/** @throws EnrichError if there is nothing to ask. */
+export function chooseRowLookup(
+  work: RowWork,
+  { source, threads }: LookupResources,
+  host: RunHost,
+  state: RunState,
+): RowLookup {
+  const most = Math.floor((state.rowCount ?? Infinity) / (host.rowsOfAThread ?? ROWS_OF_A_THREAD));
+  const count = Math.min(threads, most);
+  return isLocal(source) && count > 1
+    ? inThreads(work, source, host, state, count)
+    : inThisThread(work, source, host, state);
+}
+
+function inThisThread(
+  work: RowWork,
+  source: LookupResources['source'],
+  host: RunHost,
+  { memory, rowCount }: RunState,
+): RowLookup {
+  const { signal, remote } = host;
+  const asked = { source, kinds: kindsOf(work) };
+  const rows = rowsBy(work, openSource(asked, host.onNotice, remote), {
+    memory,
+    retry: { ...DEFAULT_RETRY, ...remote?.retry },
+    signal,
+    onProgress: (done) => host.onProgress(done, rowCount),
+  });
+  return {
+    windowRows: host.windowRows ?? WINDOW_ROWS[isLocal(source) ? 'local' : 'service'],
+    get distinct() {
+      return memory.distinct?.() ?? 0;
+    },
+    get requests() {
+      return rows.requests;
+    },
+    get version() {
+      return rows.version;
+    },
+    async *results(windows) {
+      for await (const window of windows) yield await rows.window(window);
+    },
+  };
+}
+
+function inThreads(
+  work: RowWork,
+  source: LocalData,
+  host: RunHost,
+  { rowCount }: RunState,
+  count: number,
+): RowLookup {
+  // No thread looks for later imports, so that all threads keep the data of the beginning.
+  const publisher = new SnapshotPublisher({ onProblem: () => undefined });
+  const opened = openDirectory(source, kindsOf(work), host.onNotice, { publisher });
+  const threads = new RowThreads({
+    count,
+    work,
+    source,
+    publisher,
+    opened,
+    signal: host.signal,
+    onProgress: (done) => host.onProgress(done, rowCount),
+  });
+  return Object.assign(threads, { windowRows: host.windowRows ?? WINDOW_ROWS.local });
+}

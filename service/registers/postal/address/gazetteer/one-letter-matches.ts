@@ -1,0 +1,65 @@
+/**
+ * Finds names that a text continues with, but for one letter that differs, is missing or is added. Any letter may be
+ * wrong, so such a match never decides anything. A numeral counts as one letter (`干葉市` for 千葉市), also together with
+ * the letter beside it (`八干代市`).
+ */
+import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
+import { isDigitAt } from '../digit-at.ts';
+import type { Trie } from './trie.ts';
+
+interface OneLetterMatch {
+  readonly value: number;
+  /** Position in the symbols at which it ends. */
+  readonly end: number;
+}
+
+/** Finds every name below `node`; a name is repeated if it can be read in several ways, which may end at different positions. */
+export function* oneLetterMatches(
+  trie: Trie,
+  symbols: string,
+  start: number,
+  node: number,
+): Generator<OneLetterMatch> {
+  let here = node;
+  for (let at = start; here >= 0 && at < symbols.length; at++) {
+    if (at === start || !isDigitAt(symbols, at - 1))
+      yield* withWrongLetter(trie, symbols, at, here);
+    here = trie.step(here, symbols.charCodeAt(at));
+  }
+}
+
+function* withWrongLetter(
+  trie: Trie,
+  symbols: string,
+  at: number,
+  node: number,
+): Generator<OneLetterMatch> {
+  const past = pastLetter(symbols, at);
+  const pastNext = pastLetter(symbols, past);
+  const holdsNumeral = symbols.slice(at, pastNext).includes(NUMERAL_END);
+  yield* rest(trie, symbols, past, node);
+  for (const behind of behindLetter(trie, node)) {
+    yield* rest(trie, symbols, at, behind);
+    yield* rest(trie, symbols, past, behind);
+    if (holdsNumeral) yield* rest(trie, symbols, pastNext, behind);
+  }
+}
+
+function pastLetter(symbols: string, at: number): number {
+  return isDigitAt(symbols, at) ? symbols.indexOf(NUMERAL_END, at) + 1 : at + 1;
+}
+
+/** Gives the nodes that are one letter below a node. */
+function* behindLetter(trie: Trie, node: number): Generator<number> {
+  for (const child of trie.children(node)) {
+    if (isDigitAt(trie.unit(child), 0)) yield* behindLetter(trie, child);
+    else yield child;
+  }
+}
+
+/** Finds the longest name that continues without another wrong letter. */
+function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<OneLetterMatch> {
+  const match = trie.longest(symbols, at, node);
+  const value = match?.value ?? trie.value(node);
+  if (value !== undefined) yield { value, end: match?.end ?? at };
+}

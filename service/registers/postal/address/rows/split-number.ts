@@ -1,0 +1,32 @@
+/**
+ * Whether a number may be the end of an interrupted one: `2(仮)5丁目`, `16★★9番地`. Where numbers divide a town, it then
+ * decides nothing.
+ */
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { numberedAreaOf } from '../numbered-area.ts';
+import type { Reading } from '../reading.ts';
+import { SURE_BUILDING_WORD } from '../steps/building-word.ts';
+
+const LONGEST_GAP = 8;
+const ARABIC = /^[0-9０-９]/;
+/** Matches a chome that is not the first number. */
+const CHOME_BEHIND = /^\d+＃[-ー.ノ]\d+＃丁目/;
+const CHOME = /^\d+＃丁目/;
+const OTHER_WORDS = `\\D{0,${LONGEST_GAP}}`;
+const NO_BUILDING = `(?!.{0,${LONGEST_GAP}}(?:${SURE_BUILDING_WORD.source}))`;
+/** Matches a number with its unit behind other words, or one without a unit unless a building's words precede it. */
+const SPLIT_NUMBER = new RegExp(
+  `^(?:${OTHER_WORDS}\\d+＃(?:丁目|番地?(?![室棟館街]))|` +
+    `${NO_BUILDING}${OTHER_WORDS}\\d+＃(?:号(?![室棟館])|[-ーノ]\\d|$))`,
+);
+
+export function isSplitNumber({ block, koaza, folded, townSpan }: Reading): boolean {
+  if (block === undefined) return false;
+  if (koaza !== undefined && ARABIC.test(koaza)) {
+    const area = foldName(koaza);
+    if (!CHOME.test(area) && numberedAreaOf(area) === undefined) return true;
+  }
+  if (CHOME_BEHIND.test(folded.symbols.slice(townSpan.end, block.end))) return true;
+  if (block.end === folded.symbols.length) return false;
+  return SPLIT_NUMBER.test(folded.symbols.slice(block.end));
+}

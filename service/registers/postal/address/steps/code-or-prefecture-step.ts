@@ -1,0 +1,44 @@
+/** Reads a cell with only a postal code (`〒100-0013`) or a prefecture (`東京都`). */
+
+import { LARGEST_CHOME } from '../chome.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { type Reading, traced } from '../reading.ts';
+import { decisionSentences as decisions } from '../words.ts';
+
+/** Whether the text is only a postal code, whose records are then wanted. */
+export function isPostalCodeOnly({ text, postalCode }: Reading): boolean {
+  return text === '' && postalCode !== undefined;
+}
+
+/** Reads the places of a code, and building, floor and number if all its records agree on them. */
+export function readPostalCodeOnly(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { municipalities, towns, building, floor, number } = gazetteer.placesOfCode(
+    reading.postalCode ?? '',
+  );
+  const [digits = '', branch = ''] = /^([\d-]*\d)-?(\D.*)?$/.exec(number)?.slice(1) ?? [];
+  const numbers = digits.split('-').map(Number);
+  const block = { numbers, branch, chome: (numbers[0] ?? 0) <= LARGEST_CHOME, lot: false, end: 0 };
+  return {
+    ...reading,
+    municipalities,
+    towns,
+    building: building === '' ? undefined : building,
+    floorRoom: /^[０-９]+階$/.test(floor) ? floor : undefined,
+    block: number === '' ? undefined : block,
+  };
+}
+
+/** Whether only a prefecture is written; its municipalities are then candidates. */
+export function isPrefectureOnly(reading: Reading): boolean {
+  const { prefecture, at, folded, municipalities, unsure } = reading;
+  if (prefecture === undefined || unsure.includes('place')) return false;
+  return municipalities.length > 1 && at === folded.symbols.length;
+}
+
+export function readPrefectureOnly(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { prefecture, at, folded } = reading;
+  if (prefecture === undefined || at < folded.symbols.length) return reading;
+  const municipalities = gazetteer.municipalitiesOf(prefecture);
+  const trace = traced(reading, 'prefecture', 0, at, decisions.alone);
+  return { ...reading, municipalities, trace };
+}

@@ -1,0 +1,17 @@
+import { isDigitAt } from '../digit-at.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Municipality } from '../gazetteer/places.ts';
+
+/** Text behind a municipality's name, in which its towns are looked for. */
+export interface TextAfterMunicipality {
+  readonly municipality: Municipality;
+  readonly symbols: string;
+  /** Position in the symbols at which it begins. */
+  readonly start: number;
+  readonly gazetteer: Gazetteer;
+}
+
+/** Whether a name certainly ends here: a number, a small area or nothing follows. */
+export function endsName(symbols: string, end: number): boolean {
+  return end >= symbols.length || isDigitAt(symbols, end) || symbols.charAt(end) === '字';
+}

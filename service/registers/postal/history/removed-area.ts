@@ -1,0 +1,34 @@
+/**
+ * Place or office that had a postal code in an earlier version and no longer has it: the code, the town or its
+ * municipality is gone.
+ */
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+
+/** Names of a place: `city` with county and ward, `town` without its bracket. */
+export type PlaceNames = Pick<PostalRecord, 'prefecture' | 'city' | 'town'>;
+
+/** A place, or an office in it, and one of its codes. */
+export interface AreaKey extends PlaceNames, Pick<PostalRecord, 'postal_code'> {
+  /** Name of the office whose own code it is; empty for an area. */
+  readonly office: string;
+}
+
+export interface RemovedArea extends AreaKey {
+  /** Name as the file had it: `士幌（北一区）`. */
+  readonly town_raw: string;
+  /** Date of the last version that has it, `YYYY-MM-DD`. */
+  readonly knownUntil: string;
+}
+
+export function placeKey({ prefecture, city, town }: PlaceNames): string {
+  return `${prefecture}\t${city}\t${town}`;
+}
+
+/** Names an area by its code and place. An office's code identifies it, whatever its name and wherever in the city it moves. */
+export function areaKey(area: AreaKey): string {
+  return area.office === '' ? `${area.postal_code}\t${placeKey(area)}` : area.postal_code;
+}
+
+export function keyOf({ prefecture, city, town, postal_code, corporation }: PostalRecord): AreaKey {
+  return { prefecture, city, town, postal_code, office: corporation?.name ?? '' };
+}

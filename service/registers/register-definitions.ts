@@ -1,0 +1,8 @@
+/** Collects what each register says about itself, under its id: a line for a new one. */
+export { bankDefinition as bank } from './bank/definition.ts';
+export { coordinatesDefinition as coordinates } from './coordinates/definition.ts';
+export { corporationDefinition as corporation } from './corporation/definition.ts';
+export { holidayDefinition as holiday } from './holiday/definition.ts';
+export { invoiceDefinition as invoice } from './invoice/definition.ts';
+export { postalDefinition as postal } from './postal/definition.ts';
+export { schoolDefinition as school } from './school/definition.ts';

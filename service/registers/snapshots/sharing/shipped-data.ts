@@ -1,0 +1,29 @@
+/** Opens data that ships with Daicho, which one thread makes for all. */
+import { once } from '../../once.ts';
+import type { WatchOptions } from '../folder-watch.ts';
+import { openFromMaterial, openGathering } from './shared-material.ts';
+
+/**
+ * @param name by which threads know the data. @param open builds its columns with `columnsMadeOnce`. @returns a function
+ * that opens it at the first call. A thread that follows another opens what that one has made.
+ */
+export function openShippedLazily<T>(
+  name: string,
+  open: () => T,
+  { sharing }: WatchOptions = {},
+): () => T {
+  if (sharing === undefined) return once(open);
+  if ('follower' in sharing) {
+    const followed = sharing.follower.folder(name, (state) =>
+      once(() => (state.kind === 'open' ? openFromMaterial(state.material, open) : open())),
+    );
+    return () => followed.current()();
+  }
+  const published = sharing.publisher.folder(name);
+  published.publish({ kind: 'none' });
+  return once(() => {
+    const { opened, material } = openGathering(open);
+    published.publish({ kind: 'open', material });
+    return opened;
+  });
+}
