@@ -5,7 +5,7 @@ import { html } from '../../html/html.ts';
 import { PLAIN_POLICY, plainPage } from '../../html/plain-page.ts';
 import { askedLanguage } from '../request/asked-language.ts';
 import { asksForPage } from '../request/asks-for-page.ts';
-import { addVary } from './kept-answer.ts';
+import { addVary } from './cacheable-answer.ts';
 
 const sentences = {
   title: { ja: 'このページはありません', en: 'There is no such page' },
