@@ -340,4 +340,16 @@ export const UGLY_SHEETS: readonly UglySheet[] = [
     address: ['住所'],
     found: 2,
   },
+  {
+    name: 'a column of postal codes that nobody has filled',
+    cells: [
+      ['氏名', '郵便番号', '住所'],
+      ['山田', null, MARUNOUCHI],
+      ['佐藤', null, UMEDA],
+      ['鈴木', null, UENO],
+    ],
+    tables: [at(0, 1, 0, 3, 3)],
+    address: ['住所'],
+    found: 3,
+  },
 ];
