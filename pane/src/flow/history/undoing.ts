@@ -1,5 +1,9 @@
 /** Undoes a run, and offers the table as it is after that. */
+
+import type { Waiting } from '../../host.ts';
+import type { Target } from '../../target.ts';
 import { onColumns, withEarlierRun } from '../choosing/choice.ts';
+import { withScopes } from '../choosing/scopes.ts';
 import type { Context } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import { NOTHING_READ } from '../reading.ts';
@@ -18,12 +22,37 @@ export class Undoing {
   /** @returns undefined, after saying why, if it failed. */
   async undo(run: PastRun): Promise<Undone | undefined> {
     const { occupied, history, looks } = this.#parts;
-    const done = await occupied.changing(async (waiting) => {
+    return occupied.changing(async (waiting) => {
       await looks.takeBack(run, waiting);
-      return history.undo(run, waiting);
+      const done = await history.undo(run, waiting);
+      this.#offerWithout(run, done);
+      if (done.columns > 0) await this.#readAgain(waiting);
+      return done;
     });
-    if (done !== undefined) this.#offerWithout(run, done);
-    return done;
+  }
+
+  /** Shows the present range of the table, unless the person is elsewhere. The undo is done, whether that can be read or not. */
+  async #readAgain(waiting: Waiting): Promise<void> {
+    const { target, choice } = this.#context.store.state;
+    if (target === undefined) return;
+    const again = await this.#tableNow(target, waiting).catch(() => undefined);
+    if (again?.id !== target.id || again.headerRow !== target.headerRow) return;
+    if (again.firstColumn !== target.firstColumn) return;
+    this.#context.store.set({
+      target: again,
+      choice: choice && withScopes(onColumns(choice, placesIn(again, target)), again, []),
+    });
+  }
+
+  /** Reads the table with the width that it has now. */
+  async #tableNow(target: Target, waiting: Waiting): Promise<Target> {
+    const { host } = this.#context;
+    const place = target.tables?.chosen;
+    const read = await host.readTarget(waiting, place);
+    const now = read.tables?.found.find(
+      ({ headerRow, column }) => headerRow === place?.headerRow && column === place.column,
+    );
+    return now === undefined ? read : host.readTarget(waiting, now);
   }
 
   /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
@@ -38,10 +67,17 @@ export class Undoing {
       return;
     }
     const next = { ...withoutColumns(target, addedBy(run)), made };
-    const headersNow = (column: number) => next.headers.indexOf(target.headers[column] ?? '');
     store.set({
       target: next,
-      choice: choice && withEarlierRun(onColumns(choice, headersNow), next),
+      choice: choice && withEarlierRun(onColumns(choice, placesIn(next, target)), next),
     });
   }
+}
+
+/** Finds the columns of a table in what it is now. A column without a header stands left of those that were removed. */
+function placesIn({ headers }: Target, before: Target): (column: number) => number {
+  return (column) => {
+    const header = before.headers[column] ?? '';
+    return header === '' ? column : headers.indexOf(header);
+  };
 }
