@@ -36,13 +36,12 @@ const LONGEST = 10;
 
 /** Whether the cells of all columns hold nothing but headers. */
 export function repeatsHeaders(
-  cells: readonly CellValue[] | undefined,
+  cells: readonly CellValue[] = [],
   { headers, above = [] }: Headers,
 ): boolean {
-  const isSame = (row: readonly string[]) => {
-    const texts = cells?.map((cell) => String(cell ?? '').trim()) ?? [];
-    const filled = texts.flatMap((text, at) => (text === '' ? [] : [at]));
-    return filled.length > 1 && filled.every((at) => row[at]?.trim() === texts[at]);
-  };
-  return isSame(headers) || isSame(above);
+  const filled = [...cells.keys()].filter((at) => cells[at] !== null && cells[at] !== '');
+  return (
+    filled.length > 1 &&
+    [headers, above].some((row) => filled.every((at) => row[at] === String(cells[at]).trim()))
+  );
 }

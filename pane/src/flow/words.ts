@@ -38,8 +38,8 @@ export const flowSentences = {
     en: 'Run copies the rows to a new sheet instead, and writes the results there.',
   },
   besideRead: {
-    ja: '「{header}」の列には空のセルがあります。この列は手がかりに読むだけで、結果は新しい列に書きます。空のセルだけを埋めるときは［書き込む場所］でこの列を選びます。',
-    en: 'Some cells of the column “{header}” are empty. It is only read, and results go into a new column. To fill just its empty cells, choose it under “Where to write”.',
+    ja: '「{header}」の列は変えず、結果は新しい列に書きます。空のセルを埋めるときは［書き込む場所］で選びます。',
+    en: 'The column “{header}” stays as it is; results go into a new one. To fill its empty cells, choose it under “Where to write”.',
   },
   headersMissing: {
     ja: '先頭の行に見出しがそろっていません。上に表題があるときは、見出しから下を選択し、もう一度読み込んでください。',

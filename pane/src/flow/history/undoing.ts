@@ -33,26 +33,15 @@ export class Undoing {
 
   /** Shows the present range of the table, unless the person is elsewhere. The undo is done, whether that can be read or not. */
   async #readAgain(waiting: Waiting): Promise<void> {
-    const { target, choice } = this.#context.store.state;
+    const { host, store } = this.#context;
+    const { target, choice } = store.state;
     if (target === undefined) return;
-    const again = await this.#tableNow(target, waiting).catch(() => undefined);
-    if (again?.id !== target.id || again.headerRow !== target.headerRow) return;
-    if (again.firstColumn !== target.firstColumn) return;
-    this.#context.store.set({
-      target: again,
-      choice: choice && withScopes(onColumns(choice, placesIn(again, target)), again, []),
-    });
-  }
-
-  /** Reads the table with the width that it has now. */
-  async #tableNow(target: Target, waiting: Waiting): Promise<Target> {
-    const { host } = this.#context;
-    const place = target.tables?.chosen;
-    const read = await host.readTarget(waiting, place);
-    const now = read.tables?.found.find(
-      ({ headerRow, column }) => headerRow === place?.headerRow && column === place.column,
-    );
-    return now === undefined ? read : host.readTarget(waiting, now);
+    const { tables, headers } = target;
+    const place = tables && { ...tables.chosen, columns: headers.length };
+    const again = await host.readTarget(waiting, place).catch(() => undefined);
+    if (again === undefined || !areOneTable(again, target)) return;
+    const next = choice && onColumns(choice, placesIn(again, target));
+    store.set({ target: again, choice: next && withScopes(next, again, []) });
   }
 
   /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
