@@ -21,7 +21,7 @@ export const paneErrorSentences = {
     en: 'The sheet “{name}” is protected. Unprotect it before running.',
   },
   protectedPart: {
-    ja: 'シート「{name}」の {address} は保護されているため書き込めません。保護を解除するか、保護した人に許可を頼んでください。',
+    ja: 'シート「{name}」の {address} は保護されているため書き込めません。保護を解除するか、保護した人に頼んでください。',
     en: 'Cells {address} of the sheet “{name}” are protected. Unprotect them, or ask whoever protected them for permission.',
   },
   lockedCells: {

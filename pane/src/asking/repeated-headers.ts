@@ -28,11 +28,9 @@ export function passingHeaders(
 
 /** Whether a text is a header of addresses, such as that of another table further down; no address is written so. */
 function isAddressHeader(text: string): boolean {
-  const part = text.length > LONGEST ? undefined : addressPart(text);
+  const part = addressPart(text);
   return part?.isWhole === true && part.owner === '';
 }
-
-const LONGEST = 10;
 
 /** Whether the cells of all columns hold nothing but headers. */
 export function repeatsHeaders(

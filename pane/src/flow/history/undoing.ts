@@ -1,13 +1,12 @@
 /** Undoes a run, and offers the table as it is after that. */
 
-import type { Waiting } from '../../host.ts';
-import type { Target } from '../../target.ts';
-import { onColumns, withEarlierRun } from '../choosing/choice.ts';
-import { withScopes } from '../choosing/scopes.ts';
+import { withEarlierRun } from '../choosing/choice.ts';
 import type { Context } from '../context.ts';
+import { loadWorking } from '../load-working.ts';
 import type { Parts } from '../parts.ts';
 import { NOTHING_READ } from '../reading.ts';
 import type { Undone } from '../running/undo.ts';
+import { movedChoice } from './moved-choice.ts';
 import { addedBy, areOneTable, type PastRun, targetOf, withoutColumns } from './past-run.ts';
 
 export class Undoing {
@@ -26,22 +25,9 @@ export class Undoing {
       await looks.takeBack(run, waiting);
       const done = await history.undo(run, waiting);
       this.#offerWithout(run, done);
-      if (done.columns > 0) await this.#readAgain(waiting);
+      if (done.columns > 0) await (await loadWorking()).readAgain(this.#context, waiting);
       return done;
     });
-  }
-
-  /** Shows the present range of the table, unless the person is elsewhere. The undo is done, whether that can be read or not. */
-  async #readAgain(waiting: Waiting): Promise<void> {
-    const { host, store } = this.#context;
-    const { target, choice } = store.state;
-    if (target === undefined) return;
-    const { tables, headers } = target;
-    const place = tables && { ...tables.chosen, columns: headers.length };
-    const again = await host.readTarget(waiting, place).catch(() => undefined);
-    if (again === undefined || !areOneTable(again, target)) return;
-    const next = choice && onColumns(choice, placesIn(again, target));
-    store.set({ target: again, choice: next && withScopes(next, again, []) });
   }
 
   /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
@@ -58,15 +44,7 @@ export class Undoing {
     const next = { ...withoutColumns(target, addedBy(run)), made };
     store.set({
       target: next,
-      choice: choice && withEarlierRun(onColumns(choice, placesIn(next, target)), next),
+      choice: choice && withEarlierRun(movedChoice(choice, target, next), next),
     });
   }
-}
-
-/** Finds the columns of a table in what it is now. A column without a header stands left of those that were removed. */
-function placesIn({ headers }: Target, before: Target): (column: number) => number {
-  return (column) => {
-    const header = before.headers[column] ?? '';
-    return header === '' ? column : headers.indexOf(header);
-  };
 }
