@@ -25,7 +25,9 @@ export class Undoing {
       await looks.takeBack(run, waiting);
       const done = await history.undo(run, waiting);
       this.#offerWithout(run, done);
-      if (done.columns > 0) await (await loadWorking()).readAgain(this.#context, waiting);
+      const part = done.columns > 0 ? await loadWorking() : undefined;
+      if ((await part?.readAgain(this.#context, waiting)) === false)
+        this.#context.store.set(NOTHING_READ);
       return done;
     });
   }
