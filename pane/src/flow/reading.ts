@@ -12,6 +12,7 @@ import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
 import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
 import type { Context } from './context.ts';
+import { NOTHING_READ } from './first-state.ts';
 import { loadWorking } from './load-working.ts';
 import type { Parts } from './parts.ts';
 import { flowSentences as sentences } from './words.ts';
@@ -148,6 +149,3 @@ function bothSaid(before: Notice | undefined, failure: Notice | undefined): Noti
 /** Number of rows that are read to guess what columns hold, and the most columns that are read so. */
 const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;
-
-/** What is shown while there is no table. */
-export const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;

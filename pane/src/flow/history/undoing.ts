@@ -2,9 +2,9 @@
 
 import { withEarlierRun } from '../choosing/choice.ts';
 import type { Context } from '../context.ts';
+import { NOTHING_READ } from '../first-state.ts';
 import { loadWorking } from '../load-working.ts';
 import type { Parts } from '../parts.ts';
-import { NOTHING_READ } from '../reading.ts';
 import type { Undone } from '../running/undo.ts';
 import { movedChoice } from './moved-choice.ts';
 import { addedBy, areOneTable, type PastRun, targetOf, withoutColumns } from './past-run.ts';
@@ -25,9 +25,7 @@ export class Undoing {
       await looks.takeBack(run, waiting);
       const done = await history.undo(run, waiting);
       this.#offerWithout(run, done);
-      const part = done.columns > 0 ? await loadWorking() : undefined;
-      if ((await part?.readAgain(this.#context, waiting)) === false)
-        this.#context.store.set(NOTHING_READ);
+      if (done.columns > 0) await (await loadWorking()).readAgain(this.#context, waiting);
       return done;
     });
   }
