@@ -25,8 +25,8 @@ const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 /** Cells of postal codes are the most common, so they wait for no other kind. */
 const POSTAL = 'src/formulas/functions/postal-code.ts';
-/** Few sheets ask for banks, points and distances, so these functions are packed. */
-const RARE = ['src/formulas/functions/bank.ts', 'src/formulas/functions/place.ts'];
+/** Few sheets ask for banks, schools, points and distances, so these functions are packed. */
+const RARE = ['bank', 'place', 'school'].map((name) => `src/formulas/functions/${name}.ts`);
 /** The part with the other functions for cells, which somebody always waits for. */
 const FORMULAS = 'formulas';
 /** The part that reads the packed parts. */

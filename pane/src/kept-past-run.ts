@@ -9,6 +9,9 @@ import { areMadeColumns } from './made-columns.ts';
 import type { ReadOnly } from './read-only.ts';
 import type { MadeColumns } from './target.ts';
 
+/** A part that may also be there with the value undefined. */
+const maybe = <T extends z.core.$ZodType>(part: T) => z.optional(z.union([part, z.undefined()]));
+
 const count = z.int().check(z.minimum(0));
 const counts = z.object({
   blank: count,
@@ -32,7 +35,7 @@ const target = z.looseObject({
   firstColumn: count,
   rowCount: count,
   hiddenRows: z.array(count),
-  selectedRows: z.optional(z.union([z.array(count), z.undefined()])),
+  selectedRows: maybe(z.array(count)),
   made: z.custom<readonly MadeColumns[]>(areMadeColumns),
 });
 
@@ -54,7 +57,7 @@ const keptLogSchema = z.object({
    * In place of those, the sum of their digests, for a log that has to be small. Such a log knows no rows that the run left alone,
    * so that it tells rows that look alike apart by their place only.
    */
-  sum: z.optional(z.union([z.tuple([z.number(), z.number()]), z.undefined()])),
+  sum: maybe(z.tuple([z.number(), z.number()])),
 });
 
 export const keptPastRunSchema = z.object({
@@ -64,12 +67,14 @@ export const keptPastRunSchema = z.object({
   parts: z.array(
     z.object({ before: target, after: target, read: z.array(count), log: keptLogSchema }),
   ),
-  counts: z.optional(z.union([counts, z.undefined()])),
+  counts: maybe(counts),
   added: count,
   updated: count,
   /** Rows that a person decided by hand; absent for none. */
-  decided: z.optional(z.union([count, z.undefined()])),
-  looks: z.optional(z.union([runLooksSchema, z.undefined()])),
+  decided: maybe(count),
+  looks: maybe(runLooksSchema),
+  /** Present where there was no room for what its undo needs. */
+  isCut: z.optional(z.literal(true)),
 });
 
 export type KeptLog = ReadOnly<z.infer<typeof keptLogSchema>>;

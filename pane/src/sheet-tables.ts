@@ -4,12 +4,6 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { SheetTables } from './target.ts';
 
-/** Rows that a host reads to find tables: the first and the last of the used ones. */
-export const HEAD_ROWS = 300;
-export const TAIL_ROWS = 20;
-/** Most columns that a host reads to find tables. */
-export const COLUMNS_READ = 200;
-
 export interface UsedCells {
   /** First row and column of the used cells on their sheet. */
   readonly row: number;
@@ -102,9 +96,4 @@ function largest(found: readonly TablePlace[]): TablePlace | undefined {
     (best, table) => (best === undefined || table.rows > best.rows ? table : best),
     undefined,
   );
-}
-
-/** The row by which hosts find the table again: that of its headers, or its first row where it has none and is only shown. */
-export function rowToFind({ headerRow, headerRows }: TablePlace): number {
-  return headerRows === 0 ? headerRow + 1 : headerRow;
 }

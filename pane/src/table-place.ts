@@ -5,6 +5,12 @@
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { SheetTables, Target } from './target.ts';
 
+/** Rows that a host reads to find tables: the first and the last of the used ones. */
+export const HEAD_ROWS = 300;
+export const TAIL_ROWS = 20;
+/** Most columns that a host reads to find tables. */
+export const COLUMNS_READ = 200;
+
 /** Moves the headers to another row of the sheet. @returns undefined where no row would be left below. */
 export function withHeaderRow(place: TablePlace, headerRow: number): TablePlace | undefined {
   const headerRows = place.headerRows === 2 && headerRow > 0 ? 2 : 1;
@@ -68,4 +74,9 @@ function endOf({ headerRow, rows }: TablePlace): number {
 
 function checked(place: TablePlace): TablePlace | undefined {
   return place.headerRow >= -1 && place.rows > 0 ? place : undefined;
+}
+
+/** The row by which hosts find the table again: that of its headers, or its first row where it has none and is only shown. */
+export function rowToFind({ headerRow, headerRows }: TablePlace): number {
+  return headerRows === 0 ? headerRow + 1 : headerRow;
 }

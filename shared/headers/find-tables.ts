@@ -3,13 +3,16 @@
  * blank rows within and totals below.
  */
 import {
+  goesOnBehindPage,
   holdsData,
   isBelowData,
   isDataRow,
   isGrandTotal,
   isHeaderLike,
   isHeaderRow,
+  isSenderHeader,
   isSigned,
+  namesDataBelow,
   namesOneColumn,
   standsAbove,
 } from './header-row.ts';
@@ -142,22 +145,37 @@ interface Head {
   readonly headerRows: 0 | 1 | 2;
 }
 
-/** Finds the header of the first table, and those of tables below a blank row. */
+/** Finds the header of the first table, and those of tables below a blank row or right below its data. */
 function headsIn(rows: readonly Row[], first: number): readonly Head[] {
-  const head = firstHead(rows, first);
-  const heads: Head[] = [head];
-  for (let row = head.headerRow + 2; row < rows.length; row++) {
-    const isBehindBlank = filledIn(rows[row - 1] ?? []).length <= 1;
-    if (isBehindBlank && isHeaderRow(rows[row] ?? []) && !isLikeData(rows, head, row))
-      heads.push(headAt(rows, row));
+  const heads = [firstHead(rows, first)];
+  for (let row = (heads[0]?.headerRow ?? 0) + 2; row < rows.length; row++) {
+    const head = heads[heads.length - 1];
+    if (head !== undefined && beginsTable(rows, head, row)) {
+      const next = headAt(rows, row);
+      heads.push(next);
+      row = next.headerRow + 1;
+    }
   }
   return heads;
 }
 
+function beginsTable(rows: readonly Row[], head: Head, row: number): boolean {
+  const [above, here] = [rows[row - 1] ?? [], rows[row] ?? []];
+  if (isSenderHeader(here) && filledIn(above).length === 0) return true;
+  if (!isHeaderRow(here)) return false;
+  if (repeats(rows, head, row)) return !goesOnBehindPage(rows, head.top, row);
+  if (isLikeData(rows, head, row)) return false;
+  return filledIn(above).length <= 1 || namesDataBelow(here, rows.slice(row + 1, row + COMPARED));
+}
+
+/** Whether a row holds the same headers as a table further up, or the groups above them. */
+function repeats(rows: readonly Row[], { top, headerRow }: Head, row: number): boolean {
+  const here = JSON.stringify(rows[row]);
+  return rows.slice(top, headerRow + 1).some((header) => JSON.stringify(header) === here);
+}
+
 /** Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is no header. */
 function isLikeData(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
-  const here = JSON.stringify(rows[row]);
-  if (here === JSON.stringify(rows[headerRow])) return false;
   const data = rows.slice(headerRow + 1, row).filter((one) => filledIn(one).length > 1);
   return data.slice(0, COMPARED).filter(isHeaderRow).length * 2 > Math.min(data.length, COMPARED);
 }

@@ -10,6 +10,8 @@ const HEADER_WORD =
   /(?:番号|コード|氏名|名前|お?宛名|宛先|[^\d]名|名称|名前?カナ|カナ|フリガナ|ふりがな|よみ|電話|連絡先|tel|fax|携帯|メール|mail|アドレス|日付|年月日|[^\d]日|日時|時刻|期限|年度|備考|摘要|メモ|区分|種別|種類|金額|単価|数量|個数|合計|小計|税|価格|残高|会社|部署|部門|役職|敬称|性別|年齢|学年|担当者?|代表者?|続柄|状況|状態|url|ホームページ|人数|面積|件数|商品|品名|品番|規格|単位|支店|銀行|口座|順番?|区|班)\d?$/;
 const HEADER_ALONE =
   /^(?:列[a-z]{1,3}|column [a-z]{1,3}|no|番号|順|id|#|name|company|phone|telephone|email|e mail|date|notes?|remarks?|memo|status|quantity|amount|price|department|title|code|件名|家族|世帯|会費|項目|内容|敬称)$/;
+/** The first header of a pivot table, beside which names of months or branches stand. */
+const PIVOT = /^(?:行ラベル|row labels)$/i;
 const LONGEST = 24;
 /** A number of a block, as addresses have them and no headers. */
 const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
@@ -20,6 +22,7 @@ const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
  */
 export function isHeaderRow(row: Row): boolean {
   const filled = filledIn(row);
+  if (filled.length > 1 && PIVOT.test(textOf(row[filled[0] ?? 0]))) return true;
   const headers = filled.filter((at) => isHeaderLike(row[at] ?? null)).length;
   return headers * 2 > filled.length
     ? filled.length > 1
@@ -30,11 +33,15 @@ export function isHeaderLike(cell: CellValue): boolean {
   if (typeof cell !== 'string' || cell.length > LONGEST || BLOCK.test(cell)) return false;
   const words = headerWords(cell);
   if (/^[\d ]*$/.test(words)) return false;
+  return namesPlace(cell) || HEADER_WORD.test(words) || HEADER_ALONE.test(words);
+}
+
+/** Whether a cell names a column of addresses or postal codes. */
+function namesPlace(cell: CellValue): boolean {
   return (
-    addressPart(cell) !== undefined ||
-    postalCodePart(cell) !== undefined ||
-    HEADER_WORD.test(words) ||
-    HEADER_ALONE.test(words)
+    typeof cell === 'string' &&
+    cell.length <= LONGEST &&
+    (addressPart(cell) !== undefined || postalCodePart(cell) !== undefined)
   );
 }
 
@@ -66,6 +73,21 @@ function isAddress(cell: CellValue | undefined): boolean {
   return ADDRESS.test(textOf(cell).normalize('NFKC'));
 }
 
+const PREFECTURE = /^.{2,3}[都道府県]./;
+
+/**
+ * Whether a row that stands right below data certainly names other data: a name of a place or nothing but three headers,
+ * with numbers, codes or addresses below them.
+ */
+export function namesDataBelow(row: Row, below: readonly Row[]): boolean {
+  const filled = filledIn(row);
+  const isAny = (test: (cell: CellValue) => boolean) => filled.some((at) => test(row[at] ?? null));
+  if (isAny(isDatum) || isAny((cell) => PREFECTURE.test(textOf(cell)))) return false;
+  const isAll = filled.length > 2 && !isAny((cell) => !isHeaderLike(cell));
+  const isNaming = isAll || isAny(namesPlace);
+  return isNaming && filled.some((at) => below.some((one) => isDatum(one[at])));
+}
+
 /** Whether a row names a single column above a number, a date, a code or an address. */
 export function namesOneColumn(row: Row, below: Row): boolean {
   const [at, ...others] = filledIn(row);
@@ -78,7 +100,9 @@ const GRAND_TOTAL =
 const TOTAL =
   /^[(（【[]?\s*(?:(?:総合計|合\s*計|総\s*計|小\s*計|累\s*計|平\s*均|消費税額?|計)(?![\p{L}])|(?:grand |sub)?total\s*[:：)]?$)/iu;
 const NOTE =
-  /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：]|(?:印刷|出力|作成|発行)(?:日時?|年月日|者)?\s*[:：])/;
+  /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：]|(?:凡例|出典)(?:$|[\s:：])|[●○〇◎△▲×☆★](?:印|\s*[は＝=:：])|(?:印刷|出力|作成|発行)(?:日時?|年月日|者)?\s*[:：])/;
+
+const MARK = /^[(（]?(?:※|注)[\d０-９]*[)）:：]?$/;
 
 /** Matches labels for signatures below a list. */
 const SIGNATURE =
@@ -93,13 +117,21 @@ const SIGNER =
 /** Whether rows below a blank one say who sends, signs or issues the list above. */
 export function isSigned(rows: readonly Row[]): boolean {
   const firsts = rows.map((row) => textOf(row[filledIn(row)[0] ?? 0]));
-  const [top = []] = rows;
-  const isTable = filledIn(top).some((at, i) => i > 0 && isHeaderLike(top[at] ?? null));
-  if (SENDER.test(firsts[0] ?? '') && !isTable) return true;
+  if (SENDER.test(firsts[0] ?? '')) return true;
   const areLabels = firsts.map((text) => SENDER.test(text) || SIGNER.test(text));
   return (
     areLabels.includes(true) &&
     rows.every((row, at) => areLabels[at] === true || filledIn(row).length === 1)
+  );
+}
+
+/** Whether a row names the columns of who sends, signs or issues the list above: `差出人 | 所在地`. */
+export function isSenderHeader(row: Row): boolean {
+  const [first, ...others] = filledIn(row);
+  return (
+    others.length > 0 &&
+    SENDER.test(textOf(row[first ?? 0])) &&
+    others.every((at) => isHeaderLike(row[at] ?? null))
   );
 }
 
@@ -127,6 +159,35 @@ export function isBelowData(row: Row): boolean {
   const [first] = filled;
   if (first === undefined) return true;
   const text = textOf(row[first]);
-  if (isNamed(row, TOTAL) || (filled.length === 1 && NOTE.test(text))) return true;
+  if (isNamed(row, TOTAL)) return true;
+  const [other, ...more] = filled.slice(1).map((at) => textOf(row[at]));
+  if (other === undefined && NOTE.test(text)) return true;
+  // A note stands beside its mark.
+  if (MARK.test(text) && more.length === 0 && !/[都道府県市区町村郡]/.test(other ?? ''))
+    return true;
   return filled.every((at) => SIGNATURE.test(textOf(row[at])));
+}
+
+/**
+ * Whether a list goes on below headers that it repeats, as on the pages of a printed one: no title of another table stands
+ * above them, but nothing, or the list's own title with another page number.
+ *
+ * @param top first row of its headers. @param row first row where they are repeated.
+ */
+export function goesOnBehindPage(rows: readonly Row[], top: number, row: number): boolean {
+  const titleAt = (at: number) => JSON.stringify(rows[at] ?? []).replace(/[\d０-９]+/g, '');
+  for (let at = row - 1; at >= top; at--) {
+    const [first, ...others] = filledIn(rows[at] ?? []);
+    if (others.length > 0) return true;
+    if (first === undefined || isPageNumber(rows[at]?.[first])) continue;
+    if (titleAt(at) !== titleAt(top - row + at)) return false;
+  }
+  return true;
+}
+
+const PAGE = /^(?:[-–—―・/().:\s\d]|page|p|of|頁|ページ)+$/i;
+
+/** Whether a cell holds nothing but the number of a printed page: `- 2 -`, `2/10ページ`. */
+function isPageNumber(cell: CellValue | undefined): boolean {
+  return PAGE.test(textOf(cell).normalize('NFKC'));
 }

@@ -20,6 +20,14 @@ export const paneErrorSentences = {
     ja: 'シート「{name}」は保護されているため書き込めません。保護を解除してから実行してください。',
     en: 'The sheet “{name}” is protected. Unprotect it before running.',
   },
+  protectedPart: {
+    ja: 'シート「{name}」の {address} は保護されているため書き込めません。保護を解除するか、保護した人に頼んでください。',
+    en: 'Cells {address} of the sheet “{name}” are protected. Unprotect them, or ask whoever protected them for permission.',
+  },
+  lockedCells: {
+    ja: 'シート「{name}」は保護されていて、入力できるのは一部のセルだけです。結果を書く {address} はロックされています。［校閲］の［シート保護の解除］を押してから実行してください。',
+    en: 'The sheet “{name}” is protected except for some cells, and {address}, where results go, is locked. Press Unprotect Sheet on the Review tab before running.',
+  },
   readOnly: {
     ja: 'このブックは読み取り専用で開いているため書き込めません。編集を有効にするか、コピーで実行してください。',
     en: 'This workbook is open read-only. Enable editing or save a copy before running.',

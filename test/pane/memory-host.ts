@@ -1,5 +1,6 @@
 /** A program with one table in memory, in which people go on working: rows move, cells are edited, at any call. */
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
+import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type {
   CellLooks,
   PaneHost,
@@ -230,7 +231,7 @@ export class MemoryHost implements PaneHost {
       isTable: this.isTable,
       name: 'Customers',
       sheetName: 'Sheet1',
-      address: 'A1',
+      address: rangeAddress(this.headersAt, 0, 1 + this.rows.length, this.headers.length),
       headers: [...this.headers],
       above: this.above,
       headerRow: this.headersAt,

@@ -56,8 +56,11 @@ export interface Grid {
   readonly looks: GridLooks;
   /** Whether a filter is set, which may hide rows. */
   readonly isFiltered: boolean;
-  /** Whether somebody else's protection covers any of the cells. */
-  isProtected(boxes: readonly Box[]): boolean;
+  /**
+   * Gives the address of what somebody else's protection covers of these cells; an empty text for a whole sheet, undefined if they
+   * are free.
+   */
+  protectedPart(boxes: readonly Box[]): string | undefined;
   /** Gives the address of merged cells in a box; undefined if none are merged. */
   merged(box: Box): string | undefined;
   select(row: number, column: number): void;
@@ -163,7 +166,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
       return filter !== null;
     },
     hiddenRows: (first, count, until) => hiddenRows(sheet, first, count, until),
-    isProtected: (boxes) => isProtected(sheet, boxes),
+    protectedPart: (boxes) => protectedPart(sheet, boxes),
     merged: (box) => range(box).getMergedRanges()[0]?.getA1Notation(),
     select: (row, column) => void cell(row, column).activate(),
   };
@@ -230,19 +233,33 @@ function hiddenRows(
   return rows;
 }
 
-function isProtected(sheet: GoogleAppsScript.Spreadsheet.Sheet, boxes: readonly Box[]): boolean {
+function protectedPart(
+  sheet: GoogleAppsScript.Spreadsheet.Sheet,
+  boxes: readonly Box[],
+): string | undefined {
   const { SHEET, RANGE } = SpreadsheetApp.ProtectionType;
-  const ofSheet = sheet.getProtections(SHEET).some((one) => {
-    if (one.canEdit()) return false;
+  const addressOf = ({ row, column, rows, columns }: Box) =>
+    sheet.getRange(row + 1, column + 1, rows, columns).getA1Notation();
+  for (const one of sheet.getProtections(SHEET)) {
+    if (one.canEdit()) continue;
     const free = one.getUnprotectedRanges().map(boxOf);
-    return !boxes.every((box) => free.some((open) => holds(open, box)));
-  });
-  return (
-    ofSheet ||
-    sheet
-      .getProtections(RANGE)
-      .some((one) => !one.canEdit() && boxes.some((box) => overlap(boxOf(one.getRange()), box)))
-  );
+    const shut = boxes.filter((box) => !free.some((open) => holds(open, box)));
+    if (shut.length > 0) return free.length === 0 ? '' : listed(shut.map(addressOf));
+  }
+  const ranges = sheet
+    .getProtections(RANGE)
+    .filter((one) => !one.canEdit())
+    .map((one) => boxOf(one.getRange()))
+    .filter((range) => boxes.some((box) => overlap(range, box)));
+  return ranges.length === 0 ? undefined : listed(ranges.map(addressOf));
+}
+
+/** Addresses that a sentence names. */
+const NAMED_MAX = 3;
+
+function listed(addresses: readonly string[]): string {
+  const named = [...new Set(addresses)];
+  return named.slice(0, NAMED_MAX).join(', ') + (named.length > NAMED_MAX ? ' …' : '');
 }
 
 function overlap(a: Box, b: Box): boolean {

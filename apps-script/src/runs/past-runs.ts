@@ -1,6 +1,6 @@
 /**
  * Keeps what runs without a page wrote, so that the sidebar lists them and can undo them: digests of rows in the
- * document's properties, cut into pieces that fit. Only the latest few runs are kept.
+ * document's properties, in pieces that fit. A run for which there is no room stays in the list, without its undo.
  */
 import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
@@ -13,6 +13,9 @@ const WORKBOOK_ID = 'daicho.workbook';
 const PIECE_LENGTH = 3_000;
 /** Characters of all runs together: properties hold 500 KB in all. */
 const LENGTH_MAX = 100_000;
+/** Runs that are listed, as many as a page remembers. */
+const RUNS_MAX = 20;
+const NO_LOG = { slots: [], changes: [], written: [] };
 
 /** Gives the id of the spreadsheet, under which pages keep its runs. @param fresh is given to one without an id. */
 export function workbookId(fresh: string | null): string | null {
@@ -22,7 +25,7 @@ export function workbookId(fresh: string | null): string | null {
 }
 
 /** Lists the runs that were kept, the latest first. */
-export function pastRuns(all = host.properties.all()): readonly KeptPastRun[] {
+export function pastRuns(all = host.properties.all()): KeptPastRun[] {
   const runs = idsIn(all).flatMap((id) => {
     const kept = keptPastRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
     return kept.success ? [kept.data] : [];
@@ -30,24 +33,38 @@ export function pastRuns(all = host.properties.all()): readonly KeptPastRun[] {
   return runs.sort((a, b) => b.at - a.at);
 }
 
-export function hasWritten({ parts }: KeptPastRun): boolean {
-  return parts.some(({ log }) => log.slots.length > 0);
+export function hasWritten({ parts, isCut }: KeptPastRun): boolean {
+  return isCut === true || parts.some(({ log }) => log.slots.length > 0);
 }
 
-/** Keeps a run, unless it is too long, and forgets the oldest ones that leave no room for it. @returns whether it is kept. */
+/** Keeps a run, unless it is too long, and cuts the oldest ones that leave no room for it. @returns whether it is kept. */
 export function keepPastRun(run: KeptPastRun): boolean {
-  const text = JSON.stringify(run);
-  let room = LENGTH_MAX - text.length;
-  if (room < 0) {
-    forgetPastRuns([run.id]);
-    return false;
-  }
+  let room = LENGTH_MAX - JSON.stringify(run).length;
+  if (room < 0) return false;
   const all = host.properties.all();
-  for (const other of pastRuns(all)) {
-    if (other.id === run.id) continue;
+  const others = pastRuns(all).filter(({ id }) => id !== run.id);
+  forgetPastRuns(others.splice(RUNS_MAX - 1).map(({ id }) => id));
+  for (const other of others) {
+    if (other.isCut) continue;
     room -= JSON.stringify(other).length;
-    if (room < 0) forgetPastRuns([other.id]);
+    if (room < 0) put(cut(other), all);
   }
+  return put(run, all);
+}
+
+/** Keeps that a run was, without what its undo needs. @returns whether that is kept. */
+export function cutPastRun(id: string): boolean {
+  const all = host.properties.all();
+  const run = pastRuns(all).find((one) => one.id === id);
+  return run !== undefined && put(cut(run), all);
+}
+
+function cut(run: KeptPastRun): KeptPastRun {
+  return { ...run, isCut: true, parts: run.parts.map((part) => ({ ...part, log: NO_LOG })) };
+}
+
+function put(run: KeptPastRun, all: Readonly<Record<string, string>>): boolean {
+  const text = JSON.stringify(run);
   const pieces: Record<string, string> = {};
   for (let at = 0; at < text.length; at += PIECE_LENGTH) {
     pieces[`${PREFIX}${run.id}.${at / PIECE_LENGTH}`] = text.slice(at, at + PIECE_LENGTH);

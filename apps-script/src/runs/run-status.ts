@@ -60,6 +60,7 @@ function statusOf(record: RunRecord, sentence: Sentence, intent: Status['intent'
 /** @returns undefined where there is nothing to undo. */
 function undoSentence({ log, place, pass }: RunRecord): Sentence | undefined {
   const run = pastRuns().find(({ id }) => id === log);
+  if (run?.isCut) return sentences.cannotUndo;
   if (run !== undefined) return hasWritten(run) ? sentences.canUndo : undefined;
   return log === undefined || place + pass === 0 ? undefined : sentences.cannotUndo;
 }

@@ -11,7 +11,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import type { SentTarget, Taken } from '../sidebar/protocol.ts';
-import { forgetPastRuns, keepPastRun, pastRuns, workbookId } from './past-runs.ts';
+import { cutPastRun, forgetPastRuns, keepPastRun, pastRuns, workbookId } from './past-runs.ts';
 import { keepRecord, type RunRecord, readRecord } from './run-record.ts';
 
 type Log = KeptPastRun['parts'][number]['log'];
@@ -50,7 +50,7 @@ export function logWritten(
   rows: readonly WrittenRow[],
 ): void {
   // An incomplete log would take back a part only.
-  if (attempt(() => plusWritten(targetNow(), columns, rows)) !== true) attempt(dropLog);
+  if (attempt(() => plusWritten(targetNow(), columns, rows)) !== true) attempt(cutLog);
 }
 
 /** @returns whether the log is complete, or there is none. */
@@ -60,8 +60,8 @@ function plusWritten(target: SentTarget, columns: Columns, rows: readonly Writte
   const record = readRecord(all);
   const run = pastRuns(all).find(({ id }) => id === record?.log);
   const [part] = run?.parts ?? [];
-  if (record === undefined || run === undefined || part === undefined || rows.length === 0)
-    return true;
+  const isLogged = run?.isCut !== true && rows.length > 0;
+  if (record === undefined || run === undefined || part === undefined || !isLogged) return true;
   const fields = new Map(record.plan?.run.columns.map(([field, header]) => [header, field]));
   const slots = slotsOf(part.before.headers, target, columns).map((slot) => ({
     ...slot,
@@ -94,9 +94,10 @@ export function forgetLog({ log }: RunRecord): void {
   if (typeof log === 'string') forgetPastRuns([log]);
 }
 
-function dropLog(): void {
+function cutLog(): void {
   const record = readRecord();
-  if (record === undefined) return;
+  if (typeof record?.log !== 'string' || attempt(() => cutPastRun(String(record.log))) === true)
+    return;
   forgetLog(record);
   keepRecord({ ...record, log: null });
 }

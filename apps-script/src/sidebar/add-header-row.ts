@@ -3,11 +3,12 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { gridById } from '../host/spreadsheet.ts';
+import { forbidProtected } from './protection.ts';
 import type { SentTarget } from './protocol.ts';
 
 /** @throws WorkbookError */
 export function addHeaderRow(
-  { id, sheetName }: SentTarget,
+  { id }: SentTarget,
   { headerRow, column, columns }: TablePlace,
   headers: readonly string[],
 ): void {
@@ -22,7 +23,7 @@ export function addHeaderRow(
       .every((value) => value === '');
   const row = isFree ? headerRow : headerRow + 1;
   const box = { row, column, rows: 1, columns };
-  if (grid.isProtected([box])) throw new WorkbookError(errors.protectedSheet, { name: sheetName });
+  forbidProtected(grid, [box]);
   if (!isFree) grid.insertRow(row);
   grid.putTexts(box, [headers]);
 }

@@ -16,6 +16,7 @@ import { usageSentence } from '../usage/usage-rows.ts';
 import { addHeaderRow } from './add-header-row.ts';
 import { readBlock, readColumns } from './cells.ts';
 import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
+import { removeUnusedCopy } from './copied-sheet.ts';
 import { copyToSheet } from './copy-to-sheet.ts';
 import { locate } from './locate.ts';
 import { colour, showAll, showOnly } from './looks.ts';
@@ -97,7 +98,9 @@ export const answers: Answers = {
     changeExclusively(owner, () => {
       const located = locate(target);
       removeColumns(located, target, columns);
-      return { rowCount: located.rowCount };
+      const { rowCount, grid } = located;
+      removeUnusedCopy(grid);
+      return { rowCount };
     }),
   readBlock({ target, start, count, ...columns }) {
     const located = locate(target);

@@ -10,6 +10,7 @@ import type { Box } from '@daicho/shared/cells/box.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { boxOf } from './cells.ts';
 import type { Located } from './locate.ts';
+import { forbidProtected } from './protection.ts';
 import type { SentTarget } from './protocol.ts';
 
 /** Columns of a sheet, and cells of a spreadsheet, at most (Google, "Files you can store in Drive"). */
@@ -32,8 +33,7 @@ export function check(
   ];
   // Without a place, the question is whether any column can be added.
   const places = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
-  if (grid.isProtected(places))
-    throw new WorkbookError(errors.protectedSheet, { name: target.sheetName }, 'no_place');
+  forbidProtected(grid, places, 'no_place');
   for (const box of boxes) {
     if (box.column + box.columns > grid.maxColumns) continue;
     const address = grid.merged(box);

@@ -1,5 +1,6 @@
 /** Copies rows of a target to a new sheet: values with their number formats, under one row of headers. */
 import { addGrid, type Grid } from '../host/spreadsheet.ts';
+import { keepCopy } from './copied-sheet.ts';
 import { locate } from './locate.ts';
 import type { SentTarget, SheetsTarget, Taken } from './protocol.ts';
 import { readTarget } from './read-target.ts';
@@ -12,6 +13,7 @@ export function copyToSheet({ target, name, headers, rows }: Taken<'copyToSheet'
   const grid = addGrid(name);
   try {
     const copied = fill(grid, target, headers, rows);
+    keepCopy(grid);
     grid.select(0, 0);
     const place = { headerRow: 0, headerRows: 1, column: 0, columns: headers.length } as const;
     return readTarget({ place: { ...place, rows: copied } });

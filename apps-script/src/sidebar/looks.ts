@@ -2,12 +2,11 @@
 
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-looks.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
-import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { type Box, isOver, placedIn, touch, union, within } from '@daicho/shared/cells/box.ts';
-import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { columnsOf } from '../host/grid-looks.ts';
 import { boxOf } from './cells.ts';
 import { type Located, locate } from './locate.ts';
+import { forbidProtected } from './protection.ts';
 import type { Taken } from './protocol.ts';
 
 /** @throws WorkbookError */
@@ -74,7 +73,7 @@ function found(target: Taken<'showAll'>['target'], column: number) {
   const at = located.columnOf(column);
   const columns = Math.max(at - target.firstColumn + 1, target.headers.length);
   const own: Box = { row: headerRow, column: target.firstColumn, rows: rowCount + 1, columns };
-  if (grid.isProtected([own])) throw new WorkbookError(errors.protectedSheet, { name: grid.name });
+  forbidProtected(grid, [own]);
   return { located, at, own };
 }
 

@@ -5,15 +5,14 @@
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
+import { sheetTables, type UsedCells } from '@daicho/pane/src/sheet-tables.ts';
 import {
   COLUMNS_READ,
+  canInsertBeside,
   HEAD_ROWS,
   rowToFind,
-  sheetTables,
   TAIL_ROWS,
-  type UsedCells,
-} from '@daicho/pane/src/sheet-tables.ts';
-import { canInsertBeside } from '@daicho/pane/src/table-place.ts';
+} from '@daicho/pane/src/table-place.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';

@@ -7,6 +7,7 @@ import { flush } from '../host/spreadsheet.ts';
 import type { WrittenRow } from '../runs/written-log.ts';
 import { type Block, type BlockColumns, boxOf, type Cells, type Rows, readBlock } from './cells.ts';
 import type { Located } from './locate.ts';
+import { protectionOf } from './protection.ts';
 import type { Piece } from './protocol.ts';
 import { stretches } from './stretches.ts';
 
@@ -44,7 +45,7 @@ export function writeBlock(
     }
     flush();
   } catch (error) {
-    throw protectionOf(located, pieces, columns) ?? error;
+    throw protectionSince(located, pieces, columns) ?? error;
   }
   const misplaced: number[] = [];
   const written: WrittenRow[] = [];
@@ -73,15 +74,14 @@ export function writeBlock(
 }
 
 /** Checks whether the cells have been protected since the run began; Google reports that only as free text. */
-function protectionOf(
+function protectionSince(
   located: Located,
   pieces: readonly Piece[],
   { write }: BlockColumns,
 ): WorkbookError | undefined {
   const { grid } = located;
   const boxes = pieces.flatMap((piece) => write.map((column) => boxOf(located, column, piece)));
-  if (!grid.isProtected(boxes)) return undefined;
-  return new WorkbookError(errors.protectedSheet, { name: grid.name });
+  return protectionOf(grid, boxes);
 }
 
 /**

@@ -18,11 +18,11 @@ interface Chosen {
 /** Gives what the kind of a choice does in a target; it also asks for what only some of its fields need. */
 export function kindFor(
   { kind, inputs, fields, typed }: Chosen,
-  { countsFrom1904, headers }: Pick<Target, 'countsFrom1904' | 'headers'>,
+  target: Pick<Target, 'countsFrom1904' | 'headers' | 'above'>,
 ): Kind {
   const read = withTyped(locatingFor(kindOf(kind), fields), typed);
-  const one = passingHeaders(read, inputs[0] ?? [], headers);
-  return countsFrom1904 === true ? ofDaysFrom1904(one) : one;
+  const one = passingHeaders(read, inputs[0] ?? [], target);
+  return target.countsFrom1904 === true ? ofDaysFrom1904(one) : one;
 }
 
 /** Puts the values that were typed for all rows beside the cells of each row. */

@@ -45,3 +45,6 @@ export function firstState(
     focus: undefined,
   };
 }
+
+/** What is shown while there is no table. */
+export const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;

@@ -4,14 +4,18 @@ import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { Waiting } from '../host.ts';
+import type { Choice } from '../state/choice.ts';
 import type { Notice } from '../state/state.ts';
 import { type Target, tellingHeaders } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
+import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
 import type { Context } from './context.ts';
+import { NOTHING_READ } from './first-state.ts';
 import { loadWorking } from './load-working.ts';
 import type { Parts } from './parts.ts';
+import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {
   /** Notice to show after the reading, unless the reading itself gives one. */
@@ -53,13 +57,16 @@ export class TableReader {
         const before = store.state.choice?.kind;
         this.#sample = await this.#firstRows(target, waiting);
         const mappings = await this.#parts.mappings.list();
-        const choice =
+        const first =
           this.#context.session.settings === undefined
             ? firstLocalChoice(target, mappings, before)
             : firstChoice(target, mappings, before ?? registerOutlines[0], this.#sample);
+        const choice = host.addsColumnsOnly ? first : fillingBeside(first, this.#sample);
         const doubt = headerDoubt(target, choice);
         const notice: Notice | undefined =
-          doubt === undefined ? next : { intent: 'warning', text: this.#context.say(doubt) };
+          doubt === undefined
+            ? (next ?? this.#besideRead(target, choice))
+            : { intent: 'warning', text: this.#context.say(doubt) };
         store.set({ target, choice, survey: undefined, notice });
         // An open step that marks duplicates continues with the new table.
         if (isMarking) this.#parts.marking.open(target, this.#sample);
@@ -98,6 +105,14 @@ export class TableReader {
     this.#context.store.focus('notice');
   }
 
+  /** Says that a column with empty cells is not filled unless the person wants that. */
+  #besideRead({ headers }: Target, choice: Choice): Notice | undefined {
+    const column = this.#context.host.addsColumnsOnly ? undefined : columnBesideRead(choice);
+    if (column === undefined) return undefined;
+    const text = this.#context.say(sentences.besideRead, { header: headers[column] ?? '' });
+    return { intent: 'info', text };
+  }
+
   async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
     if (!needsSample(tellingHeaders(target)) || target.headers.length > COLUMNS_MAX) return [];
     const columns = target.headers.map((_, column) => column);
@@ -134,6 +149,3 @@ function bothSaid(before: Notice | undefined, failure: Notice | undefined): Noti
 /** Number of rows that are read to guess what columns hold, and the most columns that are read so. */
 const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;
-
-/** What is shown while there is no table. */
-export const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;

@@ -37,6 +37,10 @@ export const flowSentences = {
     ja: 'このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
     en: 'Run copies the rows to a new sheet instead, and writes the results there.',
   },
+  besideRead: {
+    ja: '「{header}」は変えず、新しい列に書きます。空欄を埋めるなら［書き込む場所］で選びます。',
+    en: 'The column “{header}” stays as it is; results go into a new one. To fill its empty cells, choose it under “Where to write”.',
+  },
   headersMissing: {
     ja: '先頭の行に見出しがそろっていません。上に表題があるときは、見出しから下を選択し、もう一度読み込んでください。',
     en: 'The first row lacks headers. If a title stands above the table, select the rows from its headers down and read again.',

@@ -9,6 +9,7 @@ export { sampled } from './choosing/preview-sample.ts';
 export { proposeNewSheet } from './choosing/propose-new-sheet.ts';
 export { surveyed } from './choosing/surveyed.ts';
 export { CandidateChooser } from './deciding/chooser.ts';
+export { readAgain } from './history/read-again.ts';
 export { readKeptRun } from './history/read-kept-run.ts';
 export { undoRun } from './history/undo-run.ts';
 export { jobText } from './job-text.ts';

@@ -144,8 +144,8 @@ export const viewSentences = {
   runRest: { ja: '残りを実行', en: 'Run the rest' },
   undo: { ja: '元に戻す', en: 'Undo' },
   cannotUndo: {
-    ja: '表が変わったため、ここからは元に戻せません。',
-    en: 'The table has changed, so this cannot be undone from here.',
+    ja: '表が変わったか記録がなく、戻せません。',
+    en: 'The table has changed, or there was no room for the record, so this cannot be undone.',
   },
   found: { ja: '一致', en: 'Found' },
   ambiguous: { ja: '要確認', en: 'To check' },

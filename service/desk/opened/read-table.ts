@@ -3,8 +3,14 @@ import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts'
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
-import { COLUMNS_READ, HEAD_ROWS, sheetTables, TAIL_ROWS } from '@daicho/pane/src/sheet-tables.ts';
-import { topOf, withHeaderRows } from '@daicho/pane/src/table-place.ts';
+import { sheetTables } from '@daicho/pane/src/sheet-tables.ts';
+import {
+  COLUMNS_READ,
+  HEAD_ROWS,
+  TAIL_ROWS,
+  topOf,
+  withHeaderRows,
+} from '@daicho/pane/src/table-place.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';

@@ -146,7 +146,7 @@ describe('the script behind the sidebar', () => {
       unprotected: [],
     });
     expect(await check(2, [])).toEqual({ gave: null });
-    expect(await check(0, [1])).toMatchObject(refusal('保護されている'));
+    expect(await check(0, [1])).toMatchObject(refusal('」の B1:B5 は保護されているため'));
     sheet.merged.push({ row: 1, column: 3, rows: 2, columns: 2 });
     expect(await check(1, [])).toEqual({ gave: null });
     expect(await check(2, [])).toMatchObject(refusal('結合されたセルがあります（D2:E3）'));
@@ -164,7 +164,9 @@ describe('the script behind the sidebar', () => {
     expect(await ask('check', { target, added: ['new', 'newer'], changed: [1] })).toEqual({
       gave: null,
     });
-    expect(await ask('check', { target, added: [], changed: [0] })).toMatchObject({ wrong: {} });
+    expect(await ask('check', { target, added: [], changed: [0] })).toMatchObject({
+      wrong: { ja: expect.stringContaining('」の A2 は保護されているため') },
+    });
   });
 
   it('gives dates as days, and errors and numbers as they are', async () => {

@@ -65,7 +65,12 @@ describe('on a sheet of an office', () => {
       }
       expect(target.rowCount).toBe(ugly.tables[0]?.rows);
       const shown = shownHeaders(target);
-      const [address = []] = guessKind(shown)?.columns ?? [];
+      const { headerRow, column, columns: count } = target.tables.chosen;
+      const rows = ugly.cells.slice(headerRow + 1, headerRow + 1 + target.rowCount);
+      const sample = rows.map((row) =>
+        Array.from({ length: count }, (_, i) => row[column + i] ?? null),
+      );
+      const [address = []] = guessKind(shown, sample)?.columns ?? [];
       expect(address.map((at) => shown[at])).toEqual(ugly.address);
       const before = cells();
       const headers = ['郵便番号', '照合結果'];

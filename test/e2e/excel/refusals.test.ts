@@ -28,6 +28,15 @@ describe('what keeps a run from writing', () => {
     expect([calls.length, table.box.columns]).toEqual([0, 2]);
   });
 
+  it('a protected sheet in which some cells are open: it says which are not', async () => {
+    const { workbook, sheet } = customers(ADDRESS);
+    sheet.isProtected = true;
+    sheet.unlocked.push({ row: 1, column: 1, rows: 6, columns: 1 });
+    const { page } = await pane(workbook);
+    await waitFor(page, '#notice', '結果を書く C1:C7 はロックされています');
+    await waitFor(page, '#notice', '［シート保護の解除］');
+  });
+
   it('cells right of the table', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     sheet.put(3, 5, 'メモ');

@@ -23,7 +23,23 @@ describe('results on a new sheet of Google', () => {
     expect([copy?.all()[2]?.[1], copy?.all()[1]?.[3]]).toEqual(['0123', '1000005']);
     await page.locator('#undo').click();
     await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
-    expect(copy?.all()).toEqual(before);
+    expect(spreadsheet.workbook.sheets.map(({ name }) => name)).toEqual(['名簿']);
+    expect(sheet.all()).toEqual(before);
+    await page.locator('#read').click();
+    await page.locator('#estimate').filter({ hasText: '6 行' }).waitFor();
+  });
+
+  it('stay as a sheet after an undo where somebody has worked on it', async () => {
+    const { page, spreadsheet } = await sidebar(ROWS);
+    await page.locator('#destinations summary').click();
+    await page.locator('#sheet-new').check();
+    await runPane(page);
+    const copy = spreadsheet.workbook.sheets[1];
+    copy?.enter({ row: 1, column: 0, rows: 1, columns: 1 }, [['確認済み']]);
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(spreadsheet.workbook.sheets.map(({ name }) => name)).toEqual(['名簿', '名簿の結果']);
+    expect(copy?.all()[1]).toEqual(['確認済み', '0123', ADDRESS_CELLS[0]]);
   });
 
   it('are proposed where somebody else has protected the sheet', async () => {

@@ -44,6 +44,8 @@ export class Sheet {
   readonly id: string;
   readonly name: string;
   isProtected = false;
+  /** Cells that stay open to people while the sheet is protected. */
+  readonly unlocked: Box[] = [];
   readonly merged: Box[] = [];
   /** Rows that are hidden by hand or by a filter. */
   hiddenRows = new Set<number>();

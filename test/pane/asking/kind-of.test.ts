@@ -46,3 +46,15 @@ it('rows that repeat the headers are blank, in one column or several', () => {
   expect(key([1, 2], '都道府県 住所')).toEqual({ settled: { kind: 'blank' } });
   expect(key([2], '都道府県')).not.toEqual({ settled: { kind: 'blank' } });
 });
+
+it('rows that repeat the upper of two headers, or name the addresses of another table, are blank', () => {
+  const address = registerOutlines.find(({ id }) => id === 'address');
+  if (address === undefined) throw new Error('no addresses');
+  const target = { headers: ['', '住所'], above: ['氏名', 'お届け先'] };
+  const { key } = kindFor({ kind: address, inputs: [[1]], fields: [] }, target).lookup;
+  expect(['お届け先', '住所', '所在地', '現住所'].map((cell) => key([cell]))).toEqual(
+    Array(4).fill({ settled: { kind: 'blank' } }),
+  );
+  for (const cell of ['本社住所', '府中市', '東京都千代田区'])
+    expect(key([cell])).not.toEqual({ settled: { kind: 'blank' } });
+});

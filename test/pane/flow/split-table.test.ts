@@ -48,6 +48,23 @@ describe('the fields that are offered first', () => {
     },
   );
 
+  it('fill an empty column of postal codes instead of adding a second one', async () => {
+    const flow = await openPane(host(['郵便番号', '住所'], ['', '']));
+    expect(flow.state.choice).toMatchObject({ into: { postal_code: 0 }, inputs: [[1], [], []] });
+    expect(flow.state.choice?.fields).toContain('postal_code');
+  });
+
+  it('read a column of postal codes that holds some, add one, and say so', async () => {
+    const { state } = await openPane(host(['郵便番号', '住所'], ['', CODE, '']));
+    expect([state.choice?.into, state.choice?.inputs[2]]).toEqual([{}, [0]]);
+    expect(state.notice).toMatchObject({
+      intent: 'info',
+      text: expect.stringContaining('「郵便番号」は変えず'),
+    });
+    const full = await openPane(host(['郵便番号', '住所'], [CODE, CODE]));
+    expect(full.state.notice).toBeUndefined();
+  });
+
   it('have the postal code back with one click', async () => {
     const flow = await openPane(host(['郵便番号', '住所']));
     const { fields = [] } = flow.state.choice ?? {};

@@ -28,6 +28,21 @@ describe('undo', () => {
     expect(host.headers).toHaveLength(6);
   });
 
+  it('shows the range of the table as it is afterwards, with rows that came meanwhile', async () => {
+    const { host } = customers();
+    const flow = await openPane(host);
+    expect(flow.state.target?.address).toBe('A1:B7');
+    await ran(flow);
+    flow.actions.readSelection();
+    await until(flow, ({ isReading, target }) => !isReading && target?.address === 'A1:F7');
+    host.rows.push(['new', '1000001', null, null, null, null]);
+    flow.actions.undo(flow.state.history[0]?.id);
+    await until(flow, ({ history, notice }) => history[0]?.undo === 'done' && notice !== undefined);
+    const { target, choice } = flow.state;
+    expect([target?.address, target?.rowCount]).toEqual(['A1:B8', 7]);
+    expect(choice?.scopes).toEqual([{ scope: 'all', rows: 7 }]);
+  });
+
   it('keeps the added columns if one of their cells has changed, and says so', async () => {
     const { host } = customers();
     const flow = await openPane(host);

@@ -78,7 +78,8 @@ describe('where the tables of a sheet are', () => {
     );
     // Nothing says that these are no rows of the list.
     expect(ends([...list, [], ['鈴木', address]])).toEqual([4]);
-    expect(ends([...list, [], ['差出人', '所在地'], ['株式会社甲', address]])).toEqual([5]);
+    // Labels in a row of their own are the headers of another table.
+    expect(ends([...list, [], ['差出人', '所在地'], ['株式会社甲', address]])).toEqual([2, 1]);
     const form = [
       ['項目', '内容'],
       ['会社名', '株式会社甲'],
@@ -86,6 +87,66 @@ describe('where the tables of a sheet are', () => {
       ['電話', '03-1234-5678'],
     ];
     expect(ends(form)).toEqual([3]);
+  });
+
+  it('ends where the headers of another table follow without a blank row', () => {
+    const list = [
+      ['氏名', '住所'],
+      ['山田', '東京都千代田区丸の内1-9-2'],
+      ['佐藤', '府中市宮西町2-24'],
+    ];
+    const sizes = (cells: Parameters<typeof findTables>[0]) =>
+      findTables(cells).map(({ headerRow, rows }) => [headerRow, rows]);
+    const company = ['甲社', '東京都台東区上野公園7-7'];
+    expect(sizes([...list, ['会社名', '所在地'], company])).toEqual([
+      [0, 2],
+      [3, 1],
+    ]);
+    const bank = ['みずほ銀行', '本店', '1234567'];
+    expect(sizes([...list, ['銀行名', '支店名', '口座番号'], bank])).toEqual([
+      [0, 2],
+      [3, 1],
+    ]);
+    // Rows whose cells end like headers stay rows.
+    const like = [
+      ['東京支店', '東京都千代田区'],
+      ['鈴木建設会社', '港区'],
+      ['本店', '札幌市中央区大通西3丁目6番地'],
+    ];
+    expect(sizes([...list, ...like])).toEqual([[0, 5]]);
+  });
+
+  it('goes on below headers that are repeated, with or without blank rows and its title above them', () => {
+    const [title, headers] = [['得意先一覧 1/2ページ'], ['番号', '氏名', '住所']];
+    const row = (number: number) => [number, '山田', '東京都千代田区丸の内1-9-2'];
+    const rowsOf = (cells: Parameters<typeof findTables>[0]) =>
+      findTables(cells).map(({ rows }) => rows);
+    expect(rowsOf([headers, row(1), row(2), headers, row(3)])).toEqual([4]);
+    expect(rowsOf([headers, row(1), [], headers, row(2), [], headers, row(3)])).toEqual([7]);
+    const next = ['得意先一覧 2/2ページ'];
+    expect(rowsOf([title, headers, row(1), ['- 1 -'], [], next, headers, row(2)])).toEqual([6]);
+    const pages = Array.from({ length: 300 }, (_, at) => (at % 40 === 0 ? headers : row(at)));
+    const ends = { total: 2_000, tail: [row(1_998), row(1_999)] };
+    expect(findTables(pages, ends).map(({ rows }) => rows)).toEqual([1_999]);
+    const upper = ['番号', 'お届け先', null];
+    const lower = [null, '氏名', '住所'];
+    expect(rowsOf([upper, lower, row(1), upper, lower, row(2)])).toEqual([4]);
+  });
+
+  it('ends above notes and what marks mean', () => {
+    const list = [
+      ['印', '住所'],
+      ['○', '東京都千代田区丸の内1-9-2'],
+      ['※', '東京都府中市宮西町'],
+    ];
+    const notes = [
+      ['※1', '届出による'],
+      ['（注２）電話は代表'],
+      ['凡例：○＝送付済'],
+      ['●印は退会'],
+    ];
+    expect(notes.map((note) => findTables([...list, note])[0]?.rows)).toEqual([2, 2, 2, 2]);
+    expect(findTables([...list, ...notes])[0]?.rows).toBe(2);
   });
 
   it('keeps a last row that is named like a sum but has an address', () => {

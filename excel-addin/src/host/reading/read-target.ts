@@ -6,16 +6,16 @@
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
+import { loadPart } from '@daicho/pane/src/load-part.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
+import type { UsedCells } from '@daicho/pane/src/sheet-tables.ts';
 import {
   COLUMNS_READ,
+  canInsertBeside,
   HEAD_ROWS,
   rowToFind,
-  sheetTables,
   TAIL_ROWS,
-  type UsedCells,
-} from '@daicho/pane/src/sheet-tables.ts';
-import { canInsertBeside } from '@daicho/pane/src/table-place.ts';
+} from '@daicho/pane/src/table-place.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
@@ -172,7 +172,11 @@ async function partOfSheet(
   if (within === undefined || used === undefined) throw new WorkbookError(errors.nothingSelected);
   const selected =
     area === undefined ? undefined : { row: area.rowIndex, column: area.columnIndex };
-  const tables = sheetTables(await readEnds(session, sheet, within), { place, selected });
+  const [{ sheetTables }, ends] = await Promise.all([
+    loadPart(() => import('@daicho/pane/src/sheet-tables.ts')),
+    readEnds(session, sheet, within),
+  ]);
+  const tables = sheetTables(ends, { place, selected });
   if (tables === undefined) throw new WorkbookError(errors.noRows);
   const { column, columns, rows, headerRow, headerRows } = tables.chosen;
   const rowIndex = rowToFind(tables.chosen);

@@ -11,6 +11,8 @@ import { BOX, type Box } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
 
+class ProtectedSheetError extends WorkbookError {}
+
 export function checkPlace(
   target: ExcelTarget,
   added: readonly string[],
@@ -20,7 +22,7 @@ export function checkPlace(
   forbidReadOnly();
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
-    await placeStep(session, () => {
+    const checked = placeStep(session, () => {
       const checks = [
         queueProtection(located, target.sheetName),
         forbidMerged(changed.map((column) => located.cells(column, 0, located.rowCount).untrack())),
@@ -30,7 +32,31 @@ export function checkPlace(
         for (const check of checks) check();
       };
     });
+    await checked.catch(async (error: unknown) => {
+      throw (await partlyLocked(session, located, { target, added, error })) ?? error;
+    });
   }, waiting);
+}
+
+/** Says which cells are locked where a protected sheet leaves others of the table open. */
+async function partlyLocked(
+  session: Session,
+  located: LocatedTarget,
+  { target, added, error }: { target: ExcelTarget; added: readonly string[]; error: unknown },
+): Promise<WorkbookError | undefined> {
+  if (!(error instanceof ProtectedSheetError)) return undefined;
+  const { protection } = located.body.format;
+  const isLocked = await session.step(() => {
+    protection.load('locked');
+    return () => protection.locked;
+  });
+  // Null where cells differ.
+  if (isLocked === true) return undefined;
+  const { firstColumn, headers, headerRow, usedRight, sheetName: name } = target;
+  const column = Math.max(usedRight, firstColumn + headers.length);
+  const columns = Math.max(1, added.length);
+  const address = rangeAddress(headerRow, column, located.rowCount + 1, columns);
+  return new WorkbookError(errors.lockedCells, { name, address }, error.code);
 }
 
 /** @throws WorkbookError for a file in protected view, or one that is marked as final. */
@@ -54,7 +80,7 @@ function queueProtection({ sheet }: LocatedTarget, name: string): () => void {
   sheet.protection.load('protected');
   return () => {
     if (sheet.protection.protected) {
-      throw new WorkbookError(errors.protectedSheet, { name }, 'no_place');
+      throw new ProtectedSheetError(errors.protectedSheet, { name }, 'no_place');
     }
   };
 }

@@ -21,6 +21,7 @@ import {
   withKind,
   withUpdate,
 } from './choice.ts';
+import { fillingBeside } from './fill-beside.ts';
 import { samePlace, withNewSheet } from './new-sheet.ts';
 import { scopesOf, withHidden } from './scopes.ts';
 
@@ -53,7 +54,11 @@ export class Form {
   }
 
   chooseAlternative(inputs: InputColumns): void {
-    this.#choose((choice, target) => withAlternative(choice, inputs, target, this.#reader.sample));
+    const { sample } = this.#reader;
+    this.#choose((choice, target) => {
+      const next = withAlternative(choice, inputs, target, sample);
+      return this.#context.host.addsColumnsOnly ? next : fillingBeside(next, sample);
+    });
   }
 
   chooseFields(ids: readonly string[]): void {

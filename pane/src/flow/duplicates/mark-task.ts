@@ -10,6 +10,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { compareRows } from '../../asking/compare-rows.ts';
 import { columnsOf, type Source } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
+import { repeatsHeaders } from '../../asking/repeated-headers.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state/duplicates.ts';
 import type { Target } from '../../target.ts';
@@ -68,13 +69,14 @@ export class MarkTask implements ColumnTask {
     const { host, slices, language } = this.#context;
     const { signal, progress } = run.control;
     const { target, slots, writes } = this.plan;
-    const isWanted = this.#isWanted;
     const headerRow = await host.headerRow(run.table, run.waiting);
     this.#headerRow = headerRow;
     // All columns are read, since the fullest row of a customer is kept.
     const columns = target.headers.map((_, column) => column);
     const source = await run.source(columns);
-    const outcomeOf = await this.#ask(run, source);
+    const isWanted = (row: number) =>
+      this.#isWanted(row) && !repeatsHeaders(source.rows[row], target);
+    const outcomeOf = await this.#ask(run, source, isWanted);
     progress.phase('comparing', source.rows.length);
     const marks = markColumns(target);
     const counted = columns.filter((column) => !marks.has(column));
@@ -129,12 +131,16 @@ export class MarkTask implements ColumnTask {
   }
 
   /** Looks the addresses up. @returns a function that gives the outcome of a row. @throws SentenceError if some failed. */
-  async #ask(run: ColumnRun, source: Source): Promise<(row: number) => Outcome | undefined> {
+  async #ask(
+    run: ColumnRun,
+    source: Source,
+    isWanted: (row: number) => boolean,
+  ): Promise<(row: number) => Outcome | undefined> {
     const { headers } = this.plan.target;
     const asking = { inputs: askedColumns(this.#step.inputs), lookup: addressKind.lookup, headers };
     const { slices } = this.#context;
     const { signal } = run.control;
-    const questions = await questionsOf(source, asking, slices, signal, this.#isWanted);
+    const questions = await questionsOf(source, asking, slices, signal, isWanted);
     const { outcomes } = await run.ask(addressKind, questions);
     const failed = questions.asks
       .filter(({ key }) => outcomes.get(key)?.kind === 'failed')

@@ -10,7 +10,7 @@ export function readKeptRun(kept: unknown): PastRun | undefined {
   return read.success ? pastRunOf(read.data) : undefined;
 }
 
-function pastRunOf({ parts, counts, ...run }: KeptPastRun): PastRun {
+function pastRunOf({ parts, counts, isCut, ...run }: KeptPastRun): PastRun {
   return {
     ...run,
     counts,
@@ -20,7 +20,7 @@ function pastRunOf({ parts, counts, ...run }: KeptPastRun): PastRun {
       read,
       log: UndoLog.of(log),
     })),
-    undo: 'possible',
+    undo: isCut ? 'impossible' : 'possible',
     hasResult: false,
   };
 }

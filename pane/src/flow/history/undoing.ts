@@ -1,9 +1,12 @@
 /** Undoes a run, and offers the table as it is after that. */
-import { onColumns, withEarlierRun } from '../choosing/choice.ts';
+
+import { withEarlierRun } from '../choosing/choice.ts';
 import type { Context } from '../context.ts';
+import { NOTHING_READ } from '../first-state.ts';
+import { loadWorking } from '../load-working.ts';
 import type { Parts } from '../parts.ts';
-import { NOTHING_READ } from '../reading.ts';
 import type { Undone } from '../running/undo.ts';
+import { movedChoice } from './moved-choice.ts';
 import { addedBy, areOneTable, type PastRun, targetOf, withoutColumns } from './past-run.ts';
 
 export class Undoing {
@@ -18,12 +21,13 @@ export class Undoing {
   /** @returns undefined, after saying why, if it failed. */
   async undo(run: PastRun): Promise<Undone | undefined> {
     const { occupied, history, looks } = this.#parts;
-    const done = await occupied.changing(async (waiting) => {
+    return occupied.changing(async (waiting) => {
       await looks.takeBack(run, waiting);
-      return history.undo(run, waiting);
+      const done = await history.undo(run, waiting);
+      this.#offerWithout(run, done);
+      if (done.columns > 0) await (await loadWorking()).readAgain(this.#context, waiting);
+      return done;
     });
-    if (done !== undefined) this.#offerWithout(run, done);
-    return done;
   }
 
   /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
@@ -38,10 +42,9 @@ export class Undoing {
       return;
     }
     const next = { ...withoutColumns(target, addedBy(run)), made };
-    const headersNow = (column: number) => next.headers.indexOf(target.headers[column] ?? '');
     store.set({
       target: next,
-      choice: choice && withEarlierRun(onColumns(choice, headersNow), next),
+      choice: choice && withEarlierRun(movedChoice(choice, target, next), next),
     });
   }
 }

@@ -1,4 +1,5 @@
 /** Runs whose page is gone: the built script goes on with them while time passes in the host. */
+import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
 import { describe, expect, it } from 'vitest';
 import { localService, oneByOne } from '../../../apps-script/local-service.ts';
 import { faultyProxy } from '../../../service/connections/faulty-proxy.ts';
@@ -36,8 +37,39 @@ describe('a run that continues without its page', () => {
     const { spreadsheet, sheet, ask, told } = await begun(rows, access(), { run });
     await spreadsheet.letPass(60 * MINUTE);
     expect(sheet.all().at(-1)).toContain('千代田区');
-    expect((await ask('pastRuns', {})).gave).toEqual([]);
-    expect(await told()).not.toContain('元に戻せます');
+    expect((await ask('pastRuns', {})).gave).toMatchObject([
+      {
+        kind: 'postal_code',
+        isCut: true,
+        counts: { found: 3_600 },
+        parts: [{ log: { slots: [] } }],
+      },
+    ]);
+    expect(await told()).toContain('元に戻すための記録は残せませんでした');
+  });
+
+  it('stays in the list without its undo where a later run leaves no room for that', async () => {
+    const { spreadsheet, ask } = await begun(ROWS, access());
+    await spreadsheet.letPass(6 * MINUTE);
+    const listed = async () => (await ask('pastRuns', {})).gave as KeptPastRun[];
+    const [first] = await listed();
+    if (first === undefined) throw new Error('no run is kept');
+    const [part] = first.parts;
+    const written = [`${'x'.repeat(99_000 - JSON.stringify(first).length)}`];
+    const parts = [{ ...part, log: { ...part?.log, written } }];
+    const later = { ...first, id: 'later', at: first.at + 1, parts };
+    await ask('keepPastRun', { run: later });
+    expect(await listed()).toMatchObject([
+      { id: 'later', parts: [{ log: { written } }] },
+      { id: first.id, isCut: true, counts: first.counts, parts: [{ log: { slots: [] } }] },
+    ]);
+    // What is small again leaves the newest run its undo.
+    await ask('keepPastRun', { run: { ...first, id: 'newest', at: first.at + 2 } });
+    expect((await listed()).map(({ id, isCut }) => [id, isCut])).toEqual([
+      ['newest', undefined],
+      ['later', true],
+      [first.id, true],
+    ]);
   });
 
   it('keeps no undo of a part once there is no room for the rest', async () => {
@@ -48,7 +80,7 @@ describe('a run that continues without its page', () => {
     spreadsheet.setProperties(Object.fromEntries(others));
     await spreadsheet.letPass(60 * MINUTE);
     expect(sheet.all().at(-1)).toContain('千代田区');
-    expect((await ask('pastRuns', {})).gave).toEqual([]);
+    expect((await ask('pastRuns', {})).gave).toMatchObject([{ isCut: true }]);
     expect(await told()).not.toContain('元に戻せます');
   });
 

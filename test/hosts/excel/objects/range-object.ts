@@ -94,6 +94,17 @@ export function rangeObject(objects: Objects, place: Place): ExcelObject {
 /** Points that a half-width character is wide, about. */
 const CHARACTER_WIDTH = 6;
 
+/** Null where some cells are locked. */
+function lockedIn(place: Place): boolean | null {
+  const own = boxOf(place);
+  const cellsOf = ({ rows, columns }: Box) => rows * columns;
+  const open = place.sheet.unlocked.reduce((sum, box) => {
+    const shared = intersection(box, own);
+    return sum + (shared === undefined ? 0 : cellsOf(shared));
+  }, 0);
+  return open === 0 ? true : open === cellsOf(own) ? false : null;
+}
+
 function rangeFormat(place: Place): ExcelObject {
   const { sheet } = place;
   const columns = () => indexes(boxOf(place).columns).map((c) => boxOf(place).column + c);
@@ -105,6 +116,12 @@ function rangeFormat(place: Place): ExcelObject {
         const widths = new Set(columns().map(widthOf));
         return widths.size === 1 ? [...widths][0] : null;
       },
+    },
+    members: {
+      Protection: () => ({
+        type: 'FormatProtection',
+        properties: { locked: () => lockedIn(place) },
+      }),
     },
     setters: {
       ColumnWidth: (width) => {

@@ -1,0 +1,46 @@
+/**
+ * Removes a sheet of copied rows once an undo has taken its results away. A sheet to which people have added anything stays:
+ * values, notes and colours are compared with those of the copy, by a sum of digests.
+ */
+import { plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
+import { attempt } from '../host/attempt.ts';
+import { host } from '../host/host.ts';
+import { flush, type Grid } from '../host/spreadsheet.ts';
+
+const ROWS = 5_000;
+
+/** Remembers what a copy holds. Without room for that it stays after an undo. */
+export function keepCopy(grid: Grid): void {
+  flush();
+  attempt(() => host.properties.set({ [nameOf(grid)]: contentOf(grid) }));
+}
+
+/** Called after columns were removed from a sheet. */
+export function removeUnusedCopy(grid: Grid): void {
+  const kept = host.properties.all()[nameOf(grid)];
+  if (kept === undefined) return;
+  flush();
+  if (kept !== contentOf(grid)) return;
+  host.properties.erase([nameOf(grid)]);
+  grid.remove();
+}
+
+function contentOf(grid: Grid): string {
+  const columns = Math.max(1, grid.lastColumn);
+  let sum: Parameters<typeof plusRows>[0] = [0, 0];
+  for (let row = 0; row < grid.lastRow; row += ROWS) {
+    const box = { row, column: 0, rows: Math.min(ROWS, grid.lastRow - row), columns };
+    const looks = [grid.notes(box), grid.backgrounds(box)];
+    const texts = grid
+      .values(box)
+      .map((cells, at) =>
+        [row + at, ...cells, ...looks.flatMap((one) => one[at] ?? [])].map(String),
+      );
+    sum = plusRows(sum, texts);
+  }
+  return JSON.stringify([columns, sum]);
+}
+
+function nameOf({ id }: Grid): string {
+  return `daicho.copy.${id}`;
+}

@@ -1,0 +1,22 @@
+import { WorkbookError, type WorkbookErrorCode } from '@daicho/pane/src/workbook-error.ts';
+import type { Box } from '@daicho/shared/cells/box.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import type { Grid } from '../host/spreadsheet.ts';
+
+/** Says what somebody else has protected of these cells; undefined if they can be written. */
+export function protectionOf(
+  grid: Grid,
+  boxes: readonly Box[],
+  code?: WorkbookErrorCode,
+): WorkbookError | undefined {
+  const address = grid.protectedPart(boxes);
+  if (address === undefined) return undefined;
+  const sentence = address === '' ? errors.protectedSheet : errors.protectedPart;
+  return new WorkbookError(sentence, { name: grid.name, address }, code);
+}
+
+/** @throws WorkbookError */
+export function forbidProtected(...given: Parameters<typeof protectionOf>): void {
+  const error = protectionOf(...given);
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,30 @@
+/** Fills a column that the table has, but does not use, instead of adding a second one of the same name. */
+import { type Sample, textAt } from '@daicho/shared/headers/sample.ts';
+import type { Choice } from '../../state/choice.ts';
+import { withInto } from './choice.ts';
+
+/**
+ * Lets fields fill such columns, unless the person has chosen where they go. A column that holds anything is evidence, without
+ * which rows that are certain would be to check: it is filled only where the person wants that.
+ */
+export function fillingBeside(choice: Choice, sample: Sample): Choice {
+  const { kind, inputs, update, fields, guess } = choice;
+  if (update !== undefined || guess === 'remembered') return choice;
+  const rows = sample.filter((row) => (inputs[0] ?? []).some((at) => textAt(row, at) !== ''));
+  return kind.inputs.reduce((next, { id, isBeside }, i) => {
+    const [column, ...others] = inputs[i] ?? [];
+    const isFree = isBeside === true && fields.includes(id) && next.into[id] === undefined;
+    if (!isFree || column === undefined || others.length > 0) return next;
+    const isEmpty = rows.length > 0 && rows.every((row) => textAt(row, column) === '');
+    return isEmpty ? withInto(next, id, column) : next;
+  }, choice);
+}
+
+/** Finds the column whose empty cells a field could fill, but that is only read. */
+export function columnBesideRead({ kind, inputs, fields, guess }: Choice): number | undefined {
+  if (guess === 'remembered') return undefined;
+  const [column] = kind.inputs.flatMap(({ id, isBeside }, i) =>
+    isBeside === true && fields.includes(id) ? (inputs[i] ?? []) : [],
+  );
+  return column;
+}

@@ -1,0 +1,25 @@
+/** Reads the shown table again after an undo. */
+import type { Waiting } from '../../host.ts';
+import { withScopes } from '../choosing/scopes.ts';
+import type { Context } from '../context.ts';
+import { NOTHING_READ } from '../first-state.ts';
+import { movedChoice } from './moved-choice.ts';
+import { areOneTable } from './past-run.ts';
+
+/**
+ * Shows the present range of the table, unless the person is elsewhere. The undo is done, whether that can be read or not.
+ * A sheet of copied rows goes with its results.
+ */
+export async function readAgain({ host, store }: Context, waiting: Waiting): Promise<void> {
+  const { target, choice } = store.state;
+  if (target === undefined) return;
+  const { tables, headers } = target;
+  const place = tables && { ...tables.chosen, columns: headers.length };
+  const again = await host.readTarget(waiting, place).catch(() => undefined);
+  if (again === undefined || !areOneTable(again, target)) {
+    await host.headerRow(target, waiting).catch(() => store.set(NOTHING_READ));
+    return;
+  }
+  const next = choice && movedChoice(choice, target, again);
+  store.set({ target: again, choice: next && withScopes(next, again, []) });
+}
