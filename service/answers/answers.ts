@@ -1,5 +1,5 @@
 /** Answers every operation, for each door of the service: HTTP and callers in this process. */
-import { merged } from '@daicho/shared/api/merged.ts';
+import { merged } from '@daicho/shared/api/merge-by-name.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import type { Answer, Asked } from './answer.ts';

@@ -4,7 +4,7 @@
  */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { ALIKE, edits } from '@daicho/shared/text/edits.ts';
+import { ALIKE, edits } from '@daicho/shared/text/edit-distance.ts';
 import { readAtMost } from '../files/read-at-most.ts';
 import { messageOf } from '../files/system-error.ts';
 import { fileKeyOf } from './setting.ts';

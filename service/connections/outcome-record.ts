@@ -1,6 +1,6 @@
 /** Describes for a program what became of a row, as one object: status, filled fields, candidates. */
 import { truthIn } from '@daicho/shared/cells/cell-value.ts';
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { chosen } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';

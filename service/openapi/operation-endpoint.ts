@@ -1,5 +1,5 @@
 /** Describes an operation of the list as an endpoint. */
-import { merged } from '@daicho/shared/api/merged.ts';
+import { merged } from '@daicho/shared/api/merge-by-name.ts';
 import type { Access, OperationNote } from '@daicho/shared/api/operation.ts';
 import * as noteLists from '@daicho/shared/api/operation-notes.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';

@@ -1,11 +1,11 @@
 /** Finds rows of one customer, household or place in a list, or in two lists against each other. */
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { DecidedPairs } from './decisions.ts';
-import { type Duplicates, described, type Search } from './described.ts';
-import { grouped } from './grouped.ts';
+import { type Duplicates, described, type Search } from './describe-duplicates.ts';
+import { grouped } from './group-by.ts';
 import { NONE } from './groups.ts';
-import type { Joining } from './joining.ts';
 import { LetterPairs } from './letter-pairs.ts';
+import type { Joining } from './pair-report.ts';
 import { households, joinAddresses, joinCompanies, joinPersons } from './place/same-place.ts';
 import { knownLongerNames, settleBranches } from './place/settle-branches.ts';
 import { settleRooms } from './place/settle-rooms.ts';
@@ -20,7 +20,7 @@ export type {
   Finding,
   Search,
   Verdict,
-} from './described.ts';
+} from './describe-duplicates.ts';
 
 export function findDuplicates(rows: ComparedRows, search: Search): Duplicates {
   const finding = findingDuplicates(rows, search);

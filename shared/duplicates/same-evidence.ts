@@ -5,7 +5,7 @@
  */
 import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
-import type { Joining } from './joining.ts';
+import type { Joining } from './pair-report.ts';
 import type { Unions } from './unions.ts';
 
 /** Up to how many names may share a number; more mean a switchboard or a placeholder. */

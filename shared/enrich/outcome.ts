@@ -41,9 +41,9 @@ export interface Found<R = unknown> {
   readonly areas?: readonly R[];
   /** Postal code that is written with an address or beside it. */
   readonly writtenCode?: WrittenCode;
-  /** Set where a person chose the record among candidates (chosen.ts). */
+  /** Set where a person chose the record among candidates (choice.ts). */
   readonly chosen?: true;
-  /** Set where the address was taken although the postal code that is written is another place's (taking-address.ts). */
+  /** Set where the address was taken although the postal code that is written is another place's (prefer-address.ts). */
   readonly againstCode?: true;
   /** Set for an invoice issuer: what its registration is on the day, and the day on which it became that. */
   readonly registration?: {

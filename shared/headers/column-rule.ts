@@ -1,7 +1,7 @@
 /** Rules that recognise the columns of a table by their headers or, where no header fits, by their cells. */
 import type { CellValue } from '../cells/cell.ts';
 import type { HeaderPart } from './header-part.ts';
-import type { PartOfCells } from './named-by-cells.ts';
+import type { PartOfCells } from './headers-from-cells.ts';
 
 /** Recognises the contents of a column by its header, folded by `foldedHeader`. */
 export interface HeaderRule {

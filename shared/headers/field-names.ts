@@ -1,7 +1,7 @@
 /** Finds the fields that a person names: by id, by header in either language, or by everyday name. */
 
 import { type Language, type Sentence, say } from '../messages/language.ts';
-import { ALIKE, edits } from '../text/edits.ts';
+import { ALIKE, edits } from '../text/edit-distance.ts';
 import { fieldNameSentences as sentences } from './words.ts';
 
 /** Fields with the names that people may use for them. */

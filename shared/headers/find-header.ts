@@ -1,5 +1,5 @@
 /** Finds a header among the first rows of a table, and names those that look like it. */
-import { ALIKE, edits } from '../text/edits.ts';
+import { ALIKE, edits } from '../text/edit-distance.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 
 /** Number of rows, empty ones not counted, in which the header is looked for. */

@@ -7,8 +7,8 @@ import { columnBeside } from './column-beside.ts';
 import { type ColumnGroup, columnGroups, type GroupRule } from './column-groups.ts';
 import { columnOfValues, type Recognised } from './column-of-values.ts';
 import { type ColumnRule, foldedHeader } from './column-rule.ts';
-import { namedByCells } from './named-by-cells.ts';
-import { ownNames } from './own-names.ts';
+import { namedByCells } from './headers-from-cells.ts';
+import { ownNames } from './owner-headers.ts';
 import type { Sample } from './sample.ts';
 
 /** Guesses the columns of each input, in their order; none where no column fits, or several do. */

@@ -8,8 +8,8 @@
  * only with final results.
  */
 
-import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
+import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/stored-results.ts';
 import type { Host } from '../host/host.ts';
 
 interface ResultCache {

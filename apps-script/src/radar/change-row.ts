@@ -6,8 +6,8 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
+import { differencesOfChanges, recordOfChanges } from '@daicho/shared/radar/merge-changes.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
-import { differencesOfChanges, recordOfChanges } from '@daicho/shared/radar/told-changes.ts';
 import { type radarHeaders, radarSheetSentences } from '../words/radar.ts';
 
 export type ChangeColumn = keyof typeof radarHeaders;

@@ -3,8 +3,9 @@
  * saved as an error. Results share a bounded number of names in the store, by the first digits of their question's
  * hash. Neither names nor texts contain the question.
  */
-import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
+
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
+import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/stored-results.ts';
 import { SHELF_NAMES, SHELVES } from './shelf-names.ts';
 
 export interface KeptHost {

@@ -6,11 +6,11 @@ import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days
 import type { State } from '@daicho/shared/radar/state.ts';
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { takeBaseline } from '../../shared/radar/baseline.ts';
-import { chosenBy } from '../../shared/radar/chosen.ts';
 import type { Wish } from '../../shared/radar/collect.ts';
+import { chosenBy } from '../../shared/radar/emission-filter.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
-import { newestItems } from '../../shared/radar/newest.ts';
+import { newestItems } from '../../shared/radar/newest-items.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 

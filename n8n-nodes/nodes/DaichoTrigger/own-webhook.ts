@@ -11,11 +11,11 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
 import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
-import { chosenBy, noTagsError, requireTags } from '../../shared/radar/chosen.ts';
+import { chosenBy, noTagsError, requireTags } from '../../shared/radar/emission-filter.ts';
 import { radarError } from '../../shared/radar/errors.ts';
-import { keptOf } from '../../shared/radar/kept.ts';
 import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
+import { keptOf } from '../../shared/radar/stored-data.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { signingKey } from './signature.ts';
 

@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import { CREDENTIAL } from '../../shared/credential.ts';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
-import { starterOf } from './keep-up.ts';
 import { type Notification, type Posted, readNotification } from './notification.ts';
 import { askOwnKey, isOwn, knownOwnKey } from './own-webhook.ts';
 import { Rounds } from './rounds.ts';
+import { starterOf } from './schedule-catch-up.ts';
 import { signingKey } from './signature.ts';
 
 export const roundsOf = perTrigger(() => new Rounds());
@@ -23,7 +23,7 @@ const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });
 const ACCEPTED = { accepted: true };
 
 /**
- * Notes the day. The first call of a round starts the execution that asks for the list (carry-out.ts). n8n saves the
+ * Notes the day. The first call of a round starts the execution that asks for the list (run-round.ts). n8n saves the
  * note before it answers, so that no accepted day is lost when n8n is killed; but it does so only if the call itself
  * starts no execution. So `trigger` starts the execution, if it runs in the same process.
  */

@@ -6,10 +6,10 @@ import { say } from '@daicho/shared/messages/language.ts';
 import type { IHookFunctions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { radarError } from '../../shared/radar/errors.ts';
-import { keptOf } from '../../shared/radar/kept.ts';
 import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
 import { noIssuersError, wrongNumbersError } from '../../shared/radar/number-errors.ts';
+import { keptOf } from '../../shared/radar/stored-data.ts';
 import {
   addToWatchList,
   isOfIssuer,

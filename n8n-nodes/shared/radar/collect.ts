@@ -15,7 +15,7 @@ import {
 } from '@daicho/shared/radar/decide.ts';
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
 import { bounded, moveOn, type State } from '@daicho/shared/radar/state.ts';
-import { type Chosen, ofChosen } from './chosen.ts';
+import { type Chosen, ofChosen } from './emission-filter.ts';
 import type { Problem } from './errors.ts';
 import type { LookupService } from './lookup-service.ts';
 

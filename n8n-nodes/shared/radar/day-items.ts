@@ -4,9 +4,9 @@ import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { decide } from '@daicho/shared/radar/decide.ts';
 import { NO_STATE } from '@daicho/shared/radar/state.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
+import { itemOf } from './change-item.ts';
 import { lookUpProblems, readNumbers } from './collect.ts';
 import { radarError } from './errors.ts';
-import { itemOf } from './item.ts';
 import type { DayChanges, LookupService } from './lookup-service.ts';
 import type { OutputSettings } from './trigger-settings.ts';
 

@@ -11,9 +11,9 @@ import {
   type Seen,
   type State,
 } from '@daicho/shared/radar/state.ts';
-import { type Context, type Kept, keptOf } from './kept.ts';
+import { type Context, type Kept, keptOf } from './stored-data.ts';
 
-export type { Context } from './kept.ts';
+export type { Context } from './stored-data.ts';
 
 /** What a run emitted while its execution has not ended. */
 interface OpenRun {

@@ -1,5 +1,5 @@
 /** The fields of a record that a page or a terminal shows: headers with their texts, without blank ones. */
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { chosen } from '@daicho/shared/enrich/choice.ts';
 import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Answer } from './asked-kinds.ts';

@@ -5,8 +5,8 @@
  */
 import { kindAmong } from '../company-kind.ts';
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
-import { grouped, push } from '../grouped.ts';
-import type { Joining } from '../joining.ts';
+import { grouped, push } from '../group-by.ts';
+import type { Joining } from '../pair-report.ts';
 
 type Block = readonly number[];
 

@@ -6,7 +6,7 @@
  *    and `B-205` are two, `シャトーB 205` and `205` one.
  */
 import type { ComparedRows } from '../compared-rows.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../group-by.ts';
 
 /** Multiplier that gives each pair of room and wing a number of its own; the result is a whole number. */
 const SPREAD = 0x9e37;

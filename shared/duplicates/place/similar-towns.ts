@@ -3,7 +3,7 @@
  * town names differ in one letter, and one of the two addresses was not found as it is written.
  */
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
-import type { Joining } from '../joining.ts';
+import type { Joining } from '../pair-report.ts';
 import { areBornApart } from '../same-evidence.ts';
 
 /** From this length on, few people share a name. */

@@ -5,9 +5,9 @@
  */
 import { isKindOpen } from '../company-kind.ts';
 import type { ComparedRows } from '../compared-rows.ts';
-import { grouped, push } from '../grouped.ts';
-import type { Joining } from '../joining.ts';
+import { grouped, push } from '../group-by.ts';
 import type { LetterPairs } from '../letter-pairs.ts';
+import type { Joining } from '../pair-report.ts';
 import { agree, areBornApart } from '../same-evidence.ts';
 import { type Slip, slips } from '../slips.ts';
 

@@ -24,7 +24,7 @@
  *    the reason for any doubt about municipality or town says so.
  *    Where it says that the town is gone (`former_town`) and names none of today, nothing is found: its successor is
  *    not certain.
- * 9. A name beside the address tells an office at that very number from its area (office-of-name.ts).
+ * 9. A name beside the address tells an office at that very number from its area (decide-by-name.ts).
  */
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
@@ -47,8 +47,8 @@ import {
 import { agreesWith, MALFORMED } from '../postal/written-code.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import { type Decision, decideByCode, type Judged } from './decide-by-code.ts';
+import { decideByName } from './decide-by-name.ts';
 import { isAtNumber } from './office-number.ts';
-import { decideByName } from './office-of-name.ts';
 
 /** Evidence beside an address. */
 export interface Beside {

@@ -26,7 +26,7 @@ import { invalid } from '../read-key.ts';
 import { addressOutcome, type Beside } from './address-outcome.ts';
 import { addressOutline } from './address-outline.ts';
 import { buildingIn } from './building-beside.ts';
-import { takingAddress } from './taking-address.ts';
+import { takingAddress } from './prefer-address.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
 const NAME_LENGTH_MAX = 200;

@@ -34,8 +34,8 @@ import {
 } from '../postal/place.ts';
 import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
 import { isForUnknownFloors, isSameFloor } from './building.ts';
-import { isNearlyWritten } from './nearly-written.ts';
 import { isAtAddress, nearness } from './office-number.ts';
+import { isNearlyWritten } from './town-variant.ts';
 
 /** Records that an address means, or candidates. */
 export type Decision =

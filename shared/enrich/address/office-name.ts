@@ -7,7 +7,7 @@ import { endsAsBranch, isDepartment } from '../../text/company/company-branch.ts
 import { kindFamily } from '../../text/company/company-kinds.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company/company-name.ts';
 import { looseFold, plainText } from '../../text/company-fold.ts';
-import { ALIKE, edits } from '../../text/edits.ts';
+import { ALIKE, edits } from '../../text/edit-distance.ts';
 import {
   coreOf,
   foldedSchoolName,

@@ -3,7 +3,7 @@
  * reading (kinds of kana, Latin letters, variants of kanji).
  */
 import { looseFold } from '../../text/company-fold.ts';
-import { ALIKE, edits } from '../../text/edits.ts';
+import { ALIKE, edits } from '../../text/edit-distance.ts';
 import { exactFold, readingFold, romajiFold } from './bank-fold.ts';
 
 export interface Named {

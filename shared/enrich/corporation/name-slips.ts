@@ -3,7 +3,7 @@
  * hand. An addition at either end (新見本, 見本販売) or another kanji, number or Latin letter is often another company, even
  * at the same address.
  */
-import { ALIKE, edits, type Weights } from '../../text/edits.ts';
+import { ALIKE, edits, type Weights } from '../../text/edit-distance.ts';
 
 /** `slips`: only slips of the hand; `other`: as few letters differ, but some of them tell companies apart. */
 type Slips = 'slips' | 'other';

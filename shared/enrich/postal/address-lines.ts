@@ -12,10 +12,10 @@ import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
 import type { AddressParts, NumberedParts } from './address-parts.ts';
 import { floorInside } from './floor-inside.ts';
-import { notedNumber } from './noted-number.ts';
-import { plainSigns } from './plainly-written.ts';
+import { notedNumber } from './number-notation.ts';
+import { plainSigns } from './number-signs.ts';
 import { splitNumber } from './split-number.ts';
-import { wordsBeside } from './written-rest.ts';
+import { wordsBeside } from './unprinted-words.ts';
 
 /** What the written address has besides its parts. */
 interface Written {

@@ -11,9 +11,9 @@ import {
 } from '@daicho/shared/model/corporation/corporation.ts';
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { keptOf } from '../../../n8n-nodes/shared/radar/kept.ts';
 import type { DayChanges, LookupService } from '../../../n8n-nodes/shared/radar/lookup-service.ts';
 import { itemsOfRun } from '../../../n8n-nodes/shared/radar/radar-run.ts';
+import { keptOf } from '../../../n8n-nodes/shared/radar/stored-data.ts';
 import type { OutputSettings } from '../../../n8n-nodes/shared/radar/trigger-settings.ts';
 import { type CorporationFields, corporationLine } from '../../service/sources/nta/agency-files.ts';
 

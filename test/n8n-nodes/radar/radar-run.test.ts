@@ -3,7 +3,7 @@
 import { NO_STATE, pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { daysToPoll } from '../../../n8n-nodes/nodes/DaichoPollingTrigger/poll.ts';
-import { daysToAsk } from '../../../n8n-nodes/nodes/DaichoTrigger/carry-out.ts';
+import { daysToAsk } from '../../../n8n-nodes/nodes/DaichoTrigger/run-round.ts';
 import type { LookupService } from '../../../n8n-nodes/shared/radar/lookup-service.ts';
 import { memoryOf } from '../../../n8n-nodes/shared/radar/memory.ts';
 import {

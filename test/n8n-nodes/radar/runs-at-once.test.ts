@@ -2,8 +2,8 @@
 
 import { pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
 import { describe, expect, it } from 'vitest';
-import { type Kept, keptOf } from '../../../n8n-nodes/shared/radar/kept.ts';
 import { memoryOf } from '../../../n8n-nodes/shared/radar/memory.ts';
+import { type Kept, keptOf } from '../../../n8n-nodes/shared/radar/stored-data.ts';
 import {
   A,
   B,

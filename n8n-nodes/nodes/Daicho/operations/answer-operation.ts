@@ -24,7 +24,7 @@ import {
 import { resultVerdict } from '../output/result.ts';
 import { type Parameter, parametersOf } from '../parameters/cells.ts';
 import { answerSettingsOf } from '../parameters/node-settings.ts';
-import { outcomesOf } from '../transport/ask.ts';
+import { outcomesOf } from '../transport/outcomes.ts';
 import { resultItem, settledItem } from './items.ts';
 import type { Describe } from './operation.ts';
 

@@ -1,6 +1,6 @@
 /** Turns an outcome of any kind into the JSON of an item. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { chosen } from '@daicho/shared/enrich/choice.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';

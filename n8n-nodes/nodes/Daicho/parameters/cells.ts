@@ -5,7 +5,7 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { LookupOperation } from '../operations/operation.ts';
-import { ofEachItem } from './of-each-item.ts';
+import { ofEachItem } from './parameter-per-item.ts';
 
 /** Reads a parameter of an item as a cell; `options.version` is one in a collection. */
 export type Parameter = (name: string) => CellValue;

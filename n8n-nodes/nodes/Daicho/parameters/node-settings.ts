@@ -15,7 +15,7 @@ import { solvableError } from '../../../shared/solvable-error.ts';
 import { choosable } from '../output/result.ts';
 import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
-import { ofEachItem } from './of-each-item.ts';
+import { ofEachItem } from './parameter-per-item.ts';
 import { isTool } from './tool.ts';
 
 /** How requests are sent. */

@@ -7,7 +7,7 @@ import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { parametersOf, textOf } from '../parameters/cells.ts';
 import type { Pacing } from '../parameters/node-settings.ts';
-import { outcomesOf } from './ask.ts';
+import { outcomesOf } from './outcomes.ts';
 
 interface Asking {
   readonly lookup: Lookup;

@@ -2,7 +2,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
-import { chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
+import { chosen, chosenBefore } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { codeCheckOf, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import {

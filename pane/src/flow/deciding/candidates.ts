@@ -1,5 +1,5 @@
 /** The candidates of a row to check, as a person sees them, and the one that was chosen. */
-import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
+import { choices, chosen } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Session } from '../session.ts';

@@ -2,7 +2,7 @@
  * Finds the one or two prefectures that nearly all rows of a run are in. This is evidence for a value that has
  * exactly one candidate there: in a list of customers in Tokyo and Osaka, Fuchū is the one in Tokyo.
  */
-import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
+import { choices, chosen } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { FinishedRun } from '../running/finished-run.ts';

@@ -1,5 +1,5 @@
 /** Keeps what the undo of a finished run and the choice of candidates need. */
-import { choices } from '@daicho/shared/enrich/chosen.ts';
+import { choices } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Choice } from '../../state/choice.ts';

@@ -3,7 +3,7 @@ import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/a
 import type { invoiceLookup } from '@daicho/shared/api/invoice.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { chosen } from '@daicho/shared/enrich/choice.ts';
 import { type Abilities, type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Reply, settle } from '@daicho/shared/enrich/plan.ts';

@@ -30,7 +30,7 @@ import {
 } from '../../output/output.ts';
 import { singleCell } from '../../parameters/cells.ts';
 import { answerSettingsOf } from '../../parameters/node-settings.ts';
-import { ofEachItem } from '../../parameters/of-each-item.ts';
+import { ofEachItem } from '../../parameters/parameter-per-item.ts';
 import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 import { outcomesByVersion } from '../../transport/data-version.ts';

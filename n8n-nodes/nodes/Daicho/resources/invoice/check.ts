@@ -2,7 +2,7 @@
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
-import { SIMPLIFIED, transactionDate } from './of-issuer.ts';
+import { SIMPLIFIED, transactionDate } from './issuer-parameters.ts';
 
 export const check = lookupOperation({
   kind: invoiceNumberKind,

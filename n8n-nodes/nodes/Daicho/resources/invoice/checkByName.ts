@@ -3,7 +3,7 @@ import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { companyAddress } from '../../parameters/company-address.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
-import { SIMPLIFIED, transactionDate } from './of-issuer.ts';
+import { SIMPLIFIED, transactionDate } from './issuer-parameters.ts';
 
 export const checkByName = lookupOperation({
   kind: supplierKind,

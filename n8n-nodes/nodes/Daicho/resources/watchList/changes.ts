@@ -16,7 +16,7 @@ import { limitDescription, optionsOf } from '../../output/output.ts';
 import { parametersOf, textOf } from '../../parameters/cells.ts';
 import { wantedOf } from '../../parameters/node-settings.ts';
 import { n8nSentences } from '../../words.ts';
-import { eachItem } from './each-item.ts';
+import { eachItem } from './run-per-item.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

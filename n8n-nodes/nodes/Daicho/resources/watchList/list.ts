@@ -6,7 +6,7 @@ import { watchListOf } from '../../../../shared/radar/watch-list.ts';
 import type { Describe } from '../../operations/operation.ts';
 import { limitDescription } from '../../output/output.ts';
 import { wantedOf } from '../../parameters/node-settings.ts';
-import { eachItem } from './each-item.ts';
+import { eachItem } from './run-per-item.ts';
 
 export const list: Describe = (show) => ({
   description: limitDescription(show, { returnAll: true }),

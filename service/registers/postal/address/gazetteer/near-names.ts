@@ -3,7 +3,7 @@
  * kana in the name (the operator writes characters that its set lacks in kana: `ひえ田野町` for `薭田野町`). Characters that
  * tell places apart must not differ: `東町` is not nearly `西町`.
  */
-import { TELLING_LETTER } from '@daicho/shared/text/telling-letters.ts';
+import { TELLING_LETTER } from '@daicho/shared/text/distinguishing-letters.ts';
 import type { Trie } from './trie.ts';
 
 interface NearName {

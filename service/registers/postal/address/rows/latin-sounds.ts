@@ -3,7 +3,7 @@
  * are compared, which katakana keeps of an English word.
  */
 
-import { ALIKE, edits } from '@daicho/shared/text/edits.ts';
+import { ALIKE, edits } from '@daicho/shared/text/edit-distance.ts';
 
 const LATIN = /[A-Z]{5,}/;
 const KATAKANA = /[ァ-ヺー]{4,}/;

@@ -1,6 +1,6 @@
 import { branchCatalogue } from '@daicho/shared/enrich/bank/fields.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { choices, chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
+import { choices, chosen, chosenBefore } from '@daicho/shared/enrich/choice.ts';
 import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
 import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
 import { dateCatalogue } from '@daicho/shared/enrich/date/date-catalogue.ts';

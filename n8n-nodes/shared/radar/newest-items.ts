@@ -6,12 +6,12 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { addDays, dayInJapan, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
-import { type Chosen, ofChosen, requireTags } from './chosen.ts';
+import { itemOf } from './change-item.ts';
 import { itemsOfDay } from './day-items.ts';
+import { type Chosen, ofChosen, requireTags } from './emission-filter.ts';
 import { radarError } from './errors.ts';
-import { itemOf } from './item.ts';
 import type { DayChanges, LookupService } from './lookup-service.ts';
-import { madeUpChange } from './made-up-change.ts';
+import { madeUpChange } from './sample-change.ts';
 import type { OutputSettings } from './trigger-settings.ts';
 import { n8nRadarSentences } from './words.ts';
 

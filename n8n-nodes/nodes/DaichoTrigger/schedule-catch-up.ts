@@ -7,7 +7,7 @@ import { firstGrowingDay } from '@daicho/shared/radar/days.ts';
 import { pendingDays } from '@daicho/shared/radar/state.ts';
 import type { IRun, ITriggerFunctions, ITriggerResponse } from 'n8n-workflow';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
-import { beginSilently } from './begin.ts';
+import { beginSilently } from './start-silently.ts';
 
 /** Starts an execution with one item, which names its round. */
 type Execute = (item: { readonly round: string }) => void;

@@ -9,12 +9,12 @@ import type { Corporation } from '@daicho/shared/model/corporation/corporation.t
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
-import { COMPARED } from '@daicho/shared/radar/reading.ts';
 import {
   type Difference,
   differencesOfChanges,
   recordOfChanges,
-} from '@daicho/shared/radar/told-changes.ts';
+} from '@daicho/shared/radar/merge-changes.ts';
+import { COMPARED } from '@daicho/shared/radar/reading.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import type { OutputSettings } from './trigger-settings.ts';
 

@@ -4,7 +4,7 @@
  */
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { ITriggerFunctions } from 'n8n-workflow';
-import { chosenBy } from '../../shared/radar/chosen.ts';
+import { chosenBy } from '../../shared/radar/emission-filter.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { memoryOf } from '../../shared/radar/memory.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';

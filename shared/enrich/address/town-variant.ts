@@ -3,8 +3,8 @@
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
-import { edits, type Weights } from '../../text/edits.ts';
-import { TELLING_LETTER } from '../../text/telling-letters.ts';
+import { TELLING_LETTER } from '../../text/distinguishing-letters.ts';
+import { edits, type Weights } from '../../text/edit-distance.ts';
 import { named } from '../postal/place.ts';
 
 /** From this length on, one letter of a town's name may be wrong. */

@@ -3,7 +3,7 @@
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { takeBaseline } from '../../../n8n-nodes/shared/radar/baseline.ts';
-import { newestItems } from '../../../n8n-nodes/shared/radar/newest.ts';
+import { newestItems } from '../../../n8n-nodes/shared/radar/newest-items.ts';
 import {
   A,
   B,

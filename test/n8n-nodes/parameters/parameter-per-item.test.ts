@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofEachItem } from '../../../n8n-nodes/nodes/Daicho/parameters/of-each-item.ts';
+import { ofEachItem } from '../../../n8n-nodes/nodes/Daicho/parameters/parameter-per-item.ts';
 import { fakeContext } from '../fake-context.ts';
 
 /** Reads a parameter of three items, and counts what n8n is asked to evaluate. */

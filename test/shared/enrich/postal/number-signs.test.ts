@@ -1,5 +1,5 @@
-import { plainSigns } from '@daicho/shared/enrich/postal/plainly-written.ts';
-import { wordsBeside } from '@daicho/shared/enrich/postal/written-rest.ts';
+import { plainSigns } from '@daicho/shared/enrich/postal/number-signs.ts';
+import { wordsBeside } from '@daicho/shared/enrich/postal/unprinted-words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
