@@ -1,7 +1,7 @@
 /** Finds out whether anything answers at the address, and what keeps it from answering. */
 import { lookup } from 'node:dns/promises';
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
-import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
+import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import type { Asking, Heard } from './asking.ts';
 import { type CertificateCheck, type CertificateProblem, seeCertificate } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -32,7 +32,7 @@ export async function reach(url: URL, asking: Asking, timeoutMs: number): Promis
   const isPrivate = isPrivateHost(url.hostname) || addresses.every(isPrivateHost);
   const certificate =
     url.protocol === 'https:' ? await seeCertificate(url, { timeoutMs }) : undefined;
-  const root = await asking.ask(askAdditions);
+  const root = await asking.ask(additionsCall);
   const answer = answerOf(root, url, certificate);
   const isReached = answer.level !== 'blocked';
   const ofCertificate = certificate === undefined ? [] : [judged(certificate, isReached)];

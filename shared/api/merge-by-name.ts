@@ -6,12 +6,12 @@ type Named<List, Name> = List extends { readonly [N in Name & PropertyKey]: infe
   : never;
 
 /** Everything in several lists, by its name. */
-export type Merged<Lists> = {
+export type MergedByName<Lists> = {
   readonly [Name in NameIn<Lists[keyof Lists]>]: Named<Lists[keyof Lists], Name>;
 };
 
-export function merged<Lists extends Readonly<Record<string, object>>>(
+export function mergeByName<Lists extends Readonly<Record<string, object>>>(
   lists: Lists,
-): Merged<Lists> {
+): MergedByName<Lists> {
   return Object.assign({}, ...Object.values(lists));
 }

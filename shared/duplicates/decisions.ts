@@ -5,7 +5,7 @@
  */
 import type { Unions } from './unions.ts';
 
-export interface Decision {
+export interface PairDecision {
   readonly one: number;
   readonly other: number;
   readonly isSame: boolean;
@@ -18,7 +18,7 @@ export class DecidedPairs {
   readonly #apart = new Map<number, readonly number[]>();
 
   /** Joins what was decided to be the same. */
-  constructor(same: Unions, decisions: readonly Decision[]) {
+  constructor(same: Unions, decisions: readonly PairDecision[]) {
     this.#same = same;
     const joined = decisions.filter(({ isSame }) => isSame);
     this.#pairs = new Set(joined.map(({ one, other }) => pairOf(one, other)));
@@ -55,7 +55,10 @@ export class DecidedPairs {
 }
 
 /** Finds decisions that contradict the others: two rows decided to be two customers, but joined through other decisions. */
-export function contradictions(same: Unions, decisions: readonly Decision[]): readonly Decision[] {
+export function contradictions(
+  same: Unions,
+  decisions: readonly PairDecision[],
+): readonly PairDecision[] {
   for (const { one, other, isSame } of decisions) if (isSame) same.join(one, other);
   return decisions.filter(
     ({ one, other, isSame }) => !isSame && same.first(one) === same.first(other),

@@ -1,8 +1,8 @@
 /** Describes for every row what was found: number of its group, which row to keep, certainty and score. */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
-import type { DecidedPairs, Decision } from './decisions.ts';
-import { type Groups, groupsOf, NONE } from './groups.ts';
+import type { DecidedPairs, PairDecision } from './decisions.ts';
+import { type Groups, groupsOf, NO_ROW } from './groups.ts';
 import { type Scored, scoreOf } from './score/score.ts';
 import type { Unions } from './unions.ts';
 
@@ -44,13 +44,13 @@ export interface Duplicates {
   finding(row: number): Finding | undefined;
 }
 
-export interface Search {
+export interface DuplicateSearch {
   /** Whether rows have names; without names, rows of one address count as one customer. */
   readonly hasNames: boolean;
   /** Rows with a lower score are marked neither as the same nor as perhaps the same. */
   readonly atLeast?: number;
   /** What people decided about pairs of rows; it wins over what is found. */
-  readonly decisions?: readonly Decision[];
+  readonly decisions?: readonly PairDecision[];
 }
 
 /** Prefers, among rows of one customer, a row of the other list, then the row with the most filled cells, then the first. */
@@ -62,12 +62,12 @@ function isBetter(rows: ComparedRows, row: number, than: number): boolean {
 }
 
 /** What the search joined. */
-export interface Joined {
+export interface JoinedRows {
   readonly same: Unions;
   readonly home: Unions;
-  /** Row that each row may be the same as, or `NONE`. */
+  /** Row that each row may be the same as, or `NO_ROW`. */
   readonly doubts: Uint32Array;
-  /** First row of the place of each row, or `NONE`. */
+  /** First row of the place of each row, or `NO_ROW`. */
   readonly placeFirst: Uint32Array;
   readonly decided: DecidedPairs | undefined;
 }
@@ -84,10 +84,10 @@ interface Best {
   readonly second: Uint32Array;
 }
 
-export function described(
+export function describeDuplicates(
   rows: ComparedRows,
-  joined: Joined,
-  { hasNames, atLeast = 0 }: Search,
+  joined: JoinedRows,
+  { hasNames, atLeast = 0 }: DuplicateSearch,
 ): Duplicates {
   const { same, home, doubts, placeFirst, decided } = joined;
   const about = (verdict: Scored, row: number, partner: number): About => {
@@ -107,13 +107,13 @@ export function described(
   const customers =
     left === undefined
       ? whole
-      : groupsOf(rows, (row) => (left[row] === 1 ? NONE : same.first(row)));
+      : groupsOf(rows, (row) => (left[row] === 1 ? NO_ROW : same.first(row)));
   const homes = groupsOf(rows, (row) => home.first(row));
-  const places = groupsOf(rows, (row) => placeFirst[row] ?? NONE);
+  const places = groupsOf(rows, (row) => placeFirst[row] ?? NO_ROW);
   const { kept, second } = bestOf(rows, customers);
   const doubtOf = (row: number): About | undefined => {
-    const partner = doubts[row] ?? NONE;
-    if (partner === NONE) return undefined;
+    const partner = doubts[row] ?? NO_ROW;
+    if (partner === NO_ROW) return undefined;
     const doubt = about('perhaps', row, partner);
     return isEnough(doubt) ? doubt : undefined;
   };
@@ -151,7 +151,7 @@ export function described(
     if (rows.has(row, FLAG.other)) continue;
     const group = customers.numbers[row] ?? 0;
     if (group !== 0) repeats += kept[group] === row ? 0 : 1;
-    else if (doubts[row] !== NONE && doubtOf(row) !== undefined) perhaps++;
+    else if (doubts[row] !== NO_ROW && doubtOf(row) !== undefined) perhaps++;
   }
   return {
     customers: customers.numbers,
@@ -169,17 +169,17 @@ export function described(
 }
 
 function bestOf(rows: ComparedRows, { numbers, groups }: Groups): Best {
-  const kept = new Uint32Array(groups + 1).fill(NONE);
-  const second = new Uint32Array(groups + 1).fill(NONE);
+  const kept = new Uint32Array(groups + 1).fill(NO_ROW);
+  const second = new Uint32Array(groups + 1).fill(NO_ROW);
   for (let row = 0; row < rows.count; row++) {
     const group = numbers[row] ?? 0;
     if (group === 0) continue;
-    const best = kept[group] ?? NONE;
-    if (best !== NONE && !isBetter(rows, row, best)) {
-      if (second[group] === NONE) second[group] = row;
+    const best = kept[group] ?? NO_ROW;
+    if (best !== NO_ROW && !isBetter(rows, row, best)) {
+      if (second[group] === NO_ROW) second[group] = row;
       continue;
     }
-    if (best !== NONE) second[group] = best;
+    if (best !== NO_ROW) second[group] = best;
     kept[group] = row;
   }
   return { kept, second };
@@ -193,7 +193,7 @@ function leaving(
 ): Uint8Array {
   const { kept } = bestOf(rows, groups);
   return Uint8Array.from({ length: rows.count }, (_, row) => {
-    const best = kept[groups.numbers[row] ?? 0] ?? NONE;
+    const best = kept[groups.numbers[row] ?? 0] ?? NO_ROW;
     return groups.numbers[row] !== 0 && best !== row && isUnlike(row, best) ? 1 : 0;
   });
 }

@@ -1,5 +1,5 @@
 /** What the rules report about two rows. */
-export interface Joining {
+export interface PairReport {
   /** Two rows are of one customer. */
   join(row: number, other: number): void;
   /** They may be of one customer. */

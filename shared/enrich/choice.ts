@@ -8,7 +8,7 @@ import { isPostalCode } from './in-notation.ts';
 import type { Ambiguous, Found } from './outcome.ts';
 
 /** Lists, as indices, the candidates that settle the row once chosen. */
-export function choices<R>(
+export function choosableCandidates<R>(
   { candidates }: Ambiguous<R>,
   { isWhole }: Pick<Catalogue<R>, 'isWhole'>,
 ): readonly number[] {
@@ -16,7 +16,7 @@ export function choices<R>(
 }
 
 /** Makes the outcome of the candidate that a person chose. @throws RangeError where there is no such candidate. */
-export function chosen<R>(
+export function outcomeOfChoice<R>(
   { candidates, query, version, writtenCode }: Ambiguous<R>,
   index: number,
   { areasOf }: Pick<Catalogue<R>, 'areasOf'>,
@@ -35,7 +35,7 @@ export function chosen<R>(
  * have changed. @param texts of the row's cells. @param ids of the fields that they show, in the same order. @returns
  * its index; undefined where the status shows no choice, or not exactly one candidate fits.
  */
-export function chosenBefore(
+export function earlierChoice(
   outcome: Ambiguous,
   texts: readonly string[],
   ids: readonly string[],
@@ -43,8 +43,8 @@ export function chosenBefore(
 ): number | undefined {
   const language = languageOfChoice(texts[ids.indexOf('status')]);
   if (language === undefined) return undefined;
-  const founds = choices(outcome, catalogue).map((index) => {
-    return { index, found: chosen(outcome, index, catalogue) };
+  const founds = choosableCandidates(outcome, catalogue).map((index) => {
+    return { index, found: outcomeOfChoice(outcome, index, catalogue) };
   });
   for (const notation of notationsOf(catalogue)) {
     const fitting = founds.filter(({ found }) =>

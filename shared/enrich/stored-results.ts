@@ -1,5 +1,5 @@
 /**
- * Packs final results, so that a host's store keeps many in one entry. Questions are people's addresses, so a shelf
+ * Packs final results, so that a host's store keeps many in one entry. Questions are people's addresses, so an entry
  * holds only their hashes.
  */
 import * as z from 'zod/mini';
@@ -10,21 +10,24 @@ import type { OutcomeKind } from './outcome.ts';
 const KINDS = ['found', 'ambiguous', 'not_found'] as const satisfies readonly OutcomeKind[];
 
 /** Hash of the question -> time of storing in seconds, kind of outcome, texts; the oldest first. */
-const shelfSchema = z.record(z.string(), z.tuple([z.number(), z.enum(KINDS), z.array(z.string())]));
+const storedResultsSchema = z.record(
+  z.string(),
+  z.tuple([z.number(), z.enum(KINDS), z.array(z.string())]),
+);
 type Stored = readonly [number, OutcomeKind, readonly string[]];
-export type Shelf = Map<string, Stored>;
+export type StoredResults = Map<string, Stored>;
 
-/** Reads a shelf; one of another form counts as empty. @param oldest seconds before which a result is too old. */
-export function shelfFrom(text: string | null | undefined, oldest: number): Shelf {
+/** Reads an entry; one of another form counts as empty. @param oldest seconds before which a result is too old. */
+export function readStoredResults(text: string | null | undefined, oldest: number): StoredResults {
   if (text == null) return new Map();
-  const parsed = shelfSchema.safeParse(parseJson(text));
+  const parsed = storedResultsSchema.safeParse(parseJson(text));
   if (!parsed.success) return new Map();
   return new Map(Object.entries(parsed.data).filter(([, [at]]) => at > oldest));
 }
 
-/** Prints a shelf, dropping its oldest results where there are too many. @param bytesMax of UTF-8. */
-export function shelfText(shelf: Shelf, bytesMax: number): string {
-  const parts = [...shelf].map(([hash, stored]) => `"${hash}":${JSON.stringify(stored)}`);
+/** Prints an entry, dropping its oldest results where there are too many. @param bytesMax of UTF-8. */
+export function printStoredResults(results: StoredResults, bytesMax: number): string {
+  const parts = [...results].map(([hash, stored]) => `"${hash}":${JSON.stringify(stored)}`);
   let bytes = 2;
   let from = parts.length;
   while (from > 0) {

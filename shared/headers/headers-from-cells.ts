@@ -1,8 +1,8 @@
 /** Names columns without headers by their cells, where an address is split among them: prefecture, city, town, block. */
-import { clearShare, PLAIN_SHARE, type Sample } from './sample.ts';
+import { MIN_PASSING_SHARE, passingShare, type Sample } from './sample.ts';
 
 /** A part of a value, in the order in which the parts are written. */
-export interface PartOfCells {
+export interface SplitPart {
   /** Header that a table with headers would have. */
   readonly header: string;
   /** Matches its cells, in plain digits and signs. */
@@ -12,15 +12,15 @@ export interface PartOfCells {
 }
 
 /** @returns the headers, filled in for the columns of a split value; undefined where no column without a header begins one. */
-export function namedByCells(
-  [first, ...others]: readonly PartOfCells[],
+export function headersFromCells(
+  [first, ...others]: readonly SplitPart[],
   headers: readonly string[],
   sample: Sample,
 ): readonly string[] | undefined {
-  const tells = (part: PartOfCells | undefined, at: number) =>
+  const tells = (part: SplitPart | undefined, at: number) =>
     headers[at] === '' &&
-    (clearShare(sample, at, (cell) => part?.cell.test(String(cell).normalize('NFKC')) === true) ??
-      0) >= PLAIN_SHARE;
+    (passingShare(sample, at, (cell) => part?.cell.test(String(cell).normalize('NFKC')) === true) ??
+      0) >= MIN_PASSING_SHARE;
   const starts = headers.flatMap((_, at) => (tells(first, at) ? [at] : []));
   if (first === undefined || starts.length === 0) return undefined;
   const named = [...headers];

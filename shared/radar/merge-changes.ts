@@ -1,6 +1,6 @@
 /** Merges the changes that a service listed for a number into one difference overall. */
 import { numberKind, type WatchedChange } from '../model/radar/watched-number.ts';
-import { COMPARED } from './reading.ts';
+import { COMPARED_FIELDS } from './reading.ts';
 
 export interface Difference {
   readonly before: string;
@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** Name and address after the changes, or before them where the number is gone. */
-export interface RecordOfChanges {
+export interface NameAndAddress {
   readonly name: string;
   readonly address: string;
 }
@@ -19,7 +19,7 @@ export interface RecordOfChanges {
  *
  * @param changes of one number, oldest first.
  */
-export function differencesOfChanges(
+export function mergedDifferences(
   changes: readonly WatchedChange[],
 ): Readonly<Record<string, Difference>> {
   const all: Record<string, Difference> = {};
@@ -31,7 +31,7 @@ export function differencesOfChanges(
   return Object.fromEntries(Object.entries(all).filter(([, one]) => one.before !== one.after));
 }
 
-export function recordOfChanges(changes: readonly WatchedChange[]): RecordOfChanges {
+export function nameAndAddressAfter(changes: readonly WatchedChange[]): NameAndAddress {
   const last = changes[changes.length - 1];
   const { name = '', address = '' } = last?.after ?? last?.before ?? {};
   return { name, address: address ?? '' };
@@ -45,7 +45,7 @@ function fieldsOf({
 }: WatchedChange): Readonly<Record<string, Difference>> {
   if (numberKind(number) === 'invoice_issuer') return changed;
   const address = addressOf(before, after);
-  const fields = COMPARED.flatMap((id): [string, Difference][] => {
+  const fields = COMPARED_FIELDS.flatMap((id): [string, Difference][] => {
     const difference = id === 'address' ? address : changed[id];
     return difference === undefined ? [] : [[id, difference]];
   });

@@ -28,8 +28,8 @@ import {
 } from './own-webhook.ts';
 import { receive, webhookSecretOf } from './receive.ts';
 import { deregister, isRegistered, register } from './registration.ts';
-import { carryOut } from './run-round.ts';
-import { keepUp } from './schedule-catch-up.ts';
+import { runRound } from './run-round.ts';
+import { scheduleCatchUp } from './schedule-catch-up.ts';
 
 export class DaichoTrigger implements INodeType {
   description: INodeTypeDescription = {
@@ -147,10 +147,10 @@ export class DaichoTrigger implements INodeType {
   }
 
   async trigger(this: ITriggerFunctions): Promise<ITriggerResponse> {
-    return keepUp(this);
+    return scheduleCatchUp(this);
   }
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-    return [await carryOut(this)];
+    return [await runRound(this)];
   }
 }

@@ -9,7 +9,7 @@ import { radarError } from '../../shared/radar/errors.ts';
 import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
 import { noIssuersError, wrongNumbersError } from '../../shared/radar/number-errors.ts';
-import { keptOf } from '../../shared/radar/stored-data.ts';
+import { storedDataOf } from '../../shared/radar/stored-data.ts';
 import {
   addToWatchList,
   isOfIssuer,
@@ -82,11 +82,11 @@ function numbersOf(context: IHookFunctions): readonly string[] {
 }
 
 function load(context: IHookFunctions): Saved {
-  const { registration } = keptOf(context);
+  const { registration } = storedDataOf(context);
   const parsed = savedSchema.safeParse(registration ?? {});
   return parsed.success ? parsed.data : { registered: [], added: [] };
 }
 
 function save(context: IHookFunctions, saved: Saved): void {
-  keptOf(context).registration = saved;
+  storedDataOf(context).registration = saved;
 }

@@ -4,17 +4,17 @@
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { addDays, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
-import { pendingDays, type State } from '@daicho/shared/radar/state.ts';
+import { pendingDays, type RadarState } from '@daicho/shared/radar/state.ts';
 import { type IExecuteFunctions, type INodeExecutionData, sleep } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { takeBaseline } from '../../shared/radar/baseline.ts';
-import { chosenBy } from '../../shared/radar/emission-filter.ts';
+import { emissionFilterOf } from '../../shared/radar/emission-filter.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { newestItems } from '../../shared/radar/newest-items.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 import { roundsOf } from './receive.ts';
-import type { Start } from './rounds.ts';
+import type { RoundStart } from './rounds.ts';
 
 const startSchema = z.object({ round: z.string(), date: z.string(), startsAt: z.number() });
 /** Input of a round that catches up without a call. */
@@ -24,9 +24,9 @@ const roundSchema = z.object({ round: z.string() });
 const LONGEST_SLEEP_MS = 500;
 
 /** @throws NodeApiError, NodeOperationError */
-export async function carryOut(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+export async function runRound(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
   const settings = outputSettings((name, fallback) => context.getNodeParameter(name, 0, fallback));
-  const only = chosenBy(context.getNode(), (name, fallback) =>
+  const only = emissionFilterOf(context.getNode(), (name, fallback) =>
     context.getNodeParameter(name, 0, fallback),
   );
   const signal = context.getExecutionCancelSignal();
@@ -54,7 +54,7 @@ export async function carryOut(context: IExecuteFunctions): Promise<INodeExecuti
 /** Waits until the round starts. @returns the days of its calls, or `taken_over` if another round took them. */
 async function gathered(
   context: IExecuteFunctions,
-  start: Start,
+  start: RoundStart,
   signal: AbortSignal | undefined,
 ): Promise<readonly Day[] | 'taken_over'> {
   const begun = roundsOf(context).begin(start, Date.now());
@@ -69,7 +69,7 @@ async function gathered(
 }
 
 /** Adds the open days: notified days that failed, and past days whose list may have grown since the last request. */
-export function daysToAsk(dates: readonly Day[], state: State, now: number): readonly Day[] {
+export function daysToAsk(dates: readonly Day[], state: RadarState, now: number): readonly Day[] {
   const missed = daysFrom(state.askFrom, addDays(firstGrowingDay(now), -1));
   return [...new Set([...dates, ...pendingDays(state), ...missed])].sort();
 }

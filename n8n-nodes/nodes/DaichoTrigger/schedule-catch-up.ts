@@ -7,18 +7,18 @@ import { firstGrowingDay } from '@daicho/shared/radar/days.ts';
 import { pendingDays } from '@daicho/shared/radar/state.ts';
 import type { IRun, ITriggerFunctions, ITriggerResponse } from 'n8n-workflow';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
-import { beginSilently } from './start-silently.ts';
+import { startSilently } from './start-silently.ts';
 
 /** Starts an execution with one item, which names its round. */
 type Execute = (item: { readonly round: string }) => void;
 
 /** Starts executions of a trigger, in the process in which n8n keeps it active. */
-export const starterOf = perTrigger((): { execute?: Execute } => ({}));
+export const executionStarterOf = perTrigger((): { execute?: Execute } => ({}));
 
-export async function keepUp(context: ITriggerFunctions): Promise<ITriggerResponse> {
+export async function scheduleCatchUp(context: ITriggerFunctions): Promise<ITriggerResponse> {
   const memory = memoryOf(context);
   const state = memory.load(context);
-  if (state.askFrom === '') await beginSilently(context);
+  if (state.askFrom === '') await startSilently(context);
   const execute: Execute = (item) => {
     const done = context.helpers.createDeferredPromise<IRun>();
     const ended = () => memory.ended(item.round);
@@ -27,7 +27,7 @@ export async function keepUp(context: ITriggerFunctions): Promise<ITriggerRespon
     context.emit([[{ json: { ...item } }]], undefined, done);
   };
   const catchUp = () => execute({ round: randomUUID() });
-  const starter = starterOf(context);
+  const starter = executionStarterOf(context);
   starter.execute = execute;
   let caughtUpOn = firstGrowingDay(Date.now());
   const isKnown = state.askFrom !== '';

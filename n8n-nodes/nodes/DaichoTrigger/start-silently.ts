@@ -4,19 +4,19 @@
  */
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { ITriggerFunctions } from 'n8n-workflow';
-import { chosenBy } from '../../shared/radar/emission-filter.ts';
+import { emissionFilterOf } from '../../shared/radar/emission-filter.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { memoryOf } from '../../shared/radar/memory.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 
 /** What cannot be asked now is reported with the day's first notification. */
-export async function beginSilently(context: ITriggerFunctions): Promise<void> {
+export async function startSilently(context: ITriggerFunctions): Promise<void> {
   const memory = memoryOf(context);
   if (memory.load(context).askFrom !== '') return;
   const value = (name: string, fallback: boolean | object | string) =>
     context.getNodeParameter(name, fallback);
-  const only = chosenBy(context.getNode(), value);
+  const only = emissionFilterOf(context.getNode(), value);
   const service = await lookupServiceOf(context);
   await itemsOfRun(context, {
     service,

@@ -11,15 +11,15 @@ import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import {
   type Difference,
-  differencesOfChanges,
-  recordOfChanges,
+  mergedDifferences,
+  nameAndAddressAfter,
 } from '@daicho/shared/radar/merge-changes.ts';
-import { COMPARED } from '@daicho/shared/radar/reading.ts';
+import { COMPARED_FIELDS } from '@daicho/shared/radar/reading.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import type { OutputSettings } from './trigger-settings.ts';
 
 /** @param notice tells the user about a problem of this run; usually empty, and then left out of the item. */
-export function itemOf(
+export function changeItem(
   emission: Emission,
   { lookUp, simplify, language }: OutputSettings,
   notice: string,
@@ -44,8 +44,8 @@ export function itemOf(
 
 /** Gives the kind of change; if the service does not tell it, it follows from what the register has for the number. */
 function changeOf({ reading, before, changes }: Emission): string {
-  const told = changes.at(-1)?.change;
-  if (told !== undefined) return told;
+  const lastChange = changes.at(-1)?.change;
+  if (lastChange !== undefined) return lastChange;
   if (reading?.corporation === null) return 'gone';
   return before !== undefined && before.values === null && before.state !== ''
     ? 'added'
@@ -59,10 +59,10 @@ function differencesOf({
   before,
   changes,
 }: Emission): Readonly<Record<string, Difference>> | null {
-  if (changes.length > 0) return differencesOfChanges(changes);
+  if (changes.length > 0) return mergedDifferences(changes);
   const [was, is] = [before?.values ?? null, reading?.values ?? null];
   if (before === undefined || was === null) return null;
-  const all = COMPARED.map((id, i): [string, Difference] => [
+  const all = COMPARED_FIELDS.map((id, i): [string, Difference] => [
     id,
     { before: was[i] ?? '', after: is?.[i] ?? '' },
   ]);
@@ -87,12 +87,13 @@ function recordFields(
       process_name: corporationText('process_name', corporation, language),
     };
   }
-  const told = recordOfChanges(changes);
-  const last = (id: (typeof COMPARED)[number]) => before?.values?.[COMPARED.indexOf(id)] ?? '';
+  const latest = nameAndAddressAfter(changes);
+  const last = (id: (typeof COMPARED_FIELDS)[number]) =>
+    before?.values?.[COMPARED_FIELDS.indexOf(id)] ?? '';
   return {
-    name: told.name === '' ? last('name') : told.name,
+    name: latest.name === '' ? last('name') : latest.name,
     postal_code: changes.at(-1)?.changed.postal_code?.before ?? last('postal_code'),
-    address: told.address === '' ? last('address') : told.address,
+    address: latest.address === '' ? last('address') : latest.address,
     process: null,
     process_name: '',
   };

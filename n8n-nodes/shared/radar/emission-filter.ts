@@ -8,7 +8,7 @@ import { n8nRadarSentences } from './words.ts';
 import { readNumbersToWatch } from './written-numbers.ts';
 import { tagsOfParameter } from './written-tags.ts';
 
-export interface Chosen {
+export interface EmissionFilter {
   readonly numbers: ReadonlySet<string>;
   readonly tags: readonly string[];
 }
@@ -27,7 +27,7 @@ export const ONLY_TAGS: INodeProperties = {
 };
 
 /** Gives undefined for a trigger that emits all. @throws NodeOperationError for a text that is no tag. */
-export function chosenBy(node: INode, value: Value): Chosen | undefined {
+export function emissionFilterOf(node: INode, value: Value): EmissionFilter | undefined {
   const tags = tagsOfParameter(node, value('options.onlyTags', ''));
   if (tags.length === 0 && value('options.onlyThese', false) !== true) return undefined;
   return { numbers: new Set(readNumbersToWatch(value('numbers', '')).numbers), tags };
@@ -55,14 +55,19 @@ export function noTagsError(node: INode): NodeOperationError {
 
 interface DayNumbers {
   readonly numbers: readonly string[];
-  readonly told?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
+  readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
 /** Leaves only the chosen numbers in a list. */
-export function ofChosen<L extends DayNumbers>(list: L, chosen: Chosen | undefined): L {
-  if (chosen === undefined) return list;
+export function filterNumbers<L extends DayNumbers>(
+  list: L,
+  filter: EmissionFilter | undefined,
+): L {
+  if (filter === undefined) return list;
   const isTagged = (number: string) =>
-    list.told?.get(number)?.some(({ tags = [] }) => tags.some((tag) => chosen.tags.includes(tag)));
-  const numbers = list.numbers.filter((one) => chosen.numbers.has(one) || isTagged(one) === true);
+    list.changesByNumber
+      ?.get(number)
+      ?.some(({ tags = [] }) => tags.some((tag) => filter.tags.includes(tag)));
+  const numbers = list.numbers.filter((one) => filter.numbers.has(one) || isTagged(one) === true);
   return { ...list, numbers };
 }

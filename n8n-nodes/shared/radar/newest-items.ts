@@ -6,12 +6,12 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { addDays, dayInJapan, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
-import { itemOf } from './change-item.ts';
+import { changeItem } from './change-item.ts';
 import { itemsOfDay } from './day-items.ts';
-import { type Chosen, ofChosen, requireTags } from './emission-filter.ts';
+import { type EmissionFilter, filterNumbers, requireTags } from './emission-filter.ts';
 import { radarError } from './errors.ts';
 import type { DayChanges, LookupService } from './lookup-service.ts';
-import { madeUpChange } from './sample-change.ts';
+import { sampleChange } from './sample-change.ts';
 import type { OutputSettings } from './trigger-settings.ts';
 import { n8nRadarSentences } from './words.ts';
 
@@ -24,14 +24,14 @@ export async function newestItems(
   node: INode,
   service: LookupService,
   settings: OutputSettings,
-  only?: Chosen,
+  only?: EmissionFilter,
 ): Promise<IDataObject[]> {
   await requireTags(node, service, only?.tags ?? []);
   const now = Date.now();
   const newest = await newestDay(node, service, { now, only });
   if (newest === undefined) {
     const notice = say(n8nRadarSentences.madeUp, 'en', { days: OLDEST_DAYS });
-    return [itemOf(madeUpChange(dayInJapan(now)), settings, notice)];
+    return [changeItem(sampleChange(dayInJapan(now)), settings, notice)];
   }
   const { date } = newest;
   return itemsOfDay(node, service, settings, { date, most: ITEMS_MAX, changes: newest });
@@ -41,7 +41,7 @@ export async function newestItems(
 async function newestDay(
   node: INode,
   service: LookupService,
-  { now, only }: { readonly now: number; readonly only: Chosen | undefined },
+  { now, only }: { readonly now: number; readonly only: EmissionFilter | undefined },
 ): Promise<(DayChanges & { readonly date: Day }) | undefined> {
   const today = dayInJapan(now);
   for (let back = 0; back < OLDEST_DAYS; back += AT_ONCE) {
@@ -56,7 +56,7 @@ async function newestDay(
     for (const [i, reply] of replies.entries()) {
       if ('error' in reply) throw radarError(node, reply.error);
       const date = dates[i];
-      const changes = ofChosen(reply.ok, only);
+      const changes = filterNumbers(reply.ok, only);
       if (date !== undefined && changes.numbers.length > 0) return { ...changes, date };
     }
   }

@@ -10,7 +10,7 @@ const [FORMER, NAME] = ['株式会社見本旧社名', '株式会社見本'];
 const [TOWN, STREET] = ['鳥取県鳥取市東町', '１丁目２２０番地'];
 
 /** @param date on which it is said to be detected. */
-export function madeUpChange(date: Day): Emission {
+export function sampleChange(date: Day): Emission {
   const corporation: Corporation = {
     corporate_number: NUMBER,
     sequence_number: 1,

@@ -10,9 +10,9 @@ const PARTS = ['radar', 'registration', 'webhook'] as const;
 type Part = (typeof PARTS)[number];
 
 /** n8n saves values with the workflow when they are set; a change inside a value would go unnoticed. */
-export type Kept = { [part in Part]: unknown };
+export type StoredData = { [part in Part]: unknown };
 
-export function keptOf(context: Context): Kept {
+export function storedDataOf(context: Context): StoredData {
   const ofWorkflow = context.getWorkflowStaticData('global');
   const keyOf = (part: Part) => `daicho/${context.getNode().id}/${part}`;
   const ofName = context.getWorkflowStaticData('node');
@@ -31,5 +31,5 @@ export function keptOf(context: Context): Kept {
       },
     });
   }
-  return kept as Kept;
+  return kept as StoredData;
 }

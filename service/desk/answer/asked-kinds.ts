@@ -5,7 +5,7 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
-import type { Keyed } from '@daicho/shared/enrich/lookup.ts';
+import type { KeyOrOutcome } from '@daicho/shared/enrich/lookup.ts';
 import { ambiguousName, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
@@ -75,7 +75,7 @@ function takesOneText({ inputs }: RegisterKind): boolean {
 /** A text as a kind reads it, before anything is asked. */
 interface ReadText {
   readonly kind: RegisterKind;
-  readonly keyed: Keyed<Outcome>;
+  readonly keyed: KeyOrOutcome<Outcome>;
 }
 
 /** Matches what may be a number, with or without a letter before it. */

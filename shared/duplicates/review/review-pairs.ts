@@ -1,5 +1,5 @@
 /** Chooses the pairs that a person may want to look at: those that may be the same, and those that are so only likely. */
-import type { Decision } from '../decisions.ts';
+import type { PairDecision } from '../decisions.ts';
 import type { Duplicates, Finding } from '../find-duplicates.ts';
 
 export interface ReviewPair {
@@ -14,7 +14,7 @@ export interface ReviewPair {
 export function reviewPairs(
   found: Duplicates,
   count: number,
-  decisions: readonly Decision[],
+  decisions: readonly PairDecision[],
 ): readonly ReviewPair[] {
   const pairs = new Map<string, ReviewPair>();
   for (const { one, other, isSame } of decisions) {

@@ -12,8 +12,8 @@
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
-import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
-import type { Decision } from './decide-by-code.ts';
+import { countDistinct, nonEmpty, recordsOfNamedTown } from '../postal/place.ts';
+import type { AddressDecision } from './decide-by-code.ts';
 import { officeNameFit } from './office-name.ts';
 import { isAtAddress, nearness } from './office-number.ts';
 
@@ -24,11 +24,11 @@ import { isAtAddress, nearness } from './office-number.ts';
  */
 export function decideByName(
   name: string,
-  byAddress: Decision,
+  byAddress: AddressDecision,
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
   isConfirmed = false,
-): Decision {
+): AddressDecision {
   const fits = officesOfTown(records, query).map((office) => ({
     office,
     isThere: isAtAddress(office, query) || isLineWritten(office, query),
@@ -51,7 +51,7 @@ function officesOfTown(
   query: PostalSearchQuery,
 ): readonly PostalRecord[] {
   const offices = records.filter((record) => record.corporation !== null);
-  const town = named(query.town);
+  const town = nonEmpty(query.town);
   if (town === undefined) return offices;
   const inTown = new Set(recordsOfNamedTown(offices, town));
   return offices.filter(
@@ -77,10 +77,11 @@ const UNKNOWN_TOWNS: ReadonlySet<string> = new Set([
 
 function decideOffice(
   offices: readonly PostalRecord[],
-  byAddress: Decision,
+  byAddress: AddressDecision,
   query: PostalSearchQuery,
-): Decision {
-  if (distinct(offices, (office) => office.postal_code) > 1) return beforeAreas(offices, byAddress);
+): AddressDecision {
+  if (countDistinct(offices, (office) => office.postal_code) > 1)
+    return beforeAreas(offices, byAddress);
   if (!('reason' in byAddress)) {
     if (!agrees(byAddress, offices)) return beforeAreas(offices, byAddress);
     return { records: offices, areas: areasOf(byAddress) };
@@ -95,13 +96,16 @@ function decideOffice(
 
 /** Whether no written postal code shows that the address belongs to another office. */
 function agrees(
-  { records }: Extract<Decision, { records: unknown }>,
+  { records }: Extract<AddressDecision, { records: unknown }>,
   offices: readonly PostalRecord[],
 ) {
   return records.every((record) => record.corporation === null || offices.includes(record));
 }
 
-function beforeAreas(offices: readonly PostalRecord[], byAddress: Decision): Decision {
+function beforeAreas(
+  offices: readonly PostalRecord[],
+  byAddress: AddressDecision,
+): AddressDecision {
   const others = recordsOf(byAddress).filter((record) => !offices.includes(record));
   // The office has the written postal code, or is the only record: that its name is only similar is no objection.
   if (others.length === 0) return byAddress;
@@ -111,11 +115,11 @@ function beforeAreas(offices: readonly PostalRecord[], byAddress: Decision): Dec
     : { reason: 'office_name_resembles', candidates, sure: 'shared' };
 }
 
-function areasOf(decision: Decision): readonly PostalRecord[] {
+function areasOf(decision: AddressDecision): readonly PostalRecord[] {
   const areas = 'areas' in decision ? decision.areas : undefined;
   return (areas ?? recordsOf(decision)).filter((record) => record.corporation === null);
 }
 
-function recordsOf(decision: Decision): readonly PostalRecord[] {
+function recordsOf(decision: AddressDecision): readonly PostalRecord[] {
   return 'reason' in decision ? decision.candidates : decision.records;
 }

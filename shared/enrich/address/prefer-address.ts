@@ -6,7 +6,7 @@ import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { Lookup, Versioned } from '../lookup.ts';
 import type { Outcome } from '../outcome.ts';
 
-export function takingAddress<A extends Versioned>(
+export function preferAddress<A extends Versioned>(
   lookup: Lookup<PostalRecord, A>,
 ): Lookup<PostalRecord, A> {
   return {

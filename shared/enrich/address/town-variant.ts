@@ -3,15 +3,15 @@
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
-import { TELLING_LETTER } from '../../text/distinguishing-letters.ts';
-import { edits, type Weights } from '../../text/edit-distance.ts';
-import { named } from '../postal/place.ts';
+import { DISTINGUISHING_LETTER } from '../../text/distinguishing-letters.ts';
+import { editDistance, type Weights } from '../../text/edit-distance.ts';
+import { nonEmpty } from '../postal/place.ts';
 
 /** From this length on, one letter of a town's name may be wrong. */
 const SHORTEST_WITH_SLIP = 3;
 
 /** Counts a letter that tells places apart as more than a slip. */
-const weightOf = (letter: string) => (TELLING_LETTER.test(letter) ? 2 : 1);
+const weightOf = (letter: string) => (DISTINGUISHING_LETTER.test(letter) ? 2 : 1);
 
 const SLIPS: Weights = {
   swapped: () => 1,
@@ -20,15 +20,12 @@ const SLIPS: Weights = {
 };
 
 /** Whether the town that is written is that of the records: shortened, with one letter wrong, or with words before it. */
-export function isNearlyWritten(
-  records: readonly PostalRecord[],
-  query: PostalSearchQuery,
-): boolean {
-  const written = bareName(named(query.town) ?? '');
+export function isTownVariant(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
+  const written = bareName(nonEmpty(query.town) ?? '');
   return records.every(({ town }) => {
     const own = bareName(town);
     if (own.length < 2 || written === '') return false;
-    const isSlipOf = own.length >= SHORTEST_WITH_SLIP && edits(written, own, SLIPS) <= 1;
+    const isSlipOf = own.length >= SHORTEST_WITH_SLIP && editDistance(written, own, SLIPS) <= 1;
     return isSlipOf || written.endsWith(own) || beginsShortened(written, own);
   });
 }

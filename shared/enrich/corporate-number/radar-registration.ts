@@ -9,7 +9,7 @@ import { parseWatchedNumber } from '../../identifiers/watched-number.ts';
 import { RADAR_ADD_MAX } from '../../model/limits.ts';
 import { numberKind } from '../../model/radar/watched-number.ts';
 import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';
-import { type Call, callOf, type Keyed, type Lookup, type Versioned } from '../lookup.ts';
+import { type Call, callOf, type KeyOrOutcome, type Lookup, type Versioned } from '../lookup.ts';
 
 /** Numbers, or numbers with their kinds. */
 interface Registered {
@@ -45,7 +45,7 @@ export const removal: Lookup<string> = {
     keys.map((key) => ({ kind: 'found', records: [key], query: null, version: '' })),
 };
 
-function keyOf(cell: CellValue): Keyed {
+function keyOf(cell: CellValue): KeyOrOutcome {
   const parsed = parseWatchedNumber(cell);
   return parsed.ok ? { key: parsed.value } : keyOfCorporateNumber(cell);
 }

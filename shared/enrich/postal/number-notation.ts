@@ -23,7 +23,7 @@ type Word = 'chome' | 'lot' | 'block' | 'house' | 'other' | 'none';
 const NO_WORD = new RegExp(`^[のノ${HYPHENS_OR_LONG_VOWEL}]?$`);
 
 /** @param signs behind the numbers in the written address; fewer, or none, where it has none. */
-export function notedNumber(
+export function numberInNotation(
   parts: NumberedParts,
   signs: readonly string[],
   form: Exclude<Notation['numbers'], 'usual'>,

@@ -13,7 +13,10 @@ const SIGN = /\s*(丁目?|番地[のノ]?|番(?!地)|街区|号(?!室)|[のノ])
 const ONLY_SPACES = /\s*$/y;
 
 /** Gives the sign behind each number, empty for none; undefined where the address has anything else. */
-export function plainSigns(address: string, parts: AddressParts): readonly string[] | undefined {
+export function signsBehindNumbers(
+  address: string,
+  parts: AddressParts,
+): readonly string[] | undefined {
   const { prefecture, place, number, building, floorRoom } = parts;
   const behindPrefecture = behind(address, 0, prefecture) ?? 0;
   let at = behind(address, behindPrefecture, place);

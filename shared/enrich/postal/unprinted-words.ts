@@ -35,7 +35,7 @@ export interface PrintedParts {
 }
 
 /** @returns the words beside the printed parts, in their order and spelling. */
-export function wordsBeside(written: string, parts: PrintedParts): readonly string[] {
+export function unprintedWords(written: string, parts: PrintedParts): readonly string[] {
   const text = toFullWidthKatakana(written);
   const asked = tokensOf(text);
   const place = {
@@ -54,12 +54,12 @@ export function wordsBeside(written: string, parts: PrintedParts): readonly stri
     behind: start + (token?.behind ?? 0),
     before: start + (token?.before ?? 0),
   });
-  const inPlace = runs.filter((run) => gapOf(run).before <= place.symbols.length);
-  return runs.flatMap((run) => {
-    const symbols = run.map(({ symbol }) => symbol).join('');
+  const inPlace = runs.filter((leftovers) => gapOf(leftovers).before <= place.symbols.length);
+  return runs.flatMap((leftovers) => {
+    const symbols = leftovers.map(({ symbol }) => symbol).join('');
     if (EMPTY.test(symbols)) return [];
-    if (isReadAsPlace(symbols, gapOf(run), place, inPlace.length === 1)) return [];
-    const words = ` ${run.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
+    if (isReadAsPlace(symbols, gapOf(leftovers), place, inPlace.length === 1)) return [];
+    const words = ` ${leftovers.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
     if (elsewhere.includes(words)) {
       // Words that are written twice are printed twice.
       elsewhere = elsewhere.replace(words, '  ');
@@ -67,7 +67,7 @@ export function wordsBeside(written: string, parts: PrintedParts): readonly stri
     }
     if (saysAgain(symbols, printed)) return [];
     const rest = text
-      .slice(run[0]?.from, run[run.length - 1]?.to)
+      .slice(leftovers[0]?.from, leftovers[leftovers.length - 1]?.to)
       .trim()
       .replace(LEADING, '');
     return isPostalCodeAlone(rest) ? [] : rest;

@@ -1,6 +1,10 @@
 import { branchCatalogue } from '@daicho/shared/enrich/bank/fields.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { choices, chosen, chosenBefore } from '@daicho/shared/enrich/choice.ts';
+import {
+  choosableCandidates,
+  earlierChoice,
+  outcomeOfChoice,
+} from '@daicho/shared/enrich/choice.ts';
 import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
 import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
 import { dateCatalogue } from '@daicho/shared/enrich/date/date-catalogue.ts';
@@ -52,12 +56,14 @@ describe('a candidate that a person chose', () => {
   it('is known from cells that were written in another notation', () => {
     const ids = ['address', 'postal_code', 'status'] as const;
     const notation = { numbers: 'units', width: 'full', prefecture: false } as const;
-    const texts = ids.map((id) => postal.text(id, chosen(fuchu, 1, postal), 'ja', notation));
-    expect(chosenBefore(fuchu, texts, ids, postal)).toBe(1);
+    const texts = ids.map((id) =>
+      postal.text(id, outcomeOfChoice(fuchu, 1, postal), 'ja', notation),
+    );
+    expect(earlierChoice(fuchu, texts, ids, postal)).toBe(1);
   });
 
   it('is found, and says that it was chosen, in words that count as found', () => {
-    expect(chosen(fuchu, 1, postal)).toEqual({
+    expect(outcomeOfChoice(fuchu, 1, postal)).toEqual({
       kind: 'found',
       records: [record(FUCHU_HIROSHIMA)],
       query: null,
@@ -65,7 +71,7 @@ describe('a candidate that a person chose', () => {
       chosen: true,
     });
     const status = (language: Language) =>
-      postal.text('status', chosen(fuchu, 1, postal), language);
+      postal.text('status', outcomeOfChoice(fuchu, 1, postal), language);
     expect([status('ja'), status('en')]).toEqual(['一致（選択）', 'Found (chosen)']);
     expect([status('ja'), status('en')].map(statusKind)).toEqual(['found', 'found']);
   });
@@ -73,7 +79,7 @@ describe('a candidate that a person chose', () => {
   it('keeps the understood parts of the address', () => {
     const query = { town: '寿町', block_lot_num: '1-2' } as NonNullable<Ambiguous['query']>;
     const outcome = ambiguous([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)], { query });
-    expect(postal.text('block_lot_num', chosen(outcome, 0, postal), 'ja')).toBe('1-2');
+    expect(postal.text('block_lot_num', outcomeOfChoice(outcome, 0, postal), 'ja')).toBe('1-2');
   });
 
   it('fills the cells that were left open, as a found row does', () => {
@@ -81,20 +87,25 @@ describe('a candidate that a person chose', () => {
     const texts = (outcome: Parameters<typeof companyCatalogue.text>[1]) =>
       open.map((id) => companyCatalogue.text(id, outcome, 'ja'));
     expect(texts(both)).toEqual(['', '']);
-    expect(texts(chosen(both, 1, companyCatalogue))).toEqual(['1130001000001', '株式会社見本商事']);
-    expect(companyCatalogue.text('candidates', chosen(both, 1, companyCatalogue), 'ja')).toBe('');
+    expect(texts(outcomeOfChoice(both, 1, companyCatalogue))).toEqual([
+      '1130001000001',
+      '株式会社見本商事',
+    ]);
+    expect(
+      companyCatalogue.text('candidates', outcomeOfChoice(both, 1, companyCatalogue), 'ja'),
+    ).toBe('');
   });
 
   it.each(kinds.map((kind) => [kind.id, kind.catalogue] as const))(
     'has a status of its own among %s',
     (_, catalogue) => {
-      const found = chosen(ambiguous([null]), 0, {});
+      const found = outcomeOfChoice(ambiguous([null]), 0, {});
       expect(catalogue.text('status', found, 'ja')).toBe('一致（選択）');
     },
   );
 
   it('must be one of the candidates', () => {
-    expect(() => chosen(fuchu, 2, postal)).toThrow(RangeError);
+    expect(() => outcomeOfChoice(fuchu, 2, postal)).toThrow(RangeError);
   });
 
   it('has the code of its area beside its own', () => {
@@ -103,7 +114,7 @@ describe('a candidate that a person chose', () => {
     const elsewhere = record({ ...FUCHU_TOKYO, postal_code: '1830056' });
     const ofKyoto = { ...own, town: '烏丸通一条下る', corporation: { block_lot: '麹町６００−１' } };
     const areaCodes = (candidates: readonly unknown[], index = 0) =>
-      postal.text('area_postal_code', chosen(ambiguous(candidates), index, postal), 'ja');
+      postal.text('area_postal_code', outcomeOfChoice(ambiguous(candidates), index, postal), 'ja');
     expect(areaCodes([own, record(), elsewhere])).toBe('1020083');
     expect(areaCodes([building, record()])).toBe('1020083');
     expect(areaCodes([own, record()], 1)).toBe('1020083');
@@ -115,7 +126,7 @@ describe('a candidate that a person chose', () => {
 
 describe('what a person may choose', () => {
   it('is any candidate that leaves nothing open', () => {
-    expect(choices(fuchu, postal)).toEqual([0, 1]);
+    expect(choosableCandidates(fuchu, postal)).toEqual([0, 1]);
   });
 
   it('is no bank where a branch is asked for, and no day whose holidays are not known', () => {
@@ -123,17 +134,17 @@ describe('what a person may choose', () => {
       { bank, branch: undefined },
       { bank, branch },
     ];
-    expect(choices(ambiguous(candidates), branchCatalogue)).toEqual([1]);
-    expect(choices(holidaysUnknown('2040-01-01'), dateCatalogue)).toEqual([]);
+    expect(choosableCandidates(ambiguous(candidates), branchCatalogue)).toEqual([1]);
+    expect(choosableCandidates(holidaysUnknown('2040-01-01'), dateCatalogue)).toEqual([]);
   });
 });
 
 describe('a choice of an earlier run', () => {
   const ids = ['prefecture', 'version', 'status'];
   const cells = (index: number, language: Language = 'ja') =>
-    rowOf(chosen(fuchu, index, postal), ids, postal, language);
+    rowOf(outcomeOfChoice(fuchu, index, postal), ids, postal, language);
   const before = (texts: readonly string[], outcome: Ambiguous = fuchu) =>
-    chosenBefore(outcome, texts, ids, postal);
+    earlierChoice(outcome, texts, ids, postal);
 
   it('is read back from the cells, whichever candidate and language it was', () => {
     fc.assert(
@@ -163,6 +174,6 @@ describe('a choice of an earlier run', () => {
   });
 
   it('is not read back where no status was written', () => {
-    expect(chosenBefore(fuchu, ['東京都'], ['prefecture'], postal)).toBeUndefined();
+    expect(earlierChoice(fuchu, ['東京都'], ['prefecture'], postal)).toBeUndefined();
   });
 });

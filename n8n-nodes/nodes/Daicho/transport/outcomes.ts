@@ -6,15 +6,15 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { callThrough } from '../../../shared/call.ts';
 import { accessOf } from '../../../shared/credential.ts';
 import { runQueue } from '../../../shared/run-queue.ts';
 import { sendThrough } from '../../../shared/send.ts';
 import { solvableError } from '../../../shared/solvable-error.ts';
-import type { Pacing } from '../parameters/node-settings.ts';
+import type { RequestPacing } from '../parameters/node-settings.ts';
 import { n8nSentences } from '../words.ts';
 
 /**
@@ -38,11 +38,11 @@ export async function outcomesOf(
   context: IExecuteFunctions,
   lookup: Lookup,
   rows: readonly (readonly CellValue[])[],
-  settings: Pacing,
-  pin?: Pin,
+  pacing: RequestPacing,
+  pin?: VersionPin,
 ): Promise<readonly Outcome[]> {
   const { settled, asks } = plan(rows, lookup);
-  const answered = asks.length === 0 ? [] : await ask(context, lookup, asks, settings, pin);
+  const answered = asks.length === 0 ? [] : await ask(context, lookup, asks, pacing, pin);
   const outcomes: Outcome[] = [];
   for (const { rows, outcome } of [...settled, ...answered]) {
     for (const row of rows) outcomes[row] = outcome;
@@ -53,9 +53,9 @@ export async function outcomesOf(
 async function ask(
   context: IExecuteFunctions,
   lookup: Lookup,
-  asks: readonly Ask[],
-  { batch, intervalMs, timeoutMs }: Pacing,
-  pin: Pin | undefined,
+  asks: readonly Question[],
+  { batch, intervalMs, timeoutMs }: RequestPacing,
+  pin: VersionPin | undefined,
 ): Promise<readonly Settled[]> {
   const { connection, keyKind } = await accessOf(context);
   const abilities = abilitiesOf(keyKind);

@@ -11,7 +11,7 @@ import type { PostalSearchQuery } from '../../../model/postal/search.ts';
 import { addressNumber } from '../../../text/address-number.ts';
 import { writtenPostalCode } from '../../../text/written-postal-code.ts';
 import type { Ambiguous, Found, Outcome } from '../../outcome.ts';
-import { behindTown, distinct, isForUnlistedTowns, named } from '../place.ts';
+import { countDistinct, isForUnlistedTowns, nonEmpty, smallAreaBehindTown } from '../place.ts';
 import type { barcodeReasonSentences } from './barcode-words.ts';
 
 type BarcodeReason = keyof typeof barcodeReasonSentences;
@@ -46,7 +46,7 @@ function decide(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): Barcode
   if (records.every(isForUnlistedTowns)) return { reason: 'town_not_listed' };
   if (isOffice(outcome)) return { postalCode: codeOf(records), addressNumber: '' };
   if (query === null) return { reason: 'no_address' };
-  const text = named(query.t) ?? '';
+  const text = nonEmpty(query.t) ?? '';
   if (/私書[箱函]/.test(text)) return postOfficeBox(text);
   if (outcome.kind === 'ambiguous' && outcome.sure === 'named') return { reason: 'open' };
   const [first, ...others] = records.map((record) => ({
@@ -71,7 +71,7 @@ function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boole
   return (
     outcome.kind === 'found' &&
     outcome.records.every((record) => record.corporation !== null) &&
-    distinct(outcome.records, (record) => record.postal_code) === 1
+    countDistinct(outcome.records, (record) => record.postal_code) === 1
   );
 }
 
@@ -88,7 +88,7 @@ function postOfficeBox(text: string): BarcodeOutcome {
 
 function numberOf(record: PostalRecord, query: PostalSearchQuery): string {
   const { block_lot_num, building, floor_room } = query;
-  const rest = behindTown(record.town, named(query.town) ?? '');
+  const rest = smallAreaBehindTown(record.town, nonEmpty(query.town) ?? '');
   return addressNumber(`${rest} ${block_lot_num ?? ''} ${building ?? ''} ${floor_room ?? ''}`);
 }
 

@@ -1,5 +1,5 @@
-import { plainSigns } from '@daicho/shared/enrich/postal/number-signs.ts';
-import { wordsBeside } from '@daicho/shared/enrich/postal/unprinted-words.ts';
+import { signsBehindNumbers } from '@daicho/shared/enrich/postal/number-signs.ts';
+import { unprintedWords } from '@daicho/shared/enrich/postal/unprinted-words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
@@ -21,7 +21,7 @@ describe('an address that is nothing but its parts', () => {
     ['千代田区　麹町３丁目１２番１４号　麹町ビル 201号室 ', ['丁目', '番', '号']],
     ['東京都千代田区麹町三丁目12番地ノ14 麹町ビル201号室', ['丁目', '番地の', '']],
   ])('is recognised quickly: %s', (address, signs) => {
-    expect(plainSigns(address, PARTS)).toEqual(signs);
+    expect(signsBehindNumbers(address, PARTS)).toEqual(signs);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('an address that is nothing but its parts', () => {
     '東京都千代田区麹町',
     '',
   ])('is not %s', (address) => {
-    expect(plainSigns(address, PARTS)).toBeUndefined();
+    expect(signsBehindNumbers(address, PARTS)).toBeUndefined();
   });
 
   it('has no other words when compared word by word', () => {
@@ -52,10 +52,10 @@ describe('an address that is nothing but its parts', () => {
         const { prefecture, place } = PARTS;
         const building = hasBuilding ? PARTS.building : '';
         const parts = { ...PARTS, number, building, floorRoom: '' };
-        if (plainSigns(address, parts) === undefined) return;
+        if (signsBehindNumbers(address, parts) === undefined) return;
         const others = [number, building, ''];
         const printed = { place: prefecture + place, otherNames: [], others };
-        expect(wordsBeside(address, printed)).toEqual([]);
+        expect(unprintedWords(address, printed)).toEqual([]);
       }),
       { numRuns: cases(2_000, 50_000) },
     );

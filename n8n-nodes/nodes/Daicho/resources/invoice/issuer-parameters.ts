@@ -2,7 +2,7 @@
 import { textParameter } from '../../parameters/text-parameter.ts';
 
 /** Fields of the simplified output. */
-export const SIMPLIFIED = [
+export const SIMPLIFIED_FIELDS = [
   'invoice_number',
   'valid',
   'validity',

@@ -3,7 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { failedItem } from '../../operations/items.ts';
 
 /** @throws NodeApiError, NodeOperationError of the first item that fails, unless the node continues on fail. */
-export async function eachItem(
+export async function runPerItem(
   context: IExecuteFunctions,
   itemsFor: (index: number) => Promise<readonly IDataObject[]>,
 ): Promise<INodeExecutionData[]> {
