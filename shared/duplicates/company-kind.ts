@@ -8,14 +8,11 @@ const SHORTER_FOR: Readonly<Record<string, readonly string[]>> = {
 };
 
 const LONGER = new Map(
-  Object.entries(SHORTER_FOR).map(([short, kinds]) => [
-    kindFingerprint(short),
-    kinds.map(kindFingerprint),
-  ]),
+  Object.entries(SHORTER_FOR).map(([short, kinds]) => [kindHash(short), kinds.map(kindHash)]),
 );
 
 /** 32-bit fingerprint of a kind; 0 for none. */
-export function kindFingerprint(kind: string): number {
+export function kindHash(kind: string): number {
   return fingerprint(kind) % 2 ** 32;
 }
 

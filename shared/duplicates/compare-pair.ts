@@ -2,7 +2,7 @@
 import { mayBeSameKind } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place/place.ts';
-import { shareValue } from './same-evidence.ts';
+import { match } from './same-evidence.ts';
 import { differInOneLetter } from './slips.ts';
 import type {
   evidenceReasonSentences,
@@ -38,11 +38,11 @@ function areOneSlip(rows: ComparedRows, a: number, b: number): boolean {
 }
 
 function evidenceReason(rows: ComparedRows, a: number, b: number): EvidenceReason | undefined {
-  if (shareValue(rows.code, a, b)) return 'code';
-  const isPhone = shareValue(rows.mobile, a, b) || shareValue(rows.phone, a, b);
-  if (shareValue(rows.email, a, b)) return isPhone ? 'email_and_phone' : 'email';
+  if (match(rows.code, a, b)) return 'code';
+  const isPhone = match(rows.mobile, a, b) || match(rows.phone, a, b);
+  if (match(rows.email, a, b)) return isPhone ? 'email_and_phone' : 'email';
   if (isPhone) return 'phone';
-  return shareValue(rows.birth, a, b) ? 'birth' : undefined;
+  return match(rows.birth, a, b) ? 'birth' : undefined;
 }
 
 /** Reasons for which one place may really be two. */

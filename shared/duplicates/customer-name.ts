@@ -5,7 +5,7 @@ import { errorReason, foldedSpaces } from '../cells/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
 import { endsAsBranch, placeOfBranch } from '../text/company/company-branch.ts';
 import { type CompanyReading, readCompanyName } from '../text/company/company-name.ts';
-import { looseFoldOfSame, plainText, sameFold } from '../text/company-fold.ts';
+import { loosenFold, plainText, sameFold } from '../text/company-fold.ts';
 import { isNoName } from '../text/no-name.ts';
 import { isUsualName } from '../text/usual-text.ts';
 import { splitDepartment } from './department.ts';
@@ -15,7 +15,7 @@ import { readPersonName } from './person-name.ts';
 export const CUSTOMER_KINDS = ['person', 'company', 'mixed'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-export interface NameCells {
+interface NameCells {
   readonly name: CellValue;
   readonly kana: CellValue;
   readonly corporateNumber: CellValue;
@@ -79,7 +79,7 @@ function asCompany(written: string, same: string): Pick<CustomerName, 'asCompany
   const isPart = endsAsBranch(end) || splitDepartment(end) !== undefined;
   const company = isPart ? companyName(bare, '', '') : undefined;
   return company === undefined
-    ? { asCompany: looseFoldOfSame(same), longerName: '' }
+    ? { asCompany: loosenFold(same), longerName: '' }
     : { asCompany: company.asCompany, longerName: company.longerName };
 }
 
@@ -127,7 +127,7 @@ function companyName(
   const glued = gluedDepartment(reading, written);
   const name = glued?.name ?? reading.name;
   const same = sameFold(isOtherBody ? `${reading.name}${reading.branch}` : name);
-  const loose = looseFoldOfSame(same);
+  const loose = loosenFold(same);
   const isKana = KANA.test(loose);
   const parts = glued === undefined ? reading.branch : `${glued.department} ${glued.behind}`;
   const branch = isOtherBody ? '' : parts.replace(/[()]/g, '').trim();
@@ -159,15 +159,13 @@ function gluedDepartment({ name, branch }: CompanyReading, written: string) {
 function longerName({ name, branch }: CompanyReading, written: string): string {
   const place = placeOfBranch(branch.split(' ', 1)[0] ?? '');
   const longer = name + place;
-  return place !== '' && plainText(written).includes(longer)
-    ? looseFoldOfSame(sameFold(longer))
-    : '';
+  return place !== '' && plainText(written).includes(longer) ? loosenFold(sameFold(longer)) : '';
 }
 
 /** Gives the reading of a company's name, without that of its kind word; empty where it has other letters. */
 function readingOf(kana: string): string {
   const [read] = kana === '' ? [] : readCompanyName(kana);
-  const reading = looseFoldOfSame(sameFold(read?.name ?? ''));
+  const reading = loosenFold(sameFold(read?.name ?? ''));
   return KANA.test(reading) ? reading : '';
 }
 

@@ -21,7 +21,7 @@ export class DecidedPairs {
   constructor(same: Unions, decisions: readonly PairDecision[]) {
     this.#same = same;
     const joined = decisions.filter(({ isSame }) => isSame);
-    this.#pairs = new Set(joined.map(({ one, other }) => pairOf(one, other)));
+    this.#pairs = new Set(joined.map(({ one, other }) => pairKey(one, other)));
     for (const { one, other } of joined) same.join(one, other);
     for (const { one, other, isSame } of decisions) {
       if (!isSame && same.first(one) !== same.first(other)) this.#keepApart(one, other);
@@ -30,7 +30,7 @@ export class DecidedPairs {
 
   /** Whether this pair was decided to be the same. */
   areSame(one: number, other: number): boolean {
-    return this.#pairs.has(pairOf(one, other));
+    return this.#pairs.has(pairKey(one, other));
   }
 
   areApart(one: number, other: number): boolean {
@@ -65,6 +65,7 @@ export function contradictions(
   );
 }
 
-function pairOf(one: number, other: number): string {
+/** Identifies a pair of rows, in either order. */
+export function pairKey(one: number, other: number): string {
   return `${Math.min(one, other)} ${Math.max(one, other)}`;
 }

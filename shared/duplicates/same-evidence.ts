@@ -25,9 +25,8 @@ export function joinEvidence(rows: ComparedRows, same: Unions, joining: PairRepo
     forPairs(rows, column, (a, b) => {
       if (!hasSameName(rows, a, b)) return;
       const isTwice =
-        shareValue(rows.email, a, b) &&
-        (shareValue(rows.mobile, a, b) || shareValue(rows.phone, a, b));
-      if (isTwice || isRare(a) || shareValue(rows.birth, a, b)) joining.join(a, b);
+        match(rows.email, a, b) && (match(rows.mobile, a, b) || match(rows.phone, a, b));
+      if (isTwice || isRare(a) || match(rows.birth, a, b)) joining.join(a, b);
       else doubtBoth(joining, a, b);
     });
   }
@@ -36,13 +35,12 @@ export function joinEvidence(rows: ComparedRows, same: Unions, joining: PairRepo
   });
 }
 
-/** Whether two rows have dates of birth that differ. */
-export function haveDifferentBirthDates(rows: ComparedRows, a: number, b: number): boolean {
-  const [one = 0, other = 0] = [rows.birth[a], rows.birth[b]];
-  return one !== 0 && other !== 0 && one !== other;
+/** Whether two rows have values that differ; 0 is no value. */
+export function conflict(column: ArrayLike<number>, a: number, b: number): boolean {
+  return column[a] !== 0 && column[b] !== 0 && column[a] !== column[b];
 }
 
-export function shareValue(column: ArrayLike<number>, a: number, b: number): boolean {
+export function match(column: ArrayLike<number>, a: number, b: number): boolean {
   return column[a] !== 0 && column[a] === column[b];
 }
 
@@ -50,10 +48,10 @@ function hasSameName(rows: ComparedRows, a: number, b: number): boolean {
   const areCompanies = rows.has(a, FLAG.company) && rows.has(b, FLAG.company);
   if (areCompanies) {
     const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];
-    const isSame = shareValue(rows.asCompany, a, b) || isLonger(rows, a, b) || isLonger(rows, b, a);
+    const isSame = match(rows.asCompany, a, b) || isLonger(rows, a, b) || isLonger(rows, b, a);
     return isSame && (kindA === kindB || mayBeSameKind(kindA, kindB));
   }
-  return shareValue(rows.loose, a, b) || shareValue(rows.reading, a, b);
+  return match(rows.loose, a, b) || match(rows.reading, a, b);
 }
 
 /** Whether one is a branch that can also be read as the other's name: 見本東支店 beside 見本東. */
@@ -85,7 +83,7 @@ function forPairs(
     const firsts = [...names].map((name) => group.find((row) => rows.loose[row] === name) ?? 0);
     for (const row of group) {
       for (const first of firsts) {
-        if (first !== row && !haveDifferentBirthDates(rows, row, first)) each(row, first);
+        if (first !== row && !conflict(rows.birth, row, first)) each(row, first);
       }
     }
   }

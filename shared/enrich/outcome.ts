@@ -147,6 +147,13 @@ export function ambiguousName<R>(
   return { kind: 'ambiguous', reason, candidates: shown, sure, query: null, version };
 }
 
+/** Lists the records that were found, or those among which a person has to choose. */
+export function recordsOf<R>(
+  outcome: Pick<Found<R>, 'kind' | 'records'> | Pick<Ambiguous<R>, 'kind' | 'candidates'>,
+): readonly R[] {
+  return outcome.kind === 'found' ? outcome.records : outcome.candidates;
+}
+
 /** Whether asking again would give the same outcome, so that it may be remembered. */
 export function isFinal(outcome: Outcome): boolean {
   return outcome.kind !== 'failed';

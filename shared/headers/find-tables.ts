@@ -33,7 +33,7 @@ const HEAD_ROWS = 12;
 const COMPARED = 5;
 
 /** The rows that are looked at in a sheet that has more. */
-export interface SheetEnds {
+interface SheetEnds {
   /** Number of all rows. */
   readonly total: number;
   /** The last rows. */

@@ -35,7 +35,7 @@ export interface Emission {
   readonly changes: readonly WatchedChange[];
 }
 
-export interface EmissionDecision {
+interface EmissionDecision {
   /** By day, then in the order of the lists. */
   readonly emissions: readonly Emission[];
   /** State after the emissions. */

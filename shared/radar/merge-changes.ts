@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** Name and address after the changes, or before them where the number is gone. */
-export interface NameAndAddress {
+interface NameAndAddress {
   readonly name: string;
   readonly address: string;
 }

@@ -36,7 +36,7 @@ interface OpenRound {
   readonly dates: Set<Day>;
 }
 
-export interface RoundOfCall {
+interface RoundOfCall {
   /** The round to carry out; undefined if a round under way takes the call. */
   readonly start: RoundStart | undefined;
   /** Whether the day is new to the round. */

@@ -11,7 +11,7 @@ export function signingKey(secret: string): Buffer | undefined {
   return Buffer.from(secret.slice(PREFIX.length), 'base64');
 }
 
-export interface SignedMessage {
+interface SignedMessage {
   readonly id: string;
   /** Seconds since 1970, as text. */
   readonly timestamp: string;

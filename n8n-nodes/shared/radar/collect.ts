@@ -26,7 +26,7 @@ export interface DayRequest {
   readonly isWhole: boolean;
 }
 
-export interface CollectedEmissions {
+interface CollectedEmissions {
   readonly emissions: readonly Emission[];
   /** State to save once the emissions went out. */
   readonly state: RadarState;

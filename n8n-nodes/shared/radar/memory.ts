@@ -11,7 +11,7 @@ import {
   type RadarState,
   readState,
 } from '@daicho/shared/radar/state.ts';
-import { type Context, type StoredData, storedDataOf } from './stored-data.ts';
+import { type Context, type StoredData, storageOf } from './stored-data.ts';
 
 export type { Context } from './stored-data.ts';
 
@@ -36,7 +36,7 @@ export class Memory {
 
   /** Gives what is known here and in the saved state. */
   load(context: Context): RadarState {
-    const there = readState(storedDataOf(context).radar);
+    const there = readState(storageOf(context).radar);
     const now = Date.now();
     this.#ended = clampFutureTimes(mergeStates(this.#ended, there), now);
     this.#known = clampFutureTimes(mergeStates(this.#known, there), now);
@@ -47,7 +47,7 @@ export class Memory {
   note(context: Context, change: (state: RadarState) => RadarState): void {
     this.#known = change(this.load(context));
     this.#ended = change(this.#ended);
-    storedDataOf(context).radar = printState(this.#ended);
+    storageOf(context).radar = printState(this.#ended);
     this.#saveWithOpen();
   }
 
@@ -65,11 +65,11 @@ export class Memory {
     const own = this.#open.size === 0 ? state : newlySeen(state, this.#known);
     this.#known = state;
     if (this.#awaited.has(execution)) {
-      this.#open.set(execution, { saved: storedDataOf(context), own });
+      this.#open.set(execution, { saved: storageOf(context), own });
       this.#saveWithOpen();
     } else {
       this.#ended = mergeStates(this.#ended, own);
-      storedDataOf(context).radar = printState(this.#ended);
+      storageOf(context).radar = printState(this.#ended);
     }
   }
 

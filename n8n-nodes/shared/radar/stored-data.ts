@@ -12,7 +12,7 @@ type Part = (typeof PARTS)[number];
 /** n8n saves values with the workflow when they are set; a change inside a value would go unnoticed. */
 export type StoredData = { [part in Part]: unknown };
 
-export function storedDataOf(context: Context): StoredData {
+export function storageOf(context: Context): StoredData {
   const ofWorkflow = context.getWorkflowStaticData('global');
   const keyOf = (part: Part) => `daicho/${context.getNode().id}/${part}`;
   const ofName = context.getWorkflowStaticData('node');

@@ -10,8 +10,8 @@ import type { PairReport } from '../pair-report.ts';
 
 type Block = readonly number[];
 
-export function joinPersons(rows: ComparedRows, rowsOfPlace: Block, joining: PairReport): void {
-  const byName = byReading(rows, rowsOfPlace, rows.loose, joining);
+export function joinPersons(rows: ComparedRows, members: Block, joining: PairReport): void {
+  const byName = byReading(rows, members, rows.loose, joining);
   const birthOf = (row: number) => rows.birth[row];
   for (const block of byName.values()) {
     joinUnlessParted(
@@ -30,11 +30,11 @@ export function joinPersons(rows: ComparedRows, rowsOfPlace: Block, joining: Pai
  */
 function byReading(
   rows: ComparedRows,
-  rowsOfPlace: Block,
+  members: Block,
   names: ArrayLike<number>,
   joining: PairReport,
 ): ReadonlyMap<number, number[]> {
-  const byName = groupBy(rowsOfPlace, (row) => names[row] ?? 0);
+  const byName = groupBy(members, (row) => names[row] ?? 0);
   const blocksOfReading = new Map<number, number[][]>();
   for (const block of byName.values()) {
     if (rows.has(block[0] ?? 0, FLAG.kana)) continue;
@@ -59,8 +59,8 @@ function byReading(
   return byName;
 }
 
-export function joinCompanies(rows: ComparedRows, rowsOfPlace: Block, joining: PairReport): void {
-  for (const block of byReading(rows, rowsOfPlace, rows.asCompany, joining).values()) {
+export function joinCompanies(rows: ComparedRows, members: Block, joining: PairReport): void {
+  for (const block of byReading(rows, members, rows.asCompany, joining).values()) {
     const numbers = new Set(block.map((row) => rows.corporateNumber[row]).filter(Boolean));
     if (numbers.size > 1) joinUnlessParted(block, (row) => rows.corporateNumber[row], joining);
     else {
@@ -82,21 +82,21 @@ export function joinCompanies(rows: ComparedRows, rowsOfPlace: Block, joining: P
 const OWN = -1;
 
 /** Joins rows without names: those of one room, or of one house that nothing divides. */
-export function joinAddresses(rows: ComparedRows, rowsOfPlace: Block, joining: PairReport): void {
-  for (const [room, block] of groupBy(rowsOfPlace, (row) => rows.room[row] ?? 0)) {
+export function joinAddresses(rows: ComparedRows, members: Block, joining: PairReport): void {
+  for (const [room, block] of groupBy(members, (row) => rows.room[row] ?? 0)) {
     const hasBuilding = block.some((row) => rows.building[row] !== 0);
     if (room !== 0) joinUnlessParted(block, (row) => rows.building[row], joining);
-    else if (!hasBuilding && block.length === rowsOfPlace.length) {
+    else if (!hasBuilding && block.length === members.length) {
       joinUnlessParted(block, (row) => rows.floor[row], joining);
     }
   }
 }
 
 /** Finds people who live together: in one room, or under one surname in one house. */
-export function households(rows: ComparedRows, rowsOfPlace: Block): readonly Block[] {
-  const hasRooms = rowsOfPlace.some((row) => rows.room[row] !== 0);
+export function households(rows: ComparedRows, members: Block): readonly Block[] {
+  const hasRooms = members.some((row) => rows.room[row] !== 0);
   const found: Block[] = [];
-  for (const [room, block] of groupBy(rowsOfPlace, (row) => rows.room[row] ?? 0)) {
+  for (const [room, block] of groupBy(members, (row) => rows.room[row] ?? 0)) {
     if (room !== 0) {
       const buildings = new Set(block.map((row) => rows.building[row]).filter(Boolean));
       if (buildings.size < 2) found.push(block);

@@ -12,9 +12,9 @@ import { groupBy } from '../group-by.ts';
 const SPREAD = 0x9e37;
 const LIMIT = 2 ** 53;
 
-export function settleRooms(rows: ComparedRows, rowsOfPlace: readonly number[]): void {
+export function settleRooms(rows: ComparedRows, members: readonly number[]): void {
   const { room, wing, joined } = rows;
-  const inRooms = rowsOfPlace.filter((row) => room[row] !== 0);
+  const inRooms = members.filter((row) => room[row] !== 0);
   if (inRooms.length < 2 || inRooms.every((row) => wing[row] === 0)) return;
   for (const block of groupBy(inRooms, (row) => joined[row] ?? 0).values()) {
     const parted = block.find((row) => wing[row] !== 0);

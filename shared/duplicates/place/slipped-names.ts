@@ -8,7 +8,7 @@ import type { ComparedRows } from '../compared-rows.ts';
 import { appendTo, groupBy } from '../group-by.ts';
 import type { LetterPairs } from '../letter-pairs.ts';
 import type { PairReport } from '../pair-report.ts';
-import { haveDifferentBirthDates, shareValue } from '../same-evidence.ts';
+import { conflict, match } from '../same-evidence.ts';
 import { type Slip, slips } from '../slips.ts';
 
 interface SlipOptions {
@@ -19,18 +19,18 @@ interface SlipOptions {
 
 export function joinSlips(
   rows: ComparedRows,
-  rowsOfPlace: readonly number[],
+  members: readonly number[],
   options: SlipOptions,
 ): void {
-  if (rowsOfPlace.length < 2) return;
+  if (members.length < 2) return;
   const rowsOf = new Map<string, number[]>();
-  for (const row of rowsOfPlace) {
+  for (const row of members) {
     const name = rows.nameOf(row);
     if (name !== '') appendTo(rowsOf, name, row);
   }
   if (rowsOf.size < 2) return;
   const { areCompanies, pairs, joining } = options;
-  const isToldByList = pairs.outside(rowsOfPlace, areCompanies);
+  const isToldByList = pairs.outside(members, areCompanies);
   for (const slip of slips([...rowsOf.keys()], areCompanies)) {
     const isWordless = isToldByList(slip);
     if (!slip.isUsual && !isWordless) continue;
@@ -63,7 +63,7 @@ function beside(
 /** Whether readings, dates of birth, corporate numbers or kinds of company say that the rows are two customers. */
 function isOther(rows: ComparedRows, a: number, b: number): boolean {
   const { reading, corporateNumber, companyKind } = rows;
-  if (differ(reading, a, b) || differ(corporateNumber, a, b) || haveDifferentBirthDates(rows, a, b))
+  if (conflict(reading, a, b) || conflict(corporateNumber, a, b) || conflict(rows.birth, a, b))
     return true;
   const [kindA = 0, kindB = 0] = [companyKind[a], companyKind[b]];
   return kindA !== kindB && !mayBeSameKind(kindA, kindB);
@@ -80,18 +80,13 @@ function isSure(rows: ComparedRows, a: number, b: number, context: SlipContext):
   const { slip, isWordless, areCompanies } = context;
   if (rows.room[a] !== rows.room[b]) return false;
   const isTold = isWordless && (slip.isUsual || slip.isInSurname);
-  if (shareValue(rows.reading, a, b)) return isTold || slip.isLookAlike || slip.isInSurname;
+  if (match(rows.reading, a, b)) return isTold || slip.isLookAlike || slip.isInSurname;
   if (areCompanies) {
-    if (differ(rows.floor, a, b)) return false;
+    if (conflict(rows.floor, a, b)) return false;
     const hasContact =
-      shareValue(rows.email, a, b) || shareValue(rows.mobile, a, b) || shareValue(rows.phone, a, b);
-    return isTold && (hasContact || shareValue(rows.floor, a, b));
+      match(rows.email, a, b) || match(rows.mobile, a, b) || match(rows.phone, a, b);
+    return isTold && (hasContact || match(rows.floor, a, b));
   }
-  if (shareValue(rows.email, a, b) || shareValue(rows.mobile, a, b)) return true;
-  return isTold || (slip.isInSurname && slip.isUsual && shareValue(rows.phone, a, b));
-}
-
-/** Whether both have a value, and the values differ. */
-function differ(column: ArrayLike<number>, a: number, b: number): boolean {
-  return column[a] !== 0 && column[b] !== 0 && column[a] !== column[b];
+  if (match(rows.email, a, b) || match(rows.mobile, a, b)) return true;
+  return isTold || (slip.isInSurname && slip.isUsual && match(rows.phone, a, b));
 }

@@ -30,7 +30,7 @@ import {
   nonEmpty,
   placeKey,
   recordsOfNamedTown,
-  smallAreaBehindTown,
+  smallAreaIn,
 } from '../postal/place.ts';
 import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
 import { isForUnknownFloors, isSameFloor } from './building.ts';
@@ -48,7 +48,7 @@ export interface CheckedDecision {
 }
 
 /** What the service knows of a written code. */
-export interface KnownCode {
+interface KnownCode {
   /** Seven digits, or the three of a district. */
   readonly digits: string;
   /** Records that have it, wherever they are. */
@@ -142,7 +142,7 @@ function isBehindTown(
   if (!isArea(record) || own.length < 2) return false;
   return found.some(
     ({ jisx0402, town }) =>
-      jisx0402 === record.jisx0402 && bareName(smallAreaBehindTown(town, query.town ?? '')) === own,
+      jisx0402 === record.jisx0402 && bareName(smallAreaIn(town, query.town ?? '')) === own,
   );
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../../text/school-name.ts';
 
 /** `same`: nothing that tells offices apart differs; `like`: it may be the office or its neighbour. */
-export type NameFit = 'same' | 'like';
+type NameFit = 'same' | 'like';
 
 /** @returns undefined where the names have nothing to do with each other. */
 export function officeNameFit(

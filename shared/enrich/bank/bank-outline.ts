@@ -1,5 +1,5 @@
 /** Outline of banks as a kind. */
-import { catalogueOfFields } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { bankColumns } from './bank-columns.ts';
 import { bankFields } from './words.ts';
@@ -9,7 +9,7 @@ export const bankOutline = {
   name: bankColumns.name,
   inputs: [bankColumns],
   catalogue: {
-    ...catalogueOfFields(bankFields),
+    ...catalogueOf(bankFields),
     defaults: ['bank_code', 'bank_name', 'bank_katakana'],
   },
   order: 100,

@@ -1,5 +1,5 @@
 /** Outline of bank branches as a kind. */
-import { catalogueOfFields } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { bankColumns } from './bank-columns.ts';
 import { branchFields } from './words.ts';
@@ -25,7 +25,7 @@ export const branchOutline = {
     { ...bankColumns, isOptional: true },
   ],
   catalogue: {
-    ...catalogueOfFields(branchFields),
+    ...catalogueOf(branchFields),
     defaults: ['bank_code', 'bank_name', 'branch_code', 'branch_name', 'branch_katakana'],
   },
   order: 90,

@@ -6,7 +6,7 @@ import { looseFold } from '../../text/company-fold.ts';
 import { EQUAL_WEIGHTS, editDistance } from '../../text/edit-distance.ts';
 import { exactFold, readingFold, romajiFold } from './bank-fold.ts';
 
-export interface NamedRecord {
+interface NamedRecord {
   readonly code: string;
   readonly name: string;
   readonly katakana: string;
@@ -21,7 +21,7 @@ export interface NameParts {
 }
 
 /** How names are split: banks from their kinds, branches from 支店. */
-export interface NameForm {
+interface NameForm {
   takeApart(folded: string): NameParts;
   /** Kind of a name that says none. */
   readonly kind: string;

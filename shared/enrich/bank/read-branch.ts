@@ -4,7 +4,7 @@ import type { AmbiguousReason } from '../outcome.ts';
 import { type NameIndex, type NameParts, nameIndex } from './name-index.ts';
 import type { CodeOrName } from './written-bank.ts';
 
-export type BranchReading =
+type BranchReading =
   | { readonly branch: Branch }
   | { readonly candidates: readonly Branch[]; readonly reason: AmbiguousReason }
   | undefined;

@@ -1,5 +1,5 @@
 /** Fields of banks and of branches, in the order in which they are offered. */
-import { COMMON_FIELDS, type Field } from '../fields/field.ts';
+import { common, type Field } from '../fields/field.ts';
 
 export const bankFields = {
   bank_code: {
@@ -37,9 +37,9 @@ export const bankFields = {
     names: ['romaji', 'ローマ字'],
     width: 22,
   },
-  candidates: COMMON_FIELDS.candidates,
-  version: { ...COMMON_FIELDS.version, width: 22 },
-  status: COMMON_FIELDS.status,
+  candidates: common.candidates,
+  version: { ...common.version, width: 22 },
+  status: common.status,
 } as const satisfies Record<string, Field>;
 
 export const branchFields = {
@@ -83,7 +83,7 @@ export const branchFields = {
     names: ['romaji', 'ローマ字'],
     width: 22,
   },
-  candidates: COMMON_FIELDS.candidates,
+  candidates: common.candidates,
   version: bankFields.version,
-  status: COMMON_FIELDS.status,
+  status: common.status,
 } as const satisfies Record<string, Field>;

@@ -1,6 +1,6 @@
 /** Fields of a matched company, and sentences for the features of the match. */
 import { corporationFields } from '../corporation/words.ts';
-import { COMMON_FIELDS, type Field } from '../fields/field.ts';
+import { common, type Field } from '../fields/field.ts';
 
 const { version, status, ...ofCorporation } = corporationFields;
 
@@ -8,7 +8,7 @@ export const companyFields = {
   ...ofCorporation,
   score: { ja: '一致度', en: 'Score', names: ['スコア', '点数'], width: 8, holds: 'number' },
   reason: { ja: '一致の理由', en: 'Why', names: ['理由', 'Reason'], width: 40 },
-  candidates: COMMON_FIELDS.candidates,
+  candidates: common.candidates,
   version,
   status,
 } as const satisfies Record<string, Field>;

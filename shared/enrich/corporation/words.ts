@@ -2,13 +2,13 @@
 import {
   ADDRESS_NAMES,
   BODY_NAMES,
-  COMMON_FIELDS,
+  common,
   coordinateFields,
   type Field,
 } from '../fields/field.ts';
 
 export const corporationFields = {
-  corporate_number: COMMON_FIELDS.corporate_number,
+  corporate_number: common.corporate_number,
   name: { ja: '商号または名称', en: 'Name', group: 'names', names: BODY_NAMES, width: 32 },
   furigana: {
     ja: 'フリガナ',
@@ -24,16 +24,16 @@ export const corporationFields = {
     names: ['英語社名', '英文名', 'English name'],
     width: 28,
   },
-  postal_code: COMMON_FIELDS.postal_code,
-  prefecture: COMMON_FIELDS.prefecture,
-  city: COMMON_FIELDS.city,
-  street_number: COMMON_FIELDS.street_number,
+  postal_code: common.postal_code,
+  prefecture: common.prefecture,
+  city: common.city,
+  street_number: common.street_number,
   address: { ja: '所在地', en: 'Address', group: 'place', names: ADDRESS_NAMES, width: 44 },
-  town: COMMON_FIELDS.town,
-  block_lot_num: COMMON_FIELDS.block_lot_num,
-  building: COMMON_FIELDS.building,
-  floor_room: COMMON_FIELDS.floor_room,
-  jisx0402: COMMON_FIELDS.jisx0402,
+  town: common.town,
+  block_lot_num: common.block_lot_num,
+  building: common.building,
+  floor_room: common.floor_room,
+  jisx0402: common.jisx0402,
   address_outside: { ja: '国外所在地', en: 'Address abroad', group: 'place', width: 28 },
   kind: { ja: '法人種別コード', en: 'Kind code', group: 'codes', holds: 'number' },
   kind_name: {
@@ -85,8 +85,8 @@ export const corporationFields = {
     width: 18,
   },
   ...coordinateFields,
-  version: COMMON_FIELDS.version,
-  status: COMMON_FIELDS.status,
+  version: common.version,
+  status: common.status,
 } as const satisfies Record<string, Field>;
 
 export type CorporationFieldId = keyof typeof corporationFields;

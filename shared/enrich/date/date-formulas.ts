@@ -66,7 +66,7 @@ function wholeNumber(cell: CellValue): number | undefined {
 }
 
 /** Listed holidays, and the problem where some are not known. */
-export interface ListedHolidays {
+interface ListedHolidays {
   readonly holidays: readonly Pick<DateRecord, 'date' | 'holiday'>[];
   readonly problem?: Ambiguous;
 }

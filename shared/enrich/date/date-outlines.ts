@@ -1,11 +1,11 @@
 /** Outlines of the kinds of dates. */
-import { catalogueOfFields } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { KindOutline, RegisterOutline } from '../kind.ts';
 import { dateColumn } from './date-column.ts';
 import { dateFields } from './words.ts';
 
 const catalogue = {
-  ...catalogueOfFields(dateFields),
+  ...catalogueOf(dateFields),
   defaults: ['date', 'day_of_week_ja', 'holiday', 'business_day'],
 } as const;
 

@@ -1,6 +1,6 @@
 /** Fields of a date, and faults of a formula about business days. */
 import type { Sentence } from '../../messages/language.ts';
-import { COMMON_FIELDS, type Field } from '../fields/field.ts';
+import { common, type Field } from '../fields/field.ts';
 
 export const dateFields = {
   date: {
@@ -52,7 +52,7 @@ export const dateFields = {
     names: ['前の営業日'],
     holds: 'day',
   },
-  status: COMMON_FIELDS.status,
+  status: common.status,
 } as const satisfies Record<string, Field>;
 
 export const dateFormulaSentences = {

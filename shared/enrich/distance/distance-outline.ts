@@ -1,6 +1,6 @@
 /** Outline of distances as a kind. No header shows that one is wanted: a person chooses it. */
 import type { Sentence } from '../../messages/language.ts';
-import { catalogueOfFields } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { KindInput, RegisterOutline } from '../kind.ts';
 import { distanceFields } from './words.ts';
 
@@ -22,7 +22,7 @@ export const distanceOutline = {
     { ...place('to', { ja: '目的地', en: 'Destination' }, /^(?:目的地|to)$/), canBeTyped: true },
   ],
   catalogue: {
-    ...catalogueOfFields(distanceFields),
+    ...catalogueOf(distanceFields),
     defaults: ['distance_km', 'coordinates_level'],
   },
   isOfOthersColumns: true,

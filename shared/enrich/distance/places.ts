@@ -7,7 +7,7 @@ import type { Point } from '../../model/distance.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import { addressLookup } from '../address/address.ts';
 import type { KeyOrOutcome } from '../lookup.ts';
-import { NOT_FOUND, type Outcome } from '../outcome.ts';
+import { NOT_FOUND, type Outcome, recordsOf } from '../outcome.ts';
 import { invalid } from '../read-key.ts';
 
 /** Place that is certain. */
@@ -37,7 +37,7 @@ export function writtenPlace(text: string): Place | undefined {
 export function placeOf(outcome: Outcome<PostalRecord>): Place | Outcome<PostalRecord> {
   const isShared = outcome.kind === 'ambiguous' && outcome.sure === 'shared';
   if (outcome.kind !== 'found' && !isShared) return outcome;
-  const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const records = recordsOf(outcome);
   const points = records.map(({ coordinates }) => coordinates);
   const [first, ...others] = points;
   if (points.some((point) => point === undefined)) return invalid('no_coordinates').settled;

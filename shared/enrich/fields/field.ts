@@ -18,7 +18,7 @@ export interface Field extends Sentence {
 const WIDTH_USUAL = 14;
 
 /** Gives the part of a catalogue that follows from the table of its fields. */
-export function catalogueOfFields<F extends string>(fields: Readonly<Record<F, Field>>) {
+export function catalogueOf<F extends string>(fields: Readonly<Record<F, Field>>) {
   return {
     ids: Object.keys(fields) as F[],
     header: (id: F): Sentence => fields[id],
@@ -44,7 +44,7 @@ export const BODY_NAMES = [
 ];
 
 /** Fields that several kinds have. */
-export const COMMON_FIELDS = {
+export const common = {
   corporate_number: {
     ja: '法人番号',
     en: 'Corporate number',

@@ -1,5 +1,5 @@
 /** Outline of registration numbers of invoice issuers as a kind. */
-import { catalogueOfFields } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import {
   invoiceNumberColumn,
@@ -13,7 +13,7 @@ export const invoiceNumberOutline = {
   name: invoiceNumberColumn.name,
   inputs: [invoiceNumberColumn, transactionDateColumn, supplierNameColumn],
   catalogue: {
-    ...catalogueOfFields(issuerFields),
+    ...catalogueOf(issuerFields),
     defaults: ['valid', 'name', 'name_agrees', 'registration_date', 'expire_date', 'disposal_date'],
   },
   order: 30,

@@ -1,7 +1,7 @@
 /** Fields of an invoice issuer, and what its registration is on a day. */
 import type { Sentence } from '../../messages/language.ts';
 import type { Validity } from '../../model/issuer.ts';
-import { ADDRESS_NAMES, BODY_NAMES, COMMON_FIELDS, type Field } from '../fields/field.ts';
+import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../fields/field.ts';
 
 export const issuerFields = {
   valid: {
@@ -62,7 +62,7 @@ export const issuerFields = {
     group: 'names',
     names: ['通称', '旧姓'],
   },
-  corporate_number: COMMON_FIELDS.corporate_number,
+  corporate_number: common.corporate_number,
   kana: { ja: 'フリガナ', en: 'Furigana', group: 'reading', names: ['カナ'], width: 28 },
   issuer_kind: {
     ja: '事業者の区分',
@@ -71,14 +71,14 @@ export const issuerFields = {
     names: ['個人・法人', '人格区分'],
   },
   country: { ja: '国内・国外', en: 'In Japan or abroad', group: 'codes', names: ['国内外区分'] },
-  postal_code: COMMON_FIELDS.postal_code,
-  prefecture: COMMON_FIELDS.prefecture,
-  city: COMMON_FIELDS.city,
-  street_number: COMMON_FIELDS.street_number,
+  postal_code: common.postal_code,
+  prefecture: common.prefecture,
+  city: common.city,
+  street_number: common.street_number,
   address: { ja: '所在地', en: 'Address', group: 'place', names: ADDRESS_NAMES, width: 44 },
-  candidates: COMMON_FIELDS.candidates,
-  version: COMMON_FIELDS.version,
-  status: COMMON_FIELDS.status,
+  candidates: common.candidates,
+  version: common.version,
+  status: common.status,
 } as const satisfies Record<string, Field>;
 
 export const validitySentences = {

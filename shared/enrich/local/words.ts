@@ -1,10 +1,10 @@
 /** Fields of the kinds that need no service, and sentences for corrections of a cell. */
 import type { Sentence } from '../../messages/language.ts';
-import { COMMON_FIELDS, type Field } from '../fields/field.ts';
+import { common, type Field } from '../fields/field.ts';
 
 /** Fields; a kind says the width of its own ones itself. */
 export const localFields = {
-  postal_code: COMMON_FIELDS.postal_code,
+  postal_code: common.postal_code,
   postal_code_hyphenated: {
     ja: '郵便番号（ハイフンつき）',
     en: 'Postal code (with hyphen)',
@@ -18,8 +18,8 @@ export const localFields = {
     names: ['変更点', 'Changes', 'Put right'],
     width: 36,
   },
-  status: COMMON_FIELDS.status,
-  corporate_number: COMMON_FIELDS.corporate_number,
+  status: common.status,
+  corporate_number: common.corporate_number,
   number_with_t: {
     ja: 'T＋法人番号',
     en: 'T and corporate number',

@@ -1,5 +1,5 @@
 /** Outline of coordinates as a kind. */
-import { catalogueOfFields } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { nearestFields } from './words.ts';
 
@@ -26,7 +26,7 @@ export const nearestOutline = {
     },
   ],
   catalogue: {
-    ...catalogueOfFields(nearestFields),
+    ...catalogueOf(nearestFields),
     defaults: ['postal_code', 'prefecture', 'city', 'town', 'distance_km', 'coordinates_level'],
   },
   order: 110,

@@ -11,7 +11,7 @@ import { parsePoint, pointText } from '../../identifiers/point.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type KeyOrOutcome, type Lookup } from '../lookup.ts';
-import { BLANK, type Outcome } from '../outcome.ts';
+import { BLANK, type Outcome, recordsOf } from '../outcome.ts';
 import { candidateDetails, candidateText } from '../postal/candidates-text.ts';
 import { fieldText } from '../postal/fields.ts';
 import { countDistinct, placeKey } from '../postal/place.ts';
@@ -75,6 +75,6 @@ function outcomeOf({ data, coordinates_version, version }: Answer): Outcome<Near
 /** Reads what all records of the nearest place share. */
 function ofNearest(outcome: Outcome<NearRecord>, read: (record: NearRecord) => string): string {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
-  const [first] = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const [first] = recordsOf(outcome);
   return first === undefined ? '' : read(first);
 }

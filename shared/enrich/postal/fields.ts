@@ -14,14 +14,14 @@ import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { type CoordinateField, coordinateText, isCoordinateField } from '../coordinates.ts';
-import { type Ambiguous, type Found, type Outcome, writtenCodeOf } from '../outcome.ts';
+import { type Ambiguous, type Found, type Outcome, recordsOf, writtenCodeOf } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { AddressLines } from './address-lines.ts';
 import type { NumberedParts } from './address-parts.ts';
 import { barcodeFields } from './barcode/barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import { hasTownInLine, isLineWritten, lineBehindTown } from './office-line.ts';
-import { enclosingAreas, isArea, nonEmpty, smallAreaBehindTown } from './place.ts';
+import { enclosingAreas, isArea, nonEmpty, smallAreaIn } from './place.ts';
 import { isSameName } from './same-name.ts';
 import { townNumbering } from './town-numbering.ts';
 import type { FieldId } from './words.ts';
@@ -164,10 +164,6 @@ function isSaid(name: string, query: PostalSearchQuery | null): boolean {
   return isSameName(name, city) || isSameName(name, (query?.county ?? '') + city);
 }
 
-function recordsOf(outcome: Located): readonly PostalRecord[] {
-  return outcome.kind === 'found' ? outcome.records : outcome.candidates;
-}
-
 /** Gives the records that may include the area: those beside a found office, else all. */
 function areaRecords(outcome: Located): readonly PostalRecord[] {
   return (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
@@ -195,7 +191,7 @@ function townOf(record: PostalRecord, query: PostalSearchQuery | null): string {
   const { town, corporation } = record;
   const asked = nonEmpty(query?.town ?? null) ?? '';
   if (asked.startsWith(town)) return asked;
-  const behind = smallAreaBehindTown(town, asked);
+  const behind = smallAreaIn(town, asked);
   if (corporation === null || query === null || asked === '' || behind !== '') return town + behind;
   // The number belongs to the written town and would be wrong behind another: 字西田三番 and 5 are 西田 and 3-5.
   const isDividedOtherwise = hasTownInLine(record, asked) || isLineWritten(record, query);

@@ -93,7 +93,7 @@ export function enclosingAreas(
  * Gives the small area of an address behind the register's town: `字林先` of `豊場字林先` for `豊場` or `大字豊場`; empty where the
  * address has another town.
  */
-export function smallAreaBehindTown(town: string, written: string): string {
+export function smallAreaIn(town: string, written: string): string {
   if (written.startsWith(town)) return written.slice(town.length);
   const name = bareName(town);
   for (let end = 1; end <= written.length; end++) {

@@ -26,7 +26,7 @@ const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
 const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;
 
 /** What is printed already. */
-export interface PrintedParts {
+interface PrintedParts {
   /** Prefecture to town. */
   readonly place: string;
   /** Former names of the place, and its names in kana. */
@@ -54,12 +54,12 @@ export function unprintedWords(written: string, parts: PrintedParts): readonly s
     behind: start + (token?.behind ?? 0),
     before: start + (token?.before ?? 0),
   });
-  const inPlace = runs.filter((leftovers) => gapOf(leftovers).before <= place.symbols.length);
-  return runs.flatMap((leftovers) => {
-    const symbols = leftovers.map(({ symbol }) => symbol).join('');
+  const inPlace = runs.filter((tokens) => gapOf(tokens).before <= place.symbols.length);
+  return runs.flatMap((tokens) => {
+    const symbols = tokens.map(({ symbol }) => symbol).join('');
     if (EMPTY.test(symbols)) return [];
-    if (isReadAsPlace(symbols, gapOf(leftovers), place, inPlace.length === 1)) return [];
-    const words = ` ${leftovers.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
+    if (isReadAsPlace(symbols, gapOf(tokens), place, inPlace.length === 1)) return [];
+    const words = ` ${tokens.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
     if (elsewhere.includes(words)) {
       // Words that are written twice are printed twice.
       elsewhere = elsewhere.replace(words, '  ');
@@ -67,7 +67,7 @@ export function unprintedWords(written: string, parts: PrintedParts): readonly s
     }
     if (saysAgain(symbols, printed)) return [];
     const rest = text
-      .slice(leftovers[0]?.from, leftovers[leftovers.length - 1]?.to)
+      .slice(tokens[0]?.from, tokens[tokens.length - 1]?.to)
       .trim()
       .replace(LEADING, '');
     return isPostalCodeAlone(rest) ? [] : rest;

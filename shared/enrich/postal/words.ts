@@ -1,8 +1,8 @@
 /** Fields of the postal register, in the order in which they are offered. Ids are the specification's. */
-import { ADDRESS_NAMES, COMMON_FIELDS, coordinateFields, type Field } from '../fields/field.ts';
+import { ADDRESS_NAMES, common, coordinateFields, type Field } from '../fields/field.ts';
 
 export const postalFields = {
-  postal_code: { ...COMMON_FIELDS.postal_code, width: 10 },
+  postal_code: { ...common.postal_code, width: 10 },
   address: {
     ja: '住所（正規化）',
     en: 'Address (normalised)',
@@ -10,7 +10,7 @@ export const postalFields = {
     names: ADDRESS_NAMES,
     width: 44,
   },
-  prefecture: COMMON_FIELDS.prefecture,
+  prefecture: common.prefecture,
   address_kana: {
     ja: '住所カナ',
     en: 'Address (kana)',
@@ -20,7 +20,7 @@ export const postalFields = {
   },
   prefecture_kana: { ja: '都道府県カナ', en: 'Prefecture (kana)', group: 'reading' },
   prefecture_roman: { ja: '都道府県ローマ字', en: 'Prefecture (roman)', group: 'reading' },
-  city: { ...COMMON_FIELDS.city, width: 18 },
+  city: { ...common.city, width: 18 },
   city_kana: { ja: '市区町村カナ', en: 'City (kana)', group: 'reading', width: 24 },
   city_roman: { ja: '市区町村ローマ字', en: 'City (roman)', group: 'reading' },
   county: { ja: '郡', en: 'County', group: 'place' },
@@ -30,14 +30,14 @@ export const postalFields = {
     group: 'place',
   },
   city_ward: { ja: '行政区', en: 'Ward', group: 'place', names: ['区'] },
-  town: COMMON_FIELDS.town,
+  town: common.town,
   town_kana: { ja: '町域カナ', en: 'Town (kana)', group: 'reading', width: 24 },
   town_roman: { ja: '町域ローマ字', en: 'Town (roman)', group: 'reading' },
   koaza: { ja: '小字', en: 'Koaza', group: 'place', names: ['字', '字名'] },
   kyoto_street: { ja: '京都の通り名', en: 'Kyoto street', group: 'place' },
-  block_lot_num: COMMON_FIELDS.block_lot_num,
-  building: COMMON_FIELDS.building,
-  floor_room: COMMON_FIELDS.floor_room,
+  block_lot_num: common.block_lot_num,
+  building: common.building,
+  floor_room: common.floor_room,
   address_line_1: {
     ja: '宛名の住所1',
     en: 'Address line 1',
@@ -64,7 +64,7 @@ export const postalFields = {
     group: 'place',
     width: 28,
   },
-  jisx0402: COMMON_FIELDS.jisx0402,
+  jisx0402: common.jisx0402,
   old_code: { ja: '旧郵便番号', en: 'Old postal code', group: 'codes' },
   area_postal_code: { ja: '町域の郵便番号', en: 'Postal code of the area', group: 'place' },
   postal_code_check: {
@@ -101,9 +101,9 @@ export const postalFields = {
     width: 48,
   },
   ...coordinateFields,
-  version: COMMON_FIELDS.version,
-  candidates: { ...COMMON_FIELDS.candidates, width: 48 },
-  status: { ...COMMON_FIELDS.status, width: 48 },
+  version: common.version,
+  candidates: { ...common.candidates, width: 48 },
+  status: { ...common.status, width: 48 },
 } as const satisfies Record<string, Field>;
 
 export type FieldId = keyof typeof postalFields;

@@ -1,5 +1,5 @@
 /** Outline of schools as a kind. */
-import { catalogueOfFields } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns } from '../postal/address-columns.ts';
 import { codeBesideColumns } from '../postal/code-beside-columns.ts';
@@ -26,7 +26,7 @@ export const schoolOutline = {
     codeBesideColumns,
   ],
   catalogue: {
-    ...catalogueOfFields(schoolFields),
+    ...catalogueOf(schoolFields),
     defaults: ['school_code', 'name', 'type_name', 'postal_code', 'address'],
   },
   order: 80,

@@ -11,7 +11,7 @@ import { keyOfInvoiceNumber } from '../invoice-number/invoice-columns.ts';
 import { invoiceNumberLookup } from '../invoice-number/invoice-number.ts';
 import type { IssuerOnDay } from '../invoice-number/issuer-outcome.ts';
 import type { Lookup, PartialAnswer } from '../lookup.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, recordsOf } from '../outcome.ts';
 import { keyOfDate } from '../read-key.ts';
 import { type Company, type Supplier, supplierOutcome } from './supplier-outcome.ts';
 
@@ -121,14 +121,10 @@ function searchOf(known: Known | undefined): CompanySearch | undefined {
 /** Asks about the first candidate whose registration is not known. */
 function issuerKey(key: string, known: Registering | undefined): string {
   const { company, registrations } = known ?? { company: undefined, registrations: [] };
-  const next = company && candidatesOf(company)[registrations.length];
+  const next = company && recordsOf(company)[registrations.length];
   const number = next?.corporation.corporate_number ?? '';
   const keyed = keyOfInvoiceNumber(number, dayOf(key), null);
   return 'key' in keyed ? keyed.key : '';
-}
-
-function candidatesOf(company: Company): readonly Candidate[] {
-  return company.kind === 'found' ? company.records : company.candidates;
 }
 
 function afterCompany(
@@ -159,6 +155,6 @@ function registered(
 
 function nextOf(key: string, known: Registering): Outcome<Supplier> | PartialAnswer<Known> {
   const { company, registrations } = known;
-  if (registrations.length < candidatesOf(company).length) return { known };
+  if (registrations.length < recordsOf(company).length) return { known };
   return supplierOutcome(company, registrations, dayOf(key));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parameterPerItem } from '../../../n8n-nodes/nodes/Daicho/parameters/parameter-per-item.ts';
+import { itemParameter } from '../../../n8n-nodes/nodes/Daicho/parameters/parameter-per-item.ts';
 import { fakeContext } from '../fake-context.ts';
 
 /** Reads a parameter of three items, and counts what n8n is asked to evaluate. */
@@ -16,7 +16,7 @@ function read(written: unknown) {
     evaluations += 1;
     return `evaluated for ${item}`;
   }) as typeof context.getNodeParameter;
-  const valueAt = parameterPerItem(context, 'address');
+  const valueAt = itemParameter(context, 'address');
   return { values: [0, 1, 2].map((item) => valueAt(item)), evaluations: () => evaluations };
 }
 

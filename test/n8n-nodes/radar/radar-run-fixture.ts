@@ -13,7 +13,7 @@ import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { DayChanges, LookupService } from '../../../n8n-nodes/shared/radar/lookup-service.ts';
 import { itemsOfRun } from '../../../n8n-nodes/shared/radar/radar-run.ts';
-import { storedDataOf } from '../../../n8n-nodes/shared/radar/stored-data.ts';
+import { storageOf } from '../../../n8n-nodes/shared/radar/stored-data.ts';
 import type { OutputSettings } from '../../../n8n-nodes/shared/radar/trigger-settings.ts';
 import { type CorporationFields, corporationLine } from '../../service/sources/nta/agency-files.ts';
 
@@ -54,7 +54,7 @@ export function trigger() {
     getNode: () => node as unknown as Node,
     getWorkflowStaticData: (type: string) => (type === 'global' ? data : {}),
   };
-  const saved = storedDataOf(context as unknown as Context);
+  const saved = storageOf(context as unknown as Context);
   return { context: context as unknown as Context, saved, data, node: node as unknown as Node };
 }
 

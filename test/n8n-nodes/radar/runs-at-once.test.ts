@@ -3,7 +3,7 @@
 import { noteNotification, pendingDays, readState } from '@daicho/shared/radar/state.ts';
 import { describe, expect, it } from 'vitest';
 import { memoryOf } from '../../../n8n-nodes/shared/radar/memory.ts';
-import { type StoredData, storedDataOf } from '../../../n8n-nodes/shared/radar/stored-data.ts';
+import { type StoredData, storageOf } from '../../../n8n-nodes/shared/radar/stored-data.ts';
 import {
   A,
   B,
@@ -30,7 +30,7 @@ describe('while the execution of a run has not ended', () => {
       ...one.context,
       getWorkflowStaticData: (type: string) => (type === 'global' ? data : {}),
     } as unknown as Context;
-    const saved = storedDataOf(context);
+    const saved = storageOf(context);
     const items = await run({ ...one, context }, service(lists).service, Object.keys(lists), {
       execution,
     });

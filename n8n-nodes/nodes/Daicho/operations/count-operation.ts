@@ -6,7 +6,7 @@ import {
   facetCounts,
 } from '@daicho/shared/enrich/search/facet-counts.ts';
 import { propertyFields } from '../output/record-fields.ts';
-import { parameterText } from '../parameters/cells.ts';
+import { givenText } from '../parameters/cells.ts';
 import { queryParameter } from '../parameters/search-parameters.ts';
 import { listOperation } from './list-operation.ts';
 import type { Describe } from './operation.ts';
@@ -63,9 +63,9 @@ export function countOperation({
       },
     ],
     asks: (parameter) => {
-      const q = parameterText(parameter, 'query');
-      const facet = parameterText(parameter, 'facet') ?? first.value;
-      const below = parameterText(parameter, 'below') ?? '/';
+      const q = givenText(parameter, 'query');
+      const facet = givenText(parameter, 'facet') ?? first.value;
+      const below = givenText(parameter, 'below') ?? '/';
       return [facetCell(q === undefined ? undefined : { q: queryOf(q), [facet]: below })];
     },
   });

@@ -15,7 +15,7 @@ import { solvableError } from '../../../shared/solvable-error.ts';
 import { selectableFields } from '../output/result.ts';
 import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
-import { parameterPerItem } from './parameter-per-item.ts';
+import { itemParameter } from './parameter-per-item.ts';
 import { isTool } from './tool.ts';
 
 /** How requests are sent. */
@@ -39,7 +39,7 @@ export interface AnswerSettings extends RequestPacing, ResultPlacement {
   readonly language: Language;
 }
 
-export interface ResultSettings extends AnswerSettings {
+interface ResultSettings extends AnswerSettings {
   readonly output: 'raw' | 'selected' | 'simplified';
   /** Fields of a record or a result; `all` for everything that the service sent. */
   readonly fields: readonly string[] | 'all';
@@ -122,8 +122,8 @@ export function recordPlacement(context: IExecuteFunctions): ResultPlacement {
 
 /** Makes the reader of how many records an item asks for, infinite for all. The reader throws NodeOperationError. */
 export function recordLimitOf(context: IExecuteFunctions): (item: number) => number {
-  const returnAllAt = parameterPerItem(context, 'returnAll');
-  const limitAt = parameterPerItem(context, 'limit');
+  const returnAllAt = itemParameter(context, 'returnAll');
+  const limitAt = itemParameter(context, 'limit');
   return (item) => {
     if (returnAllAt(item) === true) return Number.POSITIVE_INFINITY;
     return checked(context, limitSchema, { limit: limitAt(item) }).limit;

@@ -5,10 +5,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 /** Makes a function that reads the value for an item by its index; null if the parameter does not exist. */
-export function parameterPerItem(
-  context: IExecuteFunctions,
-  name: string,
-): (item: number) => unknown {
+export function itemParameter(context: IExecuteFunctions, name: string): (item: number) => unknown {
   const written: unknown = context.getNodeParameter(name, 0, null, { rawExpressions: true });
   if (hasExpression(written)) return (item) => context.getNodeParameter(name, item, null);
   const same: unknown = context.getNodeParameter(name, 0, null);

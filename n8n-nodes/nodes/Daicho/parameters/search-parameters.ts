@@ -32,11 +32,11 @@ export function queryParameter(placeholder: string, description: string): INodeP
 }
 
 /** Shows a parameter for one way of searching. */
-export function shownForSearch(way: string, parameter: INodeProperties): INodeProperties {
+export function shownFor(way: string, parameter: INodeProperties): INodeProperties {
   return { ...parameter, displayOptions: { show: { searchBy: [way] } } };
 }
 
 export const AREA: readonly INodeProperties[] = [
-  shownForSearch('area', PREFECTURE),
-  shownForSearch('area', MUNICIPALITY),
+  shownFor('area', PREFECTURE),
+  shownFor('area', MUNICIPALITY),
 ];

@@ -5,7 +5,7 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { parametersOf, parameterText } from '../parameters/cells.ts';
+import { givenText, parametersOf } from '../parameters/cells.ts';
 import type { RequestPacing } from '../parameters/node-settings.ts';
 import { outcomesOf } from './outcomes.ts';
 
@@ -31,7 +31,7 @@ export async function outcomesByVersion(
   const parametersAt = parametersOf(context);
   const itemsByVersion = new Map<string, number[]>();
   for (const item of rows.keys()) {
-    const version = parameterText(parametersAt(item), 'options.dataVersion') ?? '';
+    const version = givenText(parametersAt(item), 'options.dataVersion') ?? '';
     const items = itemsByVersion.get(version) ?? [];
     items.push(item);
     itemsByVersion.set(version, items);

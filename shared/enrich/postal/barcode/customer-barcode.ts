@@ -10,8 +10,8 @@ import type { PostalRecord } from '../../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../../model/postal/search.ts';
 import { addressNumber } from '../../../text/address-number.ts';
 import { writtenPostalCode } from '../../../text/written-postal-code.ts';
-import type { Ambiguous, Found, Outcome } from '../../outcome.ts';
-import { countDistinct, isForUnlistedTowns, nonEmpty, smallAreaBehindTown } from '../place.ts';
+import { type Ambiguous, type Found, type Outcome, recordsOf } from '../../outcome.ts';
+import { countDistinct, isForUnlistedTowns, nonEmpty, smallAreaIn } from '../place.ts';
 import type { barcodeReasonSentences } from './barcode-words.ts';
 
 type BarcodeReason = keyof typeof barcodeReasonSentences;
@@ -42,7 +42,7 @@ export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome |
 
 function decide(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): BarcodeOutcome {
   const { query } = outcome;
-  const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const records = recordsOf(outcome);
   if (records.every(isForUnlistedTowns)) return { reason: 'town_not_listed' };
   if (isOffice(outcome)) return { postalCode: codeOf(records), addressNumber: '' };
   if (query === null) return { reason: 'no_address' };
@@ -88,7 +88,7 @@ function postOfficeBox(text: string): BarcodeOutcome {
 
 function numberOf(record: PostalRecord, query: PostalSearchQuery): string {
   const { block_lot_num, building, floor_room } = query;
-  const rest = smallAreaBehindTown(record.town, nonEmpty(query.town) ?? '');
+  const rest = smallAreaIn(record.town, nonEmpty(query.town) ?? '');
   return addressNumber(`${rest} ${block_lot_num ?? ''} ${building ?? ''} ${floor_room ?? ''}`);
 }
 

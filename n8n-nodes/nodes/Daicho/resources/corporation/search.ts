@@ -6,13 +6,8 @@ import { companyQuery } from '@daicho/shared/text/company/company-query.ts';
 import { listOperation } from '../../operations/list-operation.ts';
 import { catalogueFields } from '../../output/record-fields.ts';
 import { areaPath, searchInArea } from '../../parameters/area.ts';
-import { parameterText } from '../../parameters/cells.ts';
-import {
-  AREA,
-  queryParameter,
-  searchBy,
-  shownForSearch,
-} from '../../parameters/search-parameters.ts';
+import { givenText } from '../../parameters/cells.ts';
+import { AREA, queryParameter, searchBy, shownFor } from '../../parameters/search-parameters.ts';
 
 export const search = listOperation({
   lookup: searchInArea(pagedSearch(corporationSearch)),
@@ -35,7 +30,7 @@ export const search = listOperation({
       ],
       'query',
     ),
-    shownForSearch(
+    shownFor(
       'query',
       queryParameter(
         'e.g. name:見本商事 AND prefecture_name:東京都',
@@ -73,8 +68,8 @@ export const search = listOperation({
   asks: (parameter, wanted) => {
     const isByArea = parameter('searchBy') === 'area';
     const path = isByArea ? areaPath(parameter) : undefined;
-    const mode = isByArea ? undefined : parameterText(parameter, 'mode');
-    const words = parameterText(parameter, 'query');
+    const mode = isByArea ? undefined : givenText(parameter, 'mode');
+    const words = givenText(parameter, 'query');
     const q = isByArea ? path && `_facet_area:${path}` : words && companyQuery(words, mode);
     const more = {
       ...(isByArea ? {} : { mode }),

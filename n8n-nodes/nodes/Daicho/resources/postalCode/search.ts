@@ -5,13 +5,8 @@ import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-sear
 import { listOperation } from '../../operations/list-operation.ts';
 import { catalogueFields } from '../../output/record-fields.ts';
 import { areaPath, searchInArea } from '../../parameters/area.ts';
-import { type Parameter, parameterText } from '../../parameters/cells.ts';
-import {
-  AREA,
-  queryParameter,
-  searchBy,
-  shownForSearch,
-} from '../../parameters/search-parameters.ts';
+import { givenText, type Parameter } from '../../parameters/cells.ts';
+import { AREA, queryParameter, searchBy, shownFor } from '../../parameters/search-parameters.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 
 export const search = listOperation({
@@ -37,7 +32,7 @@ export const search = listOperation({
       ],
       'address',
     ),
-    shownForSearch(
+    shownFor(
       'address',
       textParameter({
         displayName: 'Address',
@@ -48,7 +43,7 @@ export const search = listOperation({
           'An address or a part of it. To find the one code of an address, use Normalize of the resource Address.',
       }),
     ),
-    shownForSearch(
+    shownFor(
       'query',
       queryParameter(
         'e.g. corporation:見本商事 AND _type:2',
@@ -70,7 +65,7 @@ function searchOf(parameter: Parameter): object | undefined {
     return path === undefined ? undefined : { q: `_facet:${path}` };
   }
   const isQuery = parameter('searchBy') === 'query';
-  const text = parameterText(parameter, isQuery ? 'query' : 'addressText');
+  const text = givenText(parameter, isQuery ? 'query' : 'addressText');
   if (text === undefined) return undefined;
   return isQuery ? { q: text } : { t: text };
 }

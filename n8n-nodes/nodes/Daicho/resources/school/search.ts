@@ -4,7 +4,7 @@ import { schoolCatalogue } from '@daicho/shared/enrich/school/school-fields.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
 import { listOperation } from '../../operations/list-operation.ts';
 import { catalogueFields } from '../../output/record-fields.ts';
-import { parameterText } from '../../parameters/cells.ts';
+import { givenText } from '../../parameters/cells.ts';
 import { queryParameter } from '../../parameters/search-parameters.ts';
 
 export const search = listOperation({
@@ -27,7 +27,7 @@ export const search = listOperation({
     ),
   ],
   asks: (parameter, wanted) => {
-    const q = parameterText(parameter, 'query');
+    const q = givenText(parameter, 'query');
     return [searchCell(q === undefined ? undefined : { q }, wanted)];
   },
 });

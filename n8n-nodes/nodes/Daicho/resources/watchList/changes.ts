@@ -13,7 +13,7 @@ import {
 import { solvableError } from '../../../../shared/solvable-error.ts';
 import type { Describe } from '../../operations/operation.ts';
 import { limitDescription, optionsOf } from '../../output/output.ts';
-import { parametersOf, parameterText } from '../../parameters/cells.ts';
+import { givenText, parametersOf } from '../../parameters/cells.ts';
 import { recordLimitOf } from '../../parameters/node-settings.ts';
 import { n8nSentences } from '../../words.ts';
 import { runPerItem } from './run-per-item.ts';
@@ -51,7 +51,7 @@ export const changes: Describe = (show) => {
       const wantedAt = recordLimitOf(context);
       const asked = new Map<string, Promise<Reply<DayChanges>>>();
       return runPerItem(context, async (item) => {
-        const date = parameterText(parametersAt(item), 'date')?.slice(0, 10) ?? '';
+        const date = givenText(parametersAt(item), 'date')?.slice(0, 10) ?? '';
         if (!DAY.test(date) || !isDay(date)) {
           const { noDay, noDaySolution } = n8nSentences;
           throw solvableError(context.getNode(), noDay, noDaySolution, { value: date });
