@@ -8,7 +8,6 @@ import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import {
   codeDiffersNamedIn,
   columnsNamedIn,
-  type FormulaFault,
   notationNamedIn,
   rowsOf,
 } from '@daicho/shared/enrich/formula/formula-arguments.ts';
@@ -16,6 +15,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type KindChoices, withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
 import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
+import type { FormulaFault } from '@daicho/shared/messages/formulas.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { FunctionError } from './function-error.ts';
 import { type Shown, shownFields, shownText } from './shown-cells.ts';

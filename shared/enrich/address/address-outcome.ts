@@ -34,8 +34,8 @@ import { isRomanised } from '../../text/roman-postal-code.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome, type WrittenCode } from '../outcome.ts';
 import {
-  countDistinct,
   coversWholeMunicipality,
+  distinct,
   isCurrent,
   isForBareNumbers,
   isInNamedMunicipality,
@@ -46,7 +46,7 @@ import {
 } from '../postal/place.ts';
 import { agreesWith, MALFORMED } from '../postal/written-code.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
-import { type AddressDecision, type CheckedDecision, decideByCode } from './decide-by-code.ts';
+import { type AddressMatch, type CheckedDecision, decideByCode } from './decide-by-code.ts';
 import { decideByName } from './decide-by-name.ts';
 import { isAtNumber } from './office-number.ts';
 
@@ -89,7 +89,7 @@ export function addressOutcome(
 function withName(
   name: string,
   { decision, check }: CheckedDecision,
-  byAddress: AddressDecision,
+  byAddress: AddressMatch,
   {
     records,
     query,
@@ -99,7 +99,7 @@ function withName(
     readonly query: PostalSearchQuery;
     readonly written: readonly string[];
   },
-): AddressDecision {
+): AddressMatch {
   if (name === '') return decision;
   const byName = decideByName(name, byAddress, records, query);
   if (written.length === 0) return byName;
@@ -118,7 +118,7 @@ function decideByAddress(
   records: readonly PostalRecord[],
   ofCode: readonly PostalRecord[],
   answer: PostalSearchResult,
-): AddressDecision {
+): AddressMatch {
   if (records.length === 0) return doubtful('address_unread', ofCode);
   return isUnderstood(answer.query)
     ? decide(records, answer)
@@ -131,7 +131,7 @@ function decideByAddress(
  */
 function judgeCodes(
   written: readonly string[],
-  byAddress: AddressDecision,
+  byAddress: AddressMatch,
   current: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): CheckedDecision {
@@ -179,7 +179,7 @@ function isUnclearNumber({ t, town, block_lot_num }: PostalSearchQuery): boolean
   return !isRead && hasLookalike(t ?? '');
 }
 
-function decide(records: readonly PostalRecord[], answer: PostalSearchResult): AddressDecision {
+function decide(records: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
   const areas = records.filter((r) => r.corporation === null && r.building === '');
   if (isOpenFormerTown(answer.query)) {
     return doubtful('former_town', areas.length > 0 ? areas : records);
@@ -205,16 +205,15 @@ function decideBuilding(
   records: readonly PostalRecord[],
   areas: readonly PostalRecord[],
   answer: PostalSearchResult,
-): AddressDecision {
+): AddressMatch {
   const ofFloor = recordsOfNamedFloor(records, answer.query);
-  if (ofFloor.length > 0 && countDistinct(ofFloor, placeKey) === 1)
-    return { records: ofFloor, areas };
+  if (ofFloor.length > 0 && distinct(ofFloor, placeKey) === 1) return { records: ofFloor, areas };
   return ofFloor.length > 0
     ? candidates('several_floors', ofFloor, answer)
     : doubtful('several_floors', records);
 }
 
-function decideArea(areas: readonly PostalRecord[], answer: PostalSearchResult): AddressDecision {
+function decideArea(areas: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
   const { query } = answer;
   const town = nonEmpty(query.town);
   if (town !== undefined) {
@@ -230,9 +229,8 @@ function decideArea(areas: readonly PostalRecord[], answer: PostalSearchResult):
   return doubtful(reasonWithoutTown(areas, query), areas);
 }
 
-function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult): AddressDecision {
-  if (countDistinct(records, placeKey) > 1)
-    return candidates(reasonOfRivals(records), records, answer);
+function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
+  if (distinct(records, placeKey) > 1) return candidates(reasonOfRivals(records), records, answer);
   if (nonEmpty(answer.query.prefecture) === undefined && !namesMunicipality(answer.query)) {
     return doubtful('municipality_missing', records);
   }
@@ -243,18 +241,15 @@ function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult
 }
 
 /** Decides where the records are all offices: the one at the address's number is found, if the answer holds all offices. */
-function decideOffice(
-  offices: readonly PostalRecord[],
-  answer: PostalSearchResult,
-): AddressDecision {
+function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
   const there = inNamedTown(offices, answer.query).filter((r) => isAtNumber(r, answer.query));
-  const isOne = there.length > 0 && countDistinct(there, placeKey) === 1 && !hidesRecords(answer);
+  const isOne = there.length > 0 && distinct(there, placeKey) === 1 && !hidesRecords(answer);
   return isOne ? { records: there } : doubtful('offices_only', there.length > 0 ? there : offices);
 }
 
 function reasonOfRivals(records: readonly PostalRecord[]): AmbiguousReason {
-  if (countDistinct(records, (r) => r.jisx0402) > 1) return 'several_municipalities';
-  return countDistinct(records, (r) => r.town) > 1 ? 'several_towns' : 'several_codes';
+  if (distinct(records, (r) => r.jisx0402) > 1) return 'several_municipalities';
+  return distinct(records, (r) => r.town) > 1 ? 'several_towns' : 'several_codes';
 }
 
 function reasonWithoutTown(
@@ -262,7 +257,7 @@ function reasonWithoutTown(
   query: PostalSearchQuery,
 ): AmbiguousReason {
   if (!namesMunicipality(query)) return 'municipality_missing';
-  if (countDistinct(areas, (r) => r.jisx0402) > 1) return 'several_municipalities';
+  if (distinct(areas, (r) => r.jisx0402) > 1) return 'several_municipalities';
   if (areas.every((r) => r.town === '')) return 'town_not_listed';
   return nonEmpty(query.town) === undefined ? 'town_missing' : 'town_differs';
 }
@@ -271,11 +266,11 @@ function candidates(
   reason: AmbiguousReason,
   records: readonly PostalRecord[],
   answer: PostalSearchResult,
-): AddressDecision {
+): AddressMatch {
   return { reason, candidates: records, sure: hidesRecords(answer) ? 'named' : 'shared' };
 }
 
-function doubtful(reason: AmbiguousReason, records: readonly PostalRecord[]): AddressDecision {
+function doubtful(reason: AmbiguousReason, records: readonly PostalRecord[]): AddressMatch {
   return { reason, candidates: records, sure: 'named' };
 }
 

@@ -23,7 +23,7 @@ import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import type { Ambiguous, AmbiguousReason, Found } from '../outcome.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
 import {
-  countDistinct,
+  distinct,
   isArea,
   isForUnlistedTowns,
   isInNamedMunicipality,
@@ -38,12 +38,12 @@ import { isAtAddress, nearness } from './office-number.ts';
 import { isTownVariant } from './town-variant.ts';
 
 /** Records that an address means, or candidates. */
-export type AddressDecision =
+export type AddressMatch =
   | Pick<Found<PostalRecord>, 'records' | 'areas'>
   | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure' | 'byAddress'>;
 
 export interface CheckedDecision {
-  readonly decision: AddressDecision;
+  readonly decision: AddressMatch;
   readonly check: PostalCodeCheck;
 }
 
@@ -59,7 +59,7 @@ interface KnownCode {
 
 export function decideByCode(
   held: KnownCode,
-  decision: AddressDecision,
+  decision: AddressMatch,
   query: PostalSearchQuery,
 ): CheckedDecision {
   return 'reason' in decision
@@ -69,7 +69,7 @@ export function decideByCode(
 
 function againstFound(
   held: KnownCode,
-  decision: Extract<AddressDecision, { records: unknown }>,
+  decision: Extract<AddressMatch, { records: unknown }>,
   query: PostalSearchQuery,
 ): CheckedDecision {
   const { records, areas = [] } = decision;
@@ -91,8 +91,7 @@ function againstFound(
     return { decision, check: 'coarser' };
   }
   const behind = held.records.filter((record) => isBehindTown(record, records, query));
-  if (countDistinct(behind, placeKey) === 1)
-    return { decision: { records: behind }, check: 'same' };
+  if (distinct(behind, placeKey) === 1) return { decision: { records: behind }, check: 'same' };
   if (held.records.length === 0) {
     if (held.state === 'former') return { decision, check: 'former' };
     if (held.state === 'unknown') return { decision, check: 'unknown' };
@@ -114,7 +113,7 @@ function finerIn(
   const inTown = held.records.filter(
     (record) => !isArea(record) && isInTown(record, found, query) && isUndenied(record, query),
   );
-  return countDistinct(inTown, placeKey) === 1 ? inTown : [];
+  return distinct(inTown, placeKey) === 1 ? inTown : [];
 }
 
 function isInTown(
@@ -191,7 +190,7 @@ const CHECK_OF_OPEN: Partial<Record<AmbiguousReason, PostalCodeCheck>> = {
 
 function amongCandidates(
   held: KnownCode,
-  decision: Extract<AddressDecision, { reason: unknown }>,
+  decision: Extract<AddressMatch, { reason: unknown }>,
   query: PostalSearchQuery,
 ): CheckedDecision {
   const { reason, candidates } = decision;
@@ -218,7 +217,7 @@ function amongCandidates(
   const first = { ...decision, candidates: [...fitting, ...others] };
   if (isDistrict(held.digits)) return { decision: first, check: 'coarser' };
   const isOne =
-    countDistinct(fitting, placeKey) === 1 &&
+    distinct(fitting, placeKey) === 1 &&
     !fitting.some((record) => namesOtherPrefecture(record, query));
   const isMeant =
     OPEN.has(reason) || (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns));
@@ -234,14 +233,14 @@ function amongCandidates(
 /** Decides by the records of a code that none of the candidates has. */
 function amongOthers(
   { records }: KnownCode,
-  decision: Extract<AddressDecision, { reason: unknown }>,
+  decision: Extract<AddressMatch, { reason: unknown }>,
   query: PostalSearchQuery,
 ): CheckedDecision {
   const { reason, candidates } = decision;
   const inCity = records.filter(
     (record) => isArea(record) && candidates.some(({ jisx0402 }) => jisx0402 === record.jisx0402),
   );
-  const isOne = inCity.length > 0 && countDistinct(records, placeKey) === 1;
+  const isOne = inCity.length > 0 && distinct(records, placeKey) === 1;
   if (isOne && NOT_AS_LISTED.has(reason) && isTownVariant(inCity, query)) {
     return { decision: { records: inCity }, check: 'same' };
   }
@@ -268,10 +267,10 @@ function namesOtherPrefecture({ prefecture }: PostalRecord, { t }: PostalSearchQ
 
 function differing(
   reason: 'postal_code_differs' | 'postal_code_slip',
-  found: Extract<AddressDecision, { records: unknown }>,
+  found: Extract<AddressMatch, { records: unknown }>,
   others: readonly PostalRecord[],
   query: PostalSearchQuery,
-): AddressDecision {
+): AddressMatch {
   const candidates = [...found.records, ...others];
   const open = { reason, candidates, sure: 'named' } as const;
   return isReadExactly(found.records, query) ? { ...open, byAddress: found } : open;

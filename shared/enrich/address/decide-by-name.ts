@@ -12,8 +12,8 @@
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
-import { countDistinct, nonEmpty, recordsOfNamedTown } from '../postal/place.ts';
-import type { AddressDecision } from './decide-by-code.ts';
+import { distinct, nonEmpty, recordsOfNamedTown } from '../postal/place.ts';
+import type { AddressMatch } from './decide-by-code.ts';
 import { officeNameFit } from './office-name.ts';
 import { isAtAddress, nearness } from './office-number.ts';
 
@@ -24,11 +24,11 @@ import { isAtAddress, nearness } from './office-number.ts';
  */
 export function decideByName(
   name: string,
-  byAddress: AddressDecision,
+  byAddress: AddressMatch,
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
   isConfirmed = false,
-): AddressDecision {
+): AddressMatch {
   const fits = officesOfTown(records, query).map((office) => ({
     office,
     isThere: isAtAddress(office, query) || isLineWritten(office, query),
@@ -77,11 +77,10 @@ const UNKNOWN_TOWNS: ReadonlySet<string> = new Set([
 
 function decideOffice(
   offices: readonly PostalRecord[],
-  byAddress: AddressDecision,
+  byAddress: AddressMatch,
   query: PostalSearchQuery,
-): AddressDecision {
-  if (countDistinct(offices, (office) => office.postal_code) > 1)
-    return beforeAreas(offices, byAddress);
+): AddressMatch {
+  if (distinct(offices, (office) => office.postal_code) > 1) return beforeAreas(offices, byAddress);
   if (!('reason' in byAddress)) {
     if (!agrees(byAddress, offices)) return beforeAreas(offices, byAddress);
     return { records: offices, areas: areasOf(byAddress) };
@@ -96,16 +95,13 @@ function decideOffice(
 
 /** Whether no written postal code shows that the address belongs to another office. */
 function agrees(
-  { records }: Extract<AddressDecision, { records: unknown }>,
+  { records }: Extract<AddressMatch, { records: unknown }>,
   offices: readonly PostalRecord[],
 ) {
   return records.every((record) => record.corporation === null || offices.includes(record));
 }
 
-function beforeAreas(
-  offices: readonly PostalRecord[],
-  byAddress: AddressDecision,
-): AddressDecision {
+function beforeAreas(offices: readonly PostalRecord[], byAddress: AddressMatch): AddressMatch {
   const others = recordsOf(byAddress).filter((record) => !offices.includes(record));
   // The office has the written postal code, or is the only record: that its name is only similar is no objection.
   if (others.length === 0) return byAddress;
@@ -115,11 +111,11 @@ function beforeAreas(
     : { reason: 'office_name_resembles', candidates, sure: 'shared' };
 }
 
-function areasOf(decision: AddressDecision): readonly PostalRecord[] {
+function areasOf(decision: AddressMatch): readonly PostalRecord[] {
   const areas = 'areas' in decision ? decision.areas : undefined;
   return (areas ?? recordsOf(decision)).filter((record) => record.corporation === null);
 }
 
-function recordsOf(decision: AddressDecision): readonly PostalRecord[] {
+function recordsOf(decision: AddressMatch): readonly PostalRecord[] {
   return 'reason' in decision ? decision.candidates : decision.records;
 }

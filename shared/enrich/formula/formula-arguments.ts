@@ -5,19 +5,13 @@ import { isErrorValue } from '../../cells/cell-text.ts';
 import { type JoinOptions, joinedCells } from '../../cells/joined-cells.ts';
 import { type Notation, readNotation } from '../../cells/notation.ts';
 import { fieldNamed, fieldsIn, namedFields, unknownFieldsText } from '../../headers/field-names.ts';
-import { formulaRangeSentences as sentences } from '../../messages/formulas.ts';
-import type { Language, Sentence } from '../../messages/language.ts';
+import { type FormulaFault, formulaRangeSentences as sentences } from '../../messages/formulas.ts';
+import type { Language } from '../../messages/language.ts';
 import { notationSentences } from '../../messages/notation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Kind } from '../kind.ts';
 
 type Rows = readonly (readonly CellValue[])[];
-
-/** Fault of a whole formula. */
-export interface FormulaFault {
-  readonly wrong: Sentence;
-  readonly values: Readonly<Record<string, string | number>>;
-}
 
 /**
  * Gives the rows of the ranges, one cell for each input of the kind: the columns of a range are joined. One cell stands

@@ -14,7 +14,7 @@ import { callOf, type KeyOrOutcome, type Lookup } from '../lookup.ts';
 import { BLANK, type Outcome, recordsOf } from '../outcome.ts';
 import { candidateDetails, candidateText } from '../postal/candidates-text.ts';
 import { fieldText } from '../postal/fields.ts';
-import { countDistinct, placeKey } from '../postal/place.ts';
+import { distinct, placeKey } from '../postal/place.ts';
 import { invalid } from '../read-key.ts';
 import { nearestOutline } from './nearest-outline.ts';
 import type { NearestField } from './words.ts';
@@ -64,8 +64,8 @@ function outcomeOf({ data, coordinates_version, version }: Answer): Outcome<Near
   if (coordinates_version === null) return invalid('no_coordinates').settled;
   if (data.length === 0) return { kind: 'not_found', far: true };
   const found = { records: data, query: null, version };
-  const towns = countDistinct(data, placeKey);
-  if (towns === 1 && countDistinct(data, ({ postal_code }) => postal_code) === 1) {
+  const towns = distinct(data, placeKey);
+  if (towns === 1 && distinct(data, ({ postal_code }) => postal_code) === 1) {
     return { kind: 'found', ...found };
   }
   const reason = towns === 1 ? 'several_codes' : 'several_towns';

@@ -107,7 +107,7 @@ export function placeKey(record: PostalRecord): string {
   return JSON.stringify([record.postal_code, record.jisx0402, record.town]);
 }
 
-export function countDistinct<T>(items: readonly T[], of: (item: T) => string): number {
+export function distinct<T>(items: readonly T[], of: (item: T) => string): number {
   if (items.length < 2) return items.length;
   return new Set(items.map(of)).size;
 }

@@ -11,7 +11,7 @@ import type { PostalSearchQuery } from '../../../model/postal/search.ts';
 import { addressNumber } from '../../../text/address-number.ts';
 import { writtenPostalCode } from '../../../text/written-postal-code.ts';
 import { type Ambiguous, type Found, type Outcome, recordsOf } from '../../outcome.ts';
-import { countDistinct, isForUnlistedTowns, nonEmpty, smallAreaIn } from '../place.ts';
+import { distinct, isForUnlistedTowns, nonEmpty, smallAreaIn } from '../place.ts';
 import type { barcodeReasonSentences } from './barcode-words.ts';
 
 type BarcodeReason = keyof typeof barcodeReasonSentences;
@@ -71,7 +71,7 @@ function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boole
   return (
     outcome.kind === 'found' &&
     outcome.records.every((record) => record.corporation !== null) &&
-    countDistinct(outcome.records, (record) => record.postal_code) === 1
+    distinct(outcome.records, (record) => record.postal_code) === 1
   );
 }
 
