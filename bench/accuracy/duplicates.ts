@@ -7,9 +7,9 @@ import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import {
+  type DuplicateSearch,
   type Duplicates,
   findDuplicates,
-  type Search,
 } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
@@ -38,7 +38,7 @@ export function compare(
   list: readonly CustomerRow[],
   register: PostalRegister,
   kind: CustomerKind,
-  search: Omit<Search, 'hasNames'> = {},
+  search: Omit<DuplicateSearch, 'hasNames'> = {},
 ): Duplicates {
   const rows = new ComparedRows();
   for (const [i, { name, kana, address, corporateNumber, evidence }] of list.entries()) {

@@ -29,7 +29,7 @@ const ITEMS = sized(10_000, 200);
 /** Number of items that are asked for one by one, which takes long. */
 const ONE_BY_ONE = sized(1_000, 20);
 const ROUNDS = sized(3, 1);
-/** As many requests as the node has under way (n8n-nodes/nodes/Daicho/transport/ask.ts). */
+/** As many requests as the node has under way (n8n-nodes/nodes/Daicho/transport/outcomes.ts). */
 const CONNECTIONS = 16;
 /** Requests a minute of an account by default. */
 const LIMIT = 6_000;

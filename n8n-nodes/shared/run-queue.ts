@@ -2,13 +2,13 @@
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import type { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { End } from '@daicho/shared/enrich/queue/turn.ts';
+import type { QueueEnd } from '@daicho/shared/enrich/queue/turn.ts';
 import { sleep } from 'n8n-workflow';
 import type { CallOnce } from './call.ts';
 
 interface QueueRun {
   readonly settled: readonly Settled[];
-  readonly end: End;
+  readonly end: QueueEnd;
 }
 
 /** Longest piece of a wait, so that no timer outlives its run for long. */

@@ -1,5 +1,5 @@
 /** Answers every operation, for each door of the service: HTTP and callers in this process. */
-import { merged } from '@daicho/shared/api/merged.ts';
+import { mergeByName } from '@daicho/shared/api/merge-by-name.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import type { Answer, AnswerContext } from './answer-context.ts';
@@ -7,7 +7,8 @@ import * as lists from './answer-lists.ts';
 import type { Body } from './body.ts';
 import { checkedParams } from './parameters.ts';
 
-const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = merged(lists);
+const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } =
+  mergeByName(lists);
 
 const names = Object.keys(answers) as (keyof Operations)[];
 const byOperation = new Map<unknown, (params: never, asked: AnswerContext) => Body>(

@@ -4,7 +4,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { keyOfPostalCode } from '@daicho/shared/enrich/postal/postal-code-column.ts';
 import { formerCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { harmless, type Language } from '@daicho/shared/messages/language.ts';
+import { escapeControls, type Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { Command } from 'commander';
@@ -62,7 +62,7 @@ function showAddress(address: string, options: AddressOptions, language: Languag
     ...(options.explain === true ? traceReport(register.explain(address), language) : []),
   ];
   // Parts of the address appear as they were typed.
-  process.stdout.write(`${harmless(report.join('\n'))}\n`);
+  process.stdout.write(`${escapeControls(report.join('\n'))}\n`);
   if (outcome.kind !== 'found') process.exitCode = EXIT.someFailed;
 }
 

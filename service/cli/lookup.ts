@@ -1,6 +1,6 @@
 /** `daicho lookup`: says what a text is, whatever its kind. */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
-import { harmless, type Language } from '@daicho/shared/messages/language.ts';
+import { escapeControls, type Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { answersTo } from '../desk/answer/asked-kinds.ts';
 import { EXIT, runError, usageError } from '../lists/error.ts';
@@ -58,7 +58,7 @@ async function lookUp(text: string, given: LookupArguments, language: Language):
   if (given.json) printJson(answersAsJson(text, answers, language));
   else {
     const report = lookupReport(answers, { language, all: given.all });
-    process.stdout.write(`${harmless(report.join('\n'))}\n`);
+    process.stdout.write(`${escapeControls(report.join('\n'))}\n`);
   }
   if (!answers.some(({ outcome }) => outcome.kind === 'found')) process.exitCode = EXIT.someFailed;
 }

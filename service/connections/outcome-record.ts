@@ -1,6 +1,6 @@
 /** Describes for a program what became of a row, as one object: status, filled fields, candidates. */
-import { truthIn } from '@daicho/shared/cells/cell-value.ts';
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { truthValue } from '@daicho/shared/cells/cell-value.ts';
+import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -34,7 +34,7 @@ export function fieldValues(
     fields
       .map((id): [string, string] => [id, catalogue.text(id, outcome, language)])
       .filter(([, text]) => text !== '')
-      .map(([id, text]) => [id, catalogue.holds(id) === 'truth' ? truthIn(text) : text]),
+      .map(([id, text]) => [id, catalogue.holds(id) === 'truth' ? truthValue(text) : text]),
   );
 }
 
@@ -63,7 +63,7 @@ export function candidateValues(
 ): readonly Readonly<Record<string, string | boolean>>[] {
   const { catalogue } = show.kind;
   return outcome.candidates.slice(0, most).map((candidate, i) => {
-    const values = fieldValues(chosen(outcome, i, catalogue), show);
+    const values = fieldValues(outcomeOfChoice(outcome, i, catalogue), show);
     // No candidate for a place has a distance, for one.
     const isBlank = Object.keys(values).length === 0;
     return isBlank ? { candidate: catalogue.candidateText(candidate) } : values;

@@ -6,7 +6,7 @@ import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 import { runQueue } from './run-queue.ts';
 
@@ -28,7 +28,7 @@ interface HowAsked {
   readonly retry: RetryPolicy;
   readonly signal: AbortSignal;
   /** Data version that has to answer. */
-  readonly pin?: Pin | undefined;
+  readonly pin?: VersionPin | undefined;
 }
 
 /** @throws ApiError if nobody answers, or the key may not ask; VersionGone; the signal's reason. */

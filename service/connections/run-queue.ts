@@ -4,7 +4,7 @@ import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import type { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { End } from '@daicho/shared/enrich/queue/turn.ts';
+import type { QueueEnd } from '@daicho/shared/enrich/queue/turn.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
 interface QueueRun {
@@ -21,10 +21,10 @@ const OVER = new DOMException('The run is over', 'AbortError');
 export async function runQueue(
   queue: Queue,
   { connection, signal, onSettled }: QueueRun,
-): Promise<End> {
+): Promise<QueueEnd> {
   const stop = new AbortController();
   signal.throwIfAborted();
-  return new Promise<End>((resolve, reject) => {
+  return new Promise<QueueEnd>((resolve, reject) => {
     const fail = (error: unknown) => {
       queue.cancel();
       stop.abort(error);

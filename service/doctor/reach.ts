@@ -1,7 +1,7 @@
 /** Finds out whether anything answers at the address, and what keeps it from answering. */
 import { lookup } from 'node:dns/promises';
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
-import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
+import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import {
   type CertificateCheck,
   type CertificateProblem,
@@ -40,7 +40,7 @@ export async function checkReachability(
   const isPrivate = isPrivateHost(url.hostname) || addresses.every(isPrivateHost);
   const certificate =
     url.protocol === 'https:' ? await inspectCertificate(url, { timeoutMs }) : undefined;
-  const root = await probe.ask(askAdditions);
+  const root = await probe.ask(additionsCall);
   const answer = answerOf(root, url, certificate);
   const isReached = answer.level !== 'blocked';
   const ofCertificate = certificate === undefined ? [] : [judged(certificate, isReached)];

@@ -2,8 +2,8 @@
 import { readNotation } from '@daicho/shared/cells/notation.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
-import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import { withChoices } from '@daicho/shared/enrich/kind-choices.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import {
@@ -18,7 +18,7 @@ export interface Choices {
   readonly kind: RegisterKind;
   readonly fields: readonly string[];
   readonly language: Language;
-  readonly pin: Pin | undefined;
+  readonly pin: VersionPin | undefined;
 }
 
 /** @throws AnswerError that names the wrong choice. */
@@ -37,7 +37,7 @@ export function readChoices(kind: RegisterKind, context: FunctionContext): Choic
   const notation = readNotation(context.notation ?? '');
   if ('unknown' in notation) throw broken('notation', 'function_notation');
   return {
-    kind: asChosen(kind, {
+    kind: withChoices(kind, {
       ...(context.notation === undefined ? {} : notation),
       takesAddress: when_code_differs === 'address',
       coordinates: wantsCoordinates(fields),
@@ -56,7 +56,7 @@ function fieldsOf({ catalogue }: RegisterKind, given: string | undefined): reado
   throw broken('fields', 'function_fields', { ids: known.join(', ') });
 }
 
-function pinOf({ versions }: RegisterKind, version: string | undefined): Pin | undefined {
+function pinOf({ versions }: RegisterKind, version: string | undefined): VersionPin | undefined {
   if (version === undefined) return undefined;
   if (versions === undefined) throw broken('data_version', 'function_without_versions');
   if (!dataVersionSchema.safeParse(version).success) throw broken('data_version', 'data_version');

@@ -7,7 +7,7 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
-import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
+import { withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import {
@@ -252,7 +252,7 @@ function ask(
   cells: readonly (readonly CellValue[])[],
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
-  const chosenKind = asChosen(kind, { coordinates: wantsCoordinates(fields) });
+  const chosenKind = withChoices(kind, { coordinates: wantsCoordinates(fields) });
   const source = opened.of(withCoordinates(kind, fields));
   return outcomesOf(chosenKind, cells, source, { retry: DEFAULT_RETRY, signal });
 }

@@ -4,8 +4,8 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
 import { type Settled, settle } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CallReply, End, Pin } from '@daicho/shared/enrich/queue/turn.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
+import type { CallReply, QueueEnd, VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import { runQueue } from '../connections/run-queue.ts';
 import { type EnrichError, EXIT, runError, VersionGoneError } from './error.ts';
@@ -19,11 +19,11 @@ export interface AskerOptions {
   readonly retry: RetryPolicy;
   readonly signal: AbortSignal;
   /** Data version to ask for, where one is named. */
-  readonly pin: Pin | undefined;
+  readonly pin: VersionPin | undefined;
 }
 
 /** Pins the version to ask for. A register without versions is asked as it is that day, even by a resumed run. */
-export function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
+export function pinOf({ versions }: Kind, version: string | undefined): VersionPin | undefined {
   if (versions === undefined || version === undefined) return undefined;
   return { version, versions, must: 'be_there' };
 }
@@ -56,7 +56,7 @@ export class Asker {
    * @param onSettled gets each question's outcome as it comes. @throws EnrichError if no other request could succeed
    * either; the signal's reason; what `onSettled` throws.
    */
-  async ask(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
+  async ask(asks: readonly Question[], onSettled: (settled: Settled) => void): Promise<void> {
     if (asks.length === 0) return;
     const { connection, signal, lookup, abilities } = this.#options;
     const queue = this.#queue;
@@ -84,7 +84,7 @@ export class Asker {
 
 /** Explains why a run cannot continue; undefined if every question has its outcome. */
 function problemOf(
-  end: End,
+  end: QueueEnd,
   {
     isKeyless,
     version = '',

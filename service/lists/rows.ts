@@ -4,7 +4,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { codeCheckOf, isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { Asker } from './asker.ts';
 import { runError } from './error.ts';
 import type { Memory, RowResult } from './memory.ts';
@@ -46,7 +46,7 @@ export class Rows {
     const results: RowResult[] = [];
     const { settled, asks } = plan(window, lookup);
     for (const { rows, outcome } of settled) this.#place(results, rows, this.#resultOf(outcome));
-    const open: Ask[] = [];
+    const open: Question[] = [];
     for (const ask of asks) {
       const known = memory.get(ask.key);
       if (known === undefined) {

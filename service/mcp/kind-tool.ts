@@ -8,7 +8,7 @@ import {
   type RegisterKind,
   registersOf,
 } from '@daicho/shared/enrich/kind.ts';
-import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
+import { withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import * as z from 'zod';
@@ -38,7 +38,7 @@ export function kindTool(kind: RegisterKind): Tool {
       const { when_code_differs } = codeDiffersInput.parse(given);
       const coordinates = wantsCoordinates(fields ?? []);
       const takesAddress = when_code_differs === 'address';
-      const asked = asChosen(kind, { notation, takesAddress, coordinates });
+      const asked = withChoices(kind, { notation, takesAddress, coordinates });
       const retry = { ...DEFAULT_RETRY, tries: TRIES, maxRetryAfterMs: source.maxRetryAfterMs };
       const outcomes = await outcomesOf(asked, cells, source, { retry, signal });
       const show = {

@@ -1,5 +1,5 @@
 /** Describes an operation of the list as an endpoint. */
-import { merged } from '@daicho/shared/api/merged.ts';
+import { mergeByName } from '@daicho/shared/api/merge-by-name.ts';
 import type { Access, OperationNote } from '@daicho/shared/api/operation.ts';
 import * as noteLists from '@daicho/shared/api/operation-notes.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
@@ -12,7 +12,7 @@ import { describeOperationParameters } from './parameters.ts';
 import { commonRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
 
-const notes: Readonly<Record<keyof Operations, OperationNote>> = merged(noteLists);
+const notes: Readonly<Record<keyof Operations, OperationNote>> = mergeByName(noteLists);
 
 /** Name of the header's parameter among the document's components. */
 export const API_VERSION_PARAMETER = 'ApiVersion';

@@ -1,7 +1,7 @@
 import {
   HEAD_ROWS,
   type HeadCell,
-  type HeaderPlace,
+  type HeaderPosition,
   type HeadRow,
   headerKey,
   headersLike,
@@ -15,7 +15,7 @@ import { TableError } from './table-error.ts';
  * @param nameOf what a person calls a cell. @throws TableError `header_elsewhere`, `header_twice`
  */
 export function otherColumnsOf(
-  { row, cells }: HeaderPlace,
+  { row, cells }: HeaderPosition,
   column: string,
   otherHeaders: readonly string[],
   nameOf: (place: { readonly row: number; readonly column: number }) => string,
@@ -43,7 +43,7 @@ export function letteredColumn(
   rows: readonly HeadRow[],
   column: string,
   { row, first }: { readonly row: number; readonly first: number },
-): HeaderPlace {
+): HeaderPosition {
   const width = Math.max(
     0,
     ...rows.flatMap(({ cells }) => cells.map((cell) => cell.column - first + 1)),

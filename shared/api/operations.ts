@@ -1,7 +1,7 @@
 /** All operations. Routes, answers and the tests of all endpoints follow from them; one without an answer is a type error. */
-import { type Merged, merged } from './merged.ts';
+import { type MergedByName, mergeByName } from './merge-by-name.ts';
 import * as lists from './operation-lists.ts';
 
-export const operations = merged(lists);
+export const operations = mergeByName(lists);
 
-export type Operations = Merged<typeof lists>;
+export type Operations = MergedByName<typeof lists>;

@@ -15,7 +15,7 @@ interface BusinessDayRules {
 }
 
 /** The answer is, or depends on, a day whose holidays are unknown. */
-export type Beyond = 'beyond';
+export type OutsideHolidayList = 'beyond';
 
 const SATURDAY_AND_SUNDAY: ReadonlySet<number> = new Set([0, 6]);
 /** 1970-01-01, the day 0, was a Thursday. */
@@ -53,17 +53,17 @@ export class BusinessDays {
     this.#before = before;
   }
 
-  isBusinessDay(day: Day): boolean | Beyond {
+  isBusinessDay(day: Day): boolean | OutsideHolidayList {
     const at = this.#at(day);
     if (at === 'beyond') return at;
     return this.#countBefore(at + 1) > this.#countBefore(at);
   }
 
-  next(day: Day): Day | Beyond {
+  next(day: Day): Day | OutsideHolidayList {
     return this.add(day, 1);
   }
 
-  previous(day: Day): Day | Beyond {
+  previous(day: Day): Day | OutsideHolidayList {
     return this.add(day, -1);
   }
 
@@ -71,7 +71,7 @@ export class BusinessDays {
    * Gives the n-th business day after a day, before it for a negative n; the day itself for 0, whatever day it is. The
    * day need not be a business day, and does not count.
    */
-  add(day: Day, n: number): Day | Beyond {
+  add(day: Day, n: number): Day | OutsideHolidayList {
     const at = this.#at(day);
     if (at === 'beyond') return at;
     if (n === 0) return day;
@@ -81,7 +81,7 @@ export class BusinessDays {
   }
 
   /** Counts the business days from one day to another, both included; negative where the second is earlier. */
-  count(from: Day, to: Day): number | Beyond {
+  count(from: Day, to: Day): number | OutsideHolidayList {
     if (from > to) {
       const count = this.count(to, from);
       return count === 'beyond' || count === 0 ? count : -count;
@@ -92,7 +92,7 @@ export class BusinessDays {
   }
 
   /** Gives the distance of a day from the first known day. */
-  #at(day: Day): number | Beyond {
+  #at(day: Day): number | OutsideHolidayList {
     const number = dayNumber(day);
     return this.#first <= number && number <= this.#last ? number - this.#first : 'beyond';
   }

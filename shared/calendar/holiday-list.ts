@@ -28,6 +28,6 @@ export function holidayList(
 }
 
 /** Whether the holidays around a day are known. */
-export function knows({ from, to }: HolidayList, day: Day): boolean {
+export function coversDay({ from, to }: HolidayList, day: Day): boolean {
   return from <= day && day <= to;
 }

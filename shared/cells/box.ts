@@ -7,17 +7,17 @@ export interface Box {
 }
 
 /** Whether a column of the sheet is one of the box. */
-export function isOver({ column, columns }: Box, at: number): boolean {
+export function hasColumn({ column, columns }: Box, at: number): boolean {
   return at >= column && at < column + columns;
 }
 
 /** Whether no column stands between two boxes. */
-export function touch(a: Box, b: Box): boolean {
+export function areColumnsAdjacent(a: Box, b: Box): boolean {
   return a.column <= b.column + b.columns && b.column <= a.column + a.columns;
 }
 
 /** The smallest box around two. */
-export function union(a: Box, b: Box): Box {
+export function boundingBox(a: Box, b: Box): Box {
   const row = Math.min(a.row, b.row);
   const column = Math.min(a.column, b.column);
   const rows = Math.max(a.row + a.rows, b.row + b.rows) - row;
@@ -25,12 +25,12 @@ export function union(a: Box, b: Box): Box {
   return { row, column, rows, columns };
 }
 
-/** The place of a box, counted from the first cell of another. */
-export function within(box: Box, { row, column }: Box): Box {
+/** The position of a box, counted from the first cell of another. */
+export function relativeTo(box: Box, { row, column }: Box): Box {
   return { ...box, row: box.row - row, column: box.column - column };
 }
 
-/** The place on the sheet of a box that counts from the first cell of another. */
-export function placedIn(box: Box, { row, column }: Box): Box {
+/** The position on the sheet of a box that counts from the first cell of another. */
+export function offsetBy(box: Box, { row, column }: Box): Box {
   return { ...box, row: box.row + row, column: box.column + column };
 }

@@ -6,7 +6,7 @@ import { type Day, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
  * formulas calculate, or other numbers that are numbers in the record too. Tables write those as texts, workflows
  * take them as numbers.
  */
-export type Holds = 'text' | 'day' | 'truth' | 'measure' | 'number';
+export type FieldValueType = 'text' | 'day' | 'truth' | 'measure' | 'number';
 
 /** Days before it stay texts: the calendars of spreadsheets disagree about them. */
 const FIRST_DAY: Day = '1900-03-01';
@@ -17,8 +17,8 @@ export const SERIAL_OF_1904 = 1_462;
 const LAST_SERIAL = 2_958_465;
 
 /** Reads a text of a field. A text that is no such value, such as the reason for its absence, stays a text. */
-export function valueIn<D>(text: string, holds: Holds, dayValue: (day: Day) => D) {
-  if (holds === 'truth') return truthIn(text);
+export function fieldValue<D>(text: string, holds: FieldValueType, dayValue: (day: Day) => D) {
+  if (holds === 'truth') return truthValue(text);
   if (holds === 'measure') return measureIn(text);
   if (holds !== 'day' || !/^\d{4}-\d\d-\d\d$/.test(text)) return text;
   return text >= FIRST_DAY && isDay(text) ? dayValue(text) : text;
@@ -28,7 +28,7 @@ function measureIn(text: string): string | number {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-export function truthIn(text: string): string | boolean {
+export function truthValue(text: string): string | boolean {
   return text === 'TRUE' || (text === 'FALSE' ? false : text);
 }
 
@@ -37,7 +37,7 @@ export function serialOf(day: Day): number {
   return dayNumber(day) + SERIAL_OF_1970;
 }
 
-/** Gives the day of a serial number; undefined for one that `serialOf` does not give for a day that `valueIn` knows. */
+/** Gives the day of a serial number; undefined for one that `serialOf` does not give for a day that `fieldValue` knows. */
 export function dayOfSerial(serial: number): Day | undefined {
   const isWhole = Number.isInteger(serial) && isSerial(serial);
   return isWhole ? dayOfNumber(serial - SERIAL_OF_1970) : undefined;

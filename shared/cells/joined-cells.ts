@@ -2,7 +2,7 @@
 import { type CellValue, DATE_OR_NUMBER } from './cell.ts';
 import { isErrorValue, isLoading } from './cell-text.ts';
 
-export interface PieceOptions {
+export interface JoinOptions {
   /** Whether the host gives dates as numbers: a spreadsheet may then have turned `1-2` into a large number. */
   readonly datesAreNumbers?: boolean;
 }
@@ -37,7 +37,7 @@ const NUMBERS_MAX = 3;
  * whole row, and so does `DATE_OR_NUMBER` where a cell is not what was typed. A number of six or seven digits at the front is a
  * postal code. A single column stays as it is.
  */
-export function joinedCells(cells: readonly CellValue[], options: PieceOptions = {}): CellValue {
+export function joinedCells(cells: readonly CellValue[], options: JoinOptions = {}): CellValue {
   const [first = null, ...others] = cells;
   if (others.length === 0) return first;
   let joined = '';
@@ -64,7 +64,7 @@ function postalCodeText(cell: CellValue): string | undefined {
   return `〒${String(cell).padStart(7, '0')}`;
 }
 
-function textOf(cell: CellValue, { datesAreNumbers = false }: PieceOptions): string | undefined {
+function textOf(cell: CellValue, { datesAreNumbers = false }: JoinOptions): string | undefined {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return undefined;
   if (typeof cell === 'string') {

@@ -8,22 +8,22 @@ const SHORTER_FOR: Readonly<Record<string, readonly string[]>> = {
 };
 
 const LONGER = new Map(
-  Object.entries(SHORTER_FOR).map(([short, kinds]) => [kindMark(short), kinds.map(kindMark)]),
+  Object.entries(SHORTER_FOR).map(([short, kinds]) => [kindHash(short), kinds.map(kindHash)]),
 );
 
 /** 32-bit fingerprint of a kind; 0 for none. */
-export function kindMark(kind: string): number {
+export function kindHash(kind: string): number {
   return fingerprint(kind) % 2 ** 32;
 }
 
 /** Resolves a shortened kind to the only longer kind among `kinds` that it may stand for; else gives it back. */
-export function kindAmong(kinds: ReadonlySet<number>, kind: number): number {
+export function resolveShortKind(kinds: ReadonlySet<number>, kind: number): number {
   const [longer = kind, ...others] = LONGER.get(kind)?.filter((one) => kinds.has(one)) ?? [];
   return others.length === 0 ? longer : kind;
 }
 
 /** Whether two different kinds may still be the same because one of them is not written, or is shortened. */
-export function isKindOpen(a: number, b: number): boolean {
+export function mayBeSameKind(a: number, b: number): boolean {
   return (
     a === 0 || b === 0 || LONGER.get(a)?.includes(b) === true || LONGER.get(b)?.includes(a) === true
   );

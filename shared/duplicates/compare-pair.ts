@@ -1,8 +1,8 @@
 /** Compares two rows: what agrees and what does not is the reason that a person reads beside a verdict. */
-import { isKindOpen } from './company-kind.ts';
+import { mayBeSameKind } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place/place.ts';
-import { agree } from './same-evidence.ts';
+import { match } from './same-evidence.ts';
 import { differInOneLetter } from './slips.ts';
 import type {
   evidenceReasonSentences,
@@ -38,11 +38,11 @@ function areOneSlip(rows: ComparedRows, a: number, b: number): boolean {
 }
 
 function evidenceReason(rows: ComparedRows, a: number, b: number): EvidenceReason | undefined {
-  if (agree(rows.code, a, b)) return 'code';
-  const isPhone = agree(rows.mobile, a, b) || agree(rows.phone, a, b);
-  if (agree(rows.email, a, b)) return isPhone ? 'email_and_phone' : 'email';
+  if (match(rows.code, a, b)) return 'code';
+  const isPhone = match(rows.mobile, a, b) || match(rows.phone, a, b);
+  if (match(rows.email, a, b)) return isPhone ? 'email_and_phone' : 'email';
   if (isPhone) return 'phone';
-  return agree(rows.birth, a, b) ? 'birth' : undefined;
+  return match(rows.birth, a, b) ? 'birth' : undefined;
 }
 
 /** Reasons for which one place may really be two. */
@@ -83,7 +83,7 @@ function nameReason(rows: ComparedRows, a: number, b: number): NameReason {
   if (numberA !== 0 && numberB !== 0) return 'other_number';
   if (hasCompany) {
     const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];
-    if (kindA !== kindB) return isKindOpen(kindA, kindB) ? 'kind_unwritten' : 'other_kind';
+    if (kindA !== kindB) return mayBeSameKind(kindA, kindB) ? 'kind_unwritten' : 'other_kind';
     if (rows.has(a, FLAG.kindBehind) !== rows.has(b, FLAG.kindBehind)) return 'kind_moved';
     if (rows.branch[a] !== rows.branch[b]) return 'other_branch';
   }

@@ -1,5 +1,5 @@
 /** Rows of a list as they are compared: numbers in columns, so that a million rows take 80 MB. */
-import { kindMark } from './company-kind.ts';
+import { kindHash } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
 import type { Evidence } from './evidence.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -108,7 +108,7 @@ export class ComparedRows {
     this.longerName[row] = fingerprint(name.longerName);
     this.surname[row] = fingerprint(name.surname);
     this.reading[row] = fingerprint(name.reading);
-    this.companyKind[row] = kindMark(name.companyKind);
+    this.companyKind[row] = kindHash(name.companyKind);
     this.branch[row] = fingerprint(name.branch);
     this.corporateNumber[row] = Number(name.corporateNumber);
   }

@@ -5,17 +5,17 @@ import { errorReason, foldedSpaces } from '../cells/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
 import { endsAsBranch, placeOfBranch } from '../text/company/company-branch.ts';
 import { type CompanyReading, readCompanyName } from '../text/company/company-name.ts';
-import { loosened, plainText, sameFold } from '../text/company-fold.ts';
+import { loosenFold, plainText, sameFold } from '../text/company-fold.ts';
 import { isNoName } from '../text/no-name.ts';
 import { isUsualName } from '../text/usual-text.ts';
-import { partedDepartment } from './department.ts';
+import { splitDepartment } from './department.ts';
 import { readPersonName } from './person-name.ts';
 
 /** What a list holds; `mixed` lets each row's kind word decide. */
 export const CUSTOMER_KINDS = ['person', 'company', 'mixed'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-export interface NameCells {
+interface NameCells {
   readonly name: CellValue;
   readonly kana: CellValue;
   readonly corporateNumber: CellValue;
@@ -76,10 +76,10 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
 function asCompany(written: string, same: string): Pick<CustomerName, 'asCompany' | 'longerName'> {
   const bare = written.replace(TO_A_DEPARTMENT, '');
   const end = bare.replace(CLOSED, '');
-  const isPart = endsAsBranch(end) || partedDepartment(end) !== undefined;
+  const isPart = endsAsBranch(end) || splitDepartment(end) !== undefined;
   const company = isPart ? companyName(bare, '', '') : undefined;
   return company === undefined
-    ? { asCompany: loosened(same), longerName: '' }
+    ? { asCompany: loosenFold(same), longerName: '' }
     : { asCompany: company.asCompany, longerName: company.longerName };
 }
 
@@ -127,7 +127,7 @@ function companyName(
   const glued = gluedDepartment(reading, written);
   const name = glued?.name ?? reading.name;
   const same = sameFold(isOtherBody ? `${reading.name}${reading.branch}` : name);
-  const loose = loosened(same);
+  const loose = loosenFold(same);
   const isKana = KANA.test(loose);
   const parts = glued === undefined ? reading.branch : `${glued.department} ${glued.behind}`;
   const branch = isOtherBody ? '' : parts.replace(/[()]/g, '').trim();
@@ -150,22 +150,22 @@ function companyName(
 /** Parts the department from the name, also where the end of it was taken for a branch: `見本海外` and `事業部`. */
 function gluedDepartment({ name, branch }: CompanyReading, written: string) {
   const whole = branch === '' || !plainText(written).includes(name + branch) ? '' : name + branch;
-  const longer = whole === '' ? undefined : partedDepartment(whole);
+  const longer = whole === '' ? undefined : splitDepartment(whole);
   if (longer !== undefined && longer.name.length < name.length) return { ...longer, behind: '' };
-  const parted = partedDepartment(name);
+  const parted = splitDepartment(name);
   return parted === undefined ? undefined : { ...parted, behind: branch };
 }
 
 function longerName({ name, branch }: CompanyReading, written: string): string {
   const place = placeOfBranch(branch.split(' ', 1)[0] ?? '');
   const longer = name + place;
-  return place !== '' && plainText(written).includes(longer) ? loosened(sameFold(longer)) : '';
+  return place !== '' && plainText(written).includes(longer) ? loosenFold(sameFold(longer)) : '';
 }
 
 /** Gives the reading of a company's name, without that of its kind word; empty where it has other letters. */
 function readingOf(kana: string): string {
   const [read] = kana === '' ? [] : readCompanyName(kana);
-  const reading = loosened(sameFold(read?.name ?? ''));
+  const reading = loosenFold(sameFold(read?.name ?? ''));
   return KANA.test(reading) ? reading : '';
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Unions } from './unions.ts';
 
-export interface Decision {
+export interface PairDecision {
   readonly one: number;
   readonly other: number;
   readonly isSame: boolean;
@@ -18,10 +18,10 @@ export class DecidedPairs {
   readonly #apart = new Map<number, readonly number[]>();
 
   /** Joins what was decided to be the same. */
-  constructor(same: Unions, decisions: readonly Decision[]) {
+  constructor(same: Unions, decisions: readonly PairDecision[]) {
     this.#same = same;
     const joined = decisions.filter(({ isSame }) => isSame);
-    this.#pairs = new Set(joined.map(({ one, other }) => pairOf(one, other)));
+    this.#pairs = new Set(joined.map(({ one, other }) => pairKey(one, other)));
     for (const { one, other } of joined) same.join(one, other);
     for (const { one, other, isSame } of decisions) {
       if (!isSame && same.first(one) !== same.first(other)) this.#keepApart(one, other);
@@ -30,7 +30,7 @@ export class DecidedPairs {
 
   /** Whether this pair was decided to be the same. */
   areSame(one: number, other: number): boolean {
-    return this.#pairs.has(pairOf(one, other));
+    return this.#pairs.has(pairKey(one, other));
   }
 
   areApart(one: number, other: number): boolean {
@@ -55,13 +55,17 @@ export class DecidedPairs {
 }
 
 /** Finds decisions that contradict the others: two rows decided to be two customers, but joined through other decisions. */
-export function contradictions(same: Unions, decisions: readonly Decision[]): readonly Decision[] {
+export function contradictions(
+  same: Unions,
+  decisions: readonly PairDecision[],
+): readonly PairDecision[] {
   for (const { one, other, isSame } of decisions) if (isSame) same.join(one, other);
   return decisions.filter(
     ({ one, other, isSame }) => !isSame && same.first(one) === same.first(other),
   );
 }
 
-function pairOf(one: number, other: number): string {
+/** Identifies a pair of rows, in either order. */
+export function pairKey(one: number, other: number): string {
   return `${Math.min(one, other)} ${Math.max(one, other)}`;
 }

@@ -20,13 +20,13 @@ const DEPARTMENT = new RegExp(
 /** Last letters of words for departments and head offices. */
 const LAST_LETTERS = new Set('部課室係プム社店場所');
 
-interface Parted {
+interface NameAndDepartment {
   readonly name: string;
   readonly department: string;
 }
 
 /** Undefined where the name ends in no department. */
-export function partedDepartment(name: string): Parted | undefined {
+export function splitDepartment(name: string): NameAndDepartment | undefined {
   // Most names end otherwise, and are not looked through.
   if (!LAST_LETTERS.has(name.charAt(name.length - 1))) return undefined;
   const [, before, department] = DEPARTMENT.exec(name) ?? [];

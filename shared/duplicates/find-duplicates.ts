@@ -1,11 +1,15 @@
 /** Finds rows of one customer, household or place in a list, or in two lists against each other. */
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { DecidedPairs } from './decisions.ts';
-import { type Duplicates, described, type Search } from './described.ts';
-import { grouped } from './grouped.ts';
-import { NONE } from './groups.ts';
-import type { Joining } from './joining.ts';
+import {
+  type DuplicateSearch,
+  type Duplicates,
+  describeDuplicates,
+} from './describe-duplicates.ts';
+import { groupBy } from './group-by.ts';
+import { NO_ROW } from './groups.ts';
 import { LetterPairs } from './letter-pairs.ts';
+import type { PairReport } from './pair-report.ts';
 import { households, joinAddresses, joinCompanies, joinPersons } from './place/same-place.ts';
 import { knownLongerNames, settleBranches } from './place/settle-branches.ts';
 import { settleRooms } from './place/settle-rooms.ts';
@@ -16,14 +20,14 @@ import { Unions } from './unions.ts';
 
 export type {
   DuplicateCounts,
+  DuplicateSearch,
   Duplicates,
   Finding,
-  Search,
   Verdict,
-} from './described.ts';
+} from './describe-duplicates.ts';
 
-export function findDuplicates(rows: ComparedRows, search: Search): Duplicates {
-  const finding = findingDuplicates(rows, search);
+export function findDuplicates(rows: ComparedRows, search: DuplicateSearch): Duplicates {
+  const finding = findDuplicatesInSteps(rows, search);
   for (;;) {
     const step = finding.next();
     if (step.done === true) return step.value;
@@ -31,24 +35,24 @@ export function findDuplicates(rows: ComparedRows, search: Search): Duplicates {
 }
 
 /** Does the same in short steps, for a host that does other things between them. */
-export function* findingDuplicates(
+export function* findDuplicatesInSteps(
   rows: ComparedRows,
-  search: Search,
+  search: DuplicateSearch,
 ): Generator<undefined, Duplicates> {
   const { count } = rows;
   const { hasNames, decisions = [] } = search;
   const same = new Unions(count);
   const decided = decisions.length === 0 ? undefined : new DecidedPairs(same, decisions);
   const home = new Unions(count);
-  const doubts = new Uint32Array(count).fill(NONE);
-  const placeFirst = new Uint32Array(count).fill(NONE);
+  const doubts = new Uint32Array(count).fill(NO_ROW);
+  const placeFirst = new Uint32Array(count).fill(NO_ROW);
   const joining = {
     join: (row: number, other: number) => {
       if (decided === undefined) same.join(row, other);
       else decided.join(row, other);
     },
     doubt: (row: number, other: number) => {
-      if (doubts[row] === NONE && decided?.areApart(row, other) !== true) doubts[row] = other;
+      if (doubts[row] === NO_ROW && decided?.areApart(row, other) !== true) doubts[row] = other;
     },
   };
   const pairs = new LetterPairs(rows);
@@ -82,7 +86,7 @@ export function* findingDuplicates(
   joinHomes(count, same, home);
   joinNumbers(rows, joining);
   yield;
-  return described(rows, { same, home, doubts, placeFirst, decided }, search);
+  return describeDuplicates(rows, { same, home, doubts, placeFirst, decided }, search);
 }
 
 /** Separates companies from people. A row without a kind word is a company if a company of the same place has its name. */
@@ -111,11 +115,11 @@ function joinHomes(count: number, same: Unions, home: Unions): void {
     const first = home.first(row);
     if (first !== row) isHoused[row] = isHoused[first] = 1;
   }
-  const housedAs = new Uint32Array(count).fill(NONE);
+  const housedAs = new Uint32Array(count).fill(NO_ROW);
   for (let row = 0; row < count; row++) if (isHoused[row] === 1) housedAs[same.first(row)] = row;
   for (let row = 0; row < count; row++) {
-    const alike = housedAs[same.first(row)] ?? NONE;
-    if (isHoused[row] === 0 && alike !== NONE) home.join(row, alike);
+    const alike = housedAs[same.first(row)] ?? NO_ROW;
+    if (isHoused[row] === 0 && alike !== NO_ROW) home.join(row, alike);
   }
 }
 
@@ -140,13 +144,13 @@ function* places(rows: ComparedRows): Generator<readonly number[]> {
  * apart where there are several.
  */
 function partedByArea({ area }: ComparedRows, block: readonly number[]): readonly number[][] {
-  const byArea = grouped(block, (row) => area[row] ?? 0);
+  const byArea = groupBy(block, (row) => area[row] ?? 0);
   if (byArea.size - (byArea.has(0) ? 1 : 0) < 2) return [[...block]];
   return [...byArea.values()].filter(({ length }) => length > 1);
 }
 
 /** Joins rows of one corporate number, wherever they are. */
-function joinNumbers(rows: ComparedRows, { join }: Joining): void {
+function joinNumbers(rows: ComparedRows, { join }: PairReport): void {
   const firstOf = new Map<number, number>();
   for (let row = 0; row < rows.count; row++) {
     const number = rows.corporateNumber[row] ?? 0;

@@ -2,7 +2,7 @@
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 
 /** Stands for no row. */
-export const NONE = 0xffff_ffff;
+export const NO_ROW = 0xffff_ffff;
 
 export interface Groups {
   readonly numbers: Uint32Array;
@@ -18,7 +18,7 @@ export function groupsOf(rows: ComparedRows, firstOf: (row: number) => number): 
   const seconds = new Uint32Array(count);
   for (let row = 0; row < count; row++) {
     const first = firstOf(row);
-    if (first === NONE) continue;
+    if (first === NO_ROW) continue;
     const size = (sizes[first] ?? 0) + 1;
     sizes[first] = size;
     if (size === 2) seconds[first] = row;
@@ -27,13 +27,13 @@ export function groupsOf(rows: ComparedRows, firstOf: (row: number) => number): 
   let groups = 0;
   for (let row = 0; row < count; row++) {
     const first = firstOf(row);
-    if (first === NONE || (sizes[first] ?? 0) < 2 || rows.has(row, FLAG.other)) continue;
+    if (first === NO_ROW || (sizes[first] ?? 0) < 2 || rows.has(row, FLAG.other)) continue;
     if (numberOf[first] === 0) numberOf[first] = ++groups;
   }
   const numbers = new Uint32Array(count);
   for (let row = 0; row < count; row++) {
     const first = firstOf(row);
-    if (first !== NONE) numbers[row] = numberOf[first] ?? 0;
+    if (first !== NO_ROW) numbers[row] = numberOf[first] ?? 0;
   }
   const mate = (row: number) => {
     if (numbers[row] === 0) return undefined;

@@ -30,13 +30,13 @@ export class LetterPairs {
 
   /**
    * Gives a function that says whether, of two names that differ in the letter at an index, one is hardly a word in
-   * the other rows while the other one is. @param place rows that do not count: the slip may stand in several of
+   * the other rows while the other one is. @param members rows that do not count: the slip may stand in several of
    * them.
    */
-  outside(place: readonly number[], isCompany: boolean): (slip: OneLetter) => boolean {
+  outside(members: readonly number[], isCompany: boolean): (slip: OneLetter) => boolean {
     let here: ReadonlyMap<number, number> | undefined;
     return ({ one, other, at }) => {
-      const own = here ?? this.#countsOf(place);
+      const own = here ?? this.#countsOf(members);
       here = own;
       const rowsWith = (pair: number) => (this.#all[pair] ?? 0) - (own.get(pair) ?? 0);
       const counts = [one, other].map((name) =>
@@ -59,9 +59,9 @@ export class LetterPairs {
     yield;
   }
 
-  #countsOf(place: readonly number[]): ReadonlyMap<number, number> {
+  #countsOf(members: readonly number[]): ReadonlyMap<number, number> {
     const counts = new Map<number, number>();
-    for (const row of place) {
+    for (const row of members) {
       this.#eachPair(row, (pair) => counts.set(pair, (counts.get(pair) ?? 0) + 1));
     }
     return counts;

@@ -3,11 +3,11 @@
  * differ belong to different people, however alike they look: families give names such as 健一 and 健二, 真由 and 真由美.
  */
 
-import { loosenedButLength, plainText, sameFold } from '../text/company-fold.ts';
+import { loosePersonFold, plainText, sameFold } from '../text/company-fold.ts';
 import { isNoNameFolded } from '../text/no-name.ts';
 import { withoutNotes } from './name-notes.ts';
 
-export interface PersonName {
+interface PersonName {
   /** Equal for names that a person sees as the same: 髙橋 and 高橋. */
   readonly same: string;
   /** Equal also for other spellings of the same person's name: 斎藤 and 斉藤, ひろし and ヒロシ. */
@@ -42,7 +42,7 @@ export function readPersonName(cell: string, furigana = ''): PersonName | undefi
   const bracketed = readingInBrackets(plain);
   const bare = withoutCourtesy(bracketed === null ? plain : plain.slice(0, bracketed.index));
   const same = sameFold(bare);
-  const loose = loosenedButLength(same);
+  const loose = loosePersonFold(same);
   if (!/(?!ー)\p{L}/u.test(loose) || isNoNameFolded(same)) return undefined;
   const isKana = KANA.test(loose);
   return {
@@ -57,7 +57,7 @@ export function readPersonName(cell: string, furigana = ''): PersonName | undefi
 function surnameOf(loose: string, bare: string): string {
   if (!SOUNDS_ALONE.test(loose)) return loose.slice(0, bare.charAt(1) === ' ' ? 1 : LIKELY_SURNAME);
   const [first = '', second] = bare.split(' ');
-  return second === undefined || !KANA.test(loose) ? loose : loosenedButLength(sameFold(first));
+  return second === undefined || !KANA.test(loose) ? loose : loosePersonFold(sameFold(first));
 }
 
 /** Full names have three letters or a space; a shorter reading is a given name or a byname: `山田(タロウ)`. */
@@ -77,6 +77,6 @@ function withoutCourtesy(text: string): string {
 }
 
 function readingOf(furigana: string): string | undefined {
-  const reading = loosenedButLength(sameFold(withoutCourtesy(plainText(furigana))));
+  const reading = loosePersonFold(sameFold(withoutCourtesy(plainText(furigana))));
   return KANA.test(reading) ? reading : undefined;
 }

@@ -3,9 +3,9 @@
  * mobile number with the same name is proof where the name is rare, and a hint where it is not; other telephone
  * numbers are a hint. Two dates of birth mean two people.
  */
-import { isKindOpen } from './company-kind.ts';
+import { mayBeSameKind } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
-import type { Joining } from './joining.ts';
+import type { PairReport } from './pair-report.ts';
 import type { Unions } from './unions.ts';
 
 /** Up to how many names may share a number; more mean a switchboard or a placeholder. */
@@ -14,7 +14,7 @@ const NAMES_MAX = 5;
 const RARE = 2;
 
 /** @param same customers that were joined at their places: their rows count as one. */
-export function joinEvidence(rows: ComparedRows, same: Unions, joining: Joining): void {
+export function joinEvidence(rows: ComparedRows, same: Unions, joining: PairReport): void {
   forPairs(rows, rows.code, (a, b) => {
     if (hasSameName(rows, a, b) || rows.loose[a] === 0 || rows.loose[b] === 0) joining.join(a, b);
     else doubtBoth(joining, a, b);
@@ -25,8 +25,8 @@ export function joinEvidence(rows: ComparedRows, same: Unions, joining: Joining)
     forPairs(rows, column, (a, b) => {
       if (!hasSameName(rows, a, b)) return;
       const isTwice =
-        agree(rows.email, a, b) && (agree(rows.mobile, a, b) || agree(rows.phone, a, b));
-      if (isTwice || isRare(a) || agree(rows.birth, a, b)) joining.join(a, b);
+        match(rows.email, a, b) && (match(rows.mobile, a, b) || match(rows.phone, a, b));
+      if (isTwice || isRare(a) || match(rows.birth, a, b)) joining.join(a, b);
       else doubtBoth(joining, a, b);
     });
   }
@@ -35,13 +35,12 @@ export function joinEvidence(rows: ComparedRows, same: Unions, joining: Joining)
   });
 }
 
-/** Whether two rows have dates of birth that differ. */
-export function areBornApart(rows: ComparedRows, a: number, b: number): boolean {
-  const [one = 0, other = 0] = [rows.birth[a], rows.birth[b]];
-  return one !== 0 && other !== 0 && one !== other;
+/** Whether two rows have values that differ; 0 is no value. */
+export function conflict(column: ArrayLike<number>, a: number, b: number): boolean {
+  return column[a] !== 0 && column[b] !== 0 && column[a] !== column[b];
 }
 
-export function agree(column: ArrayLike<number>, a: number, b: number): boolean {
+export function match(column: ArrayLike<number>, a: number, b: number): boolean {
   return column[a] !== 0 && column[a] === column[b];
 }
 
@@ -49,10 +48,10 @@ function hasSameName(rows: ComparedRows, a: number, b: number): boolean {
   const areCompanies = rows.has(a, FLAG.company) && rows.has(b, FLAG.company);
   if (areCompanies) {
     const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];
-    const isSame = agree(rows.asCompany, a, b) || isLonger(rows, a, b) || isLonger(rows, b, a);
-    return isSame && (kindA === kindB || isKindOpen(kindA, kindB));
+    const isSame = match(rows.asCompany, a, b) || isLonger(rows, a, b) || isLonger(rows, b, a);
+    return isSame && (kindA === kindB || mayBeSameKind(kindA, kindB));
   }
-  return agree(rows.loose, a, b) || agree(rows.reading, a, b);
+  return match(rows.loose, a, b) || match(rows.reading, a, b);
 }
 
 /** Whether one is a branch that can also be read as the other's name: 見本東支店 beside 見本東. */
@@ -84,7 +83,7 @@ function forPairs(
     const firsts = [...names].map((name) => group.find((row) => rows.loose[row] === name) ?? 0);
     for (const row of group) {
       for (const first of firsts) {
-        if (first !== row && !areBornApart(rows, row, first)) each(row, first);
+        if (first !== row && !conflict(rows.birth, row, first)) each(row, first);
       }
     }
   }
@@ -109,7 +108,7 @@ function customersByName(rows: ComparedRows, same: Unions): ReadonlyMap<number, 
   return customers;
 }
 
-function doubtBoth({ doubt }: Joining, a: number, b: number): void {
+function doubtBoth({ doubt }: PairReport, a: number, b: number): void {
   doubt(a, b);
   doubt(b, a);
 }

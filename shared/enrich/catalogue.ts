@@ -1,6 +1,6 @@
 /** Catalogue of a kind: the fields that it can put into cells, with their names and texts. */
 
-import type { Holds } from '../cells/cell-value.ts';
+import type { FieldValueType } from '../cells/cell-value.ts';
 import type { Notation } from '../cells/notation.ts';
 import type { Language, Sentence } from '../messages/language.ts';
 import type { FieldGroup } from './fields/field-groups.ts';
@@ -20,7 +20,7 @@ export interface FieldList<F extends string = string> {
   /** Width of a column that holds the field, in half-width characters. */
   width(id: F): number;
   /** Tells what the field's texts stand for. */
-  holds(id: F): Holds;
+  holds(id: F): FieldValueType;
   /** Fields of whole addresses, which a notation changes; absent if there are none. */
   readonly noted?: readonly string[];
 }

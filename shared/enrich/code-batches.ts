@@ -15,7 +15,7 @@ import { type Call, callOf, type Versioned } from './lookup.ts';
 export const CODES_MAX = BATCH_QUERIES_MAX;
 
 /** From this number of single calls on, asking the service for its additions saves requests. */
-export const WORTH_ASKING = 3;
+export const MIN_CALLS_FOR_ADDITIONS = 3;
 
 /** The root answer, which needs no key. */
 export const serviceRoot: Operation<Record<string, never>, Root> = operation({
@@ -26,9 +26,9 @@ export const serviceRoot: Operation<Record<string, never>, Root> = operation({
 });
 
 /** Asks a service for its additions. */
-export const askAdditions = callOf(serviceRoot, {});
+export const additionsCall = callOf(serviceRoot, {});
 
-export function asksAdditions({ operation }: Pick<Call, 'operation'>): boolean {
+export function isAdditionsCall({ operation }: Pick<Call, 'operation'>): boolean {
   return operation === (serviceRoot as Operation<unknown, unknown>);
 }
 
@@ -39,7 +39,7 @@ export function hasCodeBatches(root: unknown): boolean {
 }
 
 /** Reads it from the reply to that question; undefined where another try may tell. */
-export function codeBatchesBy(
+export function codeBatchesFromReply(
   reply: { readonly ok: unknown } | { readonly error: ApiError },
 ): boolean | undefined {
   if ('ok' in reply) return hasCodeBatches(reply.ok);
@@ -61,7 +61,7 @@ type SingleReply =
   | { readonly error: ApiError };
 
 /** Gives the replies to the single calls; undefined if their number differs. */
-export function repliesIn(
+export function splitBatchReply(
   answer: Versioned,
   calls: readonly Call[],
   coverage: Coverage | undefined,

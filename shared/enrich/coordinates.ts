@@ -54,7 +54,7 @@ export function withCoordinates<K extends Pick<Kind, 'furtherRegisters'>>(
 }
 
 /** Gives a lookup that asks for coordinates too, where its operations give them. */
-export function locating(lookup: Lookup): Lookup {
+export function lookupWithCoordinates(lookup: Lookup): Lookup {
   return {
     ...lookup,
     locates: true,
@@ -63,8 +63,11 @@ export function locating(lookup: Lookup): Lookup {
 }
 
 /** Gives the kind that asks for coordinates where the fields need them. */
-export function locatingFor<K extends Pick<Kind, 'lookup'>>(kind: K, fields: readonly string[]): K {
-  return wantsCoordinates(fields) ? { ...kind, lookup: locating(kind.lookup) } : kind;
+export function kindWithCoordinates<K extends Pick<Kind, 'lookup'>>(
+  kind: K,
+  fields: readonly string[],
+): K {
+  return wantsCoordinates(fields) ? { ...kind, lookup: lookupWithCoordinates(kind.lookup) } : kind;
 }
 
 function located<A>(call: Call<A>): Call<A> {

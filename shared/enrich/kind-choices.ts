@@ -1,7 +1,7 @@
 /** What a person may choose for a kind besides its fields. */
 
 import { type Notation, notationText } from '../cells/notation.ts';
-import { locating } from './coordinates.ts';
+import { lookupWithCoordinates } from './coordinates.ts';
 import { inNotation } from './in-notation.ts';
 import type { Kind } from './kind.ts';
 
@@ -15,14 +15,14 @@ export interface KindChoices {
 }
 
 /** Gives a kind that looks up and prints as it was chosen. */
-export function asChosen<K extends Pick<Kind, 'catalogue' | 'lookup' | 'lookupByAddress'>>(
+export function withChoices<K extends Pick<Kind, 'catalogue' | 'lookup' | 'lookupByAddress'>>(
   kind: K,
   { notation, takesAddress, coordinates }: KindChoices,
 ): K {
   const { lookupByAddress } = kind;
   const isTaking = takesAddress === true && lookupByAddress !== undefined;
   const lookup = isTaking ? lookupByAddress : kind.lookup;
-  const asked = coordinates === true ? locating(lookup) : lookup;
+  const asked = coordinates === true ? lookupWithCoordinates(lookup) : lookup;
   return inNotation({ ...kind, lookup: asked }, notation);
 }
 

@@ -1,6 +1,6 @@
 /** Lists the outline of every kind. */
 import { announcedDateOutline, calendarDateOutline } from './date/date-outlines.ts';
-import { inPlace, type KindOutline, type RegisterOutline } from './kind.ts';
+import { inOrder, type KindOutline, type RegisterOutline } from './kind.ts';
 import {
   corporateNumberFormOutline,
   postalCodeFormOutline,
@@ -8,7 +8,7 @@ import {
 } from './local/local-outlines.ts';
 import * as outlines from './register-outlines.ts';
 
-export const registerOutlines = inPlace<RegisterOutline>(outlines);
+export const registerOutlines = inOrder<RegisterOutline>(outlines);
 
 /** Kinds that need no service. They are never guessed; a person chooses them. */
 export const localOutlines: readonly [KindOutline, ...KindOutline[]] = [

@@ -55,10 +55,10 @@ export interface Kind extends KindOutline {
 export interface RegisterOutline extends KindOutline {
   readonly register: Register;
   /**
-   * Place among the kinds, the smallest first: the order in which a person is offered them and a table is tried.
+   * Position among the kinds, the smallest first: the order in which a person is offered them and a table is tried.
    * Addresses come first, since a table with addresses is most likely about them.
    */
-  readonly place: number;
+  readonly order: number;
 }
 
 /** Kind that is looked up in a register. */
@@ -79,10 +79,10 @@ export function needsService<K extends KindOutline>(
   return kind.register !== undefined;
 }
 
-/** Puts kinds in the order of their places. */
-export function inPlace<Item extends { readonly place: number }>(
+/** Sorts kinds by their order. */
+export function inOrder<Item extends { readonly order: number }>(
   items: Readonly<Record<string, Item>>,
 ): readonly [Item, ...Item[]] {
   // Safe, since there is at least one kind.
-  return Object.values(items).sort((a, b) => a.place - b.place) as [Item, ...Item[]];
+  return Object.values(items).sort((a, b) => a.order - b.order) as [Item, ...Item[]];
 }

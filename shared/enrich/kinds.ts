@@ -1,13 +1,13 @@
 /** Lists every kind. */
 import { announcedDateKind } from './date/announced-date.ts';
 import { calendarDateKind } from './date/calendar-date.ts';
-import { inPlace, type Kind, type RegisterKind } from './kind.ts';
+import { inOrder, type Kind, type RegisterKind } from './kind.ts';
 import { corporateNumberFormKind } from './local/corporate-number-form.ts';
 import { postalCodeFormKind } from './local/postal-code-form.ts';
 import { textWidthKind } from './local/text-width.ts';
 import * as registerKinds from './register-kinds.ts';
 
-export const kinds = inPlace<RegisterKind>(registerKinds);
+export const kinds = inOrder<RegisterKind>(registerKinds);
 
 /** Kinds that need no service. */
 export const localKinds: readonly [Kind, ...Kind[]] = [

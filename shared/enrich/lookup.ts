@@ -47,12 +47,12 @@ export function callOf<P, A>(operation: Operation<P, A>, params: P): Call<A> {
 }
 
 /** Key to ask about, or the outcome of a row that needs no request. */
-export type Keyed<O extends Outcome = Blank | Invalid> =
+export type KeyOrOutcome<O extends Outcome = Blank | Invalid> =
   | { readonly key: string }
   | { readonly settled: O };
 
 /** What is known about a key after an answer that does not settle it, for the next call. */
-export interface Further<S> {
+export interface PartialAnswer<S> {
   readonly known: S;
 }
 
@@ -63,7 +63,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
    *
    * @param cells one for each input of the kind, null where there is none.
    */
-  key(cells: readonly CellValue[]): Keyed<Outcome<R>>;
+  key(cells: readonly CellValue[]): KeyOrOutcome<Outcome<R>>;
   /** Number of keys that one call takes; infinite where the same call answers all, which is never cut in pieces. */
   keysPerCall(abilities: Abilities): number;
   /**
@@ -87,7 +87,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
     answer: A,
     known: readonly (S | undefined)[],
     coverage?: Coverage,
-  ): readonly (Outcome<R> | Further<S>)[] | undefined;
+  ): readonly (Outcome<R> | PartialAnswer<S>)[] | undefined;
   /**
    * Gives the outcome of an error that is the service's answer about a key rather than a failure; without this
    * function, every error is a failure.
@@ -96,7 +96,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
     error: ApiError,
     key: string,
     known: S | undefined,
-  ): Outcome<R> | Further<S> | undefined;
+  ): Outcome<R> | PartialAnswer<S> | undefined;
 }
 
 /** Whether several keys go into one request only if the API key may batch. */

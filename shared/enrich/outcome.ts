@@ -41,9 +41,9 @@ export interface Found<R = unknown> {
   readonly areas?: readonly R[];
   /** Postal code that is written with an address or beside it. */
   readonly writtenCode?: WrittenCode;
-  /** Set where a person chose the record among candidates (chosen.ts). */
+  /** Set where a person chose the record among candidates (choice.ts). */
   readonly chosen?: true;
-  /** Set where the address was taken although the postal code that is written is another place's (taking-address.ts). */
+  /** Set where the address was taken although the postal code that is written is another place's (prefer-address.ts). */
   readonly againstCode?: true;
   /** Set for an invoice issuer: what its registration is on the day, and the day on which it became that. */
   readonly registration?: {
@@ -145,6 +145,13 @@ export function ambiguousName<R>(
 ): Ambiguous<R> {
   const shown = candidates.slice(0, CANDIDATES_MAX);
   return { kind: 'ambiguous', reason, candidates: shown, sure, query: null, version };
+}
+
+/** Lists the records that were found, or those among which a person has to choose. */
+export function recordsOf<R>(
+  outcome: Pick<Found<R>, 'kind' | 'records'> | Pick<Ambiguous<R>, 'kind' | 'candidates'>,
+): readonly R[] {
+  return outcome.kind === 'found' ? outcome.records : outcome.candidates;
 }
 
 /** Whether asking again would give the same outcome, so that it may be remembered. */

@@ -7,17 +7,17 @@ import type { ApiError } from '../api/call/error.ts';
 import type { CellValue } from '../cells/cell.ts';
 import { isLoading } from '../cells/cell-text.ts';
 import type { Coverage } from '../model/coverage.ts';
-import { repliesIn } from './code-batches.ts';
-import type { Abilities, Further, Keyed, Lookup, Versioned } from './lookup.ts';
+import { splitBatchReply } from './code-batches.ts';
+import type { Abilities, KeyOrOutcome, Lookup, PartialAnswer, Versioned } from './lookup.ts';
 import { type Failed, type Outcome, STILL_LOADING } from './outcome.ts';
 import {
-  type Ask,
   batchOfParts,
   inBatches,
-  isAboutList,
+  isListRequest,
   keysOf,
   knownOf,
   type PlannedRequest,
+  type Question,
   requestOf,
   requestsFor,
 } from './requests.ts';
@@ -33,7 +33,7 @@ interface Plan {
   /** Rows that need no request: blank and invalid cells. */
   readonly settled: readonly Settled[];
   /** Questions in the order of first appearance. */
-  readonly asks: readonly Ask[];
+  readonly asks: readonly Question[];
 }
 
 export type Reply =
@@ -63,7 +63,7 @@ export function plan(rows: readonly (readonly CellValue[])[], lookup: Lookup): P
 }
 
 /** Reads a row into its key. One with a cell that is still being calculated is asked about once it has its value. */
-export function keyOf(cells: readonly CellValue[], lookup: Lookup): Keyed<Outcome> {
+export function keyOf(cells: readonly CellValue[], lookup: Lookup): KeyOrOutcome<Outcome> {
   return cells.some(isLoading) ? { settled: STILL_LOADING } : lookup.key(cells);
 }
 
@@ -92,13 +92,13 @@ export function settle(
   if ('ok' in reply) {
     const outcomes = lookup.outcomes(keysOf(asks), reply.ok, knownOf(asks), reply.coverage);
     if (outcomes === undefined || outcomes.length !== asks.length) {
-      return { settled: settledAs(asks, UNEXPECTED_SHAPE), requests: [] };
+      return { settled: settleAll(asks, UNEXPECTED_SHAPE), requests: [] };
     }
     return stepOf(asks, outcomes, lookup, abilities);
   }
   const { error } = reply;
   const isWhole =
-    isAboutList(asks, lookup) || lookup.keysPerCall(abilities) === Number.POSITIVE_INFINITY;
+    isListRequest(asks, lookup) || lookup.keysPerCall(abilities) === Number.POSITIVE_INFINITY;
   if (asks.length > 1 && !isWhole && isCuredBySmallerRequests(error)) {
     const half = Math.ceil(asks.length / 2);
     const halves = [asks.slice(0, half), asks.slice(half)];
@@ -109,13 +109,13 @@ export function settle(
 }
 
 function stepOf(
-  asks: readonly Ask[],
-  outcomes: readonly (Outcome | Further<unknown>)[],
+  asks: readonly Question[],
+  outcomes: readonly (Outcome | PartialAnswer<unknown>)[],
   lookup: Lookup,
   abilities: Abilities,
 ): Step {
   const settled: Settled[] = [];
-  const open: Ask[] = [];
+  const open: Question[] = [];
   asks.forEach((ask, i) => {
     const outcome = outcomes[i];
     if (outcome === undefined) return;
@@ -138,8 +138,8 @@ function settleParts(
     const requests = isCuredBySmallerRequests(reply.error) ? halves.flatMap(batchOfParts) : parts;
     return { settled: [], requests };
   }
-  const replies = repliesIn(reply.ok, parts, reply.coverage);
-  if (replies === undefined) return { settled: settledAs(asks, UNEXPECTED_SHAPE), requests: [] };
+  const replies = splitBatchReply(reply.ok, parts, reply.coverage);
+  if (replies === undefined) return { settled: settleAll(asks, UNEXPECTED_SHAPE), requests: [] };
   const steps = parts.map((part, i): Step => {
     const single = replies[i];
     return single === undefined ? NO_STEP : settle(part, single, lookup, abilities);
@@ -156,7 +156,7 @@ function settleParts(
 const NO_STEP: Step = { settled: [], requests: [] };
 
 /** Settles several questions with the same outcome. */
-export function settledAs(asks: readonly Ask[], outcome: Outcome): readonly Settled[] {
+export function settleAll(asks: readonly Question[], outcome: Outcome): readonly Settled[] {
   return asks.map((ask) => settledWith(ask, outcome));
 }
 
@@ -179,9 +179,9 @@ export const UNEXPECTED_SHAPE: Failed = {
 /** Distinguishes a missing version from a missing record: both are 404. */
 function outcomeOf(
   error: ApiError,
-  { key, known }: Ask,
+  { key, known }: Question,
   lookup: Lookup,
-): Outcome | Further<unknown> {
+): Outcome | PartialAnswer<unknown> {
   if (error.code === VERSION_NOT_FOUND) return VERSION_GONE;
   return lookup.outcomeOfError?.(error, key, known) ?? failedWith(error);
 }
@@ -208,6 +208,6 @@ function isCuredBySmallerRequests(error: ApiError): boolean {
   }
 }
 
-function settledWith(ask: Ask, outcome: Outcome): Settled {
+function settledWith(ask: Question, outcome: Outcome): Settled {
   return { rows: ask.rows, outcome, key: ask.key };
 }

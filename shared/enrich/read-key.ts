@@ -4,13 +4,13 @@ import type { CellValue } from '../cells/cell.ts';
 import { errorReason } from '../cells/cell-text.ts';
 import { parseDate } from '../identifiers/date.ts';
 import type { Parsed } from '../identifiers/parsed.ts';
-import type { Keyed } from './lookup.ts';
+import type { KeyOrOutcome } from './lookup.ts';
 import { BLANK, type Invalid, type InvalidReason } from './outcome.ts';
 
 export function readKey<Reason extends 'blank' | InvalidReason>(
   cell: CellValue,
   parse: (cell: CellValue) => Parsed<Reason>,
-): Keyed {
+): KeyOrOutcome {
   const error = errorReason(cell);
   if (error !== undefined) return invalid(error);
   const parsed = parse(cell);
@@ -19,7 +19,7 @@ export function readKey<Reason extends 'blank' | InvalidReason>(
   return reason === 'blank' ? { settled: BLANK } : invalid(reason);
 }
 
-export function keyOfDate(cell: CellValue): Keyed {
+export function keyOfDate(cell: CellValue): KeyOrOutcome {
   return readKey(cell, parseDate);
 }
 

@@ -4,7 +4,7 @@ import { batchCall, batchOf, CODES_MAX } from './code-batches.ts';
 import type { Abilities, Call, Lookup, Versioned } from './lookup.ts';
 
 /** Distinct question, with the indices of the rows that ask it. */
-export interface Ask {
+export interface Question {
   readonly key: string;
   readonly rows: readonly number[];
   /** State after earlier answers, where the question takes several. */
@@ -13,14 +13,14 @@ export interface Ask {
 
 /** Call with the questions that it asks, in its order. */
 export interface PlannedRequest extends Call<Versioned> {
-  readonly asks: readonly Ask[];
+  readonly asks: readonly Question[];
   /** Single calls whose codes a batch looks up, in its order; absent from other calls. */
   readonly parts?: readonly PlannedRequest[];
 }
 
 /** Makes the fewest requests for the questions. */
 export function requestsFor(
-  asks: readonly Ask[],
+  asks: readonly Question[],
   lookup: Lookup,
   abilities: Abilities,
 ): readonly PlannedRequest[] {
@@ -28,7 +28,7 @@ export function requestsFor(
 }
 
 /** Counts the requests that batches of codes would replace. */
-export function batchable(requests: readonly PlannedRequest[]): number {
+export function countBatchable(requests: readonly PlannedRequest[]): number {
   return requests.filter(({ operation }) => batchOf(operation) !== undefined).length;
 }
 
@@ -63,7 +63,7 @@ export function batchOfParts(parts: readonly PlannedRequest[]): readonly Planned
 }
 
 function plainRequests(
-  asks: readonly Ask[],
+  asks: readonly Question[],
   lookup: Lookup,
   abilities: Abilities,
 ): readonly PlannedRequest[] {
@@ -75,12 +75,12 @@ function plainRequests(
  * the first question about it.
  */
 function groupsOf(
-  asks: readonly Ask[],
+  asks: readonly Question[],
   lookup: Lookup,
   abilities: Abilities,
-): readonly (readonly Ask[])[] {
-  const byList = new Map<string, Ask[]>();
-  const single: Ask[] = [];
+): readonly (readonly Question[])[] {
+  const byList = new Map<string, Question[]>();
+  const single: Question[] = [];
   for (const ask of asks) {
     const list = lookup.together?.(ask.key, ask.known);
     const same = list === undefined ? single : byList.get(list);
@@ -88,19 +88,19 @@ function groupsOf(
     else if (list !== undefined) byList.set(list, [ask]);
   }
   const size = lookup.keysPerCall(abilities);
-  const groups: Ask[][] = [];
+  const groups: Question[][] = [];
   for (let at = 0; at < single.length; at += size) groups.push(single.slice(at, at + size));
   return [...groups, ...byList.values()];
 }
 
 /** Whether a request is about a list, so that it is one question, however many keys wait for it. */
-export function isAboutList(asks: readonly Ask[], lookup: Lookup): boolean {
+export function isListRequest(asks: readonly Question[], lookup: Lookup): boolean {
   const [first] = asks;
   return first !== undefined && lookup.together?.(first.key, first.known) !== undefined;
 }
 
 /** Adds the data version to a call that takes one, so that a run never mixes two. */
-export function pinned<A>(call: Call<A>, version: string): Call<A> {
+export function pinVersion<A>(call: Call<A>, version: string): Call<A> {
   const { operation, params } = call;
   const isPinnable = takesVersion(call) && typeof params === 'object';
   return { operation, params: isPinnable ? { ...params, version } : params };
@@ -115,17 +115,17 @@ export function isPinned({ params }: Call): boolean {
 }
 
 export function requestOf(
-  asks: readonly Ask[],
+  asks: readonly Question[],
   lookup: Lookup,
   abilities: Abilities,
 ): PlannedRequest {
   return { ...lookup.call(keysOf(asks), abilities, knownOf(asks)), asks };
 }
 
-export function keysOf(asks: readonly Ask[]): string[] {
+export function keysOf(asks: readonly Question[]): string[] {
   return asks.map((ask) => ask.key);
 }
 
-export function knownOf(asks: readonly Ask[]): unknown[] {
+export function knownOf(asks: readonly Question[]): unknown[] {
   return asks.map((ask) => ask.known);
 }

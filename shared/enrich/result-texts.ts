@@ -23,6 +23,6 @@ export function resultTexts(
 }
 
 /** Reads a field's text; empty for one that the catalogue does not have. */
-export function textOf(id: string, { texts }: ResultTexts, { ids }: Catalogue): string {
+export function fieldTextOf(id: string, { texts }: ResultTexts, { ids }: Catalogue): string {
   return texts[ids.indexOf(id)] ?? '';
 }

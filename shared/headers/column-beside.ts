@@ -23,8 +23,8 @@ export function columnBeside(
     return part === undefined || isOfGroup ? [] : [{ ...part, column }];
   });
   if (members.length === 0) {
-    const told = columnOfValues(rule, headers.map(foldedHeader), sample);
-    return told === undefined || told === 'several' ? [] : told;
+    const recognised = columnOfValues(rule, headers.map(foldedHeader), sample);
+    return recognised === undefined || recognised === 'several' ? [] : recognised;
   }
   const sets = setsOf(members);
   const of = (owner: string) => sets.filter(([one]) => one?.owner === owner);

@@ -6,7 +6,7 @@ import type { CellValue } from '../cells/cell.ts';
 import { parseKanjiNumber } from '../text/numerals.ts';
 import type { HeaderPart } from './header-part.ts';
 import { headerWords } from './header-words.ts';
-import { clearShare, PLAIN_SHARE, type Sample, textAt } from './sample.ts';
+import { MIN_PASSING_SHARE, passingShare, type Sample, textAt } from './sample.ts';
 
 /** What a rule says of a value that several columns may hold. */
 export interface GroupRule {
@@ -124,10 +124,10 @@ const CONTINUATION = /^(?=.*[\u3040-\u30ff\u4e00-\u9fff\d]).*(?:[町村丁番地
 function looksLikePart(header: string, column: number, sample: Sample): boolean {
   const words = headerWords(header);
   if (OTHER_HEADER.test(words)) return false;
-  const share = clearShare(sample, column, (cell) =>
+  const share = passingShare(sample, column, (cell) =>
     CONTINUATION.test(String(cell).normalize('NFKC')),
   );
-  return share === undefined ? PART_OF_ADDRESS.test(words) : share >= PLAIN_SHARE;
+  return share === undefined ? PART_OF_ADDRESS.test(words) : share >= MIN_PASSING_SHARE;
 }
 
 function groupOf(rule: GroupRule, set: readonly Member[], sample: Sample): ColumnGroup {
@@ -169,8 +169,8 @@ function withoutRepeated(
 ): { readonly kept: readonly Member[]; readonly needsCells: boolean } {
   const whole = set.find(({ isWhole }) => isWhole);
   const tells = (cell: CellValue) => valueTells?.(cell, '') === true;
-  const told = whole === undefined ? 0 : clearShare(sample, whole.column, tells);
-  const holdsAll = told === undefined || told >= PLAIN_SHARE;
+  const passing = whole === undefined ? 0 : passingShare(sample, whole.column, tells);
+  const holdsAll = passing === undefined || passing >= MIN_PASSING_SHARE;
   const isBefore = ({ rank, isWhole }: Member) => !isWhole && rank <= WHOLE_RANK;
   const kept = set.filter((member) => {
     if (holdsAll && isBefore(member)) return false;
@@ -196,7 +196,7 @@ function numbersOf(text: string): string {
 function inDigits(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[〇一二三四五六七八九十百]+/g, (run) => `${parseKanjiNumber(run) ?? run}`);
+    .replace(/[〇一二三四五六七八九十百]+/g, (kanji) => `${parseKanjiNumber(kanji) ?? kanji}`);
 }
 
 /** Whether nearly all filled cells of a member stand in the cells of the other as well. */
@@ -208,5 +208,5 @@ function saysAgain(member: Member, other: Member, sample: Sample): boolean {
     const isAgain = longer.includes(text) || repeatsNumbers(text, longer);
     return isAgain && (longer.length > text.length || other.column < member.column);
   });
-  return rows.length > 0 && again.length >= rows.length * PLAIN_SHARE;
+  return rows.length > 0 && again.length >= rows.length * MIN_PASSING_SHARE;
 }

@@ -1,9 +1,9 @@
 /** Finds a column by its cells alone. */
 import type { ColumnRule } from './column-rule.ts';
-import { clearShare, PLAIN_SHARE, type Sample } from './sample.ts';
+import { MIN_PASSING_SHARE, passingShare, type Sample } from './sample.ts';
 
 /** Columns that were recognised; `several` where some fit equally, so that a person has to choose. */
-export type Recognised = readonly number[] | 'several' | undefined;
+export type RecognisedColumns = readonly number[] | 'several' | undefined;
 
 /**
  * Finds the column whose cells are nearly all clearly such values, and whose header does not contradict.
@@ -14,12 +14,12 @@ export function columnOfValues(
   { header, valueTells, aloneTells = valueTells }: ColumnRule,
   names: readonly string[],
   sample: Sample,
-): Recognised {
+): RecognisedColumns {
   if (aloneTells === undefined) return undefined;
   const fitting = names.flatMap((name, at) => {
     if (header.unless?.test(name)) return [];
-    const plain = clearShare(sample, at, (cell) => aloneTells(cell, name)) ?? 0;
-    return plain >= PLAIN_SHARE ? [at] : [];
+    const plain = passingShare(sample, at, (cell) => aloneTells(cell, name)) ?? 0;
+    return plain >= MIN_PASSING_SHARE ? [at] : [];
   });
   if (fitting.length > 1) return 'several';
   return fitting.length === 1 ? fitting : undefined;

@@ -1,7 +1,7 @@
 /** Rules that recognise the columns of a table by their headers or, where no header fits, by their cells. */
 import type { CellValue } from '../cells/cell.ts';
 import type { HeaderPart } from './header-part.ts';
-import type { PartOfCells } from './named-by-cells.ts';
+import type { SplitPart } from './headers-from-cells.ts';
 
 /** Recognises the contents of a column by its header, folded by `foldedHeader`. */
 export interface HeaderRule {
@@ -23,7 +23,7 @@ export interface ColumnRule {
   /** Reads a header of a value that may belong to several people and stand in parts; undefined for one that it cannot read. */
   part?(header: string): HeaderPart | undefined;
   /** How cells tell the parts of a value, where no header does. */
-  readonly cellParts?: readonly PartOfCells[];
+  readonly cellParts?: readonly SplitPart[];
   /** Whether the value stands beside that of another input and belongs to the same person: a postal code beside an address. */
   readonly isBeside?: true;
   /**

@@ -1,7 +1,7 @@
 /** Finds the fields that a person names: by id, by header in either language, or by everyday name. */
 
 import { type Language, type Sentence, say } from '../messages/language.ts';
-import { ALIKE, edits } from '../text/edits.ts';
+import { EQUAL_WEIGHTS, editDistance } from '../text/edit-distance.ts';
 import { fieldNameSentences as sentences } from './words.ts';
 
 /** Fields with the names that people may use for them. */
@@ -116,7 +116,7 @@ function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
 /** Measures the distance; a name that contains the other is nearer than one with other letters. */
 function distance(a: string, b: string): number {
   const isPart = a.length > 1 && b.length > 1 && (a.includes(b) || b.includes(a));
-  return isPart ? Math.abs(a.length - b.length) / 4 : edits(a, b, ALIKE);
+  return isPart ? Math.abs(a.length - b.length) / 4 : editDistance(a, b, EQUAL_WEIGHTS);
 }
 
 function headersOf(id: string, catalogue: FieldNames): readonly string[] {

@@ -1,5 +1,5 @@
 /** Finds a header among the first rows of a table, and names those that look like it. */
-import { ALIKE, edits } from '../text/edits.ts';
+import { EQUAL_WEIGHTS, editDistance } from '../text/edit-distance.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 
 /** Number of rows, empty ones not counted, in which the header is looked for. */
@@ -21,7 +21,7 @@ export interface TableHead {
   readonly rows: readonly HeadRow[];
 }
 
-export interface HeaderPlace {
+export interface HeaderPosition {
   readonly row: number;
   readonly column: number;
   /** Every header of that row. */
@@ -39,7 +39,7 @@ export function headerKey(text: string): string {
 }
 
 /** Finds the cells with the header in the first row that has it; several where the header is repeated. */
-export function findHeader(rows: readonly HeadRow[], column: string): readonly HeaderPlace[] {
+export function findHeader(rows: readonly HeadRow[], column: string): readonly HeaderPosition[] {
   const wanted = headerKey(column);
   for (const row of rows) {
     const headers = row.cells.map((cell) => headerKey(cell.text));
@@ -83,5 +83,5 @@ function nearest(texts: readonly string[], column: string, count: number): reado
 /** Measures the distance; a header that contains the other (`住所` and `送付先住所`) is near whatever its length. */
 function distanceBetween(wanted: string, text: string): number {
   const contained = wanted !== '' && (text.includes(wanted) || wanted.includes(text));
-  return contained ? 0.5 : edits(wanted, text, ALIKE);
+  return contained ? 0.5 : editDistance(wanted, text, EQUAL_WEIGHTS);
 }

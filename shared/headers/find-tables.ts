@@ -11,12 +11,12 @@ import {
   isHeaderLike,
   isHeaderRow,
   isSenderHeader,
-  isSigned,
+  isSignatureBlock,
+  isWordsAboveNumbers,
   namesDataBelow,
   namesOneColumn,
-  standsAbove,
 } from './header-row.ts';
-import { filledIn, type Row, textOf } from './row.ts';
+import { filledColumns, type Row, trimmedText } from './row.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
 export interface TablePlace {
@@ -36,7 +36,7 @@ const HEAD_ROWS = 12;
 const COMPARED = 5;
 
 /** The rows that are looked at in a sheet that has more. */
-export interface SheetEnds {
+interface SheetEnds {
   /** Number of all rows. */
   readonly total: number;
   /** The last rows. */
@@ -75,8 +75,8 @@ interface Strip {
 /** Splits the sheet at empty columns that have headers on both sides. */
 function stripsOf(cells: readonly Row[]): readonly Strip[] {
   const width = Math.max(0, ...cells.map(({ length }) => length));
-  const filled = new Set(cells.filter((row) => !isTitle(row)).flatMap(filledIn));
-  const used = filled.size > 0 ? filled : new Set(cells.flatMap(filledIn));
+  const filled = new Set(cells.filter((row) => !isTitle(row)).flatMap(filledColumns));
+  const used = filled.size > 0 ? filled : new Set(cells.flatMap(filledColumns));
   const strips: { column: number; columns: number }[] = [];
   for (let column = 0; column < width; column++) {
     if (!used.has(column)) continue;
@@ -100,7 +100,7 @@ function hasHeader(cells: readonly Row[], strip: Strip): boolean {
 }
 
 function isTitle(row: Row): boolean {
-  return filledIn(row).length < 2;
+  return filledColumns(row).length < 2;
 }
 
 /**
@@ -111,7 +111,7 @@ function isBesideSpacer(cells: readonly Row[], left: Strip, right: Strip): boole
   if (Math.min(left.columns, right.columns) > 1 || left.columns === right.columns) return false;
   const rowsOf = (strip: Strip) =>
     cells.flatMap((row, at) =>
-      !isTitle(row) && filledIn(within(row, strip)).length > 0 ? [at] : [],
+      !isTitle(row) && filledColumns(within(row, strip)).length > 0 ? [at] : [],
     );
   const [narrow, wide] = left.columns === 1 ? [left, right] : [right, left];
   const [own, other] = [rowsOf(narrow), new Set(rowsOf(wide))];
@@ -128,7 +128,7 @@ function within(row: Row, { column, columns }: Strip): Row {
 
 function tablesIn(cells: readonly Row[], strip: Strip): readonly TablePlace[] {
   const rows = cells.map((row) => within(row, strip));
-  const first = rows.findIndex((row) => filledIn(row).length > 0);
+  const first = rows.findIndex((row) => filledColumns(row).length > 0);
   if (first < 0) return [];
   const heads = headsIn(rows, first);
   return heads.map((head, i) => {
@@ -161,11 +161,13 @@ function headsIn(rows: readonly Row[], first: number): readonly Head[] {
 
 function beginsTable(rows: readonly Row[], head: Head, row: number): boolean {
   const [above, here] = [rows[row - 1] ?? [], rows[row] ?? []];
-  if (isSenderHeader(here) && filledIn(above).length === 0) return true;
+  if (isSenderHeader(here) && filledColumns(above).length === 0) return true;
   if (!isHeaderRow(here)) return false;
   if (repeats(rows, head, row)) return !goesOnBehindPage(rows, head.top, row);
   if (isLikeData(rows, head, row)) return false;
-  return filledIn(above).length <= 1 || namesDataBelow(here, rows.slice(row + 1, row + COMPARED));
+  return (
+    filledColumns(above).length <= 1 || namesDataBelow(here, rows.slice(row + 1, row + COMPARED))
+  );
 }
 
 /** Whether a row holds the same headers as a table further up, or the groups above them. */
@@ -176,28 +178,30 @@ function repeats(rows: readonly Row[], { top, headerRow }: Head, row: number): b
 
 /** Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is no header. */
 function isLikeData(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
-  const data = rows.slice(headerRow + 1, row).filter((one) => filledIn(one).length > 1);
+  const data = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
   return data.slice(0, COMPARED).filter(isHeaderRow).length * 2 > Math.min(data.length, COMPARED);
 }
 
 function firstHead(rows: readonly Row[], first: number): Head {
   const filled = rows
     .map((_, at) => at)
-    .filter((at) => at >= first && filledIn(rows[at] ?? []).length > 0)
+    .filter((at) => at >= first && filledColumns(rows[at] ?? []).length > 0)
     .slice(0, HEAD_ROWS);
   const named = filled.find((at) => isHeaderRow(rows[at] ?? []));
   if (named !== undefined) return headAt(rows, named);
-  const isOneColumn = filled.every((at) => filledIn(rows[at] ?? []).length <= 1);
+  const isOneColumn = filled.every((at) => filledColumns(rows[at] ?? []).length <= 1);
   const alone = filled.find((at, i) =>
     isOneColumn
       ? isNamedAlone(rows[at] ?? [])
       : namesOneColumn(rows[at] ?? [], rows[filled[i + 1] ?? rows.length] ?? []),
   );
   if (alone !== undefined) return { top: alone, headerRow: alone, headerRows: 1 };
-  const above = filled.find((at) => standsAbove(rows[at] ?? [], rows.slice(at + 1, at + COMPARED)));
+  const above = filled.find((at) =>
+    isWordsAboveNumbers(rows[at] ?? [], rows.slice(at + 1, at + COMPARED)),
+  );
   if (above !== undefined) return headAt(rows, above);
   // Data begins where a row holds more than a title.
-  const data = filled.find((at) => filledIn(rows[at] ?? []).length > 1) ?? first;
+  const data = filled.find((at) => filledColumns(rows[at] ?? []).length > 1) ?? first;
   const isData = isDataRow(rows[data] ?? []);
   return isData
     ? { top: data, headerRow: data - 1, headerRows: 0 }
@@ -205,7 +209,7 @@ function firstHead(rows: readonly Row[], first: number): Head {
 }
 
 function isNamedAlone(row: Row): boolean {
-  return filledIn(row).some((at) => isHeaderLike(row[at] ?? null));
+  return filledColumns(row).some((at) => isHeaderLike(row[at] ?? null));
 }
 
 /** Takes a second row of headers: groups above (お届け先, ご依頼主), or names below some of them. */
@@ -223,11 +227,14 @@ function headAt(rows: readonly Row[], row: number): Head {
  * gaps itself over a row that names every column.
  */
 function isGroupRow(upper: Row, lower: Row): boolean {
-  const filled = filledIn(upper);
-  if (filled.length === 0 || filled.some((at) => /\d{2}/.test(textOf(upper[at])))) return false;
-  const names = filledIn(lower).map((at) => textOf(lower[at]));
+  const filled = filledColumns(upper);
+  if (filled.length === 0 || filled.some((at) => /\d{2}/.test(trimmedText(upper[at]))))
+    return false;
+  const names = filledColumns(lower).map((at) => trimmedText(lower[at]));
   const isRepeated = new Set(names).size < names.length;
-  const fillsGap = filled.some((at) => textOf(lower[at]) === '' && isHeaderLike(upper[at] ?? null));
+  const fillsGap = filled.some(
+    (at) => trimmedText(lower[at]) === '' && isHeaderLike(upper[at] ?? null),
+  );
   const isTitle = filled.length === 1 && filled[0] === 0 && !fillsGap;
   const isOverAll =
     isHeaderRow(upper) && filled.length < names.length && names.length === lower.length;
@@ -242,7 +249,7 @@ function placeOf(
 ): TablePlace {
   const last = lastRow(rows, headerRow + 1, end);
   const body = rows.slice(Math.max(0, headerRow - headerRows + 1), last);
-  const used = body.flatMap((row) => filledIn(row));
+  const used = body.flatMap((row) => filledColumns(row));
   const from = Math.min(...used, columns - 1);
   const to = Math.max(...used, from);
   return {
@@ -257,7 +264,7 @@ function placeOf(
 /** Cuts off blank rows, totals and notes at the end, and the title of the next table. */
 function lastRow(rows: readonly Row[], from: number, end: number): number {
   let last = end;
-  const isNextTitle = (row: Row) => end < rows.length && filledIn(row).length === 1;
+  const isNextTitle = (row: Row) => end < rows.length && filledColumns(row).length === 1;
   while (last > from && (isBelowData(rows[last - 1] ?? []) || isNextTitle(rows[last - 1] ?? [])))
     last--;
   const signed = signedFrom(rows, from, last);
@@ -272,8 +279,8 @@ const SIGNED_ROWS = 10;
 /** Finds where the last rows below a blank one say who sends, signs or issues the list. */
 function signedFrom(rows: readonly Row[], from: number, last: number): number | undefined {
   for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
-    if (filledIn(rows[row - 1] ?? []).length > 0) continue;
-    return isSigned(rows.slice(row, last)) ? row : undefined;
+    if (filledColumns(rows[row - 1] ?? []).length > 0) continue;
+    return isSignatureBlock(rows.slice(row, last)) ? row : undefined;
   }
   return undefined;
 }
@@ -283,7 +290,7 @@ function totalAbove(rows: readonly Row[], from: number, last: number): number | 
   for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
     const here = rows[row] ?? [];
     if (holdsData(here) && !isGrandTotal(here)) return undefined;
-    if (isGrandTotal(here) && filledIn(rows[row + 1] ?? []).length === 0) return row;
+    if (isGrandTotal(here) && filledColumns(rows[row + 1] ?? []).length === 0) return row;
   }
   return undefined;
 }

@@ -5,10 +5,10 @@
 
 import { columnBeside } from './column-beside.ts';
 import { type ColumnGroup, columnGroups, type GroupRule } from './column-groups.ts';
-import { columnOfValues, type Recognised } from './column-of-values.ts';
+import { columnOfValues, type RecognisedColumns } from './column-of-values.ts';
 import { type ColumnRule, foldedHeader } from './column-rule.ts';
-import { namedByCells } from './named-by-cells.ts';
-import { ownNames } from './own-names.ts';
+import { headersFromCells } from './headers-from-cells.ts';
+import { ownerHeaders } from './owner-headers.ts';
 import type { Sample } from './sample.ts';
 
 /** Guesses the columns of each input, in their order; none where no column fits, or several do. */
@@ -33,7 +33,8 @@ export function columnsAround(
   return inputs.map((input, i) => {
     if (isAnchor(input)) return group?.columns ?? [];
     if (input.isBeside === true) return columnBeside(input, group, headers, sample);
-    const own = i === 0 ? names : ownNames(names, group, (fitting) => columnsFor(input, fitting));
+    const own =
+      i === 0 ? names : ownerHeaders(names, group, (fitting) => columnsFor(input, fitting));
     const columns = columnsFor(input, own) ?? columnOfValues(input, own, sample);
     return columns === undefined || columns === 'several' ? [] : columns;
   });
@@ -44,7 +45,7 @@ export function columnsByHeader(
   input: ColumnRule,
   headers: readonly string[],
   sample: Sample,
-): Recognised {
+): RecognisedColumns {
   const groups = isAnchor(input) ? columnGroups(input, headers, sample) : [];
   if (groups.length > 0) return plainest(groups)?.columns ?? 'several';
   return columnsFor(input, headers.map(foldedHeader));
@@ -55,10 +56,10 @@ export function columnsByValues(
   input: ColumnRule,
   headers: readonly string[],
   sample: Sample,
-): Recognised {
+): RecognisedColumns {
   const whole = columnOfValues(input, headers.map(foldedHeader), sample);
   if (whole !== undefined || !isAnchor(input)) return whole;
-  const named = namedByCells(input.cellParts ?? [], headers, sample);
+  const named = headersFromCells(input.cellParts ?? [], headers, sample);
   return named === undefined ? undefined : columnsByHeader(input, named, sample);
 }
 
@@ -97,7 +98,10 @@ function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
 }
 
 /** Prefers a column with the whole value to columns with pieces, of which there must be at least two. */
-function columnsFor({ header, columnsMax }: ColumnRule, names: readonly string[]): Recognised {
+function columnsFor(
+  { header, columnsMax }: ColumnRule,
+  names: readonly string[],
+): RecognisedColumns {
   const { exact, like, unless, preferred = [], piece } = header;
   const fitting = (rule: RegExp) =>
     names.flatMap((name, index) => {

@@ -3,7 +3,7 @@ import type { CellValue } from '../cells/cell.ts';
 import { addressPart } from './address-header.ts';
 import { headerWords } from './header-words.ts';
 import { postalCodePart } from './postal-code-header.ts';
-import { filledIn, type Row, textOf } from './row.ts';
+import { filledColumns, type Row, trimmedText } from './row.ts';
 
 /** Words in which headers end or of which they consist; texts of data rarely do. */
 const HEADER_WORD =
@@ -21,8 +21,8 @@ const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
  * row with a name beside its value, as in forms, is no header.
  */
 export function isHeaderRow(row: Row): boolean {
-  const filled = filledIn(row);
-  if (filled.length > 1 && PIVOT.test(textOf(row[filled[0] ?? 0]))) return true;
+  const filled = filledColumns(row);
+  if (filled.length > 1 && PIVOT.test(trimmedText(row[filled[0] ?? 0]))) return true;
   const headers = filled.filter((at) => isHeaderLike(row[at] ?? null)).length;
   return headers * 2 > filled.length
     ? filled.length > 1
@@ -46,11 +46,11 @@ function namesPlace(cell: CellValue): boolean {
 }
 
 /** Whether a row holds only words, as headers do, where a row below holds numbers. */
-export function standsAbove(row: Row, below: readonly Row[]): boolean {
-  const filled = filledIn(row);
+export function isWordsAboveNumbers(row: Row, below: readonly Row[]): boolean {
+  const filled = filledColumns(row);
   const isText = (cell: CellValue | undefined) => typeof cell === 'string' && !/\d/.test(cell);
   if (filled.length < 2 || !filled.every((at) => isText(row[at]))) return false;
-  return filled.some((at) => below.some((one) => textOf(one[at]) !== '' && !isText(one[at])));
+  return filled.some((at) => below.some((one) => trimmedText(one[at]) !== '' && !isText(one[at])));
 }
 
 /** Numbers and codes, dates, telephone numbers. */
@@ -60,17 +60,19 @@ const ADDRESS = /[都道府県市区町村].*\d/;
 
 /** Whether a row can be no header: a third of its cells are numbers, dates, codes or addresses. */
 export function isDataRow(row: Row): boolean {
-  const filled = filledIn(row);
+  const filled = filledColumns(row);
   const data = filled.filter((at) => isDatum(row[at]));
   return filled.length > 0 && data.length * 3 >= filled.length;
 }
 
 function isDatum(cell: CellValue | undefined): boolean {
-  return typeof cell === 'number' || DATUM.test(textOf(cell).normalize('NFKC')) || isAddress(cell);
+  return (
+    typeof cell === 'number' || DATUM.test(trimmedText(cell).normalize('NFKC')) || isAddress(cell)
+  );
 }
 
 function isAddress(cell: CellValue | undefined): boolean {
-  return ADDRESS.test(textOf(cell).normalize('NFKC'));
+  return ADDRESS.test(trimmedText(cell).normalize('NFKC'));
 }
 
 const PREFECTURE = /^.{2,3}[都道府県]./;
@@ -80,9 +82,9 @@ const PREFECTURE = /^.{2,3}[都道府県]./;
  * with numbers, codes or addresses below them.
  */
 export function namesDataBelow(row: Row, below: readonly Row[]): boolean {
-  const filled = filledIn(row);
+  const filled = filledColumns(row);
   const isAny = (test: (cell: CellValue) => boolean) => filled.some((at) => test(row[at] ?? null));
-  if (isAny(isDatum) || isAny((cell) => PREFECTURE.test(textOf(cell)))) return false;
+  if (isAny(isDatum) || isAny((cell) => PREFECTURE.test(trimmedText(cell)))) return false;
   const isAll = filled.length > 2 && !isAny((cell) => !isHeaderLike(cell));
   const isNaming = isAll || isAny(namesPlace);
   return isNaming && filled.some((at) => below.some((one) => isDatum(one[at])));
@@ -90,7 +92,7 @@ export function namesDataBelow(row: Row, below: readonly Row[]): boolean {
 
 /** Whether a row names a single column above a number, a date, a code or an address. */
 export function namesOneColumn(row: Row, below: Row): boolean {
-  const [at, ...others] = filledIn(row);
+  const [at, ...others] = filledColumns(row);
   if (at === undefined || others.length > 0) return false;
   return isHeaderLike(row[at] ?? null) && isDatum(below[at]);
 }
@@ -115,22 +117,22 @@ const SIGNER =
   /^(?:作成[者日]|(?:作成|発行)年月日|住\s*所|所在地|氏\s*名|名\s*前|電\s*話(?:番号)?|tel|fax)(?:[:：].*)?$/i;
 
 /** Whether rows below a blank one say who sends, signs or issues the list above. */
-export function isSigned(rows: readonly Row[]): boolean {
-  const firsts = rows.map((row) => textOf(row[filledIn(row)[0] ?? 0]));
+export function isSignatureBlock(rows: readonly Row[]): boolean {
+  const firsts = rows.map((row) => trimmedText(row[filledColumns(row)[0] ?? 0]));
   if (SENDER.test(firsts[0] ?? '')) return true;
   const areLabels = firsts.map((text) => SENDER.test(text) || SIGNER.test(text));
   return (
     areLabels.includes(true) &&
-    rows.every((row, at) => areLabels[at] === true || filledIn(row).length === 1)
+    rows.every((row, at) => areLabels[at] === true || filledColumns(row).length === 1)
   );
 }
 
 /** Whether a row names the columns of who sends, signs or issues the list above: `差出人 | 所在地`. */
 export function isSenderHeader(row: Row): boolean {
-  const [first, ...others] = filledIn(row);
+  const [first, ...others] = filledColumns(row);
   return (
     others.length > 0 &&
-    SENDER.test(textOf(row[first ?? 0])) &&
+    SENDER.test(trimmedText(row[first ?? 0])) &&
     others.every((at) => isHeaderLike(row[at] ?? null))
   );
 }
@@ -142,30 +144,30 @@ export function isGrandTotal(row: Row): boolean {
 
 /** Whether a row has such a name. Sums have no address, which tells them from people and companies. */
 function isNamed(row: Row, name: RegExp): boolean {
-  const [first, ...others] = filledIn(row);
-  if (first === undefined || !name.test(textOf(row[first]))) return false;
+  const [first, ...others] = filledColumns(row);
+  if (first === undefined || !name.test(trimmedText(row[first]))) return false;
   return !others.some((at) => isAddress(row[at]));
 }
 
 /** Whether something in a row is a number, a date, a code or an address, beside something else. */
 export function holdsData(row: Row): boolean {
-  const filled = filledIn(row);
+  const filled = filledColumns(row);
   return filled.length > 1 && filled.some((at) => isDatum(row[at]));
 }
 
 /** Whether a row sums up the rows above, or is a note or a place for signatures below them. */
 export function isBelowData(row: Row): boolean {
-  const filled = filledIn(row);
+  const filled = filledColumns(row);
   const [first] = filled;
   if (first === undefined) return true;
-  const text = textOf(row[first]);
+  const text = trimmedText(row[first]);
   if (isNamed(row, TOTAL)) return true;
-  const [other, ...more] = filled.slice(1).map((at) => textOf(row[at]));
+  const [other, ...more] = filled.slice(1).map((at) => trimmedText(row[at]));
   if (other === undefined && NOTE.test(text)) return true;
   // A note stands beside its mark.
   if (MARK.test(text) && more.length === 0 && !/[都道府県市区町村郡]/.test(other ?? ''))
     return true;
-  return filled.every((at) => SIGNATURE.test(textOf(row[at])));
+  return filled.every((at) => SIGNATURE.test(trimmedText(row[at])));
 }
 
 /**
@@ -177,7 +179,7 @@ export function isBelowData(row: Row): boolean {
 export function goesOnBehindPage(rows: readonly Row[], top: number, row: number): boolean {
   const titleAt = (at: number) => JSON.stringify(rows[at] ?? []).replace(/[\d０-９]+/g, '');
   for (let at = row - 1; at >= top; at--) {
-    const [first, ...others] = filledIn(rows[at] ?? []);
+    const [first, ...others] = filledColumns(rows[at] ?? []);
     if (others.length > 0) return true;
     if (first === undefined || isPageNumber(rows[at]?.[first])) continue;
     if (titleAt(at) !== titleAt(top - row + at)) return false;
@@ -189,5 +191,5 @@ const PAGE = /^(?:[-–—―・/().:\s\d]|page|p|of|頁|ページ)+$/i;
 
 /** Whether a cell holds nothing but the number of a printed page: `- 2 -`, `2/10ページ`. */
 function isPageNumber(cell: CellValue | undefined): boolean {
-  return PAGE.test(textOf(cell).normalize('NFKC'));
+  return PAGE.test(trimmedText(cell).normalize('NFKC'));
 }

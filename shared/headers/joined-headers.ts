@@ -1,4 +1,4 @@
-import { type Row, textOf } from './row.ts';
+import { type Row, trimmedText } from './row.ts';
 
 /**
  * Joins the headers of two rows: `お届け先` over `住所` is `お届け先 住所`. A group reaches to the next group, but not to columns
@@ -7,8 +7,8 @@ import { type Row, textOf } from './row.ts';
 export function joinedHeaders(upper: Row, lower: Row): readonly string[] {
   let group = '';
   return lower.map((cell, at) => {
-    const own = textOf(cell);
-    const above = textOf(upper[at]);
+    const own = trimmedText(cell);
+    const above = trimmedText(upper[at]);
     if (at >= upper.length) return own;
     if (above !== '') group = above;
     if (own === '') return above;

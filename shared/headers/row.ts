@@ -3,11 +3,11 @@ import type { CellValue } from '../cells/cell.ts';
 
 export type Row = readonly CellValue[];
 
-export function textOf(cell: CellValue | undefined): string {
+export function trimmedText(cell: CellValue | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 
 /** Lists the columns of a row that hold something. */
-export function filledIn(row: Row): readonly number[] {
-  return row.flatMap((cell, at) => (textOf(cell) === '' ? [] : [at]));
+export function filledColumns(row: Row): readonly number[] {
+  return row.flatMap((cell, at) => (trimmedText(cell) === '' ? [] : [at]));
 }

@@ -6,7 +6,7 @@ export type Sample = readonly (readonly CellValue[])[];
 
 /** Number of filled cells of a column to look at, and the share of them that has to be clear. */
 const CELLS_MAX = 50;
-export const PLAIN_SHARE = 0.8;
+export const MIN_PASSING_SHARE = 0.8;
 
 export function textAt(row: readonly CellValue[], at: number): string {
   return String(row[at] ?? '').trim();
@@ -25,7 +25,7 @@ function firstCells(sample: Sample, at: number): readonly CellValue[] {
 }
 
 /** Gives the share of a column's first filled cells that pass; undefined where none is filled. */
-export function clearShare(
+export function passingShare(
   sample: Sample,
   at: number,
   test: (cell: CellValue) => boolean,

@@ -9,7 +9,7 @@ import type { CellValue } from '../cells/cell.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 import { parseDate } from './date.ts';
 
-export type ParsedClosingDays =
+type ParsedClosingDays =
   | { readonly ok: true; readonly value: ClosingDays }
   /** The text that is neither a day nor a range of days. */
   | { readonly ok: false; readonly text: string };

@@ -49,7 +49,7 @@ export function customerBarcodeSvg(
 }
 
 /** A bar, in units of its width. */
-export interface Bar {
+interface Bar {
   readonly left: number;
   readonly top: number;
   readonly height: number;

@@ -92,9 +92,9 @@ function fromText(cell: string): ParsedDate {
   const text = withKanjiNumbers(bare.replace(HOLIDAY, ''));
   const named = DAY_OF_WEEK.exec(text);
   const parsed = fromBareText(text.replace(DAY_OF_WEEK, ''));
-  const told = named?.[1] ?? named?.[2];
-  if (!parsed.ok || told === undefined) return parsed;
-  const isTold = DAYS_OF_WEEK.charAt(dayOfWeek(parsed.value)) === told;
+  const dayOfWeekName = named?.[1] ?? named?.[2];
+  if (!parsed.ok || dayOfWeekName === undefined) return parsed;
+  const isTold = DAYS_OF_WEEK.charAt(dayOfWeek(parsed.value)) === dayOfWeekName;
   return isTold ? parsed : refused('wrong_day_of_week');
 }
 
@@ -130,13 +130,13 @@ function inEra(name: string, year: number, month: number, date: number): ParsedD
 /** Reads the kanji numerals of `令和八年一月一日`; other texts stay as they are. */
 function withKanjiNumbers(text: string): string {
   if (!/[年月]/.test(text)) return text;
-  const read = (run: string, unit: string) => {
-    const number = [...run].every(isKanjiNumeral) ? parseKanjiNumber(run) : undefined;
-    return `${number ?? run}${unit}`;
+  const read = (numeral: string, unit: string) => {
+    const number = [...numeral].every(isKanjiNumeral) ? parseKanjiNumber(numeral) : undefined;
+    return `${number ?? numeral}${unit}`;
   };
   return text.replace(
     /([〇零一二三四五六七八九十百千]+)([年月日])/g,
-    (_, run: string, unit: string) => read(run, unit),
+    (_, numeral: string, unit: string) => read(numeral, unit),
   );
 }
 

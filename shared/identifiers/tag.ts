@@ -14,7 +14,7 @@ export function parseTag(text: string): Parsed<'blank' | 'wrong_form' | 'too_lon
   return value.length > TAG_LENGTH_MAX ? refused('too_long') : { ok: true, value };
 }
 
-export interface ReadTags {
+interface ReadTags {
   /** Distinct tags, in their order. */
   readonly tags: readonly string[];
   /** Entries that are no tags, as they were written. */

@@ -1,5 +1,5 @@
 /** Area where some rows lie. */
-export interface Area {
+interface Area {
   readonly prefecture: string;
   readonly city: string;
   /** Number of the rows; one if absent. */

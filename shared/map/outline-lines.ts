@@ -1,5 +1,5 @@
 /** Reads the outlines of the prefectures as lines on a map. */
-import { stretched } from './mercator.ts';
+import { mercatorLatitude } from './mercator.ts';
 import { OUTLINES } from './outlines.ts';
 
 /** Places along a line: degrees east, and degrees north as Mercator stretches them. */
@@ -16,7 +16,7 @@ export function outlineLines(): readonly Line[] {
     for (let i = 0; i < steps.length; i += 2) {
       north += steps[i] ?? 0;
       east += steps[i + 1] ?? 0;
-      line.push([east / PARTS, stretched(north / PARTS)]);
+      line.push([east / PARTS, mercatorLatitude(north / PARTS)]);
     }
     return line;
   });

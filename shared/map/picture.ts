@@ -1,5 +1,5 @@
 /** Draws places on the outlines of Japan as a small picture: those that are near each other are one circle with their number. */
-import { stretched } from './mercator.ts';
+import { mercatorLatitude } from './mercator.ts';
 import { type Line, outlineLines } from './outline-lines.ts';
 
 export interface Place {
@@ -37,7 +37,7 @@ const NEAR = 26;
 /** @param places at least one. */
 export function pictureOf(places: readonly Place[]): Picture {
   const east = spanOf(places.map(({ longitude }) => longitude));
-  const north = spanOf(places.map(({ latitude }) => stretched(latitude)));
+  const north = spanOf(places.map(({ latitude }) => mercatorLatitude(latitude)));
   const across = WIDTH - 2 * EDGE;
   const down = Math.min(Math.max((across * north.length) / east.length, HEIGHT_MIN), HEIGHT_MAX);
   const scale = Math.min(across / east.length, down / north.length);
@@ -49,7 +49,7 @@ export function pictureOf(places: readonly Place[]): Picture {
     ] as const;
   const size = { width: WIDTH, height };
   const points = places.map(({ longitude, latitude, count }) => {
-    const [x, y] = onPicture(longitude, stretched(latitude));
+    const [x, y] = onPicture(longitude, mercatorLatitude(latitude));
     return { x, y, count };
   });
   return {

@@ -46,7 +46,7 @@ export const corporationCodes = {
   ]),
 } as const satisfies Record<string, ReadonlyMap<number, Sentence>>;
 
-export type CorporationCodeField = keyof typeof corporationCodes;
+type CorporationCodeField = keyof typeof corporationCodes;
 
 export function isCorporationCodeField(field: string): field is CorporationCodeField {
   return Object.keys(corporationCodes).includes(field);

@@ -1,6 +1,12 @@
 /** Faults of a whole formula, in every host. */
 import type { Sentence } from './language.ts';
 
+/** Fault of a whole formula. */
+export interface FormulaFault {
+  readonly wrong: Sentence;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 export const formulaRangeSentences = {
   oneCell: { ja: '1つのセルを指定してください（例: A2）。', en: 'Give one cell (for example A2).' },
   oneColumn: {

@@ -21,7 +21,8 @@ export function say(sentence: Sentence, language: Language, values: Values = {})
     if (end < 0) break;
     const value = values[text.slice(at + 1, end)];
     if (value === undefined) continue;
-    said += text.slice(from, at) + (typeof value === 'object' ? value[language] : harmless(value));
+    said +=
+      text.slice(from, at) + (typeof value === 'object' ? value[language] : escapeControls(value));
     from = end + 1;
     at = end;
   }
@@ -32,7 +33,7 @@ export function say(sentence: Sentence, language: Language, values: Values = {})
 const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Shows control characters by their codes, so that a terminal does not carry them out: names of files may hold them. */
-export function harmless(value: string | number): string {
+export function escapeControls(value: string | number): string {
   return String(value).replace(
     UNSEEN,
     (one) => `<U+${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`,

@@ -36,7 +36,7 @@ interface FoundRecord {
   readonly date?: string;
 }
 
-export type MissingRecord = z.infer<typeof missingSchema>;
+type MissingRecord = z.infer<typeof missingSchema>;
 
 export function isMissing(record: FoundRecord | MissingRecord): record is MissingRecord {
   return record.data === null;

@@ -7,7 +7,7 @@
 import type { Day } from '../calendar/day.ts';
 import type { WatchedChange } from '../model/radar/watched-number.ts';
 import type { Reading } from './reading.ts';
-import type { Seen, State } from './state.ts';
+import type { LastEmission, RadarState } from './state.ts';
 
 /** The list of a day. */
 export interface DayList {
@@ -18,7 +18,7 @@ export interface DayList {
   /** Whether all its numbers were looked up, not only those that are new to the day. */
   readonly isWhole: boolean;
   /** Changes by number, where the service tells them; then `numbers` may include invoice issuers. */
-  readonly told?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
+  readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
 /** Readings by number; `failed` where the service could not be asked, undefined where it was not asked. */
@@ -30,36 +30,36 @@ export interface Emission {
   readonly date: Day;
   readonly reading: Reading | undefined;
   /** Last emission, if it is remembered. */
-  readonly before: Seen | undefined;
+  readonly before: LastEmission | undefined;
   /** Changes that were not emitted before, where the service tells them. */
   readonly changes: readonly WatchedChange[];
 }
 
-export interface Decision {
+interface EmissionDecision {
   /** By day, then in the order of the lists. */
   readonly emissions: readonly Emission[];
   /** State after the emissions. */
-  readonly state: State;
+  readonly state: RadarState;
 }
 
-export function decide(
-  state: State,
+export function decideEmissions(
+  state: RadarState,
   lists: readonly DayList[],
   readings: Readings,
   now: number,
-): Decision {
-  const seen: Record<string, Seen> = { ...state.seen };
+): EmissionDecision {
+  const seen: Record<string, LastEmission> = { ...state.seen };
   const asked: Record<Day, number> = { ...state.asked };
   const byDay: Emission[][] = [];
   // The newest day comes first, so that its state is not emitted again for an older day of the same number.
-  for (const { date, at, numbers, isWhole, told } of newestFirst(lists)) {
+  for (const { date, at, numbers, isWhole, changesByNumber } of newestFirst(lists)) {
     const emissions: Emission[] = [];
     for (const number of new Set(numbers)) {
       const reading = readings.get(number);
       if (reading === 'failed') continue;
       const last = seen[number];
-      const all = told?.get(number) ?? [];
-      if (wasEmitted(last, date, { reading, told: all })) continue;
+      const all = changesByNumber?.get(number) ?? [];
+      if (wasEmitted(last, date, { reading, changes: all })) continue;
       const changes = newChanges(all, last);
       emissions.push({ number, date, reading, before: state.seen[number], changes });
       const imports = [...new Set([...(last?.imports ?? []), ...all.map((one) => one.import)])];
@@ -79,23 +79,24 @@ export function decide(
 }
 
 export function wasEmitted(
-  last: Seen | undefined,
+  last: LastEmission | undefined,
   date: Day,
   {
     reading,
-    told = [],
+    changes = [],
   }: {
     readonly reading?: Reading | undefined;
-    readonly told?: readonly WatchedChange[] | undefined;
+    readonly changes?: readonly WatchedChange[] | undefined;
   } = {},
 ): boolean {
   if (last === undefined || !last.dates.includes(date)) return false;
-  if (told.length > 0 && last.imports !== undefined) return newChanges(told, last).length === 0;
+  if (changes.length > 0 && last.imports !== undefined)
+    return newChanges(changes, last).length === 0;
   return reading === undefined || reading.state === last.state;
 }
 
-function newChanges(told: readonly WatchedChange[], last: Seen | undefined) {
-  return told.filter((change) => last?.imports?.includes(change.import) !== true);
+function newChanges(changes: readonly WatchedChange[], last: LastEmission | undefined) {
+  return changes.filter((change) => last?.imports?.includes(change.import) !== true);
 }
 
 function newestFirst(lists: readonly DayList[]): readonly DayList[] {

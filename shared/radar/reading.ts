@@ -5,7 +5,7 @@ import type { Corporation } from '../model/corporation/corporation.ts';
 import { fittingCell } from '../text/cell-length.ts';
 
 /** Fields whose values before and after are reported, in their order in the state. */
-export const COMPARED = [
+export const COMPARED_FIELDS = [
   'name',
   'furigana',
   'en_name',
@@ -21,7 +21,7 @@ export const COMPARED = [
 export interface Reading {
   /** Fingerprint of the record, its sequence number included. */
   readonly state: string;
-  /** Values of `COMPARED`, codes as codes; null where the register has no record of the number. */
+  /** Values of `COMPARED_FIELDS`, codes as codes; null where the register has no record of the number. */
   readonly values: readonly string[] | null;
   readonly corporation: Corporation | null;
 }
@@ -42,7 +42,7 @@ export function readingOf(
   if (corporation === undefined) return undefined;
   return {
     state: `${corporation.sequence_number}.${hash(JSON.stringify(corporation)).slice(0, 12)}`,
-    values: COMPARED.map((id) => fittingCell(corporationText(id, corporation, 'ja'))),
+    values: COMPARED_FIELDS.map((id) => fittingCell(corporationText(id, corporation, 'ja'))),
     corporation,
   };
 }

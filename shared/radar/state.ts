@@ -23,7 +23,7 @@ const seenSchema = z.readonly(
     imports: z.optional(z.readonly(z.array(z.string()))),
   }),
 );
-export type Seen = z.infer<typeof seenSchema>;
+export type LastEmission = z.infer<typeof seenSchema>;
 
 const timesSchema = z.readonly(z.record(z.string(), z.number()));
 type Times = z.infer<typeof timesSchema>;
@@ -40,12 +40,12 @@ const stateSchema = z.readonly(
     seen: z.readonly(z.record(z.string(), seenSchema)),
   }),
 );
-export type State = z.infer<typeof stateSchema>;
+export type RadarState = z.infer<typeof stateSchema>;
 
-export const NO_STATE: State = { askFrom: '', wanted: {}, asked: {}, seen: {} };
+export const NO_STATE: RadarState = { askFrom: '', wanted: {}, asked: {}, seen: {} };
 
 /** Reads what `printState` printed. Anything else counts as no state: then items may come twice, and none is lost. */
-export function readState(saved: unknown): State {
+export function readState(saved: unknown): RadarState {
   if (typeof saved !== 'string') return NO_STATE;
   try {
     const parsed = stateSchema.safeParse(JSON.parse(saved));
@@ -55,11 +55,11 @@ export function readState(saved: unknown): State {
   }
 }
 
-export function printState(state: State): string {
+export function printState(state: RadarState): string {
   return JSON.stringify(state);
 }
 
-export function mergeStates(one: State, other: State): State {
+export function mergeStates(one: RadarState, other: RadarState): RadarState {
   return {
     askFrom: one.askFrom > other.askFrom ? one.askFrom : other.askFrom,
     wanted: latest(one.wanted, other.wanted),
@@ -68,7 +68,7 @@ export function mergeStates(one: State, other: State): State {
   };
 }
 
-function mergeSeen(one: Seen, other: Seen): Seen {
+function mergeSeen(one: LastEmission, other: LastEmission): LastEmission {
   const newer = one.at >= other.at ? one : other;
   const imports = [...new Set([...(one.imports ?? []), ...(other.imports ?? [])])].sort();
   return {
@@ -96,7 +96,10 @@ function joined<V>(
 }
 
 /** Begins with the day of the first run; later runs look back no further than notifications are kept. */
-export function begun(state: State, now: number): { state: State; skippedTo: Day | undefined } {
+export function beginState(
+  state: RadarState,
+  now: number,
+): { state: RadarState; skippedTo: Day | undefined } {
   if (state.askFrom === '') {
     return { state: { ...state, askFrom: dayInJapan(now) }, skippedTo: undefined };
   }
@@ -106,12 +109,12 @@ export function begun(state: State, now: number): { state: State; skippedTo: Day
 }
 
 /** Notes that a day was notified. */
-export function want(state: State, date: Day, now: number): State {
+export function noteNotification(state: RadarState, date: Day, now: number): RadarState {
   return { ...state, wanted: latest(state.wanted, { [date]: now }) };
 }
 
 /** Corrects times from a clock that ran ahead, which would stop all requests until then. */
-export function notAhead(state: State, now: number): State {
+export function clampFutureTimes(state: RadarState, now: number): RadarState {
   const today = dayInJapan(now);
   const past = (times: Times) =>
     Object.fromEntries(Object.entries(times).map(([day, at]) => [day, Math.min(at, now)]));
@@ -124,43 +127,43 @@ export function notAhead(state: State, now: number): State {
 }
 
 /** Lists the days with a notification after the last request for their list. */
-export function pendingDays({ wanted, asked }: State): readonly Day[] {
+export function pendingDays({ wanted, asked }: RadarState): readonly Day[] {
   return Object.keys(wanted)
     .filter((date) => (wanted[date] ?? 0) > (asked[date] ?? 0))
     .sort();
 }
 
 /** Moves `askFrom` past the days whose final list was asked for. */
-export function moveOn(state: State, now: number): State {
+export function advanceAskFrom(state: RadarState, now: number): RadarState {
   let { askFrom } = state;
   while (askFrom < firstGrowingDay(now) && isSettled(state, askFrom)) askFrom = addDays(askFrom, 1);
   return { ...state, askFrom };
 }
 
 /** Whether the final list of a day was asked for and all its items were emitted. */
-export function isSettled({ asked }: State, day: Day): boolean {
+export function isSettled({ asked }: RadarState, day: Day): boolean {
   const at = asked[day];
   return at !== undefined && firstGrowingDay(at) > day;
 }
 
 /** Drops what nobody will ask about: old days and, once no day is left, their imports. */
-function youngSeen({ imports, ...seen }: Seen, oldest: Day): Seen {
+function youngSeen({ imports, ...seen }: LastEmission, oldest: Day): LastEmission {
   const dates = seen.dates.filter((day) => day >= oldest);
   return { ...seen, dates, ...(imports === undefined || dates.length === 0 ? {} : { imports }) };
 }
 
 /** Forgets days beyond the age of notifications and, above the limit, the corporations seen longest ago. */
-export function bounded(
-  state: State,
+export function pruneState(
+  state: RadarState,
   now: number,
   max = SEEN_MAX,
-): { readonly state: State; readonly forgotten: number } {
+): { readonly state: RadarState; readonly forgotten: number } {
   const oldest = oldestDay(now);
   const young = (times: Times) =>
     Object.fromEntries(Object.entries(times).filter(([day]) => day >= oldest));
   const entries = Object.entries(state.seen)
     .sort(([, a], [, b]) => b.at - a.at)
-    .map(([number, seen]): [string, Seen] => [number, youngSeen(seen, oldest)]);
+    .map(([number, seen]): [string, LastEmission] => [number, youngSeen(seen, oldest)]);
   return {
     state: {
       ...state,

@@ -58,16 +58,16 @@ function capitals(text: string): string {
 
 /** Also folds kinds of kana, long vowels and hyphens, sounds with two spellings, 斎 and 斉, and kanji that look like kana. */
 export function looseFold(text: string): string {
-  return loosened(sameFold(text));
+  return loosenFold(sameFold(text));
 }
 
 /** Continues from a result of `sameFold`. */
-export function loosened(same: string): string {
+export function loosenFold(same: string): string {
   return withoutSpellings(withoutLookAlikes(same).replaceAll('ー', ''));
 }
 
 /** Keeps long vowels, which tell names of people apart (マリ, マリー). */
-export function loosenedButLength(same: string): string {
+export function loosePersonFold(same: string): string {
   return withoutSpellings(withoutLookAlikes(same));
 }
 

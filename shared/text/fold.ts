@@ -158,7 +158,7 @@ function numberOf(text: string, start: number, end: number): string {
 
 /** Reads a run of kanji numerals; a run that is no number stays as it is. */
 function numberOfKanji(text: string, start: number, end: number): string {
-  const run = unifiedIdeographs(text.slice(start, end));
-  const value = parseKanjiNumber(run);
-  return value === undefined ? run : value + NUMERAL_END;
+  const kanji = unifiedIdeographs(text.slice(start, end));
+  const value = parseKanjiNumber(kanji);
+  return value === undefined ? kanji : value + NUMERAL_END;
 }

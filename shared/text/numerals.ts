@@ -32,21 +32,21 @@ export function isKanjiNumeral(character: string): boolean {
 }
 
 /** Reads a run of kanji numerals; undefined for a run that is no number (`九九十`, `十十`). */
-export function parseKanjiNumber(run: string): number | undefined {
+export function parseKanjiNumber(numeral: string): number | undefined {
   let value = 0;
-  for (const c of run) {
+  for (const c of numeral) {
     const digit = DIGITS.get(c);
-    if (digit === undefined) return parseWithUnits(run);
+    if (digit === undefined) return parseWithUnits(numeral);
     value = value * 10 + digit;
   }
-  return run.length > 0 && run.length <= MOST_DIGITS ? value : undefined;
+  return numeral.length > 0 && numeral.length <= MOST_DIGITS ? value : undefined;
 }
 
-function parseWithUnits(run: string): number | undefined {
+function parseWithUnits(numeral: string): number | undefined {
   let total = 0;
   let below = 10_000;
   let digit: number | undefined;
-  for (const c of run) {
+  for (const c of numeral) {
     const unit = UNITS.get(c);
     if (unit === undefined) {
       const value = DIGITS.get(c);

@@ -1,6 +1,6 @@
 /** Finds the postal code of an address in Latin letters: at its beginning, at its end or before `Japan`. */
 
-export interface RomanPostalCode {
+interface RomanPostalCode {
   /** 7 digits. */
   readonly code: string;
   /** Address without it, and without the country. */

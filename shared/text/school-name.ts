@@ -8,7 +8,7 @@ const FOUNDER =
 const USUAL = [[/(?<!等)高校/g, '高等学校']] as const;
 
 /** Gives a name in the register's words, without its founder. */
-export function coreOf(name: string): string {
+export function withoutFounder(name: string): string {
   return asRegistered(name).replace(FOUNDER, '');
 }
 
@@ -55,7 +55,7 @@ export function isSchool(name: string): boolean {
 
 /** Gives a school's name without its kind: `愛知` of `愛知高等学校`; undefined where it has no kind. */
 export function schoolStem(name: string): string | undefined {
-  const core = coreOf(name);
+  const core = withoutFounder(name);
   const stem = core.replace(LEVEL, '');
   return stem === core || stem === '' ? undefined : looseFold(stem);
 }

@@ -10,12 +10,12 @@ import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/call/retry.t
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import { asksAdditions } from '@daicho/shared/enrich/code-batches.ts';
+import { isAdditionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import { type Call, type Lookup, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CallReply, End, Pin, Turn } from '@daicho/shared/enrich/queue/turn.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
+import type { CallReply, QueueEnd, Turn, VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { Sent } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
 import { Meter } from '../usage/usage.ts';
@@ -32,7 +32,7 @@ interface Asking {
   readonly budgetMs?: number;
   /** Most requests at one time. */
   readonly width: number;
-  readonly pin?: Pin | undefined;
+  readonly pin?: VersionPin | undefined;
   /** Called after each round, once its replies are processed. */
   readonly onRound?: () => void;
 }
@@ -42,7 +42,7 @@ const HELD = ['quota_spent', 'not_permitted', 'blocked_url', 'no_such_host'] as 
 
 type Held = (typeof HELD)[number];
 
-export type AskEnd = End | { readonly why: Held };
+export type AskEnd = QueueEnd | { readonly why: Held };
 
 /** Sheets ends a call after 30 s and drops its results. The rest of the time is for the cache and for Sheets. */
 const BUDGET_MS = 25_000;
@@ -54,7 +54,7 @@ const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAf
 
 /** @param onSettled gets the outcome of each question that was asked. */
 export function ask(
-  asks: readonly Ask[],
+  asks: readonly Question[],
   asking: Asking,
   onSettled: (settled: Settled) => void,
 ): AskEnd {
@@ -67,7 +67,7 @@ export function ask(
 }
 
 function askAll(
-  asks: readonly Ask[],
+  asks: readonly Question[],
   { lookup, connection, host, startedAt, budgetMs = BUDGET_MS, width, pin, onRound }: Asking,
   meter: Meter,
   onSettled: (settled: Settled) => void,
@@ -90,7 +90,7 @@ function askAll(
     const widest = batch && codeBatches ? BATCHES_AT_ONCE : most;
     const { calls, next } = round(queue, sentAt, Math.min(rounds.now, widest));
     const [first] = calls;
-    const asked = first !== undefined && asksAdditions(first) ? first : undefined;
+    const asked = first !== undefined && isAdditionsCall(first) ? first : undefined;
     const kept = asked && additions.read();
     if (asked !== undefined && kept !== undefined) {
       queue.reply(asked, kept, sentAt, host.random());

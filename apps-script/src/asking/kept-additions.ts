@@ -4,7 +4,7 @@
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
-import { codeBatchesBy } from '@daicho/shared/enrich/code-batches.ts';
+import { codeBatchesFromReply } from '@daicho/shared/enrich/code-batches.ts';
 import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
 import { ADDITIONS } from '@daicho/shared/model/additions.ts';
 import type { Host } from '../host/host.ts';
@@ -25,7 +25,7 @@ export function keptAdditions({ cache, hash }: Host, { baseUrl }: Connection): K
       return ok === undefined ? undefined : { ok };
     },
     write(reply) {
-      const codeBatches = codeBatchesBy(reply);
+      const codeBatches = codeBatchesFromReply(reply);
       if (codeBatches === undefined) return;
       const root = codeBatches ? { additions: ADDITIONS } : {};
       cache.write(new Map([[name, JSON.stringify(root)]]), LIFE_SECONDS);

@@ -8,8 +8,12 @@
  * only with final results.
  */
 
-import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
+import {
+  printStoredResults,
+  readStoredResults,
+  type StoredResults,
+} from '@daicho/shared/enrich/stored-results.ts';
 import type { Host } from '../host/host.ts';
 
 interface ResultCache {
@@ -37,10 +41,10 @@ export function resultCache(host: Host, scope: string): ResultCache {
     return hash;
   }
 
-  function shelvesOf(questions: Iterable<string>): Map<string, Shelf> {
+  function shelvesOf(questions: Iterable<string>): Map<string, StoredResults> {
     const keys = [...new Set([...questions].map((question) => shelfOf(hashOf(question))))];
     const texts = host.cache.read(keys);
-    return new Map(keys.map((key) => [key, shelfFrom(texts.get(key), oldest())]));
+    return new Map(keys.map((key) => [key, readStoredResults(texts.get(key), oldest())]));
   }
 
   return {
@@ -65,7 +69,7 @@ export function resultCache(host: Host, scope: string): ResultCache {
           shelves.get(shelfOf(hash))?.set(hash, [at, kind, texts]);
         }
         const values = new Map(
-          [...shelves].map(([key, shelf]) => [key, shelfText(shelf, VALUE_BYTES_MAX)]),
+          [...shelves].map(([key, shelf]) => [key, printStoredResults(shelf, VALUE_BYTES_MAX)]),
         );
         host.cache.write(values, LIFE_SECONDS);
       });

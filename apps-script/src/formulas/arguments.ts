@@ -5,10 +5,10 @@ import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { fieldsFirst } from '@daicho/shared/enrich/formula/argument-order.ts';
 import {
-  type Columns,
   codeDiffersNamedIn,
   columnsNamedIn,
   notationNamedIn,
+  type ResultColumns,
   rowsOf as rowsOfRanges,
 } from '@daicho/shared/enrich/formula/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -39,7 +39,7 @@ export function columnsOf(
   defaults: readonly string[],
   catalogue: Catalogue,
   language: Language,
-): Columns {
+): ResultColumns {
   const read = columnsNamedIn(gridOf(argument).flat().map(cellOf), catalogue, language);
   if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
   return read.columns ?? { ids: defaults, row: (shown) => [...shown] };

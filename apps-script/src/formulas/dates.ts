@@ -2,7 +2,7 @@
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
-import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
+import type { DateFormulas, FormulaAnswer } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { HOLIDAY_FIELDS, holidayRows, readFormula } from '@daicho/shared/enrich/date/date-grids.ts';
 import { dateOutcomes } from '@daicho/shared/enrich/date/date-outcome.ts';
 import { ALL_HOLIDAYS, holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
@@ -79,7 +79,10 @@ interface Arguments {
  */
 export function evaluateBusinessDays(
   { ranges, closing, weekend }: Arguments,
-  answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<string | number | boolean>,
+  answer: (
+    formulas: DateFormulas,
+    cells: readonly CellValue[],
+  ) => FormulaAnswer<string | number | boolean>,
   host: Host,
 ): (Shown | number)[][] {
   const settings = readSettings(host.properties);

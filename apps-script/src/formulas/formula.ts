@@ -3,13 +3,13 @@ import { apiVersionOf, type Connection } from '@daicho/shared/connection/connect
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
+import { choicesText, type KindChoices, withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
 import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
-import { type ResultTexts, resultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
+import { fieldTextOf, type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type AskEnd, ask } from '../asking/ask.ts';
 import { notAskedNotice, outcomeNotice } from '../asking/notices.ts';
@@ -55,7 +55,7 @@ export function evaluate(plain: Kind, args: Arguments, host: Host): Shown[][] {
     takesAddress: takesAddress(args.whenCodeDiffers, language),
     coordinates: wantsCoordinates(columns.ids),
   };
-  const kind = asChosen(plain, choices);
+  const kind = withChoices(plain, choices);
   const { lookup, catalogue } = kind;
   const version = versionOf(args.version, language);
   const rows = rowsOf(args.inputs, kind, language);
@@ -93,10 +93,10 @@ interface Asking {
 type Put = (rows: readonly number[], result: ResultTexts) => void;
 
 /** Collects the results of all questions, from the cache or the service, or the reasons for their absence. */
-function askForAll(asks: readonly Ask[], asking: Asking, put: Put): void {
+function askForAll(asks: readonly Question[], asking: Asking, put: Put): void {
   const { host } = asking;
   const cache = resultCache(host, scopeOf(asking));
-  function placeKnown(questions: readonly Ask[]): readonly Ask[] {
+  function placeKnown(questions: readonly Question[]): readonly Question[] {
     const known = cache.read(questions.map(({ key }) => key));
     return questions.filter(({ key, rows }) => {
       const result = known.get(key);
@@ -116,7 +116,7 @@ function askForAll(asks: readonly Ask[], asking: Asking, put: Put): void {
 const KEEP_EVERY_MS = 8000;
 
 function askService(
-  open: readonly Ask[],
+  open: readonly Question[],
   asking: Asking & { readonly width: number; readonly cache: ReturnType<typeof resultCache> },
   put: Put,
 ): void {
@@ -151,7 +151,7 @@ function askService(
 }
 
 function putNotAsked(
-  left: readonly Ask[],
+  left: readonly Question[],
   end: AskEnd,
   { kind, language, host, all }: Asking & { readonly all: number },
   put: Put,
@@ -177,11 +177,11 @@ function cellsOf(
   catalogue: Catalogue,
   isOnly: boolean,
 ): readonly string[] {
-  const texts = ids.map((id) => textOf(id, result, catalogue));
-  return shownRow(texts, result.kind, textOf('status', result, catalogue), isOnly);
+  const texts = ids.map((id) => fieldTextOf(id, result, catalogue));
+  return shownRow(texts, result.kind, fieldTextOf('status', result, catalogue), isOnly);
 }
 
-function pinTo(version: string | undefined, { versions }: Kind): Pin | undefined {
+function pinTo(version: string | undefined, { versions }: Kind): VersionPin | undefined {
   return version === undefined || versions === undefined
     ? undefined
     : { version, versions, must: 'be_there' };

@@ -4,9 +4,9 @@
  * them all.
  */
 
-import { valueIn } from '@daicho/shared/cells/cell-value.ts';
+import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import type { Columns } from '@daicho/shared/enrich/formula/formula-arguments.ts';
+import type { ResultColumns } from '@daicho/shared/enrich/formula/formula-arguments.ts';
 import { type Outcome, type OutcomeKind, STILL_LOADING } from '@daicho/shared/enrich/outcome.ts';
 import { withNotice } from '@daicho/shared/enrich/row.ts';
 import { dateOfDay } from '../host/shown-day.ts';
@@ -38,7 +38,7 @@ export function shownValues(
   ids: readonly string[],
   { holds }: Catalogue,
 ): readonly Shown[] {
-  return texts.map((text, i) => valueIn(text, holds(ids[i] ?? ''), dateOfDay));
+  return texts.map((text, i) => fieldValue(text, holds(ids[i] ?? ''), dateOfDay));
 }
 
 /** The text that Sheets shows, and passes to other formulas, while a formula is calculated. */
@@ -50,12 +50,12 @@ export function isWaiting(outcome: Outcome): boolean {
 }
 
 /** Gives a row that waits. */
-export function waitingRow(columns: Columns): string[] {
+export function waitingRow(columns: ResultColumns): string[] {
   return columns.row(columns.ids.map((_, i) => (i === 0 ? LOADING : '')));
 }
 
 /** Gives a row that shows only a reason. @throws FormulaError as `shownRow`. */
-export function reasonRow(reason: string, columns: Columns, isOnly = true): string[] {
+export function reasonRow(reason: string, columns: ResultColumns, isOnly = true): string[] {
   const texts = columns.ids.map((id) => (id === 'status' ? reason : ''));
   return columns.row(shownRow(texts, 'failed', reason, isOnly));
 }

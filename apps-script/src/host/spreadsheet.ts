@@ -1,7 +1,7 @@
 /** The sheets of the open spreadsheet as grids. Rows and columns count from 0, as everywhere but in Apps Script. */
 
 import type { Box } from '@daicho/shared/cells/box.ts';
-import { valueIn } from '@daicho/shared/cells/cell-value.ts';
+import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
 import { boxOf } from './box.ts';
 import { type GridLooks, looksOf } from './grid-looks.ts';
 import { dateOfDay } from './shown-day.ts';
@@ -191,7 +191,7 @@ function putDays(
   cells: GoogleAppsScript.Spreadsheet.Range,
   texts: readonly (readonly string[])[],
 ): void {
-  const values = texts.map((row) => row.map((text) => valueIn(text, 'day', dateOfDay)));
+  const values = texts.map((row) => row.map((text) => fieldValue(text, 'day', dateOfDay)));
   putCells(
     cells,
     values,

@@ -6,8 +6,8 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
-import { COMPARED } from '@daicho/shared/radar/reading.ts';
-import { differencesOfChanges, recordOfChanges } from '@daicho/shared/radar/told-changes.ts';
+import { mergedDifferences, nameAndAddressAfter } from '@daicho/shared/radar/merge-changes.ts';
+import { COMPARED_FIELDS } from '@daicho/shared/radar/reading.ts';
 import { type radarHeaders, radarSheetSentences } from '../words/radar.ts';
 
 export type ChangeColumn = keyof typeof radarHeaders;
@@ -15,7 +15,7 @@ export type ChangeRow = Readonly<Record<ChangeColumn, string>>;
 
 type Values = Readonly<Record<string, string>>;
 
-/** @param noted values of `COMPARED` that were noted last; undefined if none were. */
+/** @param noted values of `COMPARED_FIELDS` that were noted last; undefined if none were. */
 export function changeRow(
   emission: Emission,
   noted: readonly string[] | undefined,
@@ -54,8 +54,8 @@ interface Sides {
 function sidesOf({ reading, changes }: Emission, noted: readonly string[] | undefined): Sides {
   const [was, is] = [valuesOf(noted), valuesOf(reading?.values)];
   if (changes.length === 0) return { before: was, after: is };
-  const rest: Values = is ?? was ?? { ...recordOfChanges(changes) };
-  const different = Object.entries(differencesOfChanges(changes));
+  const rest: Values = is ?? was ?? { ...nameAndAddressAfter(changes) };
+  const different = Object.entries(mergedDifferences(changes));
   const side = (name: 'before' | 'after') =>
     Object.fromEntries(different.map(([id, one]) => [id, one[name]]));
   return {
@@ -66,7 +66,7 @@ function sidesOf({ reading, changes }: Emission, noted: readonly string[] | unde
 
 function valuesOf(values: readonly string[] | null | undefined): Values | undefined {
   if (values == null) return undefined;
-  return Object.fromEntries(COMPARED.map((id, i) => [id, values[i] ?? '']));
+  return Object.fromEntries(COMPARED_FIELDS.map((id, i) => [id, values[i] ?? '']));
 }
 
 function kindOf({ number, reading, changes }: Emission, language: Language): string {

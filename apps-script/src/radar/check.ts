@@ -11,9 +11,15 @@ import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { dayInJapan, daysFrom } from '@daicho/shared/radar/days.ts';
-import { decide } from '@daicho/shared/radar/decide.ts';
+import { decideEmissions } from '@daicho/shared/radar/decide.ts';
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
-import { begun, isSettled, moveOn, pendingDays, type State } from '@daicho/shared/radar/state.ts';
+import {
+  advanceAskFrom,
+  beginState,
+  isSettled,
+  pendingDays,
+  type RadarState,
+} from '@daicho/shared/radar/state.ts';
 import { host } from '../host/host.ts';
 import { askFor } from './asking.ts';
 import { changeRow } from './change-row.ts';
@@ -49,7 +55,7 @@ const PORTION = 200;
 /** @returns undefined if another check is under way, which also handles later notifications. */
 export function check(surroundings: Surroundings): Checked | undefined {
   return withCheckLease(() => {
-    const { state, skippedTo } = begun(loadState(), host.now());
+    const { state, skippedTo } = beginState(loadState(), host.now());
     let checked = checkDays(state, daysToAsk(state), surroundings);
     while (checked.problem === undefined) {
       const known = loadState();
@@ -74,10 +80,10 @@ export function isDone(day: Day): boolean {
 /** On the first call, records that changes from today on are wanted. */
 export function beginToday(): void {
   const { askFrom } = loadState();
-  if (askFrom === '') saveState(begun(loadState(), host.now()).state);
+  if (askFrom === '') saveState(beginState(loadState(), host.now()).state);
 }
 
-function daysToAsk(state: State): readonly Day[] {
+function daysToAsk(state: RadarState): readonly Day[] {
   const days = daysFrom(state.askFrom, dayInJapan(host.now()));
   const open = days.filter((day) => !isSettled(state, day));
   return [...new Set([...pendingDays(state), ...open])].sort();
@@ -86,7 +92,7 @@ function daysToAsk(state: State): readonly Day[] {
 type DayCheck = Omit<Checked, 'skippedTo'>;
 
 function checkDays(
-  begin: State,
+  begin: RadarState,
   days: readonly Day[],
   { connection, language, until }: Surroundings,
 ): DayCheck {
@@ -107,8 +113,8 @@ function checkDays(
     for (const number of portion) {
       readings.set(number, readingOf(looked.outcomes.get(number), host.hash) ?? 'failed');
     }
-    const decision = decide(state, lists, readings, host.now());
-    state = moveOn(decision.state, host.now());
+    const decision = decideEmissions(state, lists, readings, host.now());
+    state = advanceAskFrom(decision.state, host.now());
     const changes = decision.emissions.map((emission) => {
       const { number, reading } = emission;
       const values = after.get(number) ?? before.get(number);

@@ -82,7 +82,7 @@ function toldOn(days: readonly Day[], connection: Connection, until: number): De
     });
   }
   const lists = [...told].map(([date, changes]): DayList => {
-    return { date, at, numbers: [...changes.keys()], isWhole: true, told: changes };
+    return { date, at, numbers: [...changes.keys()], isWhole: true, changesByNumber: changes };
   });
   return { lists, problem };
 }

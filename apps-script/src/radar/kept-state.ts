@@ -6,13 +6,13 @@
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { isNotifiable } from '@daicho/shared/radar/days.ts';
 import {
-  bounded,
+  clampFutureTimes,
   isSettled,
-  notAhead,
+  type LastEmission,
   printState,
+  pruneState,
+  type RadarState,
   readState,
-  type Seen,
-  type State,
 } from '@daicho/shared/radar/state.ts';
 import { host } from '../host/host.ts';
 
@@ -25,7 +25,7 @@ const PIECE_LENGTH = 8_000;
 /** Most corporations that are remembered: some 150 KB of the 500 that properties hold in all. */
 const SEEN_MAX = 1_500;
 
-export function loadState(): State {
+export function loadState(): RadarState {
   const all = host.properties.all();
   const [, count = '0', start = ''] = /^(\d+) (.*)$/s.exec(all[`${STATE}0`] ?? '') ?? [];
   const others: string[] = [];
@@ -40,14 +40,14 @@ export function loadState(): State {
     return name.startsWith(WANTED) && isNotifiable(day, now) ? [[day, Number(at)]] : [];
   });
   const state = readState([start, ...others].join(''));
-  return notAhead(
+  return clampFutureTimes(
     { ...state, askFrom: all[ASK_FROM] ?? '', wanted: Object.fromEntries(wanted) },
     now,
   );
 }
 
-export function saveState(state: State): void {
-  const text = printState(bounded(slim(state), host.now(), SEEN_MAX).state);
+export function saveState(state: RadarState): void {
+  const text = printState(pruneState(slim(state), host.now(), SEEN_MAX).state);
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += PIECE_LENGTH) {
     pieces.push(text.slice(at, at + PIECE_LENGTH));
@@ -67,8 +67,8 @@ export function noteNotifiedDay(day: Day): void {
 }
 
 /** Leaves out what no check needs: finished days, and the values, which a sheet holds. */
-function slim(state: State): State {
-  const seen = Object.entries(state.seen).flatMap(([number, one]): [string, Seen][] => {
+function slim(state: RadarState): RadarState {
+  const seen = Object.entries(state.seen).flatMap(([number, one]): [string, LastEmission][] => {
     const dates = one.dates.filter((day) => !isSettled(state, day));
     return dates.length === 0 ? [] : [[number, { ...one, dates, values: null }]];
   });

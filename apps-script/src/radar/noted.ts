@@ -3,16 +3,16 @@
  * but not their earlier values. If a person changes or deletes the sheet, only earlier values are missing.
  */
 
-import { COMPARED } from '@daicho/shared/radar/reading.ts';
+import { COMPARED_FIELDS } from '@daicho/shared/radar/reading.ts';
 import { textIn } from '../formulas/arguments.ts';
 import { addGrid, type Grid, gridById } from '../host/spreadsheet.ts';
 import { radarSheetSentences } from '../words/radar.ts';
 import { keepRadar, readRadar } from './radar-settings.ts';
 
-const HEADERS = ['corporate_number', ...COMPARED];
+const HEADERS = ['corporate_number', ...COMPARED_FIELDS];
 const ROWS_ADDED = 1_000;
 
-/** Values of `COMPARED` by corporate number. */
+/** Values of `COMPARED_FIELDS` by corporate number. */
 export type Noted = Map<string, readonly string[]>;
 
 export function readNoted(): Noted {

@@ -4,9 +4,10 @@ import { radarNumbers } from '@daicho/shared/api/radar-numbers.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import {
-  registration,
-  removal,
-} from '@daicho/shared/enrich/corporate-number/radar-registration.ts';
+  watchedRegistration,
+  watchedRemoval,
+} from '@daicho/shared/enrich/corporate-number/watched-registration.ts';
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -48,7 +49,7 @@ export function register(
   connection: Connection,
   until: number,
 ): Registered {
-  return registered(numbers, registration, connection, until);
+  return registered(numbers, watchedRegistration(), connection, until);
 }
 
 export function deregister(
@@ -56,7 +57,7 @@ export function deregister(
   connection: Connection,
   until: number,
 ): Registered {
-  const removed = registered(numbers, removal, connection, until);
+  const removed = registered(numbers, watchedRemoval(), connection, until);
   forget(removed.done);
   return removed;
 }
@@ -92,7 +93,7 @@ export function noteFirst(
 
 function registered(
   numbers: readonly string[],
-  lookup: typeof registration | typeof removal,
+  lookup: Lookup<string>,
   connection: Connection,
   until: number,
 ): Registered {

@@ -2,7 +2,14 @@
 
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-looks.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
-import { type Box, isOver, placedIn, touch, union, within } from '@daicho/shared/cells/box.ts';
+import {
+  areColumnsAdjacent,
+  type Box,
+  boundingBox,
+  hasColumn,
+  offsetBy,
+  relativeTo,
+} from '@daicho/shared/cells/box.ts';
 import { columnsOf } from '../host/grid-looks.ts';
 import { boxOf } from './cells.ts';
 import { type Located, locate } from './locate.ts';
@@ -20,8 +27,8 @@ export function showOnly({
   const { looks } = located.grid;
   const filter = looks.filter();
   const { box = own } = filter ?? {};
-  const isOwn = box.row === own.row && touch(box, own);
-  const isFree = isOwn && !(isOver(box, at) && isOther(filter?.startOf(at), start));
+  const isOwn = box.row === own.row && areColumnsAdjacent(box, own);
+  const isFree = isOwn && !(hasColumn(box, at) && isOther(filter?.startOf(at), start));
   if (filter !== undefined && !isFree && !replaces) {
     return { inTheWay: rangeAddress(box.row, box.column, box.rows, box.columns) };
   }
@@ -30,26 +37,26 @@ export function showOnly({
     looks.addFilter(own).show(at, start);
     return { before: 'none' };
   }
-  if (isOver(box, at)) {
+  if (hasColumn(box, at)) {
     filter.show(at, start);
     return { before: 'column' };
   }
-  const wide = union(box, own);
+  const wide = boundingBox(box, own);
   filter.moveTo(wide).show(at, start);
-  return { before: within(box, wide) };
+  return { before: relativeTo(box, wide) };
 }
 
 /** @throws WorkbookError */
 export function showAll({ target, column, start, filter: { before } }: Taken<'showAll'>): null {
   const { located, at } = found(target, column);
   const filter = located.grid.looks.filter();
-  if (filter === undefined || !isOver(filter.box, at)) return null;
+  if (filter === undefined || !hasColumn(filter.box, at)) return null;
   if (isOther(filter.startOf(at), start)) return null;
   filter.show(at, null);
   if (before === 'column') return null;
-  const narrow = before === 'none' ? undefined : placedIn(before, filter.box);
+  const narrow = before === 'none' ? undefined : offsetBy(before, filter.box);
   const isLost = (one: number) =>
-    filter.startOf(one) !== null && (narrow === undefined || !isOver(narrow, one));
+    filter.startOf(one) !== null && (narrow === undefined || !hasColumn(narrow, one));
   // Criteria that a person has added since stay.
   if (columnsOf(filter.box).some(isLost)) return null;
   if (narrow === undefined) filter.remove();

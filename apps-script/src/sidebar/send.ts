@@ -4,7 +4,7 @@ import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import { request } from '@daicho/shared/api/call/request.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
-import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
+import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { keptAdditions } from '../asking/kept-additions.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
@@ -24,14 +24,14 @@ export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
   const { baseUrl, key = keptKey(baseUrl) } = connection;
   const [first] = calls;
   // This question comes before all others, and so never together with one.
-  if (first?.operation === askAdditions.operation.name) return [rootAnswer({ baseUrl, key })];
+  if (first?.operation === additionsCall.operation.name) return [rootAnswer({ baseUrl, key })];
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
   return counted(requests).map(answerOf);
 }
 
 /** Asks about additions as rarely as formulas do: each execution of a run without a page would ask again. */
 function rootAnswer(connection: Connection): Given<'send'>[number] {
-  const { operation, params } = askAdditions;
+  const { operation, params } = additionsCall;
   const additions = keptAdditions(host, connection);
   const kept = additions.read();
   if (kept !== undefined && 'ok' in kept) {

@@ -4,9 +4,9 @@
  */
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { valueIn } from '@daicho/shared/cells/cell-value.ts';
+import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
-import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
+import type { DateFormulas, FormulaAnswer } from '@daicho/shared/enrich/date/date-formulas.ts';
 import {
   type Grid,
   HOLIDAY_FIELDS,
@@ -34,7 +34,7 @@ export type AskList = (lookup: Lookup, key: string) => Promise<Outcome>;
 type Answer = (
   formulas: DateFormulas,
   cells: readonly CellValue[],
-) => Told<string | number | boolean>;
+) => FormulaAnswer<string | number | boolean>;
 
 /**
  * Gives fields of each date side by side, by default the name of its holiday. @throws FunctionError for an unknown field.
@@ -79,7 +79,7 @@ export async function holidays(
   const known = await holidaysFrom(ask, language);
   const { rows, problem } = holidayRows([from, to], ids, known, language);
   const shown = rows.map((row) =>
-    wide(row.map((text, i) => valueIn(text, catalogue.holds(ids[i] ?? ''), dayCell))),
+    wide(row.map((text, i) => fieldValue(text, catalogue.holds(ids[i] ?? ''), dayCell))),
   );
   if (problem !== undefined) return [...shown, [problem, ...blank.slice(1)]];
   return shown.length === 0 ? [blank] : shown;

@@ -3,8 +3,13 @@
  * saved as an error. Results share a bounded number of names in the store, by the first digits of their question's
  * hash. Neither names nor texts contain the question.
  */
-import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
+
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
+import {
+  printStoredResults,
+  readStoredResults,
+  type StoredResults,
+} from '@daicho/shared/enrich/stored-results.ts';
 import { SHELF_NAMES, SHELVES } from './shelf-names.ts';
 
 export interface KeptHost {
@@ -38,7 +43,7 @@ const SHELF_BYTES_MAX = 40_000;
 const WRITE_MS = 1000;
 
 export function keptResults(host: KeptHost): KeptResults {
-  let shelves: Promise<Map<string, Shelf>> | undefined;
+  let shelves: Promise<Map<string, StoredResults>> | undefined;
   let fresh: Fresh[] = [];
   const nameOf = (hash: string) =>
     SHELF_NAMES[Number.parseInt(hash.slice(0, 2), 16) % SHELVES] ?? '';
@@ -48,26 +53,26 @@ export function keptResults(host: KeptHost): KeptResults {
     return (await host.hash(`${scope}\n${question}`))?.slice(0, 24);
   }
 
-  async function readAll(): Promise<Map<string, Shelf>> {
+  async function readAll(): Promise<Map<string, StoredResults>> {
     const texts = await Promise.all(SHELF_NAMES.map((name) => host.read(name)));
-    return new Map(SHELF_NAMES.map((name, i) => [name, shelfFrom(texts[i], oldest())]));
+    return new Map(SHELF_NAMES.map((name, i) => [name, readStoredResults(texts[i], oldest())]));
   }
 
   /** Adds to the stored results, since another workbook may have written meanwhile. */
   async function write(): Promise<void> {
-    const added = new Map<string, Shelf>();
+    const added = new Map<string, StoredResults>();
     const kept = fresh;
     fresh = [];
     const at = Math.floor(host.now() / 1000);
     for (const { scope, question, result } of kept) {
       const hash = await hashOf(scope, question);
       if (hash === undefined) continue;
-      const shelf: Shelf = added.get(nameOf(hash)) ?? new Map();
+      const shelf: StoredResults = added.get(nameOf(hash)) ?? new Map();
       added.set(nameOf(hash), shelf.set(hash, [at, result.kind, result.texts]));
     }
     for (const [name, shelf] of added) {
-      const stored = shelfFrom(await host.read(name), oldest());
-      await host.write(name, shelfText(new Map([...stored, ...shelf]), SHELF_BYTES_MAX));
+      const stored = readStoredResults(await host.read(name), oldest());
+      await host.write(name, printStoredResults(new Map([...stored, ...shelf]), SHELF_BYTES_MAX));
     }
   }
 

@@ -10,12 +10,12 @@ import {
   columnsNamedIn,
   notationNamedIn,
   rowsOf,
-  type Wrong,
 } from '@daicho/shared/enrich/formula/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { asChosen, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
+import { type KindChoices, withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
 import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
+import type { FormulaFault } from '@daicho/shared/messages/formulas.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { FunctionError } from './function-error.ts';
 import { type Shown, shownFields, shownText } from './shown-cells.ts';
@@ -62,7 +62,7 @@ export async function evaluate(
   if ('wrong' in named) throw invalid(named, language);
   const coordinates = wantsCoordinates(named.columns?.ids ?? []);
   const choices = { ...choicesOf(args, language), coordinates };
-  const { lookup, catalogue } = asChosen(called.kind, choices);
+  const { lookup, catalogue } = withChoices(called.kind, choices);
   // A long number may be a date that Excel made of `1-2`: Excel passes dates as numbers.
   const read = rowsOf(ranges, called.kind, { datesAreNumbers: true });
   if ('wrong' in read) throw invalid(read, language);
@@ -107,6 +107,6 @@ function choicesOf(
   return { ...noted, ...differing };
 }
 
-function invalid({ wrong, values }: Wrong, language: Language): FunctionError {
+function invalid({ wrong, values }: FormulaFault, language: Language): FunctionError {
   return new FunctionError('invalid', say(wrong, language, values));
 }

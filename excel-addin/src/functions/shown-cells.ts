@@ -3,9 +3,9 @@
  * fields that are the same for every candidate show their text.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
-import { serialOf, valueIn } from '@daicho/shared/cells/cell-value.ts';
+import { fieldValue, serialOf } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { type ResultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
+import { fieldTextOf, type ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { FunctionError } from './function-error.ts';
 
@@ -36,8 +36,8 @@ export function shownText(
 ): Shown {
   if (!isAnswer(result)) return errorOf(result, subject, language);
   const [first = '', ...others] = ids;
-  const text = ids.map((id) => textOf(id, result, subject.catalogue)).join('');
-  return others.length > 0 ? text : valueIn(text, subject.catalogue.holds(first), dayCell);
+  const text = ids.map((id) => fieldTextOf(id, result, subject.catalogue)).join('');
+  return others.length > 0 ? text : fieldValue(text, subject.catalogue.holds(first), dayCell);
 }
 
 /** Shows a field in each cell, days as days and truth values as such. */
@@ -49,7 +49,7 @@ export function shownFields(
 ): Shown[] {
   const { catalogue } = subject;
   const cells = ids.map((id) =>
-    valueIn(textOf(id, result, catalogue), catalogue.holds(id), dayCell),
+    fieldValue(fieldTextOf(id, result, catalogue), catalogue.holds(id), dayCell),
   );
   if (isAnswer(result) || ids.includes('status')) return cells;
   const error = errorOf(result, subject, language);
@@ -69,5 +69,5 @@ function errorOf(
     return new FunctionError('unavailable', say(notFound, language));
   }
   const kind = result.kind === 'invalid' ? 'invalid' : 'unavailable';
-  return new FunctionError(kind, textOf('status', result, catalogue));
+  return new FunctionError(kind, fieldTextOf('status', result, catalogue));
 }

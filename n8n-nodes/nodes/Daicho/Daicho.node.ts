@@ -8,7 +8,7 @@ import {
 import { daichoApiTest } from '../../shared/credential-test.ts';
 import { solvableError } from '../../shared/solvable-error.ts';
 import { failedItem } from './operations/items.ts';
-import { byGroup, verdictHints } from './output/verdicts.ts';
+import { splitByOutput, verdictHints } from './output/verdicts.ts';
 import { listSearchOf } from './parameters/list-search.ts';
 import { isTool, withoutEmptyFields } from './parameters/tool.ts';
 import { operationOf, resources } from './resources/resources.ts';
@@ -73,7 +73,7 @@ function outputsOf(
   const resultField = String(option('resultField', 'daicho')).trim();
   const hints = verdictHints(items, resultField);
   context.addExecutionHints(...hints.map((message) => ({ message })));
-  return option('outputsByStatus', false) === true ? byGroup(items, resultField) : [items];
+  return option('outputsByStatus', false) === true ? splitByOutput(items, resultField) : [items];
 }
 
 /**

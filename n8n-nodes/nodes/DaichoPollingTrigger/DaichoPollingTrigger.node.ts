@@ -5,7 +5,7 @@ import type {
   IPollFunctions,
 } from 'n8n-workflow';
 import { daichoApiTest } from '../../shared/credential-test.ts';
-import { ONLY_TAGS } from '../../shared/radar/chosen.ts';
+import { ONLY_TAGS } from '../../shared/radar/emission-filter.ts';
 import {
   LANGUAGE_OPTION,
   OUTPUT_DESCRIPTION,

@@ -3,14 +3,14 @@
  * at the activation, only remembers earlier changes.
  */
 import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
-import type { State } from '@daicho/shared/radar/state.ts';
+import type { RadarState } from '@daicho/shared/radar/state.ts';
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { takeBaseline } from '../../shared/radar/baseline.ts';
-import { chosenBy } from '../../shared/radar/chosen.ts';
-import type { Wish } from '../../shared/radar/collect.ts';
+import type { DayRequest } from '../../shared/radar/collect.ts';
+import { emissionFilterOf } from '../../shared/radar/emission-filter.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
-import { newestItems } from '../../shared/radar/newest.ts';
+import { newestItems } from '../../shared/radar/newest-items.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 
@@ -22,7 +22,7 @@ const underWay = perTrigger(() => ({ isPolling: false }));
 /** @throws NodeApiError, NodeOperationError */
 export async function poll(context: IPollFunctions): Promise<INodeExecutionData[][] | null> {
   const settings = outputSettings((name, fallback) => context.getNodeParameter(name, fallback));
-  const only = chosenBy(context.getNode(), (name, fallback) =>
+  const only = emissionFilterOf(context.getNode(), (name, fallback) =>
     context.getNodeParameter(name, fallback),
   );
   const service = await lookupServiceOf(context);
@@ -49,7 +49,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
   }
 }
 
-export function daysToPoll({ askFrom, asked }: State, now: number): readonly Wish[] {
+export function daysToPoll({ askFrom, asked }: RadarState, now: number): readonly DayRequest[] {
   return daysFrom(askFrom, dayInJapan(now)).map((date) => {
     const at = asked[date] ?? 0;
     const hasEnded = date < firstGrowingDay(now) && date >= firstGrowingDay(at);

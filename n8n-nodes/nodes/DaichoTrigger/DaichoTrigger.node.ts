@@ -13,15 +13,13 @@ import type {
 import { credentialError } from '../../shared/credential.ts';
 import { daichoApiTest } from '../../shared/credential-test.ts';
 import { takeBaseline } from '../../shared/radar/baseline.ts';
-import { ONLY_TAGS } from '../../shared/radar/chosen.ts';
+import { ONLY_TAGS } from '../../shared/radar/emission-filter.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import {
   LANGUAGE_OPTION,
   OUTPUT_DESCRIPTION,
   RADAR_TRIGGER,
 } from '../../shared/radar/trigger-settings.ts';
-import { carryOut } from './carry-out.ts';
-import { keepUp } from './keep-up.ts';
 import {
   addOwnWebhook,
   hasOwnWebhook,
@@ -30,6 +28,8 @@ import {
 } from './own-webhook.ts';
 import { receive, webhookSecretOf } from './receive.ts';
 import { deregister, isRegistered, register } from './registration.ts';
+import { runRound } from './run-round.ts';
+import { scheduleCatchUp } from './schedule-catch-up.ts';
 
 export class DaichoTrigger implements INodeType {
   description: INodeTypeDescription = {
@@ -147,10 +147,10 @@ export class DaichoTrigger implements INodeType {
   }
 
   async trigger(this: ITriggerFunctions): Promise<ITriggerResponse> {
-    return keepUp(this);
+    return scheduleCatchUp(this);
   }
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-    return [await carryOut(this)];
+    return [await runRound(this)];
   }
 }

@@ -6,7 +6,7 @@ import { isNotifiable, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { isSigned } from './signature.ts';
 
-export interface Posted {
+export interface WebhookRequest {
   /** Headers by their lower-case names. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: unknown;
@@ -23,7 +23,7 @@ export type Notification =
  * @param key of the signatures; undefined if none are checked.
  */
 export function readNotification(
-  { headers, body, rawBody }: Posted,
+  { headers, body, rawBody }: WebhookRequest,
   key: Uint8Array | undefined,
   now: number,
 ): Notification {

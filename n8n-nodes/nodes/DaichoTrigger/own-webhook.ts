@@ -11,11 +11,11 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
 import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
-import { chosenBy, noTagsError, requireTags } from '../../shared/radar/chosen.ts';
+import { emissionFilterOf, noTagsError, requireTags } from '../../shared/radar/emission-filter.ts';
 import { radarError } from '../../shared/radar/errors.ts';
-import { keptOf } from '../../shared/radar/kept.ts';
 import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
+import { storageOf } from '../../shared/radar/stored-data.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { signingKey } from './signature.ts';
 
@@ -39,13 +39,13 @@ export async function hasOwnWebhook(
 ): Promise<boolean> {
   if (!isWanted(context)) return true;
   const has = await service.has('radar_webhooks');
-  if ('error' in has) return keptOf(context).webhook !== undefined;
+  if ('error' in has) return storageOf(context).webhook !== undefined;
   if (!has.ok) return true;
   const list = await service.ask(radarWebhooks, {});
-  if ('error' in list) return keptOf(context).webhook !== undefined;
+  if ('error' in list) return storageOf(context).webhook !== undefined;
   const url = context.getNodeWebhookUrl('default') ?? '';
   const own = list.ok.data.find((webhook) => isAt(webhook, url));
-  if (own === undefined || keptOf(context).webhook !== own.id) return false;
+  if (own === undefined || storageOf(context).webhook !== own.id) return false;
   return isFor(own, await filterOf(context, service));
 }
 
@@ -59,7 +59,7 @@ export async function refuseUnknownTags(
   service: LookupService,
 ): Promise<void> {
   const node = context.getNode();
-  const only = chosenBy(node, (name, fallback) => context.getNodeParameter(name, fallback));
+  const only = emissionFilterOf(node, (name, fallback) => context.getNodeParameter(name, fallback));
   if (only === undefined || only.tags.length === 0) return;
   const has = await service.has('radar_tags');
   if ('ok' in has && !has.ok) throw noTagsError(node);
@@ -89,7 +89,7 @@ export async function addOwnWebhook(
     return;
   }
   const [own] = reply.ok.data;
-  keptOf(context).webhook = own?.id;
+  storageOf(context).webhook = own?.id;
   remember(context, own, Date.now());
 }
 
@@ -104,7 +104,7 @@ interface Filter {
  */
 async function filterOf(context: IHookFunctions, service: LookupService): Promise<Filter> {
   const node = context.getNode();
-  const only = chosenBy(node, (name, fallback) => context.getNodeParameter(name, fallback));
+  const only = emissionFilterOf(node, (name, fallback) => context.getNodeParameter(name, fallback));
   if (only === undefined || only.numbers.size > RADAR_WEBHOOK_NUMBERS_MAX) return {};
   await requireTags(node, service, only.tags);
   const tags = only.tags.length === 0 ? {} : { tags: [...only.tags] };
@@ -113,7 +113,7 @@ async function filterOf(context: IHookFunctions, service: LookupService): Promis
 
 /** Removes the address that the trigger added, and no other. */
 export async function removeOwnWebhook(context: IHookFunctions): Promise<void> {
-  const kept = keptOf(context);
+  const kept = storageOf(context);
   if (typeof kept.webhook !== 'string') return;
   const service = await lookupServiceOf(context);
   const reply = await service.ask(radarRemoveWebhooks, { data: [kept.webhook] });
@@ -127,7 +127,7 @@ export async function removeOwnWebhook(context: IHookFunctions): Promise<void> {
 
 /** Whether the calls to the trigger are signed with a secret of its own. */
 export function isOwn(context: IWebhookFunctions): boolean {
-  return typeof keptOf(context).webhook === 'string';
+  return typeof storageOf(context).webhook === 'string';
 }
 
 /** Gives the key that this process knows. */
@@ -152,7 +152,7 @@ async function askKey(context: IWebhookFunctions, now: number): Promise<'asked' 
   const service = await lookupServiceOf(context);
   const list = await service.ask(radarWebhooks, {});
   if ('error' in list) return 'unanswered';
-  const { webhook: id } = keptOf(context);
+  const { webhook: id } = storageOf(context);
   const own = list.ok.data.find((webhook) => webhook.id === id);
   remember(context, own, now);
   return 'asked';

@@ -1,16 +1,16 @@
 /** Takes a call to the trigger's address, and answers at once. */
 import { randomBytes } from 'node:crypto';
 import { say } from '@daicho/shared/messages/language.ts';
-import { want } from '@daicho/shared/radar/state.ts';
+import { noteNotification } from '@daicho/shared/radar/state.ts';
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { CREDENTIAL } from '../../shared/credential.ts';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
-import { starterOf } from './keep-up.ts';
-import { type Notification, type Posted, readNotification } from './notification.ts';
+import { type Notification, readNotification, type WebhookRequest } from './notification.ts';
 import { askOwnKey, isOwn, knownOwnKey } from './own-webhook.ts';
 import { Rounds } from './rounds.ts';
+import { executionStarterOf } from './schedule-catch-up.ts';
 import { signingKey } from './signature.ts';
 
 export const roundsOf = perTrigger(() => new Rounds());
@@ -23,7 +23,7 @@ const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });
 const ACCEPTED = { accepted: true };
 
 /**
- * Notes the day. The first call of a round starts the execution that asks for the list (carry-out.ts). n8n saves the
+ * Notes the day. The first call of a round starts the execution that asks for the list (run-round.ts). n8n saves the
  * note before it answers, so that no accepted day is lost when n8n is killed; but it does so only if the call itself
  * starts no execution. So `trigger` starts the execution, if it runs in the same process.
  */
@@ -37,10 +37,10 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
   }
   const { date } = notification;
   const { start, isNewDay } = roundsOf(context).join(date, now);
-  if (isNewDay) memoryOf(context).note(context, (state) => want(state, date, now));
+  if (isNewDay) memoryOf(context).note(context, (state) => noteNotification(state, date, now));
   const webhookResponse = ACCEPTED;
   if (start === undefined) return { webhookResponse };
-  const { execute } = starterOf(context);
+  const { execute } = executionStarterOf(context);
   if (execute === undefined) return { webhookResponse, workflowData: [[{ json: { ...start } }]] };
   execute({ ...start });
   return { webhookResponse };
@@ -65,7 +65,7 @@ async function notificationOf(context: IWebhookFunctions, now: number): Promise<
   return { status: 503, message: say(n8nRadarSentences.secretUnknown, 'en') };
 }
 
-async function postedTo(context: IWebhookFunctions): Promise<Posted> {
+async function postedTo(context: IWebhookFunctions): Promise<WebhookRequest> {
   const request = context.getRequestObject();
   await request.readRawBody();
   return {

@@ -3,19 +3,15 @@
  * to others.
  */
 import { say } from '@daicho/shared/messages/language.ts';
+import { isIssuerNumber } from '@daicho/shared/model/radar/watched-number.ts';
 import type { IHookFunctions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { radarError } from '../../shared/radar/errors.ts';
-import { keptOf } from '../../shared/radar/kept.ts';
 import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
 import { noIssuersError, wrongNumbersError } from '../../shared/radar/number-errors.ts';
-import {
-  addToWatchList,
-  isOfIssuer,
-  removeFromWatchList,
-  watchListOf,
-} from '../../shared/radar/watch-list.ts';
+import { storageOf } from '../../shared/radar/stored-data.ts';
+import { addToWatchList, removeFromWatchList, watchListOf } from '../../shared/radar/watch-list.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { readNumbersToWatch } from '../../shared/radar/written-numbers.ts';
 
@@ -43,7 +39,7 @@ export async function register(context: IHookFunctions, service: LookupService):
   const list = await watchListOf(service);
   if ('error' in list) throw radarError(context.getNode(), list.error);
   const { numbers: there, hasIssuers } = list.ok;
-  const ofIssuers = hasIssuers ? [] : numbers.filter(isOfIssuer);
+  const ofIssuers = hasIssuers ? [] : numbers.filter(isIssuerNumber);
   if (ofIssuers.length > 0) throw noIssuersError(context.getNode(), ofIssuers);
   const own = addedOf(context);
   const { done, error } = await addToWatchList(
@@ -82,11 +78,11 @@ function numbersOf(context: IHookFunctions): readonly string[] {
 }
 
 function load(context: IHookFunctions): Saved {
-  const { registration } = keptOf(context);
+  const { registration } = storageOf(context);
   const parsed = savedSchema.safeParse(registration ?? {});
   return parsed.success ? parsed.data : { registered: [], added: [] };
 }
 
 function save(context: IHookFunctions, saved: Saved): void {
-  keptOf(context).registration = saved;
+  storageOf(context).registration = saved;
 }

@@ -17,7 +17,7 @@ const PUT_OFF_MAX_MS = 120_000;
 const FORGET_MS = 10 * 60_000;
 
 /** The input of the execution that carries out a round. */
-export interface Start {
+export interface RoundStart {
   readonly round: string;
   readonly date: Day;
   /** Start of a round whose execution runs in another process than its calls, in milliseconds since 1970. */
@@ -36,23 +36,23 @@ interface OpenRound {
   readonly dates: Set<Day>;
 }
 
-export interface Joined {
+interface RoundOfCall {
   /** The round to carry out; undefined if a round under way takes the call. */
-  readonly start: Start | undefined;
+  readonly start: RoundStart | undefined;
   /** Whether the day is new to the round. */
   readonly isNewDay: boolean;
 }
 
 export class Rounds {
   /** Rounds whose executions were started but not in this process, by the day of their first call. */
-  readonly #unbegun = new Map<Day, Start>();
+  readonly #unbegun = new Map<Day, RoundStart>();
   /** Round that waits in this process. */
   #waiting: OpenRound | undefined;
   #quietMs = QUIET_MIN_MS;
   #endedAt = 0;
 
   /** Takes a call for a day. @param now in milliseconds since 1970. */
-  join(date: Day, now: number): Joined {
+  join(date: Day, now: number): RoundOfCall {
     const waiting = this.#stillWaiting(now);
     if (waiting !== undefined) {
       const isNewDay = !waiting.dates.has(date);
@@ -74,7 +74,7 @@ export class Rounds {
    * Records that the execution of a round runs in this process. If another round already waits here, that one takes
    * over the day, and nothing is left to carry out.
    */
-  begin({ round, date }: Start, now: number): Round | 'taken_over' | 'elsewhere' {
+  begin({ round, date }: RoundStart, now: number): Round | 'taken_over' | 'elsewhere' {
     if (this.#unbegun.get(date)?.round !== round) return 'elsewhere';
     this.#unbegun.delete(date);
     const waiting = this.#stillWaiting(now);

@@ -11,7 +11,7 @@ export function signingKey(secret: string): Buffer | undefined {
   return Buffer.from(secret.slice(PREFIX.length), 'base64');
 }
 
-export interface Signed {
+interface SignedMessage {
   readonly id: string;
   /** Seconds since 1970, as text. */
   readonly timestamp: string;
@@ -23,7 +23,7 @@ export interface Signed {
 
 /** Whether one of the signatures is right and at most five minutes off. @param now in milliseconds. */
 export function isSigned(
-  { id, timestamp, signatures, body }: Signed,
+  { id, timestamp, signatures, body }: SignedMessage,
   key: Uint8Array,
   now: number,
 ): boolean {

@@ -3,7 +3,7 @@
  * This is needed only where the service does not tell them.
  */
 import { radarList } from '@daicho/shared/api/radar.ts';
-import type { Seen } from '@daicho/shared/radar/state.ts';
+import type { LastEmission } from '@daicho/shared/radar/state.ts';
 import { readNumbers } from './collect.ts';
 import type { LookupService } from './lookup-service.ts';
 import { type Context, memoryOf } from './memory.ts';
@@ -23,7 +23,7 @@ export async function takeBaseline(context: Context, service: LookupService): Pr
   if (missing.length === 0) return;
   const { readings } = await readNumbers(service, missing.slice(0, BASELINE_MAX));
   const at = Date.now();
-  const found = [...readings].flatMap(([number, reading]): [string, Seen][] => {
+  const found = [...readings].flatMap(([number, reading]): [string, LastEmission][] => {
     if (reading === 'failed') return [];
     const { state, values } = reading;
     return [[number, { at, state, dates: [], values }]];

@@ -8,53 +8,53 @@ import type { Corporation } from '@daicho/shared/model/corporation/corporation.t
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import {
   type DayList,
-  decide,
+  decideEmissions,
   type Emission,
   type Readings,
   wasEmitted,
 } from '@daicho/shared/radar/decide.ts';
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
-import { bounded, moveOn, type State } from '@daicho/shared/radar/state.ts';
-import { type Chosen, ofChosen } from './chosen.ts';
+import { advanceAskFrom, pruneState, type RadarState } from '@daicho/shared/radar/state.ts';
+import { type EmissionFilter, filterNumbers } from './emission-filter.ts';
 import type { Problem } from './errors.ts';
 import type { LookupService } from './lookup-service.ts';
 
 /** A day to ask for. */
-export interface Wish {
+export interface DayRequest {
   readonly date: Day;
   /** Whether numbers that were already emitted for the day are looked up again, since they may have changed again. */
   readonly isWhole: boolean;
 }
 
-export interface Collected {
+interface CollectedEmissions {
   readonly emissions: readonly Emission[];
   /** State to save once the emissions went out. */
-  readonly state: State;
+  readonly state: RadarState;
   /** Days that stay open, and why. */
   readonly problems: readonly Problem[];
   /** Number of corporations that were forgotten because there are too many. */
   readonly forgotten: number;
 }
 
-interface Collecting {
+interface CollectOptions {
   readonly lookUp: boolean;
   /** What is emitted, if other workflows take other changes of the account. */
-  readonly only?: Chosen | undefined;
+  readonly only?: EmissionFilter | undefined;
   now(): number;
 }
 
-export async function collect(
-  wishes: readonly Wish[],
-  state: State,
+export async function collectEmissions(
+  dayRequests: readonly DayRequest[],
+  state: RadarState,
   service: Pick<LookupService, 'changesOn' | 'lookUp'>,
-  { lookUp, only, now }: Collecting,
-): Promise<Collected> {
-  const { lists: all, problems } = await listsOf(wishes, service, now);
-  const lists = all.map((list) => ofChosen(list, only));
+  { lookUp, only, now }: CollectOptions,
+): Promise<CollectedEmissions> {
+  const { lists: all, problems } = await listsOf(dayRequests, service, now);
+  const lists = all.map((list) => filterNumbers(list, only));
   const numbers = lookUp ? numbersToLookUp(lists, state) : [];
   const { readings, outcomes } = await readNumbers(service, numbers);
-  const decision = decide(state, lists, readings, now());
-  const { state: kept, forgotten } = bounded(moveOn(decision.state, now()), now());
+  const decision = decideEmissions(state, lists, readings, now());
+  const { state: kept, forgotten } = pruneState(advanceAskFrom(decision.state, now()), now());
   return {
     emissions: decision.emissions,
     state: kept,
@@ -70,7 +70,7 @@ interface Lists {
 
 /** Asks for the list of each day. Stops once the service is down, since each further day would wait again. */
 async function listsOf(
-  wishes: readonly Wish[],
+  wishes: readonly DayRequest[],
   service: Pick<LookupService, 'changesOn'>,
   now: () => number,
 ): Promise<Lists> {
@@ -119,13 +119,13 @@ export async function readNumbers(
  * Lists the corporations to look up. Where a list holds only numbers, those already emitted may have changed again,
  * which only their records show. Invoice issuers have no corporation record.
  */
-function numbersToLookUp(lists: readonly DayList[], { seen }: State): readonly string[] {
-  const numbers = lists.flatMap(({ date, isWhole, numbers: all, told }) =>
+function numbersToLookUp(lists: readonly DayList[], { seen }: RadarState): readonly string[] {
+  const numbers = lists.flatMap(({ date, isWhole, numbers: all, changesByNumber }) =>
     all.filter((number) => {
       const last = seen[number];
-      const isTold = told !== undefined && last?.imports !== undefined;
+      const isTold = changesByNumber !== undefined && last?.imports !== undefined;
       if (isWhole && !isTold) return true;
-      return !wasEmitted(last, date, { told: told?.get(number) });
+      return !wasEmitted(last, date, { changes: changesByNumber?.get(number) });
     }),
   );
   return [...new Set(numbers)].filter((number) => numberKind(number) === 'corporation');

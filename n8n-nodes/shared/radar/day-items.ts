@@ -1,12 +1,12 @@
 /** Gives the items of one day's list, as if none had been emitted before. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
-import { decide } from '@daicho/shared/radar/decide.ts';
+import { decideEmissions } from '@daicho/shared/radar/decide.ts';
 import { NO_STATE } from '@daicho/shared/radar/state.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
+import { changeItem } from './change-item.ts';
 import { lookUpProblems, readNumbers } from './collect.ts';
 import { radarError } from './errors.ts';
-import { itemOf } from './item.ts';
 import type { DayChanges, LookupService } from './lookup-service.ts';
 import type { OutputSettings } from './trigger-settings.ts';
 
@@ -28,6 +28,6 @@ export async function itemsOfDay(
   const { readings, outcomes } = await readNumbers(service, settings.lookUp ? corporations : []);
   const [problem] = lookUpProblems(lists, readings, outcomes);
   if (problem !== undefined) throw radarError(node, problem.error);
-  const { emissions } = decide(NO_STATE, lists, readings, now);
-  return emissions.map((emission) => itemOf(emission, settings, ''));
+  const { emissions } = decideEmissions(NO_STATE, lists, readings, now);
+  return emissions.map((emission) => changeItem(emission, settings, ''));
 }

@@ -45,7 +45,7 @@ export interface DayChanges {
   /** Distinct numbers; only those of corporations if the changes are not told. */
   readonly numbers: readonly string[];
   /** Changes by number, in the order of their imports. */
-  readonly told?: ReadonlyMap<string, readonly WatchedChange[]>;
+  readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]>;
 }
 
 /** @throws NodeOperationError if the credential cannot be used. */
@@ -71,7 +71,7 @@ export async function lookupServiceOf(
     changesOn: async (date) => {
       const tells = await tellsChanges();
       if ('error' in tells) return tells;
-      return tells.ok ? toldOn(ask, date) : numbersOn(ask, date);
+      return tells.ok ? changesOfDay(ask, date) : numbersOn(ask, date);
     },
     lookUp: async (numbers) => {
       const queue = new Queue({
@@ -113,18 +113,18 @@ async function numbersOn(ask: LookupService['ask'], date: Day): Promise<Reply<Da
 }
 
 /** Reads page by page. A failed page fails the day: a list with a gap would pass for a complete one. */
-async function toldOn(ask: LookupService['ask'], date: Day): Promise<Reply<DayChanges>> {
-  const told = new Map<string, WatchedChange[]>();
+async function changesOfDay(ask: LookupService['ask'], date: Day): Promise<Reply<DayChanges>> {
+  const changesByNumber = new Map<string, WatchedChange[]>();
   let cursor: string | undefined;
   do {
     const reply = await ask(radarChanges, { date, limit: RADAR_PAGE_MAX, cursor });
     if ('error' in reply) return reply;
     for (const change of reply.ok.data) {
-      told.set(change.number, [...(told.get(change.number) ?? []), change]);
+      changesByNumber.set(change.number, [...(changesByNumber.get(change.number) ?? []), change]);
     }
     cursor = reply.ok.cursor ?? undefined;
   } while (cursor !== undefined);
-  return { ok: { numbers: [...told.keys()], told } };
+  return { ok: { numbers: [...changesByNumber.keys()], changesByNumber } };
 }
 
 async function askPatiently<P, R>(

@@ -3,31 +3,31 @@
  * Processes of one n8n share only the saved state.
  */
 import {
+  clampFutureTimes,
+  type LastEmission,
   mergeStates,
   NO_STATE,
-  notAhead,
   printState,
+  type RadarState,
   readState,
-  type Seen,
-  type State,
 } from '@daicho/shared/radar/state.ts';
-import { type Context, type Kept, keptOf } from './kept.ts';
+import { type Context, type StoredData, storageOf } from './stored-data.ts';
 
-export type { Context } from './kept.ts';
+export type { Context } from './stored-data.ts';
 
 /** What a run emitted while its execution has not ended. */
 interface OpenRun {
   /** Static data of its execution, which n8n saves when that ends. */
-  readonly saved: Kept;
+  readonly saved: StoredData;
   /** State that may be saved with it, however the other executions end. */
-  own: State;
+  own: RadarState;
 }
 
 export class Memory {
   /** Everything that was emitted, also by executions that have not ended. The next run decides by this. */
-  #known: State = NO_STATE;
+  #known: RadarState = NO_STATE;
   /** What ended executions emitted. Only this may be saved, since items of the others are lost if n8n ends. */
-  #ended: State = NO_STATE;
+  #ended: RadarState = NO_STATE;
   readonly #awaited = new Set<string>();
   readonly #open = new Map<string, OpenRun>();
   #last: Promise<unknown> = Promise.resolve();
@@ -35,19 +35,19 @@ export class Memory {
   hasFailed = false;
 
   /** Gives what is known here and in the saved state. */
-  load(context: Context): State {
-    const there = readState(keptOf(context).radar);
+  load(context: Context): RadarState {
+    const there = readState(storageOf(context).radar);
     const now = Date.now();
-    this.#ended = notAhead(mergeStates(this.#ended, there), now);
-    this.#known = notAhead(mergeStates(this.#known, there), now);
+    this.#ended = clampFutureTimes(mergeStates(this.#ended, there), now);
+    this.#known = clampFutureTimes(mergeStates(this.#known, there), now);
     return this.#known;
   }
 
   /** Remembers a fact that stays true however executions end. n8n saves it with the context's state. */
-  note(context: Context, change: (state: State) => State): void {
+  note(context: Context, change: (state: RadarState) => RadarState): void {
     this.#known = change(this.load(context));
     this.#ended = change(this.#ended);
-    keptOf(context).radar = printState(this.#ended);
+    storageOf(context).radar = printState(this.#ended);
     this.#saveWithOpen();
   }
 
@@ -61,34 +61,34 @@ export class Memory {
    *
    * @param execution that emits them. If its end is not awaited, n8n saves the state at once.
    */
-  giveOut(context: Context, state: State, execution: string): void {
+  giveOut(context: Context, state: RadarState, execution: string): void {
     const own = this.#open.size === 0 ? state : newlySeen(state, this.#known);
     this.#known = state;
     if (this.#awaited.has(execution)) {
-      this.#open.set(execution, { saved: keptOf(context), own });
+      this.#open.set(execution, { saved: storageOf(context), own });
       this.#saveWithOpen();
     } else {
       this.#ended = mergeStates(this.#ended, own);
-      keptOf(context).radar = printState(this.#ended);
+      storageOf(context).radar = printState(this.#ended);
     }
   }
 
   /** Says that an execution has ended, with its items or without. */
   ended(execution: string): void {
     this.#awaited.delete(execution);
-    const run = this.#open.get(execution);
-    if (run === undefined) return;
+    const openRun = this.#open.get(execution);
+    if (openRun === undefined) return;
     this.#open.delete(execution);
-    this.#ended = mergeStates(this.#ended, run.own);
+    this.#ended = mergeStates(this.#ended, openRun.own);
     this.#saveWithOpen();
   }
 
   /** Lets each open execution save what it emitted itself and what ended executions did. */
   #saveWithOpen(): void {
-    for (const run of this.#open.values()) {
+    for (const openRun of this.#open.values()) {
       // Everything that is known comes from it or from ended executions.
-      if (this.#open.size === 1) run.own = this.#known;
-      run.saved.radar = printState(mergeStates(this.#ended, run.own));
+      if (this.#open.size === 1) openRun.own = this.#known;
+      openRun.saved.radar = printState(mergeStates(this.#ended, openRun.own));
     }
   }
 
@@ -101,8 +101,8 @@ export class Memory {
 }
 
 /** Extracts what a run itself emitted. Its days stay open, since other items of these days may not have gone out yet. */
-function newlySeen({ seen }: State, before: State): State {
-  const given = Object.entries(seen).flatMap(([number, one]): [string, Seen][] => {
+function newlySeen({ seen }: RadarState, before: RadarState): RadarState {
+  const given = Object.entries(seen).flatMap(([number, one]): [string, LastEmission][] => {
     const known = before.seen[number]?.dates ?? [];
     const dates = one.dates.filter((date) => !known.includes(date));
     return dates.length === 0 ? [] : [[number, { ...one, dates }]];

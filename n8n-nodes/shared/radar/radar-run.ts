@@ -1,12 +1,12 @@
 /** One run of a trigger: collects the changes of some days, and remembers them as emitted. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { begun, SEEN_MAX, type State } from '@daicho/shared/radar/state.ts';
+import { beginState, type RadarState, SEEN_MAX } from '@daicho/shared/radar/state.ts';
 import type { IDataObject } from 'n8n-workflow';
-import { type Chosen, requireTags } from './chosen.ts';
-import { collect, type Wish } from './collect.ts';
+import { changeItem } from './change-item.ts';
+import { collectEmissions, type DayRequest } from './collect.ts';
+import { type EmissionFilter, requireTags } from './emission-filter.ts';
 import { openDaysError, openDaysNotice } from './errors.ts';
-import { itemOf } from './item.ts';
 import type { LookupService } from './lookup-service.ts';
 import { type Context, memoryOf } from './memory.ts';
 import type { OutputSettings } from './trigger-settings.ts';
@@ -18,9 +18,9 @@ interface Run {
   /** Execution that emits the items, if its end is reported; otherwise empty. */
   readonly execution?: string;
   /** What is emitted; absent for everything. */
-  readonly only?: Chosen | undefined;
+  readonly only?: EmissionFilter | undefined;
   /** Chooses the days, once it is this run's turn. */
-  wishes(state: State, now: number): readonly Wish[];
+  wishes(state: RadarState, now: number): readonly DayRequest[];
   /** Whether the very first run only remembers the changes so far. It then succeeds or fails as a whole. */
   readonly beginsSilently?: boolean;
 }
@@ -39,8 +39,8 @@ export async function itemsOfRun(
   return memory.inTurn(async () => {
     const known = memory.load(context);
     const isSilent = beginsSilently && known.askFrom === '';
-    const { state, skippedTo } = begun(known, Date.now());
-    const found = await collect(wishes(state, Date.now()), state, service, {
+    const { state, skippedTo } = beginState(known, Date.now());
+    const found = await collectEmissions(wishes(state, Date.now()), state, service, {
       lookUp: settings.lookUp,
       only,
       now: () => Date.now(),
@@ -58,7 +58,7 @@ export async function itemsOfRun(
     const notice = [openDaysNotice(problems), forgottenNotice(forgotten), gapNotice(skippedTo)]
       .filter((text) => text !== '')
       .join(' ');
-    return emissions.map((emission) => itemOf(emission, settings, notice));
+    return emissions.map((emission) => changeItem(emission, settings, notice));
   });
 }
 

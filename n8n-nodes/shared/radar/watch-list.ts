@@ -11,7 +11,7 @@ import {
   radarRemoveNumbers,
 } from '@daicho/shared/api/radar-numbers.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '@daicho/shared/model/limits.ts';
-import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
+import { isIssuerNumber } from '@daicho/shared/model/radar/watched-number.ts';
 import type { LookupService } from './lookup-service.ts';
 
 export interface WatchList {
@@ -52,7 +52,7 @@ export function addToWatchList(
   tags: readonly string[] = [],
 ): Promise<Done> {
   return inPortions(numbers, RADAR_ADD_MAX, (data) =>
-    tags.length > 0 || data.some(isOfIssuer)
+    tags.length > 0 || data.some(isIssuerNumber)
       ? service.ask(radarAddNumbers, { data, ...tagged(tags) })
       : service.ask(radarAdd, { data }),
   );
@@ -65,7 +65,7 @@ export function removeFromWatchList(
   tags: readonly string[] = [],
 ): Promise<Done> {
   return inPortions(numbers, RADAR_REMOVE_MAX, (data) =>
-    tags.length > 0 || data.some(isOfIssuer)
+    tags.length > 0 || data.some(isIssuerNumber)
       ? service.ask(radarRemoveNumbers, { data, ...tagged(tags) })
       : service.ask(radarRemove, { data }),
   );
@@ -86,8 +86,4 @@ async function inPortions(
     done.push(...portion);
   }
   return { done };
-}
-
-export function isOfIssuer(number: string): boolean {
-  return numberKind(number) === 'invoice_issuer';
 }

@@ -7,7 +7,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 
-export interface ReadNumbers {
+interface ReadNumbers {
   /** Distinct numbers of 13 digits; those of invoice issuers have a `T` before them. */
   readonly numbers: readonly string[];
   /** Entries that are no such numbers, as they were written. */

@@ -2,8 +2,8 @@
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { type Asking, askAll } from './ask.ts';
 import type { KindMemory, Memory } from './memory.ts';
 import { StoppedError } from './stopped-error.ts';
@@ -25,7 +25,7 @@ export interface Answered {
 
 /** @throws StoppedError; the signal's reason. Outcomes known until then are remembered. */
 export async function answerAsks(
-  asks: readonly Ask[],
+  asks: readonly Question[],
   enriching: Enriching,
   memory: Memory,
   watching: Watching,
@@ -47,14 +47,14 @@ interface Run extends Answered {
 }
 
 async function oneRun(
-  asks: readonly Ask[],
+  asks: readonly Question[],
   { kind, ...asking }: Enriching,
   known: KindMemory,
   watching: Watching,
 ): Promise<Run> {
   const outcomes = new Map<string, Outcome>();
   watching.began();
-  const open: Ask[] = [];
+  const open: Question[] = [];
   for (const ask of asks) {
     const outcome = known.get(ask.key);
     if (outcome === undefined) {
@@ -88,7 +88,7 @@ async function oneRun(
 }
 
 /** Pins the newest data version, so that one run shows only one. */
-function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
+function pinOf({ versions }: Kind, version: string | undefined): VersionPin | undefined {
   if (version === undefined || versions === undefined) return undefined;
   return { version, versions, must: 'be_newest' };
 }

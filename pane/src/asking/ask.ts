@@ -4,8 +4,8 @@ import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { End, Pin } from '@daicho/shared/enrich/queue/turn.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
+import type { QueueEnd, VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { Send } from '../send.ts';
 import { CONCURRENCY } from './concurrency.ts';
 
@@ -17,13 +17,13 @@ export interface Asking {
   readonly abilities: Abilities;
   readonly signal: AbortSignal;
   readonly concurrency?: number;
-  readonly pin?: Pin | undefined;
+  readonly pin?: VersionPin | undefined;
   /** Whether a question still wants an answer (see queue.ts). */
   readonly isWanted?: (key: string) => boolean;
 }
 
 interface Asked {
-  readonly end: End;
+  readonly end: QueueEnd;
   /** Number of requests; several tries of one count once. */
   readonly requests: number;
   /** Data version; undefined if nothing was answered. */
@@ -32,7 +32,7 @@ interface Asked {
 
 /** @param onSettled gets the outcome of each question, and the data version, as they arrive. */
 export function askAll(
-  asks: readonly Ask[],
+  asks: readonly Question[],
   { send, signal, ...asking }: Asking,
   onSettled: (settled: Settled, version: string | undefined) => void,
 ): Promise<Asked> {

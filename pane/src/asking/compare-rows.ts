@@ -4,9 +4,12 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
-import type { Decision } from '@daicho/shared/duplicates/decisions.ts';
+import type { PairDecision } from '@daicho/shared/duplicates/decisions.ts';
 import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
-import { type Duplicates, findingDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import {
+  type Duplicates,
+  findDuplicatesInSteps,
+} from '@daicho/shared/duplicates/find-duplicates.ts';
 import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome.ts';
 import { decisionsOf, type ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts';
 import { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
@@ -38,9 +41,9 @@ export interface Compared {
   readonly unlocated: number;
   /** Names rows by what they hold. */
   readonly keys: RowKeys;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly PairDecision[];
   /** Decisions that contradict the others. */
-  readonly contradictions: readonly Decision[];
+  readonly contradictions: readonly PairDecision[];
 }
 
 /** @param source has all columns, since of one customer's rows the fullest is kept. @throws the signal's reason. */
@@ -89,7 +92,7 @@ export async function compareRows(
   const { decisions, contradictions } = decisionsOf(reviewed, keys, rows.count);
   const search = { hasNames, atLeast, decisions };
   await slices.rest(signal);
-  const found = await slices.steps(findingDuplicates(rows, search), signal);
+  const found = await slices.steps(findDuplicatesInSteps(rows, search), signal);
   return { rows, found, hasNames, count, unlocated, keys, decisions, contradictions };
 }
 

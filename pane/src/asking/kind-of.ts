@@ -1,4 +1,4 @@
-import { locatingFor } from '@daicho/shared/enrich/coordinates.ts';
+import { kindWithCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind, KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { ofDaysFrom1904 } from '../days-from-1904.ts';
@@ -20,7 +20,7 @@ export function kindFor(
   { kind, inputs, fields, typed }: Chosen,
   target: Pick<Target, 'countsFrom1904' | 'headers' | 'above'>,
 ): Kind {
-  const read = withTyped(locatingFor(kindOf(kind), fields), typed);
+  const read = withTyped(kindWithCoordinates(kindOf(kind), fields), typed);
   const one = passingHeaders(read, inputs[0] ?? [], target);
   return target.countsFrom1904 === true ? ofDaysFrom1904(one) : one;
 }

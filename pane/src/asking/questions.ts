@@ -2,7 +2,7 @@
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { keyOf } from '@daicho/shared/enrich/plan.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { aboveIn, type DittoReading } from './dittos.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
@@ -11,7 +11,7 @@ export interface Questions {
   /** Key of each row, wanted or not; undefined for a blank or unreadable row, which asks nothing. */
   readonly keys: readonly (string | undefined)[];
   /** Distinct questions of the wanted rows, in the order of first appearance. */
-  readonly asks: readonly Ask[];
+  readonly asks: readonly Question[];
   /** Number of wanted rows. */
   readonly rows: number;
   /** Number of wanted rows that are settled without a question. */

@@ -1,4 +1,4 @@
-import { asksAdditions, codeBatchesBy } from '@daicho/shared/enrich/code-batches.ts';
+import { codeBatchesFromReply, isAdditionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import type { Settings } from '../pane-settings.ts';
 import type { Send } from '../send.ts';
 import type { Context } from './context.ts';
@@ -13,7 +13,7 @@ export function measuredSender(
     const began = slices.now();
     const reply = await send(call, signal);
     if ('ok' in reply) session.tookMs(slices.now() - began);
-    if (asksAdditions(call)) session.takesCodesTogether(codeBatchesBy(reply));
+    if (isAdditionsCall(call)) session.takesCodesTogether(codeBatchesFromReply(reply));
     return reply;
   };
 }

@@ -1,5 +1,10 @@
 /** Prints tables for people, and JSON for programs. */
-import { harmless, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import {
+  escapeControls,
+  type Language,
+  type Sentence,
+  say,
+} from '@daicho/shared/messages/language.ts';
 import stringWidth from 'string-width';
 
 /** Aligns columns below their heads, also where letters are two cells wide. */
@@ -8,7 +13,10 @@ export function tableText(
   body: readonly (readonly string[])[],
   language: Language,
 ): string {
-  const rows = [heads.map((head) => say(head, language)), ...body.map((row) => row.map(harmless))];
+  const rows = [
+    heads.map((head) => say(head, language)),
+    ...body.map((row) => row.map(escapeControls)),
+  ];
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, n) =>
     Math.max(...rows.map((row) => stringWidth(row[n] ?? ''))),

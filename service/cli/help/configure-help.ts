@@ -2,7 +2,7 @@
  * Gives all commands what they share in speaking with a person: the language of their help, its width, and an example
  * for each.
  */
-import { harmless, type Language, say } from '@daicho/shared/messages/language.ts';
+import { escapeControls, type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';
 import stringWidth from 'string-width';
 import { EXIT } from '../../lists/error.ts';
@@ -31,7 +31,7 @@ export function configureHelp(command: Command, language: Language, above = ''):
   if (above === '')
     command.configureHelp({ ...helpIn(language), subcommandTerm: (one) => one.name() });
   // The output repeats what was typed.
-  command.configureOutput({ outputError: (said, write) => write(harmless(said)) });
+  command.configureOutput({ outputError: (said, write) => write(escapeControls(said)) });
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage));
   for (const option of command.options) {
     if (option.long === '--lang') option.argParser(readLanguage);

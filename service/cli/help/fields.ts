@@ -1,7 +1,7 @@
 /** Lists the result columns of all kinds for a help, in groups, wrapped to the terminal. */
 
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
+import { fieldGroupSentences, fieldsByGroup } from '@daicho/shared/enrich/fields/field-groups.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { wrapped } from './wrap.ts';
@@ -12,7 +12,7 @@ const INDENT = 6;
 export function fieldsText(kinds: readonly Kind[], language: Language): string {
   const title = language === 'ja' ? '加える列:' : 'Result columns:';
   const blocks = kindsByFields(kinds).map(({ ids, catalogue }) => {
-    const groups = grouped(catalogue.ids, catalogue).map(
+    const groups = fieldsByGroup(catalogue.ids, catalogue).map(
       ([group, members]) => `    ${say(fieldGroupSentences[group], language)}:\n${list(members)}`,
     );
     return `  --as ${ids.join(', ')}\n${groups.join('\n')}`;

@@ -46,7 +46,7 @@ const SEARCHES: readonly KindSearch[] = Object.values<Search>(operations)
     const kind = kinds.find(({ register }) => register === registerOf(search.name));
     return kind === undefined ? [] : [{ kind, search }];
   })
-  .sort((a, b) => a.kind.place - b.kind.place);
+  .sort((a, b) => a.kind.order - b.kind.order);
 
 export async function searchRegisters(request: SearchRequest): Promise<SearchResult> {
   const { text, sourceFor, signal } = request;

@@ -1,4 +1,4 @@
-import { harmless, type Language } from '@daicho/shared/messages/language.ts';
+import { escapeControls, type Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { EnrichError, EXIT } from '../../lists/error.ts';
 import { cliLanguage } from '../help/language.ts';
@@ -19,7 +19,7 @@ export async function runAction(
     await action(language);
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
-    process.stderr.write(`${harmless(error.sentence(language))}\n`);
+    process.stderr.write(`${escapeControls(error.sentence(language))}\n`);
     process.exitCode = exitCodeOf(error);
   }
 }

@@ -1,6 +1,11 @@
 /** Reads a job file, and reports every fault in it with its line and reason. */
 import { dirname, isAbsolute, join } from 'node:path';
-import { harmless, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import {
+  escapeControls,
+  type Language,
+  type Sentence,
+  say,
+} from '@daicho/shared/messages/language.ts';
 import { type Document, LineCounter, type Node, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { readAtMost } from '../../files/read-at-most.ts';
@@ -61,7 +66,10 @@ function problems(value: unknown, path: string, lines: readonly number[]): Sente
       const name = keys.filter((key) => typeof key === 'string').at(-1);
       return `${path}:${lines[i] ?? 1}: ${name === undefined ? '' : `${String(name)}: `}${message}`;
     });
-    return harmless([say(sentences.wrong, language), ...said].join('\n')).replaceAll('{', '｛');
+    return escapeControls([say(sentences.wrong, language), ...said].join('\n')).replaceAll(
+      '{',
+      '｛',
+    );
   };
   return { ja: inLanguage('ja'), en: inLanguage('en') };
 }

@@ -6,7 +6,7 @@ import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
-import type { Keyed } from '@daicho/shared/enrich/lookup.ts';
+import type { KeyOrOutcome } from '@daicho/shared/enrich/lookup.ts';
 import {
   ambiguousName,
   type Invalid,
@@ -82,7 +82,7 @@ function takesOneText({ inputs }: RegisterKind): boolean {
 /** A text as a kind reads it, before anything is asked. */
 interface ReadText {
   readonly kind: RegisterKind;
-  readonly keyed: Keyed<Outcome>;
+  readonly keyed: KeyOrOutcome<Outcome>;
 }
 
 /** Matches what may be a number, with or without a letter before it. */

@@ -1,7 +1,7 @@
 /** Answers the look-ups of the page from the registers of this process, in the form of the interface. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
-import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
+import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import { ADDITIONS } from '@daicho/shared/model/additions.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import { COVERAGE_HEADER, coverageText } from '@daicho/shared/model/coverage.ts';
@@ -43,7 +43,7 @@ export async function answerAsk(
   { operation: name, params }: z.infer<typeof askSchema>,
   { registers: opened, plan, signal }: Asking,
 ): Promise<Answered> {
-  if (name === askAdditions.operation.name) {
+  if (name === additionsCall.operation.name) {
     return { status: 200, headers: {}, body: { additions: ADDITIONS } };
   }
   const coverage = coverageOfOperation(opened, name);

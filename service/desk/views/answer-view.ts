@@ -1,5 +1,5 @@
 /** Shows what a text is: a card for each kind, the most certain first. */
-import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
+import { fieldGroupSentences, fieldsByGroup } from '@daicho/shared/enrich/fields/field-groups.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { type Found, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -59,7 +59,7 @@ function record({ kind }: Answer, outcome: Found, language: Language): Html {
     fieldLines(kind, outcome, ids, language).map(
       ({ header, text }) => html`<div><dt>${header}</dt><dd>${text}</dd></div>`,
     );
-  const groups = grouped(otherFields(kind), catalogue).flatMap(([group, ids]) => {
+  const groups = fieldsByGroup(otherFields(kind), catalogue).flatMap(([group, ids]) => {
     const shown = rows(ids);
     if (shown.length === 0) return [];
     return [html`<h3>${say(fieldGroupSentences[group], language)}</h3><dl>${shown}</dl>`];

@@ -1,6 +1,6 @@
 /** The kinds for files: with the field that is too long for a sheet that people look at. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { described } from '@daicho/shared/enrich/fields/field.ts';
+import { catalogueOf } from '@daicho/shared/enrich/fields/field.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -9,7 +9,7 @@ import { customerBarcodeSvg } from '@daicho/shared/identifiers/customer-barcode-
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 const DRAWING = 'customer_barcode_svg';
-const drawn = described<string>({
+const drawn = catalogueOf<string>({
   [DRAWING]: { ja: 'カスタマバーコード（SVG）', en: 'Customer barcode (SVG)', group: 'place' },
 });
 

@@ -2,7 +2,7 @@
 import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
 import { placeTexts } from '@daicho/shared/duplicates/place/place-texts.ts';
-import { locatingFor, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import { kindWithCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -123,7 +123,7 @@ function partOf(
     (isPart ? kind.lookupInPart : undefined) ??
     (lookupWork.takesAddress ? kind.lookupByAddress : undefined) ??
     kind.lookup;
-  const { lookup } = locatingFor({ lookup: chosen }, lookupWork.fields);
+  const { lookup } = kindWithCoordinates({ lookup: chosen }, lookupWork.fields);
   const own = ownMemory(memory, position);
   const pin = pinOf(kind, dataVersion ?? own.note('version'));
   // One record suffices for a place, since only what was understood of the address counts.

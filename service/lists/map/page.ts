@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { areaCounts } from '@daicho/shared/map/area-counts.ts';
-import { stretched } from '@daicho/shared/map/mercator.ts';
+import { mercatorLatitude } from '@daicho/shared/map/mercator.ts';
 import { outlineLines } from '@daicho/shared/map/outline-lines.ts';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -34,7 +34,7 @@ export function mapPage(contents: MapContents): string {
     outlines: outlineLines().map((line) => line.flatMap(([x, y]) => onMap(x, y))),
     groups: OWN_COLORS + 1,
     points: rows.map(({ latitude, longitude, group, label: text, prefecture, city, level }) => [
-      ...onMap(longitude, stretched(latitude)),
+      ...onMap(longitude, mercatorLatitude(latitude)),
       groupAt.get(group) ?? OWN_COLORS,
       [text, `${prefecture}${city}`, level].filter((part) => part !== '').join(' '),
     ]),

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import {
   findHeader,
   HEAD_ROWS,
-  type HeaderPlace,
+  type HeaderPosition,
   type HeadRow,
 } from '@daicho/shared/headers/find-header.ts';
 import { type CellPlace, cellName } from '../a1.ts';
@@ -17,7 +17,7 @@ import type { CsvText } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
 /** Position of the chosen header, both counted from 0, and how it was found. */
-interface CsvHeader extends HeaderPlace {
+interface CsvHeader extends HeaderPosition {
   readonly delimiter: Delimiter;
   /** Number of fields of the header's record. */
   readonly width: number;
@@ -26,7 +26,7 @@ interface CsvHeader extends HeaderPlace {
 interface Head {
   readonly delimiter: Delimiter;
   readonly rows: readonly HeadRow[];
-  readonly places: readonly HeaderPlace[];
+  readonly places: readonly HeaderPosition[];
   readonly width: number;
   /** Problem of reading with this delimiter, which may not be a fault of the file. */
   readonly problem?: TableError;
@@ -131,7 +131,7 @@ async function readHead(
   return { delimiter, rows, places, width, ...(problem === undefined ? {} : { problem }) };
 }
 
-function isFilled(places: readonly HeaderPlace[]): boolean {
+function isFilled(places: readonly HeaderPosition[]): boolean {
   return places.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import {
   findHeader,
   HEAD_ROWS,
-  type HeaderPlace,
+  type HeaderPosition,
   type HeadRow,
 } from '@daicho/shared/headers/find-header.ts';
 import { cellName } from '../a1.ts';
@@ -17,7 +17,7 @@ import { chooseSheets, type Sheet, type Workbook } from './workbook.ts';
 import { XmlProblem } from './xml-scanner.ts';
 
 /** Header cell: rows and columns from 1. */
-export interface SheetHeader extends HeaderPlace {
+export interface SheetHeader extends HeaderPosition {
   /** Whether somebody saw where the table is, so that a merged header does not matter. */
   readonly isSeen?: true;
   readonly sheet: Sheet;

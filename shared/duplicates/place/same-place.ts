@@ -3,15 +3,15 @@
  * distinguishes them (a room, a kind of company, a corporate number). A row that does not say to which of several it
  * belongs is joined to none.
  */
-import { kindAmong } from '../company-kind.ts';
+import { resolveShortKind } from '../company-kind.ts';
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
-import { grouped, push } from '../grouped.ts';
-import type { Joining } from '../joining.ts';
+import { appendTo, groupBy } from '../group-by.ts';
+import type { PairReport } from '../pair-report.ts';
 
 type Block = readonly number[];
 
-export function joinPersons(rows: ComparedRows, place: Block, joining: Joining): void {
-  const byName = byReading(rows, place, rows.loose, joining);
+export function joinPersons(rows: ComparedRows, members: Block, joining: PairReport): void {
+  const byName = byReading(rows, members, rows.loose, joining);
   const birthOf = (row: number) => rows.birth[row];
   for (const block of byName.values()) {
     joinUnlessParted(
@@ -30,16 +30,16 @@ export function joinPersons(rows: ComparedRows, place: Block, joining: Joining):
  */
 function byReading(
   rows: ComparedRows,
-  place: Block,
+  members: Block,
   names: ArrayLike<number>,
-  joining: Joining,
+  joining: PairReport,
 ): ReadonlyMap<number, number[]> {
-  const byName = grouped(place, (row) => names[row] ?? 0);
+  const byName = groupBy(members, (row) => names[row] ?? 0);
   const blocksOfReading = new Map<number, number[][]>();
   for (const block of byName.values()) {
     if (rows.has(block[0] ?? 0, FLAG.kana)) continue;
     for (const reading of new Set(block.map((row) => rows.reading[row] ?? 0))) {
-      if (reading !== 0) push(blocksOfReading, reading, block);
+      if (reading !== 0) appendTo(blocksOfReading, reading, block);
     }
   }
   for (const [name, block] of byName) {
@@ -59,8 +59,8 @@ function byReading(
   return byName;
 }
 
-export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining): void {
-  for (const block of byReading(rows, place, rows.asCompany, joining).values()) {
+export function joinCompanies(rows: ComparedRows, members: Block, joining: PairReport): void {
+  for (const block of byReading(rows, members, rows.asCompany, joining).values()) {
     const numbers = new Set(block.map((row) => rows.corporateNumber[row]).filter(Boolean));
     if (numbers.size > 1) joinUnlessParted(block, (row) => rows.corporateNumber[row], joining);
     else {
@@ -70,7 +70,7 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
         rows.has(row, FLAG.mayBeOther | FLAG.mayBeSister) ? rows.branch[row] : isOpen ? OWN : 0;
       joinUnlessParted(
         block,
-        (row) => kindAmong(kinds, rows.companyKind[row] ?? 0),
+        (row) => resolveShortKind(kinds, rows.companyKind[row] ?? 0),
         joining,
         (part) => joinUnlessParted(part, wordOf, joining),
       );
@@ -82,33 +82,33 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
 const OWN = -1;
 
 /** Joins rows without names: those of one room, or of one house that nothing divides. */
-export function joinAddresses(rows: ComparedRows, place: Block, joining: Joining): void {
-  for (const [room, block] of grouped(place, (row) => rows.room[row] ?? 0)) {
+export function joinAddresses(rows: ComparedRows, members: Block, joining: PairReport): void {
+  for (const [room, block] of groupBy(members, (row) => rows.room[row] ?? 0)) {
     const hasBuilding = block.some((row) => rows.building[row] !== 0);
     if (room !== 0) joinUnlessParted(block, (row) => rows.building[row], joining);
-    else if (!hasBuilding && block.length === place.length) {
+    else if (!hasBuilding && block.length === members.length) {
       joinUnlessParted(block, (row) => rows.floor[row], joining);
     }
   }
 }
 
 /** Finds people who live together: in one room, or under one surname in one house. */
-export function households(rows: ComparedRows, place: Block): readonly Block[] {
-  const hasRooms = place.some((row) => rows.room[row] !== 0);
+export function households(rows: ComparedRows, members: Block): readonly Block[] {
+  const hasRooms = members.some((row) => rows.room[row] !== 0);
   const found: Block[] = [];
-  for (const [room, block] of grouped(place, (row) => rows.room[row] ?? 0)) {
+  for (const [room, block] of groupBy(members, (row) => rows.room[row] ?? 0)) {
     if (room !== 0) {
       const buildings = new Set(block.map((row) => rows.building[row]).filter(Boolean));
       if (buildings.size < 2) found.push(block);
       else {
         const named = block.filter((row) => rows.building[row] !== 0);
-        for (const home of grouped(named, (row) => rows.building[row] ?? 0).values()) {
+        for (const home of groupBy(named, (row) => rows.building[row] ?? 0).values()) {
           found.push(home);
         }
       }
     } else if (!hasRooms) {
       const houses = block.filter((row) => rows.building[row] === 0 && rows.surname[row] !== 0);
-      for (const home of grouped(houses, (row) => rows.surname[row] ?? 0).values()) {
+      for (const home of groupBy(houses, (row) => rows.surname[row] ?? 0).values()) {
         found.push(home);
       }
     }
@@ -123,11 +123,11 @@ export function households(rows: ComparedRows, place: Block): readonly Block[] {
 function joinUnlessParted(
   block: Block,
   tellingOf: (row: number) => number | undefined,
-  joining: Joining,
+  joining: PairReport,
   joinPart: (part: Block) => void = (part) => joinAll(part, joining),
 ): void {
   if (block.length < 2) return;
-  const byValue = grouped(block, (row) => tellingOf(row) ?? 0);
+  const byValue = groupBy(block, (row) => tellingOf(row) ?? 0);
   const unknown = byValue.get(0) ?? [];
   byValue.delete(0);
   if (byValue.size < 2) {
@@ -142,10 +142,10 @@ function joinUnlessParted(
   doubtAll(unknown, parts[0] ?? [], joining);
 }
 
-function joinAll([first, ...others]: Block, joining: Joining): void {
+function joinAll([first, ...others]: Block, joining: PairReport): void {
   for (const row of others) joining.join(row, first ?? row);
 }
 
-function doubtAll(block: Block, [other]: Block, joining: Joining): void {
+function doubtAll(block: Block, [other]: Block, joining: PairReport): void {
   if (other !== undefined) for (const row of block) joining.doubt(row, other);
 }

@@ -28,14 +28,14 @@ export function knownLongerNames({
 
 export function settleBranches(
   rows: ComparedRows,
-  place: readonly number[],
+  members: readonly number[],
   known: ReadonlySet<number>,
 ): void {
   if (known.size === 0) return;
   const { asCompany, longerName, flags } = rows;
-  const open = place.filter((row) => known.has(longerName[row] ?? 0));
+  const open = members.filter((row) => known.has(longerName[row] ?? 0));
   if (open.length === 0) return;
-  const here = new Set(place.filter((row) => !open.includes(row)).map((row) => asCompany[row]));
+  const here = new Set(members.filter((row) => !open.includes(row)).map((row) => asCompany[row]));
   for (const row of open) {
     const longer = longerName[row] ?? 0;
     if (here.has(longer) && !here.has(asCompany[row])) asCompany[row] = longer;

@@ -6,17 +6,17 @@
  *    and `B-205` are two, `シャトーB 205` and `205` one.
  */
 import type { ComparedRows } from '../compared-rows.ts';
-import { grouped } from '../grouped.ts';
+import { groupBy } from '../group-by.ts';
 
 /** Multiplier that gives each pair of room and wing a number of its own; the result is a whole number. */
 const SPREAD = 0x9e37;
 const LIMIT = 2 ** 53;
 
-export function settleRooms(rows: ComparedRows, place: readonly number[]): void {
+export function settleRooms(rows: ComparedRows, members: readonly number[]): void {
   const { room, wing, joined } = rows;
-  const inRooms = place.filter((row) => room[row] !== 0);
+  const inRooms = members.filter((row) => room[row] !== 0);
   if (inRooms.length < 2 || inRooms.every((row) => wing[row] === 0)) return;
-  for (const block of grouped(inRooms, (row) => joined[row] ?? 0).values()) {
+  for (const block of groupBy(inRooms, (row) => joined[row] ?? 0).values()) {
     const parted = block.find((row) => wing[row] !== 0);
     if (parted === undefined || joined[parted] === 0) continue;
     for (const row of block) {
@@ -25,7 +25,7 @@ export function settleRooms(rows: ComparedRows, place: readonly number[]): void 
       wing[row] = wing[parted] ?? 0;
     }
   }
-  for (const block of grouped(inRooms, (row) => room[row] ?? 0).values()) {
+  for (const block of groupBy(inRooms, (row) => room[row] ?? 0).values()) {
     const wings = new Set(block.map((row) => wing[row]).filter(Boolean));
     if (wings.size < 2) continue;
     for (const row of block) room[row] = ((room[row] ?? 0) + (wing[row] ?? 0) * SPREAD) % LIMIT;

@@ -3,13 +3,13 @@
  * town names differ in one letter, and one of the two addresses was not found as it is written.
  */
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
-import type { Joining } from '../joining.ts';
-import { areBornApart } from '../same-evidence.ts';
+import type { PairReport } from '../pair-report.ts';
+import { conflict } from '../same-evidence.ts';
 
 /** From this length on, few people share a name. */
 const NAME_LETTERS = 3;
 
-export function joinTowns(rows: ComparedRows, { join, doubt }: Joining): void {
+export function joinTowns(rows: ComparedRows, { join, doubt }: PairReport): void {
   for (const block of alike(rows)) {
     for (const row of block) {
       const others = block.filter((each) => each !== row && areSimilar(rows, each, row));
@@ -45,7 +45,7 @@ function* alike(rows: ComparedRows): Generator<readonly number[]> {
 
 function areSimilar(rows: ComparedRows, a: number, b: number): boolean {
   const isUnsure = rows.has(a, FLAG.unsurePlace) || rows.has(b, FLAG.unsurePlace);
-  if (!isUnsure || rows.place[a] === rows.place[b] || areBornApart(rows, a, b)) return false;
+  if (!isUnsure || rows.place[a] === rows.place[b] || conflict(rows.birth, a, b)) return false;
   const [one, other] = [municipalityOf(rows.townOf(a)), municipalityOf(rows.townOf(b))];
   return one === '' || other === '' || one === other;
 }
@@ -54,12 +54,8 @@ function areSimilar(rows: ComparedRows, a: number, b: number): boolean {
 function isOneLetterAway(rows: ComparedRows, a: number, b: number): boolean {
   const [one, other] = [rows.townOf(a), rows.townOf(b)].map((town) => [...town]);
   if (one === undefined || one.length === 0 || one.length !== other?.length) return false;
-  if (rows.nameOf(a).length < NAME_LETTERS || hasOtherRoom(rows, a, b)) return false;
+  if (rows.nameOf(a).length < NAME_LETTERS || conflict(rows.room, a, b)) return false;
   return one.filter((letter, at) => letter !== other[at]).length === 1;
-}
-
-function hasOtherRoom({ room }: ComparedRows, a: number, b: number): boolean {
-  return room[a] !== 0 && room[b] !== 0 && room[a] !== room[b];
 }
 
 function municipalityOf(town: string): string {

@@ -3,34 +3,38 @@
  * names that differ in one letter, so rows are joined only where something else shows that the letter is wrong;
  * otherwise they are to be checked.
  */
-import { isKindOpen } from '../company-kind.ts';
+import { mayBeSameKind } from '../company-kind.ts';
 import type { ComparedRows } from '../compared-rows.ts';
-import { grouped, push } from '../grouped.ts';
-import type { Joining } from '../joining.ts';
+import { appendTo, groupBy } from '../group-by.ts';
 import type { LetterPairs } from '../letter-pairs.ts';
-import { agree, areBornApart } from '../same-evidence.ts';
+import type { PairReport } from '../pair-report.ts';
+import { conflict, match } from '../same-evidence.ts';
 import { type Slip, slips } from '../slips.ts';
 
-interface Judging {
+interface SlipOptions {
   readonly areCompanies: boolean;
   readonly pairs: LetterPairs;
-  readonly joining: Joining;
+  readonly joining: PairReport;
 }
 
-export function joinSlips(rows: ComparedRows, place: readonly number[], judging: Judging): void {
-  if (place.length < 2) return;
+export function joinSlips(
+  rows: ComparedRows,
+  members: readonly number[],
+  options: SlipOptions,
+): void {
+  if (members.length < 2) return;
   const rowsOf = new Map<string, number[]>();
-  for (const row of place) {
+  for (const row of members) {
     const name = rows.nameOf(row);
-    if (name !== '') push(rowsOf, name, row);
+    if (name !== '') appendTo(rowsOf, name, row);
   }
   if (rowsOf.size < 2) return;
-  const { areCompanies, pairs, joining } = judging;
-  const isToldByList = pairs.outside(place, areCompanies);
+  const { areCompanies, pairs, joining } = options;
+  const isToldByList = pairs.outside(members, areCompanies);
   for (const slip of slips([...rowsOf.keys()], areCompanies)) {
     const isWordless = isToldByList(slip);
     if (!slip.isUsual && !isWordless) continue;
-    const byRoom = grouped(rowsOf.get(slip.one) ?? [], (row) => rows.room[row] ?? 0);
+    const byRoom = groupBy(rowsOf.get(slip.one) ?? [], (row) => rows.room[row] ?? 0);
     for (const row of rowsOf.get(slip.other) ?? []) {
       const other = beside(rows, row, byRoom);
       if (other === undefined || isOther(rows, row, other)) continue;
@@ -59,35 +63,30 @@ function beside(
 /** Whether readings, dates of birth, corporate numbers or kinds of company say that the rows are two customers. */
 function isOther(rows: ComparedRows, a: number, b: number): boolean {
   const { reading, corporateNumber, companyKind } = rows;
-  if (differ(reading, a, b) || differ(corporateNumber, a, b) || areBornApart(rows, a, b))
+  if (conflict(reading, a, b) || conflict(corporateNumber, a, b) || conflict(rows.birth, a, b))
     return true;
   const [kindA = 0, kindB = 0] = [companyKind[a], companyKind[b]];
-  return kindA !== kindB && !isKindOpen(kindA, kindB);
+  return kindA !== kindB && !mayBeSameKind(kindA, kindB);
 }
 
-interface Told {
+interface SlipContext {
   readonly slip: Slip;
   /** Whether the list knows only one of the names as words. */
   readonly isWordless: boolean;
   readonly areCompanies: boolean;
 }
 
-function isSure(rows: ComparedRows, a: number, b: number, told: Told): boolean {
-  const { slip, isWordless, areCompanies } = told;
+function isSure(rows: ComparedRows, a: number, b: number, context: SlipContext): boolean {
+  const { slip, isWordless, areCompanies } = context;
   if (rows.room[a] !== rows.room[b]) return false;
   const isTold = isWordless && (slip.isUsual || slip.isInSurname);
-  if (agree(rows.reading, a, b)) return isTold || slip.isLookAlike || slip.isInSurname;
+  if (match(rows.reading, a, b)) return isTold || slip.isLookAlike || slip.isInSurname;
   if (areCompanies) {
-    if (differ(rows.floor, a, b)) return false;
+    if (conflict(rows.floor, a, b)) return false;
     const hasContact =
-      agree(rows.email, a, b) || agree(rows.mobile, a, b) || agree(rows.phone, a, b);
-    return isTold && (hasContact || agree(rows.floor, a, b));
+      match(rows.email, a, b) || match(rows.mobile, a, b) || match(rows.phone, a, b);
+    return isTold && (hasContact || match(rows.floor, a, b));
   }
-  if (agree(rows.email, a, b) || agree(rows.mobile, a, b)) return true;
-  return isTold || (slip.isInSurname && slip.isUsual && agree(rows.phone, a, b));
-}
-
-/** Whether both have a value, and the values differ. */
-function differ(column: ArrayLike<number>, a: number, b: number): boolean {
-  return column[a] !== 0 && column[b] !== 0 && column[a] !== column[b];
+  if (match(rows.email, a, b) || match(rows.mobile, a, b)) return true;
+  return isTold || (slip.isInSurname && slip.isUsual && match(rows.phone, a, b));
 }

@@ -42,8 +42,8 @@ export function areaOf(
   const [beginning = '', number = ''] = NUMBERED.exec(behind) ?? [];
   const area = behind.slice(beginning.length);
   if (area === '') {
-    const told = isFound ? codeOfStreet(record) : unknownStreet(record, street);
-    return { name, area: told, number };
+    const areaOfStreet = isFound ? codeOfStreet(record) : unknownStreet(record, street);
+    return { name, area: areaOfStreet, number };
   }
   const isNeeded = record.town_addressed_koaza || LETTER.test(area);
   return isNeeded ? { name: name + area, area: '', number } : { name, area, number };

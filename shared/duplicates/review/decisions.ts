@@ -1,5 +1,5 @@
 /** Turns reviewed pairs into decisions about the rows of the lists. */
-import { contradictions, type Decision } from '../decisions.ts';
+import { contradictions, type PairDecision } from '../decisions.ts';
 import { Unions } from '../unions.ts';
 import type { RowKeys } from './row-keys.ts';
 
@@ -14,11 +14,11 @@ export interface ReviewedPair {
 }
 
 interface Decided<P> {
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly PairDecision[];
   /** Pairs one of whose rows is gone from the lists, or was changed. */
   readonly unused: readonly P[];
   /** Decisions that contradict the others. */
-  readonly contradictions: readonly Decision[];
+  readonly contradictions: readonly PairDecision[];
 }
 
 export function decisionsOf<P extends ReviewedPair>(
@@ -28,7 +28,7 @@ export function decisionsOf<P extends ReviewedPair>(
 ): Decided<P> {
   const halves = reviewed.map(({ key }) => key.split('-'));
   const rowsOf = keys.rowsOf(new Set(halves.flat()));
-  const decisions: Decision[] = [];
+  const decisions: PairDecision[] = [];
   const unused: P[] = [];
   for (const [i, pair] of reviewed.entries()) {
     const [ones = [], others = []] = (halves[i] ?? []).map((half) => rowsOf.get(half));

@@ -1,5 +1,5 @@
 /** Chooses the pairs that a person may want to look at: those that may be the same, and those that are so only likely. */
-import type { Decision } from '../decisions.ts';
+import { type PairDecision, pairKey } from '../decisions.ts';
 import type { Duplicates, Finding } from '../find-duplicates.ts';
 
 export interface ReviewPair {
@@ -14,16 +14,16 @@ export interface ReviewPair {
 export function reviewPairs(
   found: Duplicates,
   count: number,
-  decisions: readonly Decision[],
+  decisions: readonly PairDecision[],
 ): readonly ReviewPair[] {
   const pairs = new Map<string, ReviewPair>();
   for (const { one, other, isSame } of decisions) {
-    pairs.set(keyOf(one, other), { one, other, finding: undefined, isSame });
+    pairs.set(pairKey(one, other), { one, other, finding: undefined, isSame });
   }
   for (let row = 0; row < count; row++) {
     const finding = found.finding(row);
     if (finding === undefined || !isDoubtful(finding)) continue;
-    const key = keyOf(row, finding.partner);
+    const key = pairKey(row, finding.partner);
     const decided = pairs.get(key);
     if (decided?.finding !== undefined) continue;
     pairs.set(key, { one: finding.partner, other: row, finding, isSame: decided?.isSame });
@@ -40,8 +40,4 @@ function isDoubtful({ verdict, certainty, isKept, reason }: Finding): boolean {
   if (verdict === 'perhaps') return true;
   const isDecided = reason.evidence === 'decided';
   return verdict === 'same' && !isKept && (certainty === 'likely' || isDecided);
-}
-
-function keyOf(one: number, other: number): string {
-  return `${Math.min(one, other)} ${Math.max(one, other)}`;
 }

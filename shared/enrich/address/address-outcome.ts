@@ -24,7 +24,7 @@
  *    the reason for any doubt about municipality or town says so.
  *    Where it says that the town is gone (`former_town`) and names none of today, nothing is found: its successor is
  *    not certain.
- * 9. A name beside the address tells an office at that very number from its area (office-of-name.ts).
+ * 9. A name beside the address tells an office at that very number from its area (decide-by-name.ts).
  */
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
@@ -40,18 +40,18 @@ import {
   isForBareNumbers,
   isInNamedMunicipality,
   isMentioned,
-  named,
-  placeOf,
+  nonEmpty,
+  placeKey,
   recordsOfNamedTown,
 } from '../postal/place.ts';
 import { agreesWith, MALFORMED } from '../postal/written-code.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
-import { type Decision, decideByCode, type Judged } from './decide-by-code.ts';
+import { type AddressMatch, type CheckedDecision, decideByCode } from './decide-by-code.ts';
+import { decideByName } from './decide-by-name.ts';
 import { isAtNumber } from './office-number.ts';
-import { decideByName } from './office-of-name.ts';
 
 /** Evidence beside an address. */
-export interface Beside {
+export interface AddressEvidence {
   readonly name?: string;
   /** Postal code: seven digits, the three of a district, or `MALFORMED`; empty where none is known. */
   readonly code?: string;
@@ -60,7 +60,7 @@ export interface Beside {
 export function addressOutcome(
   answer: PostalSearchResult,
   version: string,
-  { name = '', code = '' }: Beside = {},
+  { name = '', code = '' }: AddressEvidence = {},
 ): Outcome<PostalRecord> {
   const { query } = answer;
   const isMeant = isUnderstood(query) ? isInNamedMunicipality : isMentioned;
@@ -88,8 +88,8 @@ export function addressOutcome(
  */
 function withName(
   name: string,
-  { decision, check }: Judged,
-  byAddress: Decision,
+  { decision, check }: CheckedDecision,
+  byAddress: AddressMatch,
   {
     records,
     query,
@@ -99,7 +99,7 @@ function withName(
     readonly query: PostalSearchQuery;
     readonly written: readonly string[];
   },
-): Decision {
+): AddressMatch {
   if (name === '') return decision;
   const byName = decideByName(name, byAddress, records, query);
   if (written.length === 0) return byName;
@@ -118,7 +118,7 @@ function decideByAddress(
   records: readonly PostalRecord[],
   ofCode: readonly PostalRecord[],
   answer: PostalSearchResult,
-): Decision {
+): AddressMatch {
   if (records.length === 0) return doubtful('address_unread', ofCode);
   return isUnderstood(answer.query)
     ? decide(records, answer)
@@ -131,10 +131,10 @@ function decideByAddress(
  */
 function judgeCodes(
   written: readonly string[],
-  byAddress: Decision,
+  byAddress: AddressMatch,
   current: readonly PostalRecord[],
   query: PostalSearchQuery,
-): Judged {
+): CheckedDecision {
   const [asked, further] = written;
   if (asked === undefined) return { decision: byAddress, check: 'blank' };
   const records = current.filter(({ postal_code }) => postal_code === asked);
@@ -175,11 +175,11 @@ function reasonIn(reason: AmbiguousReason, query: PostalSearchQuery): AmbiguousR
 
 /** Whether a letter stands for a digit, so that the service read neither number nor town: `7-3-l`. */
 function isUnclearNumber({ t, town, block_lot_num }: PostalSearchQuery): boolean {
-  const isRead = named(town) !== undefined || named(block_lot_num) !== undefined;
+  const isRead = nonEmpty(town) !== undefined || nonEmpty(block_lot_num) !== undefined;
   return !isRead && hasLookalike(t ?? '');
 }
 
-function decide(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
+function decide(records: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
   const areas = records.filter((r) => r.corporation === null && r.building === '');
   if (isOpenFormerTown(answer.query)) {
     return doubtful('former_town', areas.length > 0 ? areas : records);
@@ -198,24 +198,24 @@ function decide(records: readonly PostalRecord[], answer: PostalSearchResult): D
 }
 
 function isOpenFormerTown({ former_town, town }: PostalSearchQuery): boolean {
-  return former_town !== undefined && named(town) === undefined;
+  return former_town !== undefined && nonEmpty(town) === undefined;
 }
 
 function decideBuilding(
   records: readonly PostalRecord[],
   areas: readonly PostalRecord[],
   answer: PostalSearchResult,
-): Decision {
+): AddressMatch {
   const ofFloor = recordsOfNamedFloor(records, answer.query);
-  if (ofFloor.length > 0 && distinct(ofFloor, placeOf) === 1) return { records: ofFloor, areas };
+  if (ofFloor.length > 0 && distinct(ofFloor, placeKey) === 1) return { records: ofFloor, areas };
   return ofFloor.length > 0
     ? candidates('several_floors', ofFloor, answer)
     : doubtful('several_floors', records);
 }
 
-function decideArea(areas: readonly PostalRecord[], answer: PostalSearchResult): Decision {
+function decideArea(areas: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
   const { query } = answer;
-  const town = named(query.town);
+  const town = nonEmpty(query.town);
   if (town !== undefined) {
     const ofTown = recordsOfNamedTown(areas, town);
     if (ofTown.length > 0) return decideTown(ofTown, answer);
@@ -223,15 +223,15 @@ function decideArea(areas: readonly PostalRecord[], answer: PostalSearchResult):
   const forAnyTown = areas.filter(
     (r) =>
       coversWholeMunicipality(r) ||
-      (town === undefined && named(query.block_lot_num) !== undefined && isForBareNumbers(r)),
+      (town === undefined && nonEmpty(query.block_lot_num) !== undefined && isForBareNumbers(r)),
   );
   if (forAnyTown.length > 0) return decideTown(forAnyTown, answer);
   return doubtful(reasonWithoutTown(areas, query), areas);
 }
 
-function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
-  if (distinct(records, placeOf) > 1) return candidates(reasonOfRivals(records), records, answer);
-  if (named(answer.query.prefecture) === undefined && !namesMunicipality(answer.query)) {
+function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
+  if (distinct(records, placeKey) > 1) return candidates(reasonOfRivals(records), records, answer);
+  if (nonEmpty(answer.query.prefecture) === undefined && !namesMunicipality(answer.query)) {
     return doubtful('municipality_missing', records);
   }
   if (hidesRecords(answer) && records.length === answer.data.length) {
@@ -241,9 +241,9 @@ function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult
 }
 
 /** Decides where the records are all offices: the one at the address's number is found, if the answer holds all offices. */
-function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): Decision {
+function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
   const there = inNamedTown(offices, answer.query).filter((r) => isAtNumber(r, answer.query));
-  const isOne = there.length > 0 && distinct(there, placeOf) === 1 && !hidesRecords(answer);
+  const isOne = there.length > 0 && distinct(there, placeKey) === 1 && !hidesRecords(answer);
   return isOne ? { records: there } : doubtful('offices_only', there.length > 0 ? there : offices);
 }
 
@@ -259,18 +259,18 @@ function reasonWithoutTown(
   if (!namesMunicipality(query)) return 'municipality_missing';
   if (distinct(areas, (r) => r.jisx0402) > 1) return 'several_municipalities';
   if (areas.every((r) => r.town === '')) return 'town_not_listed';
-  return named(query.town) === undefined ? 'town_missing' : 'town_differs';
+  return nonEmpty(query.town) === undefined ? 'town_missing' : 'town_differs';
 }
 
 function candidates(
   reason: AmbiguousReason,
   records: readonly PostalRecord[],
   answer: PostalSearchResult,
-): Decision {
+): AddressMatch {
   return { reason, candidates: records, sure: hidesRecords(answer) ? 'named' : 'shared' };
 }
 
-function doubtful(reason: AmbiguousReason, records: readonly PostalRecord[]): Decision {
+function doubtful(reason: AmbiguousReason, records: readonly PostalRecord[]): AddressMatch {
   return { reason, candidates: records, sure: 'named' };
 }
 
@@ -278,20 +278,20 @@ function inNamedTown(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): readonly PostalRecord[] {
-  const town = named(query.town);
+  const town = nonEmpty(query.town);
   return town === undefined ? records : recordsOfNamedTown(records, town);
 }
 
 function isUnderstood(query: PostalSearchQuery): boolean {
   return (
-    named(query.prefecture) !== undefined ||
+    nonEmpty(query.prefecture) !== undefined ||
     namesMunicipality(query) ||
-    named(query.town) !== undefined
+    nonEmpty(query.town) !== undefined
   );
 }
 
 function namesMunicipality(query: PostalSearchQuery): boolean {
-  return named(query.city) !== undefined || named(query.city_ward) !== undefined;
+  return nonEmpty(query.city) !== undefined || nonEmpty(query.city_ward) !== undefined;
 }
 
 function hidesRecords(answer: PostalSearchResult): boolean {

@@ -29,6 +29,6 @@ export const addressOutline = {
     'building',
     'floor_room',
   ]),
-  place: 10,
+  order: 10,
   register: 'postal',
 } as const satisfies RegisterOutline;

@@ -17,16 +17,16 @@ import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { RegisterKind } from '../kind.ts';
-import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
+import { type Abilities, type Call, callOf, type KeyOrOutcome, type Lookup } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { codeBeside } from '../postal/code-beside.ts';
 import { isWholeCode } from '../postal/written-code.ts';
 import { invalid } from '../read-key.ts';
-import { addressOutcome, type Beside } from './address-outcome.ts';
+import { type AddressEvidence, addressOutcome } from './address-outcome.ts';
 import { addressOutline } from './address-outline.ts';
 import { buildingIn } from './building-beside.ts';
-import { takingAddress } from './taking-address.ts';
+import { preferAddress } from './prefer-address.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
 const NAME_LENGTH_MAX = 200;
@@ -64,12 +64,12 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
 export const addressKind: RegisterKind = {
   ...addressOutline,
   lookup: addressLookup,
-  lookupByAddress: takingAddress(addressLookup),
+  lookupByAddress: preferAddress(addressLookup),
   catalogue: postalCatalogue(addressOutline.catalogue),
   versions: postalVersions,
 };
 
-function keyOfAddress(cell: CellValue, beside: CellValue, code: CellValue): Keyed {
+function keyOfAddress(cell: CellValue, beside: CellValue, code: CellValue): KeyOrOutcome {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('not_text');
   const text = foldedSpaces(cell);
@@ -96,7 +96,7 @@ function nameIn(cell: CellValue): string {
   return name.length <= NAME_LENGTH_MAX && /\p{L}/u.test(name) ? name : '';
 }
 
-interface Question extends Required<Beside> {
+interface Question extends Required<AddressEvidence> {
   readonly address: string;
 }
 

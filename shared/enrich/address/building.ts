@@ -4,7 +4,7 @@ import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { buildingWords, foldBuildingName, placesBeforeBuilding } from '../../text/building-name.ts';
 import { parseKanjiNumber } from '../../text/numerals.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
-import { named } from '../postal/place.ts';
+import { nonEmpty } from '../postal/place.ts';
 
 /** Matches the postal operator's record for basements and unknown floors. */
 const UNKNOWN_FLOOR = /階層不明/;
@@ -26,14 +26,14 @@ export function recordsOfNamedBuilding(
   query: PostalSearchQuery,
 ): BuildingMatch {
   if (buildings.length === 0) return NO_BUILDING;
-  const words = foldBuildingName(named(query.building) ?? '');
+  const words = foldBuildingName(nonEmpty(query.building) ?? '');
   const names = buildings.map((record) => foldBuildingName(record.building));
   const longest = names
     .filter((name) => words.includes(name))
     .reduce((best, name) => (name.length > best.length ? name : best), '');
   if (longest === '') return NO_BUILDING;
   const records = buildings.filter((_, i) => names[i] === longest);
-  const texts = [words, foldBuildingName(named(query.t) ?? '')];
+  const texts = [words, foldBuildingName(nonEmpty(query.t) ?? '')];
   return { records, isCertain: begins(longest, query) && texts.some((t) => isOver(longest, t)) };
 }
 
@@ -42,7 +42,7 @@ const BEFORE_NAME = /(?:^|[＃号-])$/;
 
 /** Whether the name begins a word, or follows the name of its place: `丸の内JPタワー`. */
 function begins(name: string, query: PostalSearchQuery): boolean {
-  const words = buildingWords(named(query.building) ?? '');
+  const words = buildingWords(nonEmpty(query.building) ?? '');
   const at = words.join('').lastIndexOf(name);
   if (at < 0) return false;
   let start = 0;
@@ -76,7 +76,7 @@ export function recordsOfNamedFloor(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): readonly PostalRecord[] {
-  const written = named(query.floor_room) ?? '';
+  const written = nonEmpty(query.floor_room) ?? '';
   const floor = floorOf(written);
   if (floor === undefined && NUMBER.test(toHalfWidthAscii(written))) {
     return records.filter((r) => r.floor === '');
@@ -97,7 +97,7 @@ export function isSameFloor(
   { floor }: PostalRecord,
   query: PostalSearchQuery,
 ): boolean | undefined {
-  const [own, written] = [floorOf(floor), floorOf(named(query.floor_room) ?? '')];
+  const [own, written] = [floorOf(floor), floorOf(nonEmpty(query.floor_room) ?? '')];
   return own === undefined || written === undefined ? undefined : own === written;
 }
 

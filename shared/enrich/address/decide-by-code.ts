@@ -23,32 +23,32 @@ import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import type { Ambiguous, AmbiguousReason, Found } from '../outcome.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
 import {
-  behindTown,
   distinct,
   isArea,
   isForUnlistedTowns,
   isInNamedMunicipality,
-  named,
-  placeOf,
+  nonEmpty,
+  placeKey,
   recordsOfNamedTown,
+  smallAreaIn,
 } from '../postal/place.ts';
 import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
 import { isForUnknownFloors, isSameFloor } from './building.ts';
-import { isNearlyWritten } from './nearly-written.ts';
 import { isAtAddress, nearness } from './office-number.ts';
+import { isTownVariant } from './town-variant.ts';
 
 /** Records that an address means, or candidates. */
-export type Decision =
+export type AddressMatch =
   | Pick<Found<PostalRecord>, 'records' | 'areas'>
   | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure' | 'byAddress'>;
 
-export interface Judged {
-  readonly decision: Decision;
+export interface CheckedDecision {
+  readonly decision: AddressMatch;
   readonly check: PostalCodeCheck;
 }
 
 /** What the service knows of a written code. */
-export interface HeldCode {
+interface KnownCode {
   /** Seven digits, or the three of a district. */
   readonly digits: string;
   /** Records that have it, wherever they are. */
@@ -57,17 +57,21 @@ export interface HeldCode {
   readonly state: PostalSearchQuery['written_postal_code'];
 }
 
-export function decideByCode(held: HeldCode, decision: Decision, query: PostalSearchQuery): Judged {
+export function decideByCode(
+  held: KnownCode,
+  decision: AddressMatch,
+  query: PostalSearchQuery,
+): CheckedDecision {
   return 'reason' in decision
     ? amongCandidates(held, decision, query)
     : againstFound(held, decision, query);
 }
 
 function againstFound(
-  held: HeldCode,
-  decision: Extract<Decision, { records: unknown }>,
+  held: KnownCode,
+  decision: Extract<AddressMatch, { records: unknown }>,
   query: PostalSearchQuery,
-): Judged {
+): CheckedDecision {
   const { records, areas = [] } = decision;
   const { digits } = held;
   const has = ({ postal_code }: PostalRecord) => agreesWith(postal_code, digits);
@@ -87,7 +91,7 @@ function againstFound(
     return { decision, check: 'coarser' };
   }
   const behind = held.records.filter((record) => isBehindTown(record, records, query));
-  if (distinct(behind, placeOf) === 1) return { decision: { records: behind }, check: 'same' };
+  if (distinct(behind, placeKey) === 1) return { decision: { records: behind }, check: 'same' };
   if (held.records.length === 0) {
     if (held.state === 'former') return { decision, check: 'former' };
     if (held.state === 'unknown') return { decision, check: 'unknown' };
@@ -102,14 +106,14 @@ function againstFound(
  * where there are several.
  */
 function finerIn(
-  held: HeldCode,
+  held: KnownCode,
   found: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): readonly PostalRecord[] {
   const inTown = held.records.filter(
     (record) => !isArea(record) && isInTown(record, found, query) && isUndenied(record, query),
   );
-  return distinct(inTown, placeOf) === 1 ? inTown : [];
+  return distinct(inTown, placeKey) === 1 ? inTown : [];
 }
 
 function isInTown(
@@ -118,7 +122,7 @@ function isInTown(
   query: PostalSearchQuery,
 ): boolean {
   if (found.every(({ jisx0402 }) => jisx0402 !== record.jisx0402)) return false;
-  const town = named(query.town);
+  const town = nonEmpty(query.town);
   if (town === undefined) return found.some((other) => other.town === record.town);
   return (
     recordsOfNamedTown([...found, record], town).includes(record) ||
@@ -137,7 +141,7 @@ function isBehindTown(
   if (!isArea(record) || own.length < 2) return false;
   return found.some(
     ({ jisx0402, town }) =>
-      jisx0402 === record.jisx0402 && bareName(behindTown(town, query.town ?? '')) === own,
+      jisx0402 === record.jisx0402 && bareName(smallAreaIn(town, query.town ?? '')) === own,
   );
 }
 
@@ -147,7 +151,7 @@ function isUndenied(record: PostalRecord, query: PostalSearchQuery): boolean {
   if (record.corporation !== null) {
     return isAtAddress(record, query) || nearness(record, query) !== undefined;
   }
-  const building = foldBuildingName(named(query.building) ?? '');
+  const building = foldBuildingName(nonEmpty(query.building) ?? '');
   const isOther = building !== '' && !building.includes(foldBuildingName(record.building));
   return !isOther && isSameFloor(record, query) !== false;
 }
@@ -185,10 +189,10 @@ const CHECK_OF_OPEN: Partial<Record<AmbiguousReason, PostalCodeCheck>> = {
 };
 
 function amongCandidates(
-  held: HeldCode,
-  decision: Extract<Decision, { reason: unknown }>,
+  held: KnownCode,
+  decision: Extract<AddressMatch, { reason: unknown }>,
   query: PostalSearchQuery,
-): Judged {
+): CheckedDecision {
   const { reason, candidates } = decision;
   const fitting = candidates.filter(({ postal_code }) => agreesWith(postal_code, held.digits));
   const others = candidates.filter((candidate) => !fitting.includes(candidate));
@@ -213,11 +217,11 @@ function amongCandidates(
   const first = { ...decision, candidates: [...fitting, ...others] };
   if (isDistrict(held.digits)) return { decision: first, check: 'coarser' };
   const isOne =
-    distinct(fitting, placeOf) === 1 &&
+    distinct(fitting, placeKey) === 1 &&
     !fitting.some((record) => namesOtherPrefecture(record, query));
   const isMeant =
     OPEN.has(reason) || (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns));
-  const isNear = NOT_AS_LISTED.has(reason) && isNearlyWritten(fitting, query);
+  const isNear = NOT_AS_LISTED.has(reason) && isTownVariant(fitting, query);
   if (isOne && (isMeant || isNear) && fitting.every((record) => isUndenied(record, query))) {
     const areas = fitting.every(isArea) ? {} : { areas: others.filter(isArea) };
     return { decision: { records: fitting, ...areas }, check: 'same' };
@@ -228,21 +232,21 @@ function amongCandidates(
 
 /** Decides by the records of a code that none of the candidates has. */
 function amongOthers(
-  { records }: HeldCode,
-  decision: Extract<Decision, { reason: unknown }>,
+  { records }: KnownCode,
+  decision: Extract<AddressMatch, { reason: unknown }>,
   query: PostalSearchQuery,
-): Judged {
+): CheckedDecision {
   const { reason, candidates } = decision;
   const inCity = records.filter(
     (record) => isArea(record) && candidates.some(({ jisx0402 }) => jisx0402 === record.jisx0402),
   );
-  const isOne = inCity.length > 0 && distinct(records, placeOf) === 1;
-  if (isOne && NOT_AS_LISTED.has(reason) && isNearlyWritten(inCity, query)) {
+  const isOne = inCity.length > 0 && distinct(records, placeKey) === 1;
+  if (isOne && NOT_AS_LISTED.has(reason) && isTownVariant(inCity, query)) {
     return { decision: { records: inCity }, check: 'same' };
   }
   const isWithin =
     records.length > 0 &&
-    named(query.town) === undefined &&
+    nonEmpty(query.town) === undefined &&
     records.every((record) => isInNamedMunicipality(record, query));
   return isWithin && reason !== 'address_unread'
     ? { decision: { ...decision, candidates: [...records, ...candidates] }, check: 'finer' }
@@ -263,10 +267,10 @@ function namesOtherPrefecture({ prefecture }: PostalRecord, { t }: PostalSearchQ
 
 function differing(
   reason: 'postal_code_differs' | 'postal_code_slip',
-  found: Extract<Decision, { records: unknown }>,
+  found: Extract<AddressMatch, { records: unknown }>,
   others: readonly PostalRecord[],
   query: PostalSearchQuery,
-): Decision {
+): AddressMatch {
   const candidates = [...found.records, ...others];
   const open = { reason, candidates, sure: 'named' } as const;
   return isReadExactly(found.records, query) ? { ...open, byAddress: found } : open;
@@ -275,6 +279,8 @@ function differing(
 /** Whether prefecture, municipality and town are written as the register has them. */
 function isReadExactly(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
   const { prefecture, city, city_ward, town } = query;
-  const isWhole = [prefecture, city ?? city_ward, town].every((part) => named(part) !== undefined);
+  const isWhole = [prefecture, city ?? city_ward, town].every(
+    (part) => nonEmpty(part) !== undefined,
+  );
   return isWhole && recordsOfNamedTown(records, town ?? '').length === records.length;
 }

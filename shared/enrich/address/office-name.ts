@@ -7,18 +7,18 @@ import { endsAsBranch, isDepartment } from '../../text/company/company-branch.ts
 import { kindFamily } from '../../text/company/company-kinds.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company/company-name.ts';
 import { looseFold, plainText } from '../../text/company-fold.ts';
-import { ALIKE, edits } from '../../text/edits.ts';
+import { EQUAL_WEIGHTS, editDistance } from '../../text/edit-distance.ts';
 import {
-  coreOf,
   foldedSchoolName,
   founderOf,
   isSchool,
   schoolStem,
   schoolsOf,
+  withoutFounder,
 } from '../../text/school-name.ts';
 
 /** `same`: nothing that tells offices apart differs; `like`: it may be the office or its neighbour. */
-export type NameFit = 'same' | 'like';
+type NameFit = 'same' | 'like';
 
 /** @returns undefined where the names have nothing to do with each other. */
 export function officeNameFit(
@@ -104,10 +104,10 @@ function isSameName(written: string, own: string, place: string): boolean {
   if (looseFold(written) === looseFold(own)) return true;
   const [a, b] = [written, own].map((name) => withoutPrefecture(name, place));
   if (a === undefined || b === undefined) return false;
-  const core = foldedSchoolName(coreOf(a));
+  const core = foldedSchoolName(withoutFounder(a));
   return (
     core.length >= NAME_LENGTH_MIN &&
-    core === foldedSchoolName(coreOf(b)) &&
+    core === foldedSchoolName(withoutFounder(b)) &&
     agree(founderOf(a), founderOf(b), (founder) => founder)
   );
 }
@@ -133,7 +133,7 @@ function isNearly(written: string, own: string, place: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (long.includes(short)) return !looseFold(place).includes(short);
   const allowed = Math.min(EDITS_MAX, Math.floor(shorter / LETTERS_AN_EDIT));
-  return Math.abs(a.length - b.length) <= allowed && edits(a, b, ALIKE) <= allowed;
+  return Math.abs(a.length - b.length) <= allowed && editDistance(a, b, EQUAL_WEIGHTS) <= allowed;
 }
 
 const EDITS_MAX = 2;

@@ -3,7 +3,7 @@ import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { addressNumber } from '../../text/address-number.ts';
 import { lineToNumber } from '../postal/office-line.ts';
-import { named } from '../postal/place.ts';
+import { nonEmpty } from '../postal/place.ts';
 import { foldedName } from '../postal/same-name.ts';
 
 /**
@@ -11,11 +11,11 @@ import { foldedName } from '../postal/same-name.ts';
  * town: `四条通16丁目左` and 6 are 16-6, `本町5区` is 5.
  */
 export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): boolean {
-  const own = named(office.corporation?.block_lot_num ?? null);
+  const own = nonEmpty(office.corporation?.block_lot_num ?? null);
   if (own === undefined) return false;
-  const number = named(query.block_lot_num);
+  const number = nonEmpty(query.block_lot_num);
   if (own === number) return true;
-  const ofArea = numbersBehind(foldedName(office.town), foldedName(named(query.town) ?? ''));
+  const ofArea = numbersBehind(foldedName(office.town), foldedName(nonEmpty(query.town) ?? ''));
   if (ofArea.length === 0) return false;
   return own === [...ofArea, ...(number === undefined ? [] : [number])].join('-');
 }
@@ -23,7 +23,7 @@ export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): bool
 /** Whether an office is at the address. Where neither has a number, the whole line decides: `角間町`, `字平和`. */
 export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boolean {
   const { corporation, town } = office;
-  const number = named(query.block_lot_num);
+  const number = nonEmpty(query.block_lot_num);
   const own = numberOf(office);
   if (own === undefined && number === undefined) {
     return foldedName(town + (corporation?.block_lot ?? '')) === foldedName(query.town ?? '');
@@ -40,7 +40,7 @@ export function nearness(
   query: PostalSearchQuery,
 ): 'beginning' | 'unsaid' | undefined {
   const own = numberOf(office);
-  const number = named(query.block_lot_num);
+  const number = nonEmpty(query.block_lot_num);
   if (own === undefined || number === undefined) return 'unsaid';
   return isBeginning(own, number) || isBeginning(number, own) ? 'beginning' : undefined;
 }
@@ -50,7 +50,7 @@ function isBeginning(beginning: string, number: string): boolean {
 }
 
 function numberOf(office: PostalRecord): string | undefined {
-  return named(office.corporation?.block_lot_num ?? null) ?? writtenNumbers(office);
+  return nonEmpty(office.corporation?.block_lot_num ?? null) ?? writtenNumbers(office);
 }
 
 /**

@@ -5,7 +5,7 @@ const ACCOUNT =
   /[\s,、/(（・]*(?:(?:口座(?:番号)?|記号)[:：\s]*\d|(?:普通|当座|貯蓄|定期|総合|納税準備)(?:預金|口座)?(?:[\s:：)）]|\d|$)|[（(]?[普当貯][)）]?[\s:：]*\d{4,8}(?!\d)).*$/u;
 const NUMBER = /[\s,、/(（・:：-]+(?:№|No\.?\s*)?\d{6,8}[)）]?\s*$/iu;
 
-export interface WithoutAccount {
+interface WithoutAccount {
   readonly text: string;
   readonly hasAccount: boolean;
 }

@@ -1,5 +1,5 @@
 /** Outline of banks as a kind. */
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { bankColumns } from './bank-columns.ts';
 import { bankFields } from './words.ts';
@@ -9,9 +9,9 @@ export const bankOutline = {
   name: bankColumns.name,
   inputs: [bankColumns],
   catalogue: {
-    ...described(bankFields),
+    ...catalogueOf(bankFields),
     defaults: ['bank_code', 'bank_name', 'bank_katakana'],
   },
-  place: 100,
+  order: 100,
   register: 'bank',
 } as const satisfies RegisterOutline;

@@ -7,7 +7,7 @@ import type { ResultOf } from '../../api/operation.ts';
 import type { CellValue } from '../../cells/cell.ts';
 import type { Bank } from '../../model/bank.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Keyed, type Lookup } from '../lookup.ts';
+import { callOf, type KeyOrOutcome, type Lookup } from '../lookup.ts';
 import { ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { BANK_NAME_END } from './bank-kind-words.ts';
 import { bankOutline } from './bank-outline.ts';
@@ -36,13 +36,13 @@ export const bankKind: RegisterKind = {
 };
 
 /** Reads a cell into the key, what it says about a bank, or into why it names none. */
-export function keyOfBank(cell: CellValue): Keyed {
+export function keyOfBank(cell: CellValue): KeyOrOutcome {
   const read = writtenBank(cell);
   return 'settled' in read ? read : keyOf(read.written);
 }
 
 /** Makes the key: the branch is left out, since the bank does not depend on it. */
-function keyOf({ code, words, branchCode, hasAccount }: WrittenBank): Keyed {
+function keyOf({ code, words, branchCode, hasAccount }: WrittenBank): KeyOrOutcome {
   const hasBranch = branchCode !== '' || hasAccount;
   return { key: [code, words, hasBranch ? 'branch' : ''].join('\n') };
 }

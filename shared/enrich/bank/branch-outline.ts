@@ -1,5 +1,5 @@
 /** Outline of bank branches as a kind. */
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { bankColumns } from './bank-columns.ts';
 import { branchFields } from './words.ts';
@@ -25,9 +25,9 @@ export const branchOutline = {
     { ...bankColumns, isOptional: true },
   ],
   catalogue: {
-    ...described(branchFields),
+    ...catalogueOf(branchFields),
     defaults: ['bank_code', 'bank_name', 'branch_code', 'branch_name', 'branch_katakana'],
   },
-  place: 90,
+  order: 90,
   register: 'bank',
 } as const satisfies RegisterOutline;

@@ -7,20 +7,26 @@ import type { ResultOf } from '../../api/operation.ts';
 import type { CellValue } from '../../cells/cell.ts';
 import type { Bank, Branch } from '../../model/bank.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Further, type Keyed, type Lookup, notFoundOf404 } from '../lookup.ts';
+import {
+  callOf,
+  type KeyOrOutcome,
+  type Lookup,
+  notFoundOf404,
+  type PartialAnswer,
+} from '../lookup.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { branchOutline } from './branch-outline.ts';
 import { type BranchOfBank, branchCatalogue } from './fields.ts';
 import { type BankIndex, bankIndex, readBank } from './read-bank.ts';
 import { type BranchIndex, branchesOf, branchIndex, readBranch } from './read-branch.ts';
-import { type Written, type WrittenBank, writtenBank, writtenBranch } from './written-bank.ts';
+import { type CodeOrName, type WrittenBank, writtenBank, writtenBranch } from './written-bank.ts';
 
 /** Bank that was found, and the branch to look for in it. */
 interface Known {
   readonly bankCode: string;
-  readonly branch: Written;
+  readonly branch: CodeOrName;
   /** Branch that the bank's cell names as well; both have to agree. */
-  readonly beside: Written;
+  readonly beside: CodeOrName;
 }
 
 type Answer = ResultOf<typeof bankList> | ResultOf<typeof branchList>;
@@ -64,7 +70,7 @@ function byCode(a: Branch, b: Branch): number {
 }
 
 /** Makes the key: what is written of the bank, then of the branch. */
-function keyOf(branchCell: CellValue, bankCell: CellValue): Keyed {
+function keyOf(branchCell: CellValue, bankCell: CellValue): KeyOrOutcome {
   const bank = writtenBank(bankCell);
   if ('settled' in bank && bank.settled.kind === 'blank') return keyOfOneCell(branchCell);
   const branch = writtenBranch(branchCell);
@@ -88,7 +94,7 @@ function namesBranch({ words, branchCode }: WrittenBank): boolean {
 }
 
 /** Reads a cell with both. A branch alone is invalid: every bank has a 001. */
-function keyOfOneCell(cell: CellValue): Keyed {
+function keyOfOneCell(cell: CellValue): KeyOrOutcome {
   const read = writtenBank(cell);
   if ('settled' in read) return read;
   const { branchCode, ...bank } = read.written;
@@ -97,14 +103,14 @@ function keyOfOneCell(cell: CellValue): Keyed {
   return key(bank, { code: branchCode, words: '' });
 }
 
-function key(bank: Written, branch: Written, codeBeside = ''): Keyed {
+function key(bank: CodeOrName, branch: CodeOrName, codeBeside = ''): KeyOrOutcome {
   return { key: [bank.code, bank.words, branch.code, branch.words, codeBeside].join('\n') };
 }
 
 function writtenIn(key: string): {
-  readonly bank: Written;
-  readonly branch: Written;
-  readonly beside: Written;
+  readonly bank: CodeOrName;
+  readonly branch: CodeOrName;
+  readonly beside: CodeOrName;
 } {
   const [bankCode = '', bankWords = '', code = '', words = '', codeBeside = ''] = key.split('\n');
   return {
@@ -124,7 +130,7 @@ function bankOutcome(
   key: string,
   banks: BankIndex,
   version: string,
-): Outcome<BranchOfBank> | Further<Known> {
+): Outcome<BranchOfBank> | PartialAnswer<Known> {
   const written = writtenIn(key);
   const reading = readBank(written.bank, banks);
   if (reading === undefined) {

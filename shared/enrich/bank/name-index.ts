@@ -3,10 +3,10 @@
  * reading (kinds of kana, Latin letters, variants of kanji).
  */
 import { looseFold } from '../../text/company-fold.ts';
-import { ALIKE, edits } from '../../text/edits.ts';
+import { EQUAL_WEIGHTS, editDistance } from '../../text/edit-distance.ts';
 import { exactFold, readingFold, romajiFold } from './bank-fold.ts';
 
-export interface Named {
+interface NamedRecord {
   readonly code: string;
   readonly name: string;
   readonly katakana: string;
@@ -21,13 +21,13 @@ export interface NameParts {
 }
 
 /** How names are split: banks from their kinds, branches from 支店. */
-export interface NameForm {
+interface NameForm {
   takeApart(folded: string): NameParts;
   /** Kind of a name that says none. */
   readonly kind: string;
 }
 
-export interface NameIndex<R extends Named> {
+export interface NameIndex<R extends NamedRecord> {
   /** Finds records of exactly that name and kind; a name without a kind has the usual one. */
   same(text: string): readonly R[];
   /** Finds records of that name whatever their kind, for a text without a kind. */
@@ -40,7 +40,7 @@ export interface NameIndex<R extends Named> {
 const PART_MIN = 2;
 const SLIP_MIN = 3;
 
-export function nameIndex<R extends Named>(
+export function nameIndex<R extends NamedRecord>(
   records: readonly R[],
   { takeApart, kind: usual }: NameForm,
 ): NameIndex<R> {
@@ -91,7 +91,7 @@ function whenAsked<T extends object>(make: () => T): () => T {
   };
 }
 
-function readings({ name, katakana, hiragana }: Named): readonly string[] {
+function readings({ name, katakana, hiragana }: NamedRecord): readonly string[] {
   return [name, katakana, hiragana];
 }
 
@@ -105,7 +105,7 @@ function isPart(asked: string, stem: string): boolean {
 
 function hasSlip(asked: string, stem: string): boolean {
   const isNear = asked.length >= SLIP_MIN && Math.abs(asked.length - stem.length) <= 1;
-  return isNear && edits(asked, stem, ALIKE) === 1;
+  return isNear && editDistance(asked, stem, EQUAL_WEIGHTS) === 1;
 }
 
 function isLatin(text: string): boolean {

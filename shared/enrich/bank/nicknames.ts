@@ -35,7 +35,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const NUMERALS = '〇一二三四五六七八九';
 
 /** Writes numbers in kanji (`77銀行`, `18銀行`) and Latin letters among kana as kana; undefined where nothing changes. */
-export function asSpoken(written: string): string | undefined {
+export function spelledAsSpoken(written: string): string | undefined {
   const text = exactFold(written).replace(/\d{1,3}/g, kanjiNumber);
   const isOfKana = /^[A-Zぁ-ゖァ-ヺー-]+$/.test(text) && /[ぁ-ゖァ-ヺ]/.test(text);
   const spoken = isOfKana ? text.replace(/[A-Z]/g, (letter) => LETTERS[letter] ?? letter) : text;
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 const MOST = 10;
 
 /** Lists the banks that may have a nickname; first those whose names begin with it. */
-export function nicknamed(written: string, banks: Iterable<Bank>): readonly Bank[] {
+export function banksOfNickname(written: string, banks: Iterable<Bank>): readonly Bank[] {
   const [, start = '', kind = ''] = NICKNAME.exec(readingFold(written)) ?? [];
   const kinds = KINDS[kind];
   if (kinds === undefined) return [];

@@ -10,8 +10,8 @@ import { exactFold, readingFold } from './bank-fold.ts';
 import { BANK, BANK_NAME_END, bankNameParts } from './bank-kind-words.ts';
 import { FORMER_BANK_NAMES, FULL_BANK_NAMES } from './former-names.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
-import { asSpoken, nicknamed } from './nicknames.ts';
-import type { Written } from './written-bank.ts';
+import { banksOfNickname, spelledAsSpoken } from './nicknames.ts';
+import type { CodeOrName } from './written-bank.ts';
 
 /** Bank that a text names with the words behind it, or candidates. */
 export type BankReading =
@@ -32,7 +32,7 @@ interface Split {
   readonly rest: string;
 }
 
-export function readBank({ code, words }: Written, index: BankIndex): BankReading {
+export function readBank({ code, words }: CodeOrName, index: BankIndex): BankReading {
   if (code === '') return readName(words, index);
   const bank = index.byCode.get(code);
   const named = words === '' ? undefined : readName(words, index);
@@ -63,7 +63,10 @@ function readName(words: string, index: BankIndex): BankReading {
     return { candidates, reason: anyKind.length === 0 ? 'bank_renamed' : 'bank_kind_missing' };
   }
   for (const { head } of splits) {
-    const near = distinct([...nicknamed(head, index.byCode.values()), ...index.names.near(head)]);
+    const near = distinct([
+      ...banksOfNickname(head, index.byCode.values()),
+      ...index.names.near(head),
+    ]);
     if (near.length > 0) {
       return { candidates: near, reason: near.length > 1 ? 'several_banks' : 'bank_name_differs' };
     }
@@ -74,7 +77,7 @@ function readName(words: string, index: BankIndex): BankReading {
 function sameBanks(head: string, { names }: BankIndex): readonly Bank[] {
   const same = names.same(FULL_BANK_NAMES[exactFold(head)] ?? head);
   if (same.length > 0) return same;
-  const spoken = asSpoken(head);
+  const spoken = spelledAsSpoken(head);
   return spoken === undefined ? [] : names.same(spoken);
 }
 
@@ -91,7 +94,7 @@ function splitsOf(words: string): readonly Split[] {
 }
 
 function formerOf(text: string, { former }: BankIndex): readonly Bank[] {
-  const { stem, kind = BANK } = bankNameParts(readingFold(asSpoken(text) ?? text));
+  const { stem, kind = BANK } = bankNameParts(readingFold(spelledAsSpoken(text) ?? text));
   const bank = kind === BANK ? former.get(stem) : undefined;
   return bank === undefined ? [] : [bank];
 }

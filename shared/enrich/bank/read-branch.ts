@@ -2,9 +2,9 @@
 import type { Branch } from '../../model/bank.ts';
 import type { AmbiguousReason } from '../outcome.ts';
 import { type NameIndex, type NameParts, nameIndex } from './name-index.ts';
-import type { Written } from './written-bank.ts';
+import type { CodeOrName } from './written-bank.ts';
 
-export type BranchReading =
+type BranchReading =
   | { readonly branch: Branch }
   | { readonly candidates: readonly Branch[]; readonly reason: AmbiguousReason }
   | undefined;
@@ -21,7 +21,7 @@ export function branchIndex(branches: readonly Branch[]): BranchIndex {
   return { branches, names: nameIndex(branches, { takeApart, kind: '' }) };
 }
 
-export function readBranch({ code, words }: Written, index: BranchIndex): BranchReading {
+export function readBranch({ code, words }: CodeOrName, index: BranchIndex): BranchReading {
   if (code === '') return readName(words, index);
   const ofCode = index.branches.filter((branch) => branch.code === code);
   const named = words === '' ? undefined : readName(words, index);

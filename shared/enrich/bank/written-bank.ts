@@ -12,14 +12,14 @@ import { invalid } from '../read-key.ts';
 import { withoutAccount } from './bank-account.ts';
 
 /** A bank or a branch as it is written; code or words may be empty, not both. */
-export interface Written {
+export interface CodeOrName {
   readonly code: string;
   /** Words of a name, separated by single spaces. */
   readonly words: string;
 }
 
 /** A written bank, with the code of a branch behind it. */
-export interface WrittenBank extends Written {
+export interface WrittenBank extends CodeOrName {
   readonly branchCode: string;
   /** Whether an account number followed; then the words name a bank and a branch. */
   readonly hasAccount: boolean;
@@ -65,7 +65,7 @@ export function writtenBank(cell: CellValue): Read<WrittenBank> {
 }
 
 /** Reads the cell of a branch that stands beside its bank. */
-export function writtenBranch(cell: CellValue): Read<Written> {
+export function writtenBranch(cell: CellValue): Read<CodeOrName> {
   const read = textOf(cell);
   if ('settled' in read) return read;
   const text = unlabelled(withoutAccount(read.text).text);

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { coordinateText } from '../coordinates.ts';
 import { corporationLine } from '../corporation/catalogue.ts';
 import { corporationText } from '../corporation/fields.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, recordsOf } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import type { CompanyFeatures } from './company-features.ts';
 import { companyNameOutline } from './company-outline.ts';
@@ -27,7 +27,7 @@ export const companyCatalogue: Catalogue<Candidate, CompanyFieldId> = {
 function text(id: CompanyFieldId, outcome: Outcome<Candidate>, language: Language): string {
   if (id === 'status') return statusText(outcome, language);
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
-  const candidates = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const candidates = recordsOf(outcome);
   const [best] = candidates;
   if (best === undefined) return '';
   switch (id) {

@@ -7,7 +7,7 @@ import type { ResultOf } from '../../api/operation.ts';
 import type { Corporation } from '../../model/corporation/corporation.ts';
 import { type Coverage, lacksParts } from '../../model/coverage.ts';
 import type { RegisterKind } from '../kind.ts';
-import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
+import { type Abilities, type Call, callOf, type Lookup, type PartialAnswer } from '../lookup.ts';
 import { NOT_FOUND, notFoundIn, type Outcome } from '../outcome.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyCatalogue } from './company-fields.ts';
@@ -16,12 +16,7 @@ import { companyNameOutline } from './company-outline.ts';
 import { PLACE_LEVELS } from './company-place.ts';
 import { type CompanyQuestion, companyKey, companyQuestion } from './company-question.ts';
 import { companyScore } from './company-score.ts';
-import {
-  type Candidate,
-  type CompanySearch,
-  NOTHING_SEARCHED,
-  nextQuery,
-} from './company-search.ts';
+import { type Candidate, type CompanySearch, INITIAL_SEARCH, nextQuery } from './company-search.ts';
 
 type Answer = ResultOf<typeof corporationBatchSearch> | ResultOf<typeof corporationSearch>;
 /** Result of one search. */
@@ -58,7 +53,7 @@ function call(
   known: readonly (CompanySearch | undefined)[],
 ): Call<Answer> {
   const queries = keys.map((key, i) => {
-    const next = nextQuery(companyQuestion(key), known[i] ?? NOTHING_SEARCHED);
+    const next = nextQuery(companyQuestion(key), known[i] ?? INITIAL_SEARCH);
     if (next === undefined) throw new TypeError('nothing is left to ask');
     return { ...next.query, id: String(i) };
   });
@@ -72,14 +67,14 @@ function outcomes(
   answer: Answer,
   known: readonly (CompanySearch | undefined)[],
   register: SearchedRegister & { readonly coverage: Coverage | undefined },
-): readonly (Outcome<Candidate> | Further<CompanySearch>)[] | undefined {
+): readonly (Outcome<Candidate> | PartialAnswer<CompanySearch>)[] | undefined {
   const { coverage } = register;
   const isNation = register.isNation && !lacksParts(coverage);
   const found = foundOf(answer);
   if (found?.length !== keys.length) return undefined;
   return found.map((one, i) => {
     const question = companyQuestion(keys[i] ?? '');
-    const search = searchWith(one, question, known[i] ?? NOTHING_SEARCHED);
+    const search = searchWith(one, question, known[i] ?? INITIAL_SEARCH);
     if (search === undefined) return NOT_FOUND;
     if (nextQuery(question, search) !== undefined) return { known: search };
     const outcome = companyOutcome(search, answer.version, { isNation });

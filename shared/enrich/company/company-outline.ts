@@ -3,7 +3,7 @@
 import type { CellValue } from '../../cells/cell.ts';
 import { companyHeader } from '../../headers/company-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
 import { codeBesideColumns } from '../postal/code-beside-columns.ts';
@@ -29,10 +29,10 @@ export const companyNameOutline = {
     codeBesideColumns,
   ],
   catalogue: {
-    ...described(companyFields),
+    ...catalogueOf(companyFields),
     defaults: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates'],
   },
-  place: 50,
+  order: 50,
   register: 'corporation',
 } as const satisfies RegisterOutline;
 

@@ -3,7 +3,7 @@ import type { CellValue } from '../../cells/cell.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company/company-name.ts';
 import { plainText } from '../../text/company-fold.ts';
-import type { Keyed } from '../lookup.ts';
+import type { KeyOrOutcome } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
 import { codeBesideOrBefore, wholeCodeBeside } from '../postal/code-beside.ts';
 import { invalid } from '../read-key.ts';
@@ -24,7 +24,11 @@ export interface CompanyQuestion {
 }
 
 /** Builds the key. An address cell without text, or with an error, counts as none: then the name is asked about alone. */
-export function companyKey(cell: CellValue, beside: CellValue, code: CellValue = null): Keyed {
+export function companyKey(
+  cell: CellValue,
+  beside: CellValue,
+  code: CellValue = null,
+): KeyOrOutcome {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('company_not_text');
   const name = foldedSpaces(cell);

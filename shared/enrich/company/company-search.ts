@@ -33,7 +33,7 @@ export interface CompanySearch {
   readonly complete: boolean;
 }
 
-export const NOTHING_SEARCHED: CompanySearch = {
+export const INITIAL_SEARCH: CompanySearch = {
   steps: 0,
   candidates: [],
   hidden: false,

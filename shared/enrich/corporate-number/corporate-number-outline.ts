@@ -9,6 +9,6 @@ export const corporateNumberOutline = {
   name: kindSentences.corporate_number,
   inputs: [corporateNumberColumn],
   catalogue: corporationFieldList,
-  place: 40,
+  order: 40,
   register: 'corporation',
 } as const satisfies RegisterOutline;

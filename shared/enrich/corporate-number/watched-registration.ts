@@ -2,14 +2,16 @@
  * Registers numbers with the radar and removes them, those of invoice issuers too (`T` and 13 digits), in requests as large as
  * the service allows. A request with such a number or with tags goes to the addition that takes both.
  */
+import type { Operation } from '../../api/operation.ts';
 import { radarAdd, radarRemove } from '../../api/radar.ts';
 import { radarAddNumbers, radarRemoveNumbers } from '../../api/radar-numbers.ts';
 import type { CellValue } from '../../cells/cell.ts';
-import { isInvoiceNumber } from '../../identifiers/corporate-number.ts';
+import { parseWatchedNumber } from '../../identifiers/watched-number.ts';
 import { RADAR_ADD_MAX } from '../../model/limits.ts';
-import { numberKind } from '../../model/radar/watched-number.ts';
+import { isIssuerNumber } from '../../model/radar/watched-number.ts';
 import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';
-import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
+import { type Call, callOf, type KeyOrOutcome, type Lookup, type Versioned } from '../lookup.ts';
+import type { Found } from '../outcome.ts';
 
 type Added = { readonly data: readonly (string | { readonly number: string })[] } & Versioned;
 
@@ -19,19 +21,13 @@ type Added = { readonly data: readonly (string | { readonly number: string })[] 
  * @param tags to add to each number, where the service has tags.
  */
 export const watchedRegistration = (tags: readonly string[] = []): Lookup<string, Added> => ({
-  key: ([cell = null]) => keyOfWatchedNumber(cell),
+  key: keyOfWatchedNumber,
   keysPerCall: () => RADAR_ADD_MAX,
-  call: (keys) => {
-    const data = [...keys];
-    const call = takesAddition(keys, tags)
-      ? callOf(radarAddNumbers, { data, ...tagged(tags) })
-      : callOf(radarAdd, { data });
-    return call as Call<Added>;
-  },
+  call: (keys) => requestFor(keys, tags, radarAddNumbers, radarAdd) as Call<Added>,
   outcomes: (keys, { data }) => {
     const registered = new Set(data.map((one) => (typeof one === 'string' ? one : one.number)));
     if (!keys.every((key) => registered.has(key))) return undefined;
-    return keys.map((key) => ({ kind: 'found', records: [key], query: null, version: '' }));
+    return allFound(keys);
   },
 });
 
@@ -41,32 +37,30 @@ export const watchedRegistration = (tags: readonly string[] = []): Lookup<string
  * @param tags to take from the numbers instead; a number with other tags stays registered.
  */
 export const watchedRemoval = (tags: readonly string[] = []): Lookup<string> => ({
-  key: ([cell = null]) => keyOfWatchedNumber(cell),
+  key: keyOfWatchedNumber,
   keysPerCall: () => RADAR_ADD_MAX,
-  call: (keys) => {
-    const data = [...keys];
-    const call = takesAddition(keys, tags)
-      ? callOf(radarRemoveNumbers, { data, ...tagged(tags) })
-      : callOf(radarRemove, { data });
-    // The answer has no body (spec, "Corporation" 6).
-    return call as Call<Versioned>;
-  },
-  outcomes: (keys) =>
-    keys.map((key) => ({ kind: 'found', records: [key], query: null, version: '' })),
+  // The answer has no body (spec, "Corporation" 6).
+  call: (keys) => requestFor(keys, tags, radarRemoveNumbers, radarRemove) as Call<Versioned>,
+  outcomes: allFound,
 });
 
-const tagged = (tags: readonly string[]) => (tags.length === 0 ? {} : { tags: [...tags] });
-
-/** Whether a request needs the addition: the specified operation takes corporate numbers alone. */
-function takesAddition(numbers: readonly string[], tags: readonly string[]): boolean {
-  return tags.length > 0 || numbers.some(isOfIssuer);
+/** @param specified operation for corporate numbers alone; others, and tags, need the addition. */
+function requestFor(
+  numbers: readonly string[],
+  tags: readonly string[],
+  addition: Operation<{ data: string[]; tags?: string[] | undefined }, unknown>,
+  specified: Operation<{ data: string[] }, unknown>,
+): Call {
+  const data = [...numbers];
+  if (tags.length > 0) return callOf(addition, { data, tags: [...tags] });
+  return callOf(data.some(isIssuerNumber) ? addition : specified, { data });
 }
 
-function keyOfWatchedNumber(cell: CellValue) {
-  const keyed = keyOfCorporateNumber(cell);
-  return 'key' in keyed && isInvoiceNumber(cell) ? { key: `T${keyed.key}` } : keyed;
+function allFound(numbers: readonly string[]): readonly Found<string>[] {
+  return numbers.map((one) => ({ kind: 'found', records: [one], query: null, version: '' }));
 }
 
-function isOfIssuer(number: string): boolean {
-  return numberKind(number) === 'invoice_issuer';
+function keyOfWatchedNumber([cell = null]: readonly CellValue[]): KeyOrOutcome {
+  const parsed = parseWatchedNumber(cell);
+  return parsed.ok ? { key: parsed.value } : keyOfCorporateNumber(cell);
 }

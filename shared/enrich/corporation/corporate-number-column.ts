@@ -9,7 +9,7 @@ import {
 } from '../../identifiers/corporate-number.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { KindInput } from '../kind.ts';
-import type { Keyed } from '../lookup.ts';
+import type { KeyOrOutcome } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
 import { invalid } from '../read-key.ts';
 
@@ -37,7 +37,7 @@ export const CORPORATE_NUMBER_REASONS: Readonly<
 };
 
 /** Reads a cell into its thirteen digits, which are the key, or says why it holds none. */
-export function keyOfCorporateNumber(cell: CellValue): Keyed {
+export function keyOfCorporateNumber(cell: CellValue): KeyOrOutcome {
   const error = errorReason(cell);
   if (error !== undefined) return invalid(error);
   const parsed = parseCorporateNumber(cell);

@@ -3,7 +3,7 @@
  * hand. An addition at either end (新見本, 見本販売) or another kanji, number or Latin letter is often another company, even
  * at the same address.
  */
-import { ALIKE, edits, type Weights } from '../../text/edits.ts';
+import { EQUAL_WEIGHTS, editDistance, type Weights } from '../../text/edit-distance.ts';
 
 /** `slips`: only slips of the hand; `other`: as few letters differ, but some of them tell companies apart. */
 type Slips = 'slips' | 'other';
@@ -13,8 +13,8 @@ export function slipsBetween(a: string, b: string): Slips | undefined {
   const shorter = Math.min(a.length, b.length);
   const allowed = shorter >= 8 ? 2 : shorter >= 3 ? 1 : 0;
   if (Math.abs(a.length - b.length) > allowed) return undefined;
-  if (edits(a, b, ALIKE) > allowed) return undefined;
-  return edits(a, b, shorter >= KANA_TELLS ? LONG : SHORT) > SLIPS ? 'other' : 'slips';
+  if (editDistance(a, b, EQUAL_WEIGHTS) > allowed) return undefined;
+  return editDistance(a, b, shorter >= KANA_TELLS ? LONG : SHORT) > SLIPS ? 'other' : 'slips';
 }
 
 /** Largest sum of the weights of slips. */

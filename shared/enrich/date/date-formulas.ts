@@ -1,5 +1,5 @@
 /** Answers formulas about dates, cell by cell, from the known holidays, the same in every host. */
-import { type Beyond, BusinessDays } from '../../calendar/business-days.ts';
+import { BusinessDays, type OutsideHolidayList } from '../../calendar/business-days.ts';
 import type { ClosingDays } from '../../calendar/closing-days.ts';
 import type { Day } from '../../calendar/day.ts';
 import type { HolidayList } from '../../calendar/holiday-list.ts';
@@ -10,14 +10,16 @@ import { keyOfDate } from '../read-key.ts';
 import { type DateRecord, holidaysUnknown } from './date-outcome.ts';
 
 /** Answer, or why there is none. */
-export type Told<T> = { readonly value: T } | { readonly problem: Blank | Invalid | Ambiguous };
+export type FormulaAnswer<T> =
+  | { readonly value: T }
+  | { readonly problem: Blank | Invalid | Ambiguous };
 
 export interface DateFormulas {
-  isBusinessDay(date: CellValue): Told<boolean>;
+  isBusinessDay(date: CellValue): FormulaAnswer<boolean>;
   /** Gives the day that lies `days` business days after a date (see `BusinessDays.add`). */
-  addBusinessDays(date: CellValue, days: CellValue): Told<Day>;
+  addBusinessDays(date: CellValue, days: CellValue): FormulaAnswer<Day>;
   /** Counts the business days between two dates, both of them included. */
-  businessDays(from: CellValue, to: CellValue): Told<number>;
+  businessDays(from: CellValue, to: CellValue): FormulaAnswer<number>;
 }
 
 export interface DateRules {
@@ -31,7 +33,7 @@ export function dateFormulas({ holidays, weekend, closing }: DateRules): DateFor
   const days =
     holidays &&
     new BusinessDays({ holidays, closing, ...(weekend === undefined ? {} : { weekend }) });
-  const answer = <T>(day: Day, value: T | Beyond | undefined): Told<T> =>
+  const answer = <T>(day: Day, value: T | OutsideHolidayList | undefined): FormulaAnswer<T> =>
     value === undefined || value === 'beyond' ? { problem: holidaysUnknown(day) } : { value };
   return {
     isBusinessDay: (date) => withDay(date, (day) => answer(day, days?.isBusinessDay(day))),
@@ -47,7 +49,7 @@ export function dateFormulas({ holidays, weekend, closing }: DateRules): DateFor
   };
 }
 
-function withDay<T>(cell: CellValue, answer: (day: Day) => Told<T>): Told<T> {
+function withDay<T>(cell: CellValue, answer: (day: Day) => FormulaAnswer<T>): FormulaAnswer<T> {
   const keyed = keyOfDate(cell);
   return 'settled' in keyed ? { problem: keyed.settled } : answer(keyed.key);
 }
@@ -64,7 +66,7 @@ function wholeNumber(cell: CellValue): number | undefined {
 }
 
 /** Listed holidays, and the problem where some are not known. */
-export interface ListedHolidays {
+interface ListedHolidays {
   readonly holidays: readonly Pick<DateRecord, 'date' | 'holiday'>[];
   readonly problem?: Ambiguous;
 }

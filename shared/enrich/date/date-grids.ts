@@ -5,7 +5,8 @@ import type { CellValue } from '../../cells/cell.ts';
 import { isLoading } from '../../cells/cell-text.ts';
 import { parseClosingDays } from '../../identifiers/closing-days.ts';
 import { parseWeekend } from '../../identifiers/weekend.ts';
-import type { Language, Sentence } from '../../messages/language.ts';
+import type { FormulaFault } from '../../messages/formulas.ts';
+import type { Language } from '../../messages/language.ts';
 import { type Outcome, STILL_LOADING } from '../outcome.ts';
 import { rowOf } from '../row.ts';
 import { statusText } from '../status-text.ts';
@@ -14,8 +15,8 @@ import {
   type DateFormulas,
   type DateRules,
   dateFormulas,
+  type FormulaAnswer,
   listedHolidays,
-  type Told,
 } from './date-formulas.ts';
 import { dateOutcomes } from './date-outcome.ts';
 import { dateFormulaSentences as sentences } from './words.ts';
@@ -48,18 +49,12 @@ interface ReadFormula {
   filled(text: string): string[][];
 }
 
-/** Fault of a whole formula: ranges of different shapes, or unreadable closing days or weekend. */
-export interface WrongFormula {
-  readonly wrong: Sentence;
-  readonly values: Readonly<Record<string, string>>;
-}
-
 /** Reads a formula about business days. A single cell stands for a whole range of the other's size. */
 export function readFormula(
   ranges: readonly Grid[],
   office: OpenDays,
-  answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<Result | Day>,
-): ReadFormula | WrongFormula {
+  answer: (formulas: DateFormulas, cells: readonly CellValue[]) => FormulaAnswer<Result | Day>,
+): ReadFormula | FormulaFault {
   const rules = rulesOf(office);
   if ('wrong' in rules) return rules;
   const all = together(ranges);
@@ -73,9 +68,9 @@ export function readFormula(
       return cells.map((row) =>
         row.map((of) => {
           if (of.some(isLoading)) return show.problem(STILL_LOADING);
-          const told = answer(formulas, of);
-          if (!('value' in told)) return show.problem(told.problem);
-          return typeof told.value === 'string' ? show.day(told.value) : told.value;
+          const result = answer(formulas, of);
+          if (!('value' in result)) return show.problem(result.problem);
+          return typeof result.value === 'string' ? show.day(result.value) : result.value;
         }),
       );
     },
@@ -127,7 +122,7 @@ function together(grids: readonly Grid[]): Grid<readonly CellValue[]> | undefine
 export function rulesOf({
   closing,
   weekend,
-}: OpenDays): Omit<DateRules, 'holidays'> | WrongFormula {
+}: OpenDays): Omit<DateRules, 'holidays'> | FormulaFault {
   const days = parseClosingDays(closing.flat());
   if (!days.ok) return { wrong: sentences.closingDays, values: { text: days.text } };
   const text = weekend

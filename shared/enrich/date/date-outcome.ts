@@ -4,7 +4,7 @@
  */
 import { BusinessDays } from '../../calendar/business-days.ts';
 import type { Day } from '../../calendar/day.ts';
-import { type HolidayList, knows } from '../../calendar/holiday-list.ts';
+import { coversDay, type HolidayList } from '../../calendar/holiday-list.ts';
 import type { Ambiguous, Outcome } from '../outcome.ts';
 
 export interface DateRecord {
@@ -23,7 +23,7 @@ export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => O
   // looks up.
   let businessDays: BusinessDays | undefined;
   return (date) => {
-    if (holidays === undefined || !knows(holidays, date)) return holidaysUnknown(date);
+    if (holidays === undefined || !coversDay(holidays, date)) return holidaysUnknown(date);
     businessDays ??= new BusinessDays({ holidays });
     const record = {
       date,

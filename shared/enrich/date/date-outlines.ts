@@ -1,11 +1,11 @@
 /** Outlines of the kinds of dates. */
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { KindOutline, RegisterOutline } from '../kind.ts';
 import { dateColumn } from './date-column.ts';
 import { dateFields } from './words.ts';
 
 const catalogue = {
-  ...described(dateFields),
+  ...catalogueOf(dateFields),
   defaults: ['date', 'day_of_week_ja', 'holiday', 'business_day'],
 } as const;
 
@@ -14,7 +14,7 @@ export const dateOutline = {
   name: { ja: '日付（祝日・営業日）', en: 'Dates (holidays, business days)' },
   inputs: [dateColumn],
   catalogue,
-  place: 70,
+  order: 70,
   register: 'holiday',
   need: {
     ja: '祝日と営業日の判断には、サービスの祝日の一覧が必要です（通信は1回）。「祝日・営業日（2020〜2027年）」と「日付（曜日・和暦）」には、サービスは必要ありません。',

@@ -1,6 +1,6 @@
 /** Outline of distances as a kind. No header shows that one is wanted: a person chooses it. */
 import type { Sentence } from '../../messages/language.ts';
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { KindInput, RegisterOutline } from '../kind.ts';
 import { distanceFields } from './words.ts';
 
@@ -22,11 +22,11 @@ export const distanceOutline = {
     { ...place('to', { ja: '目的地', en: 'Destination' }, /^(?:目的地|to)$/), canBeTyped: true },
   ],
   catalogue: {
-    ...described(distanceFields),
+    ...catalogueOf(distanceFields),
     defaults: ['distance_km', 'coordinates_level'],
   },
   isOfOthersColumns: true,
-  place: 120,
+  order: 120,
   register: 'postal',
   furtherRegisters: ['coordinates'],
 } as const satisfies RegisterOutline;

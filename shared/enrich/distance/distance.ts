@@ -12,9 +12,9 @@ import { distanceKm } from '../../model/distance.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import { addressKind, addressLookup } from '../address/address.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { locating } from '../coordinates.ts';
+import { lookupWithCoordinates } from '../coordinates.ts';
 import type { RegisterKind } from '../kind.ts';
-import type { Abilities, Further, Keyed, Lookup } from '../lookup.ts';
+import type { Abilities, KeyOrOutcome, Lookup, PartialAnswer } from '../lookup.ts';
 import { BLANK, type Outcome } from '../outcome.ts';
 import { candidatesText, candidateText } from '../postal/candidates-text.ts';
 import { statusText } from '../status-text.ts';
@@ -34,7 +34,7 @@ type Known = readonly (readonly [text: string, place: Place])[];
 
 /** Separates the two places; no text contains it. */
 const BETWEEN = '\n';
-const addresses = locating(addressLookup) as typeof addressLookup;
+const addresses = lookupWithCoordinates(addressLookup) as typeof addressLookup;
 
 const distanceLookup: Lookup<Distance, Answer, Known> = {
   key: ([from = null, to = null]) => keyOf(from, to),
@@ -49,8 +49,10 @@ const distanceLookup: Lookup<Distance, Answer, Known> = {
       | readonly Outcome<PostalRecord>[]
       | undefined;
     if (outcomes === undefined) return undefined;
-    const told = new Map(texts.map((text, i) => [text, placeOf(outcomes[i] ?? BLANK)] as const));
-    return keys.map((key, i) => outcomeOf(key, { told, known: known[i] ?? [], answer }));
+    const placeByText = new Map(
+      texts.map((text, i) => [text, placeOf(outcomes[i] ?? BLANK)] as const),
+    );
+    return keys.map((key, i) => outcomeOf(key, { placeByText, known: known[i] ?? [], answer }));
   },
 };
 
@@ -82,7 +84,7 @@ function candidatesIn(outcome: Outcome<Distance>): readonly PostalRecord[] {
   return outcome.candidates.flatMap((one) => ('candidate' in one ? [one.candidate] : []));
 }
 
-function keyOf(from: CellValue, to: CellValue): Keyed<Outcome<Distance>> {
+function keyOf(from: CellValue, to: CellValue): KeyOrOutcome<Outcome<Distance>> {
   const keyed = [keyOfPlace(from), keyOfPlace(to)];
   const settled = keyed.flatMap((one) => ('settled' in one ? [one.settled] : []));
   // A mistake in one place tells more than the other's being blank.
@@ -113,16 +115,19 @@ function knownPlace(known: Known = [], text: string): Place | undefined {
   return known.find(([of]) => of === text)?.[1];
 }
 
-interface Told {
-  readonly told: ReadonlyMap<string, Place | Outcome<PostalRecord>>;
+interface DistanceContext {
+  readonly placeByText: ReadonlyMap<string, Place | Outcome<PostalRecord>>;
   readonly known: Known;
   readonly answer: Answer;
 }
 
-function outcomeOf(key: string, { told, known, answer }: Told): Outcome<Distance> | Further<Known> {
+function outcomeOf(
+  key: string,
+  { placeByText, known, answer }: DistanceContext,
+): Outcome<Distance> | PartialAnswer<Known> {
   const texts = key.split(BETWEEN);
   const places = texts.map(
-    (text) => writtenPlace(text) ?? knownPlace(known, text) ?? told.get(text),
+    (text) => writtenPlace(text) ?? knownPlace(known, text) ?? placeByText.get(text),
   );
   const unsure = places.find((place) => place !== undefined && !isPlace(place));
   if (unsure !== undefined && !isPlace(unsure)) return ofDistance(unsure);

@@ -6,8 +6,8 @@ import type { CoordinatesLevel } from '../../model/coordinates.ts';
 import type { Point } from '../../model/distance.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import { addressLookup } from '../address/address.ts';
-import type { Keyed } from '../lookup.ts';
-import { NOT_FOUND, type Outcome } from '../outcome.ts';
+import type { KeyOrOutcome } from '../lookup.ts';
+import { NOT_FOUND, type Outcome, recordsOf } from '../outcome.ts';
 import { invalid } from '../read-key.ts';
 
 /** Place that is certain. */
@@ -18,13 +18,13 @@ export interface Place {
 }
 
 /** Gives the text of a place: an address, a postal code with its mark, or a point. */
-export function keyOfPlace(cell: CellValue): Keyed<Outcome<never>> {
+export function keyOfPlace(cell: CellValue): KeyOrOutcome<Outcome<never>> {
   const point = parsePoint(cell, null);
   if (point.ok) return { key: pointText(point.value) };
   if (point.reason === 'swapped_point') return invalid(point.reason);
   const code = parsePostalCode(cell);
   const text = code.ok ? `〒${code.value}` : cell;
-  return addressLookup.key([text]) as Keyed<Outcome<never>>;
+  return addressLookup.key([text]) as KeyOrOutcome<Outcome<never>>;
 }
 
 /** Gives the place of a text that is a point. */
@@ -37,7 +37,7 @@ export function writtenPlace(text: string): Place | undefined {
 export function placeOf(outcome: Outcome<PostalRecord>): Place | Outcome<PostalRecord> {
   const isShared = outcome.kind === 'ambiguous' && outcome.sure === 'shared';
   if (outcome.kind !== 'found' && !isShared) return outcome;
-  const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const records = recordsOf(outcome);
   const points = records.map(({ coordinates }) => coordinates);
   const [first, ...others] = points;
   if (points.some((point) => point === undefined)) return invalid('no_coordinates').settled;

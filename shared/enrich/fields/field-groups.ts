@@ -14,7 +14,7 @@ export const fieldGroupSentences = {
 export type FieldGroup = keyof typeof fieldGroupSentences;
 
 /** Keeps the order of groups and of the fields in each; groups without a field are left out. */
-export function grouped(
+export function fieldsByGroup(
   ids: readonly string[],
   { group: groupOf }: { group(id: string): FieldGroup },
 ): readonly (readonly [FieldGroup, readonly string[]])[] {

@@ -1,6 +1,6 @@
 /** Describes a field once: its header, group, everyday names and width. */
 
-import type { Holds } from '../../cells/cell-value.ts';
+import type { FieldValueType } from '../../cells/cell-value.ts';
 import type { Sentence } from '../../messages/language.ts';
 import type { FieldGroup } from './field-groups.ts';
 
@@ -12,13 +12,13 @@ export interface Field extends Sentence {
   /** Width of its column in half-width characters; absent for the usual one. */
   readonly width?: number;
   /** Absent for texts. */
-  readonly holds?: Holds;
+  readonly holds?: FieldValueType;
 }
 
 const WIDTH_USUAL = 14;
 
 /** Gives the part of a catalogue that follows from the table of its fields. */
-export function described<F extends string>(fields: Readonly<Record<F, Field>>) {
+export function catalogueOf<F extends string>(fields: Readonly<Record<F, Field>>) {
   return {
     ids: Object.keys(fields) as F[],
     header: (id: F): Sentence => fields[id],

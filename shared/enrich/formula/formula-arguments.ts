@@ -2,22 +2,16 @@
 
 import { type CellValue, ERROR_BESIDE } from '../../cells/cell.ts';
 import { isErrorValue } from '../../cells/cell-text.ts';
-import { joinedCells, type PieceOptions } from '../../cells/joined-cells.ts';
+import { type JoinOptions, joinedCells } from '../../cells/joined-cells.ts';
 import { type Notation, readNotation } from '../../cells/notation.ts';
 import { fieldNamed, fieldsIn, namedFields, unknownFieldsText } from '../../headers/field-names.ts';
-import { formulaRangeSentences as sentences } from '../../messages/formulas.ts';
-import type { Language, Sentence } from '../../messages/language.ts';
+import { type FormulaFault, formulaRangeSentences as sentences } from '../../messages/formulas.ts';
+import type { Language } from '../../messages/language.ts';
 import { notationSentences } from '../../messages/notation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Kind } from '../kind.ts';
 
 type Rows = readonly (readonly CellValue[])[];
-
-/** Fault of a whole formula. */
-export interface Wrong {
-  readonly wrong: Sentence;
-  readonly values: Readonly<Record<string, string | number>>;
-}
 
 /**
  * Gives the rows of the ranges, one cell for each input of the kind: the columns of a range are joined. One cell stands
@@ -29,8 +23,8 @@ export interface Wrong {
 export function rowsOf(
   ranges: readonly (Rows | undefined)[],
   { inputs }: Kind,
-  options?: PieceOptions,
-): { readonly rows: Rows } | Wrong {
+  options?: JoinOptions,
+): { readonly rows: Rows } | FormulaFault {
   const columns: (readonly CellValue[])[] = [];
   for (const [i, { columnsMax }] of inputs.entries()) {
     const range = ranges[i] ?? [[null]];
@@ -63,7 +57,7 @@ function withErrorBeside(row: readonly CellValue[]): readonly CellValue[] {
 /** Reads the notation of addresses that a cell names; undefined where it is blank. */
 export function notationNamedIn(
   cell: CellValue,
-): { readonly notation: Notation | undefined } | Wrong {
+): { readonly notation: Notation | undefined } | FormulaFault {
   const text = String(cell ?? '').trim();
   if (text === '') return { notation: undefined };
   const read = readNotation(text);
@@ -72,7 +66,9 @@ export function notationNamedIn(
 }
 
 /** Reads whether the address or the postal code counts where they name different places. */
-export function codeDiffersNamedIn(cell: CellValue): { readonly takesAddress: boolean } | Wrong {
+export function codeDiffersNamedIn(
+  cell: CellValue,
+): { readonly takesAddress: boolean } | FormulaFault {
   const text = String(cell ?? '').trim();
   if (/^(?:address|住所)$/i.test(text)) return { takesAddress: true };
   if (/^(?:check|要確認)?$/i.test(text)) return { takesAddress: false };
@@ -80,7 +76,7 @@ export function codeDiffersNamedIn(cell: CellValue): { readonly takesAddress: bo
 }
 
 /** Columns of a result. */
-export interface Columns {
+export interface ResultColumns {
   readonly ids: readonly string[];
   /** Spreads the texts of the fields over a row; cells under blank headers stay blank. */
   row<T>(shown: readonly T[]): (T | '')[];
@@ -94,7 +90,7 @@ export function columnsNamedIn(
   cells: readonly CellValue[],
   catalogue: Catalogue,
   language: Language,
-): { readonly columns: Columns | undefined } | Wrong {
+): { readonly columns: ResultColumns | undefined } | FormulaFault {
   const namesByCell = cells.map((cell) => {
     const text = String(cell ?? '');
     // A header may be broken over lines.
@@ -111,7 +107,7 @@ export function columnsNamedIn(
     const text = unknownFieldsText(named.unknown, catalogue, language);
     return { wrong: { ja: text, en: text }, values: {} };
   }
-  const columns: Columns = {
+  const columns: ResultColumns = {
     ids: named.ids,
     row<T>(shown: readonly T[]) {
       const left = [...shown];

@@ -6,7 +6,7 @@ import { companyHeader } from '../../headers/company-header.ts';
 import { isInvoiceNumber, parseCorporateNumber } from '../../identifiers/corporate-number.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { KindInput } from '../kind.ts';
-import type { Keyed } from '../lookup.ts';
+import type { KeyOrOutcome } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
 import { invalid, keyOfDate } from '../read-key.ts';
 import type { IssuerQuestion } from './issuer-outcome.ts';
@@ -64,7 +64,7 @@ export function keyOfInvoiceNumber(
   numberCell: CellValue,
   dateCell: CellValue,
   nameCell: CellValue,
-): Keyed {
+): KeyOrOutcome {
   const error = errorReason(numberCell);
   if (error !== undefined) return invalid(error);
   const parsed = parseCorporateNumber(numberCell);

@@ -6,7 +6,7 @@ import { invoiceLookup } from '../../api/invoice.ts';
 import type { ResultOf } from '../../api/operation.ts';
 import { ISSUER_PROCESS } from '../../model/issuer.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Further, type Lookup, notFoundIn404 } from '../lookup.ts';
+import { callOf, type Lookup, notFoundIn404, type PartialAnswer } from '../lookup.ts';
 import type { Outcome } from '../outcome.ts';
 import { keyOfInvoiceNumber, questionIn } from './invoice-columns.ts';
 import { invoiceNumberOutline } from './invoice-outline.ts';
@@ -51,7 +51,7 @@ function outcomeOf(
   key: string,
   { data, version, date }: Answer,
   known: Known | undefined,
-): Outcome<IssuerOnDay> | Further<Known> {
+): Outcome<IssuerOnDay> | PartialAnswer<Known> {
   const question = questionIn(key);
   const beginsLater =
     data.process !== ISSUER_PROCESS.deleted &&

@@ -1,5 +1,5 @@
 /** Outline of registration numbers of invoice issuers as a kind. */
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import {
   invoiceNumberColumn,
@@ -13,9 +13,9 @@ export const invoiceNumberOutline = {
   name: invoiceNumberColumn.name,
   inputs: [invoiceNumberColumn, transactionDateColumn, supplierNameColumn],
   catalogue: {
-    ...described(issuerFields),
+    ...catalogueOf(issuerFields),
     defaults: ['valid', 'name', 'name_agrees', 'registration_date', 'expire_date', 'disposal_date'],
   },
-  place: 30,
+  order: 30,
   register: 'invoice',
 } as const satisfies RegisterOutline;

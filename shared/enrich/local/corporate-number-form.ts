@@ -7,10 +7,10 @@ import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts'
 import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';
 import { changesIn } from './changes.ts';
-import { type Change, type Changed, localCatalogue } from './local-catalogue.ts';
+import { type Change, type ChangeRecord, localCatalogue } from './local-catalogue.ts';
 import { corporateNumberFormOutline } from './local-outlines.ts';
 
-interface CorporateNumberForm extends Changed {
+interface CorporateNumberForm extends ChangeRecord {
   /** Thirteen digits. */
   readonly number: string;
 }

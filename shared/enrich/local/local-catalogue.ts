@@ -7,7 +7,7 @@ import { changeSentences } from './words.ts';
 /** Correction of a cell that reading it took. */
 export type Change = keyof typeof changeSentences;
 
-export interface Changed {
+export interface ChangeRecord {
   readonly changes: readonly Change[];
 }
 
@@ -18,7 +18,7 @@ interface Reading<R, F extends string> {
   readonly found: (record: R) => Sentence;
 }
 
-export function localCatalogue<R extends Changed, F extends string>(
+export function localCatalogue<R extends ChangeRecord, F extends string>(
   fields: FieldList<F | 'changes' | 'status'>,
   { read, found }: Reading<R, F>,
 ): Catalogue<R, F | 'changes' | 'status'> {
@@ -36,7 +36,7 @@ export function localCatalogue<R extends Changed, F extends string>(
   };
 }
 
-function changesText({ changes }: Changed, language: Language): string {
+function changesText({ changes }: ChangeRecord, language: Language): string {
   const texts = changes.map((change) => say(changeSentences[change], language));
   return texts.join(language === 'ja' ? '、' : ', ');
 }

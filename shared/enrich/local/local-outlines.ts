@@ -2,7 +2,7 @@
 import { foundSentences } from '../../messages/outcomes.ts';
 import type { FieldList } from '../catalogue.ts';
 import { corporateNumberColumn } from '../corporation/corporate-number-column.ts';
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { KindOutline } from '../kind.ts';
 import { postalCodeColumn } from '../postal/postal-code-column.ts';
 import { checkedSentence, localFields } from './words.ts';
@@ -15,7 +15,7 @@ function fieldList<F extends Header>(
   defaults: readonly NoInfer<F>[],
 ): FieldList<F | 'changes' | 'status'> {
   const own = Object.keys(widths) as F[];
-  const common = described(localFields);
+  const common = catalogueOf(localFields);
   return {
     ...common,
     ids: [...own, 'changes', 'status'],

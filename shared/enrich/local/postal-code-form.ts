@@ -6,10 +6,10 @@ import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';
 import { keyOfPostalCode } from '../postal/postal-code-column.ts';
 import { changesIn } from './changes.ts';
-import { type Change, type Changed, localCatalogue } from './local-catalogue.ts';
+import { type Change, type ChangeRecord, localCatalogue } from './local-catalogue.ts';
 import { postalCodeFormOutline } from './local-outlines.ts';
 
-interface PostalCodeForm extends Changed {
+interface PostalCodeForm extends ChangeRecord {
   /** Seven digits. */
   readonly code: string;
 }

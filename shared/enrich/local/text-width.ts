@@ -11,10 +11,10 @@ import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';
 import { BLANK, type Outcome } from '../outcome.ts';
 import { changesIn } from './changes.ts';
-import { type Change, type Changed, localCatalogue } from './local-catalogue.ts';
+import { type Change, type ChangeRecord, localCatalogue } from './local-catalogue.ts';
 import { textWidthOutline } from './local-outlines.ts';
 
-interface TextOfOneWidth extends Changed {
+interface TextOfOneWidth extends ChangeRecord {
   readonly text: string;
 }
 

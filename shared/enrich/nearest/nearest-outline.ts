@@ -1,5 +1,5 @@
 /** Outline of coordinates as a kind. */
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { nearestFields } from './words.ts';
 
@@ -26,10 +26,10 @@ export const nearestOutline = {
     },
   ],
   catalogue: {
-    ...described(nearestFields),
+    ...catalogueOf(nearestFields),
     defaults: ['postal_code', 'prefecture', 'city', 'town', 'distance_km', 'coordinates_level'],
   },
-  place: 110,
+  order: 110,
   register: 'postal',
   furtherRegisters: ['coordinates'],
 } as const satisfies RegisterOutline;

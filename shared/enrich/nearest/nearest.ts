@@ -10,11 +10,11 @@ import { errorReason } from '../../cells/cell-text.ts';
 import { parsePoint, pointText } from '../../identifiers/point.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Keyed, type Lookup } from '../lookup.ts';
-import { BLANK, type Outcome } from '../outcome.ts';
+import { callOf, type KeyOrOutcome, type Lookup } from '../lookup.ts';
+import { BLANK, type Outcome, recordsOf } from '../outcome.ts';
 import { candidateDetails, candidateText } from '../postal/candidates-text.ts';
 import { fieldText } from '../postal/fields.ts';
-import { distinct, placeOf } from '../postal/place.ts';
+import { distinct, placeKey } from '../postal/place.ts';
 import { invalid } from '../read-key.ts';
 import { nearestOutline } from './nearest-outline.ts';
 import type { NearestField } from './words.ts';
@@ -52,7 +52,7 @@ export const nearestKind: RegisterKind = {
   versions: postalVersions,
 };
 
-function keyOfPoint(latitude: CellValue, longitude: CellValue): Keyed {
+function keyOfPoint(latitude: CellValue, longitude: CellValue): KeyOrOutcome {
   const error = errorReason(latitude) ?? errorReason(longitude);
   if (error !== undefined) return invalid(error);
   const parsed = parsePoint(latitude, longitude);
@@ -64,7 +64,7 @@ function outcomeOf({ data, coordinates_version, version }: Answer): Outcome<Near
   if (coordinates_version === null) return invalid('no_coordinates').settled;
   if (data.length === 0) return { kind: 'not_found', far: true };
   const found = { records: data, query: null, version };
-  const towns = distinct(data, placeOf);
+  const towns = distinct(data, placeKey);
   if (towns === 1 && distinct(data, ({ postal_code }) => postal_code) === 1) {
     return { kind: 'found', ...found };
   }
@@ -75,6 +75,6 @@ function outcomeOf({ data, coordinates_version, version }: Answer): Outcome<Near
 /** Reads what all records of the nearest place share. */
 function ofNearest(outcome: Outcome<NearRecord>, read: (record: NearRecord) => string): string {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
-  const [first] = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const [first] = recordsOf(outcome);
   return first === undefined ? '' : read(first);
 }

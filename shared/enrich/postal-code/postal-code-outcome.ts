@@ -10,7 +10,7 @@
 import type { FormerPostalCode } from '../../model/postal/former-code.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
-import { distinct, isCurrent, placeOf } from '../postal/place.ts';
+import { distinct, isCurrent, placeKey } from '../postal/place.ts';
 
 export function postalCodeOutcome(
   data: readonly PostalRecord[],
@@ -49,7 +49,7 @@ function isTown({ town, town_raw, office }: FormerPostalCode['places'][number]):
 
 function reasonOfChoice(records: readonly PostalRecord[]): AmbiguousReason | undefined {
   if (distinct(records, (r) => r.jisx0402) > 1) return 'several_municipalities';
-  if (distinct(records, placeOf) > 1) return 'several_towns';
+  if (distinct(records, placeKey) > 1) return 'several_towns';
   if (distinct(records, (r) => r.corporation?.name ?? '') > 1) return 'several_offices';
   return undefined;
 }

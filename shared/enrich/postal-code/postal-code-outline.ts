@@ -9,6 +9,6 @@ export const postalCodeOutline = {
   name: kindSentences.postal_code,
   inputs: [postalCodeColumn],
   catalogue: postalFieldList(['prefecture', 'city', 'town']),
-  place: 20,
+  order: 20,
   register: 'postal',
 } as const satisfies RegisterOutline;

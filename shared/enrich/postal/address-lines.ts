@@ -12,10 +12,10 @@ import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
 import type { AddressParts, NumberedParts } from './address-parts.ts';
 import { floorInside } from './floor-inside.ts';
-import { notedNumber } from './noted-number.ts';
-import { plainSigns } from './plainly-written.ts';
+import { numberInNotation } from './number-notation.ts';
+import { signsBehindNumbers } from './number-signs.ts';
 import { splitNumber } from './split-number.ts';
-import { wordsBeside } from './written-rest.ts';
+import { unprintedWords } from './unprinted-words.ts';
 
 /** What the written address has besides its parts. */
 interface Written {
@@ -89,7 +89,7 @@ export class AddressLines {
     if (form === 'usual' || number === '') return number;
     const signs =
       line === '' ? this.#read().signs : signsBetween(splitNumber(number).numbers, line);
-    return notedNumber(this.#parts, signs, form);
+    return numberInNotation(this.#parts, signs, form);
   }
 
   #inWidth(line: string): string {
@@ -118,12 +118,12 @@ function readWritten(parts: AddressParts): Written {
   const { prefecture, place, number, building, floorRoom, written } = parts;
   const address = written.slice(leadingPostalCode(written)?.end ?? 0);
   if (address === '') return { signs: [], rest: [] };
-  const signs = plainSigns(address, parts);
+  const signs = signsBehindNumbers(address, parts);
   if (signs !== undefined) return { signs, rest: [] };
   return {
     signs:
       number === '' ? [] : signsBetween(splitNumber(number).numbers, behindPlace(address, parts)),
-    rest: wordsBeside(address, {
+    rest: unprintedWords(address, {
       place: prefecture + place,
       otherNames: parts.otherNames,
       others: [number, building, floorRoom],

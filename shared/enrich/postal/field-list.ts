@@ -1,6 +1,6 @@
 /** Builds the list of fields of every kind that is looked up in the postal register. */
 import type { FieldList } from '../catalogue.ts';
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import { type FieldId, postalFields } from './words.ts';
 
 const NOTED: readonly FieldId[] = [
@@ -12,5 +12,5 @@ const NOTED: readonly FieldId[] = [
 ];
 
 export function postalFieldList(defaults: readonly FieldId[]): FieldList<FieldId> {
-  return { ...described(postalFields), defaults, noted: NOTED };
+  return { ...catalogueOf(postalFields), defaults, noted: NOTED };
 }

@@ -14,14 +14,14 @@ import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { type CoordinateField, coordinateText, isCoordinateField } from '../coordinates.ts';
-import { type Ambiguous, type Found, type Outcome, writtenCodeOf } from '../outcome.ts';
+import { type Ambiguous, type Found, type Outcome, recordsOf, writtenCodeOf } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { AddressLines } from './address-lines.ts';
 import type { NumberedParts } from './address-parts.ts';
 import { barcodeFields } from './barcode/barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import { hasTownInLine, isLineWritten, lineBehindTown } from './office-line.ts';
-import { areasOf, behindTown, isArea, named } from './place.ts';
+import { enclosingAreas, isArea, nonEmpty, smallAreaIn } from './place.ts';
 import { isSameName } from './same-name.ts';
 import { townNumbering } from './town-numbering.ts';
 import type { FieldId } from './words.ts';
@@ -159,13 +159,9 @@ function isMunicipalityName(id: FieldId): boolean {
  * ward, which belongs to a city of another name.
  */
 function isSaid(name: string, query: PostalSearchQuery | null): boolean {
-  const city = named(query?.city ?? null);
+  const city = nonEmpty(query?.city ?? null);
   if (city === undefined || name === '' || name.endsWith('区')) return false;
   return isSameName(name, city) || isSameName(name, (query?.county ?? '') + city);
-}
-
-function recordsOf(outcome: Located): readonly PostalRecord[] {
-  return outcome.kind === 'found' ? outcome.records : outcome.candidates;
 }
 
 /** Gives the records that may include the area: those beside a found office, else all. */
@@ -175,9 +171,9 @@ function areaRecords(outcome: Located): readonly PostalRecord[] {
 
 function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecord>): boolean {
   if (sure === 'shared' || level === 'address') return true;
-  if (query === null || named(query.prefecture) === undefined) return false;
-  const namesWard = named(query.city_ward) !== undefined;
-  const namesCity = named(query.city) !== undefined;
+  if (query === null || nonEmpty(query.prefecture) === undefined) return false;
+  const namesWard = nonEmpty(query.city_ward) !== undefined;
+  const namesCity = nonEmpty(query.city) !== undefined;
   switch (level) {
     case 'prefecture':
       return true;
@@ -193,9 +189,9 @@ function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecor
 /** Gives the register's name of the town, with the small area of the address behind it: `横芝字真砂`. */
 function townOf(record: PostalRecord, query: PostalSearchQuery | null): string {
   const { town, corporation } = record;
-  const asked = named(query?.town ?? null) ?? '';
+  const asked = nonEmpty(query?.town ?? null) ?? '';
   if (asked.startsWith(town)) return asked;
-  const behind = behindTown(town, asked);
+  const behind = smallAreaIn(town, asked);
   if (corporation === null || query === null || asked === '' || behind !== '') return town + behind;
   // The number belongs to the written town and would be wrong behind another: 字西田三番 and 5 are 西田 and 3-5.
   const isDividedOtherwise = hasTownInLine(record, asked) || isLineWritten(record, query);
@@ -221,7 +217,7 @@ function linesOf(
 }
 
 /** Gives the words of a found address that are in none of its parts; its second line ends with them. */
-export function wordsBesideParts(outcome: Outcome<PostalRecord>): readonly string[] {
+export function wordsOutsideParts(outcome: Outcome<PostalRecord>): readonly string[] {
   const record = outcome.kind === 'found' ? outcome.records[0] : undefined;
   if (outcome.kind !== 'found' || record === undefined) return [];
   return linesOf(record, null, outcome, USUAL_NOTATION).rest();
@@ -286,5 +282,5 @@ function plainLine(line: string): string {
 /** Gives the area of a record. The operator describes areas, not offices and seldom buildings in them. */
 function areasAround(record: PostalRecord, outcome: Located): readonly PostalRecord[] {
   if (record.town_chome || isArea(record)) return [record];
-  return areasOf(record, areaRecords(outcome));
+  return enclosingAreas(record, areaRecords(outcome));
 }

@@ -13,27 +13,27 @@ export function isCurrent(record: PostalRecord): boolean {
 }
 
 /** Gives a part of an address; undefined where it is null or, in some deployments, empty. */
-export function named(part: string | null): string | undefined {
+export function nonEmpty(part: string | null): string | undefined {
   return part === null || part === '' ? undefined : part;
 }
 
 /** Whether the record lies in the prefecture, county, city and ward that the address names. */
 export function isInNamedMunicipality(record: PostalRecord, query: PostalSearchQuery): boolean {
   return (
-    agrees(named(query.prefecture), [record.prefecture]) &&
-    agrees(named(query.county), [record.county]) &&
-    agrees(named(query.city), [
+    agrees(nonEmpty(query.prefecture), [record.prefecture]) &&
+    agrees(nonEmpty(query.county), [record.county]) &&
+    agrees(nonEmpty(query.city), [
       record.city_without_county_and_ward,
       record.city_ward,
       record.city,
     ]) &&
-    agrees(named(query.city_ward), [record.city_ward, record.city_without_county_and_ward])
+    agrees(nonEmpty(query.city_ward), [record.city_ward, record.city_without_county_and_ward])
   );
 }
 
 /** Whether an address that was not understood contains the name of the record's city, ward or town. */
 export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boolean {
-  const text = foldedName(named(query.t) ?? '');
+  const text = foldedName(nonEmpty(query.t) ?? '');
   const names = [record.city_without_county_and_ward, record.city_ward, record.town];
   return names.some((name) => name.length > 1 && text.includes(foldedName(name)));
 }
@@ -80,7 +80,7 @@ export function isArea({ corporation, building }: PostalRecord): boolean {
 }
 
 /** Lists the areas among the records in which an office or a building lies; none for an area. */
-export function areasOf(
+export function enclosingAreas(
   record: PostalRecord,
   among: readonly PostalRecord[],
 ): readonly PostalRecord[] {
@@ -93,7 +93,7 @@ export function areasOf(
  * Gives the small area of an address behind the register's town: `字林先` of `豊場字林先` for `豊場` or `大字豊場`; empty where the
  * address has another town.
  */
-export function behindTown(town: string, written: string): string {
+export function smallAreaIn(town: string, written: string): string {
   if (written.startsWith(town)) return written.slice(town.length);
   const name = bareName(town);
   for (let end = 1; end <= written.length; end++) {
@@ -103,7 +103,7 @@ export function behindTown(town: string, written: string): string {
 }
 
 /** Identifies a record's place: records of one place are one answer, those of different places compete. */
-export function placeOf(record: PostalRecord): string {
+export function placeKey(record: PostalRecord): string {
   return JSON.stringify([record.postal_code, record.jisx0402, record.town]);
 }
 

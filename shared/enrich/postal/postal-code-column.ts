@@ -4,7 +4,7 @@ import type { CellValue } from '../../cells/cell.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { KindInput } from '../kind.ts';
-import type { Keyed } from '../lookup.ts';
+import type { KeyOrOutcome } from '../lookup.ts';
 import { readKey } from '../read-key.ts';
 
 const OTHER_NUMBER = /番号|コード|code|no|id|金額|価格|単価|円|額|数|電話|tel|fax|日/;
@@ -24,6 +24,6 @@ export const postalCodeColumn: KindInput = {
 };
 
 /** Reads a cell into its seven digits, which are the key, or says why it holds none. */
-export function keyOfPostalCode(cell: CellValue): Keyed {
+export function keyOfPostalCode(cell: CellValue): KeyOrOutcome {
   return readKey(cell, parsePostalCode);
 }

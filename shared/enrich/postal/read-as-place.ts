@@ -18,7 +18,7 @@ const WRONG_LETTERS = /^\p{L}{1,2}$/u;
 const END_OF_NAME = /[都道府県郡市区町村]/;
 
 /** What is known of the printed place, in folded symbols. */
-export interface PrintedPlace {
+interface PrintedPlace {
   /** Prefecture to town. */
   readonly symbols: readonly string[];
   /** Former names of the place, and its names in kana. */

@@ -2,7 +2,7 @@
 import type { Call } from '../lookup.ts';
 import type { Settled } from '../plan.ts';
 import type { Queue } from './queue.ts';
-import type { CallReply, End } from './turn.ts';
+import type { CallReply, QueueEnd } from './turn.ts';
 
 interface Port {
   /** Milliseconds of any monotonic clock. */
@@ -15,7 +15,7 @@ interface Port {
   alarm(at: number, ring: () => void): () => void;
   settled(settled: Settled): void;
   /** Called when nothing more will be sent. */
-  ended(end: End): void;
+  ended(end: QueueEnd): void;
 }
 
 /** @returns a function to call after the queue was cancelled from outside. */

@@ -18,7 +18,12 @@
 import type { ApiError } from '../../api/call/error.ts';
 import { type RetryPolicy, waitBeforeRetry } from '../../api/call/retry.ts';
 import type { VersionsEnvelope } from '../../model/data-version.ts';
-import { askAdditions, asksAdditions, hasCodeBatches, WORTH_ASKING } from '../code-batches.ts';
+import {
+  additionsCall,
+  hasCodeBatches,
+  isAdditionsCall,
+  MIN_CALLS_FOR_ADDITIONS,
+} from '../code-batches.ts';
 import {
   type Abilities,
   type Call,
@@ -33,17 +38,17 @@ import {
   type Reply,
   type Settled,
   settle,
-  settledAs,
+  settleAll,
   VERSION_GONE,
   VERSION_NOT_FOUND,
 } from '../plan.ts';
 import {
-  type Ask,
-  batchable,
-  isAboutList,
+  countBatchable,
+  isListRequest,
   isPinned,
   type PlannedRequest,
-  pinned,
+  pinVersion,
+  type Question,
   requestsFor,
   takesVersion,
 } from '../requests.ts';
@@ -54,8 +59,8 @@ import {
   isUnknownOperation,
 } from './after-failure.ts';
 import { Pace, type PaceOptions } from './pace.ts';
-import type { CallReply, End, Pin, Turn } from './turn.ts';
-import { fresh, isAboutService, policyFor, type Waiting } from './waiting.ts';
+import type { CallReply, QueueEnd, Turn, VersionPin } from './turn.ts';
+import { isAboutService, retryPolicyFor, untriedRequest, type WaitingRequest } from './waiting.ts';
 
 export interface QueueOptions extends PaceOptions {
   readonly lookup: Lookup;
@@ -64,10 +69,10 @@ export interface QueueOptions extends PaceOptions {
   /** Whether a question is still wanted, as all are by default; others are left out and never settle. */
   readonly isWanted?: ((key: string) => boolean) | undefined;
   /** Data version to ask for; by default the version of the first answer. */
-  readonly pin?: Pin | undefined;
+  readonly pin?: VersionPin | undefined;
 }
 
-const NO_VERSION: End = { why: 'version_gone', known: [] };
+const NO_VERSION: QueueEnd = { why: 'version_gone', known: [] };
 
 export class Queue {
   readonly #options: QueueOptions;
@@ -77,15 +82,18 @@ export class Queue {
   #isPinChecked = true;
   #isAskingAdditions = false;
   /** Requests that are ready, the next one last. */
-  #ready: Waiting[] = [];
+  #ready: WaitingRequest[] = [];
   /** Failed requests that wait for their next try; few. */
-  #resting: Waiting[] = [];
-  readonly #underWay = new Map<Call, { readonly sentAt: number; readonly waiting: Waiting }>();
+  #resting: WaitingRequest[] = [];
+  readonly #underWay = new Map<
+    Call,
+    { readonly sentAt: number; readonly waiting: WaitingRequest }
+  >();
   #requests = 0;
   #failuresInARow = 0;
   #hasAnswer = false;
   #lastFailure: ApiError | undefined;
-  #end: End | undefined;
+  #end: QueueEnd | undefined;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -95,25 +103,25 @@ export class Queue {
     if (pin === undefined) return;
     this.#version = pin.version;
     this.#isPinChecked = false;
-    this.#ready.push(fresh({ ...callOf(pin.versions, {}), asks: [] }));
+    this.#ready.push(untriedRequest({ ...callOf(pin.versions, {}), asks: [] }));
   }
 
   /** Adds questions at the end. A finished queue continues. */
-  add(asks: readonly Ask[]): void {
+  add(asks: readonly Question[]): void {
     const requests = requestsFor(asks, this.#options.lookup, this.#abilities);
     const first = this.#ready.filter(isAboutService);
     const ready = this.#ready.filter((waiting) => !isAboutService(waiting));
     first.unshift(...this.#questionBefore(requests));
-    this.#ready = [...requests.map(fresh).reverse(), ...ready, ...first];
+    this.#ready = [...requests.map(untriedRequest).reverse(), ...ready, ...first];
   }
 
   /** Asks whether the service takes codes in batches, where that is worth it and nobody knows. */
-  #questionBefore(requests: readonly PlannedRequest[]): readonly Waiting[] {
+  #questionBefore(requests: readonly PlannedRequest[]): readonly WaitingRequest[] {
     const { batch, codeBatches } = this.#abilities;
     const isOpen = batch && codeBatches === undefined && !this.#isAskingAdditions;
-    if (!isOpen || batchable(requests) < WORTH_ASKING) return [];
+    if (!isOpen || countBatchable(requests) < MIN_CALLS_FOR_ADDITIONS) return [];
     this.#isAskingAdditions = true;
-    return [fresh({ ...askAdditions, asks: [] })];
+    return [untriedRequest({ ...additionsCall, asks: [] })];
   }
 
   /** Data version; undefined while nothing was answered. */
@@ -132,7 +140,7 @@ export class Queue {
   }
 
   /** Questions without an outcome. */
-  get open(): readonly Ask[] {
+  get open(): readonly Question[] {
     const underWay = Array.from(this.#underWay.values(), ({ waiting }) => waiting);
     const all = [...underWay, ...this.#resting, ...[...this.#ready].reverse()];
     return all.flatMap(({ request }) => request.asks);
@@ -171,7 +179,7 @@ export class Queue {
     this.#pace.replied(now - sent.sentAt);
     if ('error' in reply) return this.#failed(sent.waiting, reply.error, now, random);
     this.#pace.answered();
-    if (asksAdditions(sent.waiting.request)) return this.#takeAdditions(hasCodeBatches(reply.ok));
+    if (isAdditionsCall(sent.waiting.request)) return this.#takeAdditions(hasCodeBatches(reply.ok));
     this.#hasAnswer = true;
     this.#failuresInARow = 0;
     if (isAboutService(sent.waiting)) return this.#checkPin(reply.ok as VersionsEnvelope);
@@ -192,7 +200,7 @@ export class Queue {
    * Gives the next request. Requests that wait for a retry keep their slots, so that a service that is down does not
    * get all the others meanwhile.
    */
-  #next(now: number): Waiting | undefined {
+  #next(now: number): WaitingRequest | undefined {
     const [rested] = this.#resting;
     if (rested !== undefined && rested.notBefore <= now) return rested;
     const hasRoom = this.#hasRoom(this.#underWay.size + this.#resting.length);
@@ -207,10 +215,10 @@ export class Queue {
       const { asks } = next.request;
       const wanted = asks.filter(({ key }) => isWanted(key));
       if (wanted.length === asks.length) return;
-      const place = next === this.#resting[0] ? this.#resting : this.#ready;
+      const list = next === this.#resting[0] ? this.#resting : this.#ready;
       const [request] = requestsFor(wanted, lookup, this.#abilities);
       const rest = request === undefined ? [] : [{ ...next, request }];
-      place.splice(place.indexOf(next), 1, ...rest);
+      list.splice(list.indexOf(next), 1, ...rest);
     }
   }
 
@@ -220,20 +228,25 @@ export class Queue {
     return isAnswering ? this.#pace.hasRoom(taken) : taken === 0;
   }
 
-  #send(waiting: Waiting, now: number): Call {
+  #send(waiting: WaitingRequest, now: number): Call {
     if (waiting === this.#resting[0]) this.#resting.shift();
     else this.#ready.pop();
     if (waiting.tried === 0 && waiting.request.asks.length > 0) this.#requests += 1;
     this.#pace.sent(now);
     const { operation, params } =
-      this.#version === undefined ? waiting.request : pinned(waiting.request, this.#version);
+      this.#version === undefined ? waiting.request : pinVersion(waiting.request, this.#version);
     const call: Call = { operation, params };
     this.#underWay.set(call, { sentAt: now, waiting });
     return call;
   }
 
-  #failed(waiting: Waiting, error: ApiError, now: number, random: number): readonly Settled[] {
-    const policy = policyFor(waiting, error, this.#options.retry);
+  #failed(
+    waiting: WaitingRequest,
+    error: ApiError,
+    now: number,
+    random: number,
+  ): readonly Settled[] {
+    const policy = retryPolicyFor(waiting, error, this.#options.retry);
     const asked = (error.retryAfter ?? 0) * 1000;
     if (error.retryable && asked > 0 && asked <= policy.maxRetryAfterMs)
       this.#pace.pause(now, now + asked);
@@ -246,7 +259,7 @@ export class Queue {
       return [];
     }
     const { request } = waiting;
-    if (asksAdditions(request)) return this.#failedToTell(waiting, error);
+    if (isAdditionsCall(request)) return this.#failedToTell(waiting, error);
     const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
     const isOfCodes = request.parts !== undefined;
     const isBatch =
@@ -259,7 +272,7 @@ export class Queue {
       return this.#stop(NO_VERSION, waiting, VERSION_GONE);
     }
     // A list is one question, however many rows wait for it.
-    const isList = isAboutList(request.asks, this.#options.lookup);
+    const isList = isListRequest(request.asks, this.#options.lookup);
     const questions = request.parts?.length ?? (isList ? 1 : request.asks.length);
     const verdict = this.#verdict(error, questions);
     if ('stop' in verdict) {
@@ -277,10 +290,12 @@ export class Queue {
     return { stop: error.retryable ? 'service_down' : 'refused' };
   }
 
-  #settle(waiting: Waiting, reply: Reply): readonly Settled[] {
+  #settle(waiting: WaitingRequest, reply: Reply): readonly Settled[] {
     const step = settle(waiting.request, reply, this.#options.lookup, this.#abilities);
     const isHalf = 'error' in reply;
-    this.#ready.push(...step.requests.map((request) => ({ ...fresh(request), isHalf })).reverse());
+    this.#ready.push(
+      ...step.requests.map((request) => ({ ...untriedRequest(request), isHalf })).reverse(),
+    );
     this.#ready.push(...this.#questionBefore(step.requests));
     return step.settled;
   }
@@ -295,7 +310,7 @@ export class Queue {
   }
 
   /** Splits a refused batch and all waiting ones into requests that narrower abilities allow. */
-  #askAgain(refused: Waiting, narrower: Partial<Abilities>): readonly Settled[] {
+  #askAgain(refused: WaitingRequest, narrower: Partial<Abilities>): readonly Settled[] {
     this.#abilities = { ...this.#abilities, ...narrower };
     const batches = [refused, ...this.#resting, ...[...this.#ready].reverse()];
     this.#resting = [];
@@ -320,7 +335,7 @@ export class Queue {
    * asks for a longer wait than the run has. Its tries count as tries of the next question, so that a service that
    * never answers gets no extra requests.
    */
-  #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
+  #failedToTell(waiting: WaitingRequest, error: ApiError): readonly Settled[] {
     if (!error.retryable) return this.#takeAdditions(false);
     const { maxRetryAfterMs } = this.#options.retry;
     // Nothing may be sent before the time that the service names.
@@ -334,16 +349,16 @@ export class Queue {
   }
 
   /** Ends the queue: open questions fail, and replies to requests under way are ignored. */
-  #stop(end: End, failed: Waiting, outcome: Failed): readonly Settled[] {
+  #stop(end: QueueEnd, failed: WaitingRequest, outcome: Failed): readonly Settled[] {
     const asks = [...failed.request.asks, ...this.open];
     this.#end = end;
     this.#ready = [];
     this.#resting = [];
     this.#underWay.clear();
-    return settledAs(asks, outcome);
+    return settleAll(asks, outcome);
   }
 
-  #endOfAll(): End {
+  #endOfAll(): QueueEnd {
     const error = this.#hasAnswer ? undefined : this.#lastFailure;
     if (error === undefined) return { why: 'done' };
     return { why: error.retryable ? 'service_down' : 'refused', error };

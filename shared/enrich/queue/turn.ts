@@ -6,7 +6,7 @@ import type { Coverage } from '../../model/coverage.ts';
 import type { VersionsEnvelope } from '../../model/data-version.ts';
 import type { Call } from '../lookup.ts';
 
-export interface Pin {
+export interface VersionPin {
   readonly version: string;
   readonly versions: Operation<Record<string, never>, VersionsEnvelope>;
   readonly must: 'be_there' | 'be_newest';
@@ -18,9 +18,9 @@ export type Turn =
   /** Wait until that time or the next reply, whichever is first. */
   | { readonly turn: 'wait'; readonly until: number }
   | { readonly turn: 'listen' }
-  | { readonly turn: 'end'; readonly end: End };
+  | { readonly turn: 'end'; readonly end: QueueEnd };
 
-export type End =
+export type QueueEnd =
   | { readonly why: 'done' | 'late' | 'cancelled' }
   | { readonly why: 'version_gone'; readonly known: readonly string[] }
   | { readonly why: 'refused' | 'service_down'; readonly error: ApiError };

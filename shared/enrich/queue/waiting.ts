@@ -1,7 +1,7 @@
 /** Requests that wait for their turn or for another try. */
 import type { ApiError } from '../../api/call/error.ts';
 import type { RetryPolicy } from '../../api/call/retry.ts';
-import { asksAdditions } from '../code-batches.ts';
+import { isAdditionsCall } from '../code-batches.ts';
 import type { Call } from '../lookup.ts';
 import type { PlannedRequest } from '../requests.ts';
 
@@ -12,7 +12,7 @@ const TRIES_OF_HALVES = 2;
 const TRIES_FOR_ADDITIONS = 2;
 
 /** Request that waits for its turn. */
-export interface Waiting {
+export interface WaitingRequest {
   /** Request with its questions; those for the list of versions and for additions have none. */
   readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
   /** Number of tries so far. */
@@ -24,21 +24,21 @@ export interface Waiting {
 }
 
 /** Whether a request asks about the service, so that it goes before all questions. */
-export function isAboutService({ request }: Waiting): boolean {
+export function isAboutService({ request }: WaitingRequest): boolean {
   return request.asks.length === 0;
 }
 
-export function fresh(request: Waiting['request']): Waiting {
+export function untriedRequest(request: WaitingRequest['request']): WaitingRequest {
   return { request, tried: 0, triedBefore: 0, isHalf: false, notBefore: 0 };
 }
 
 /** How often and how long a request that failed so is retried. */
-export function policyFor(
-  { request, isHalf }: Waiting,
+export function retryPolicyFor(
+  { request, isHalf }: WaitingRequest,
   { kind }: ApiError,
   retry: RetryPolicy,
 ): RetryPolicy {
-  if (asksAdditions(request) && kind !== 'too_many_requests') {
+  if (isAdditionsCall(request) && kind !== 'too_many_requests') {
     const tries = kind === 'server' ? 1 : TRIES_FOR_ADDITIONS;
     return { ...retry, tries: Math.min(retry.tries, tries), triesAfterTimeout: 1 };
   }

@@ -13,7 +13,12 @@
 import type { School } from '../../model/school.ts';
 import type { SchoolSearchResult } from '../../model/school-search.ts';
 import { looseFold } from '../../text/company-fold.ts';
-import { coreOf, foldedSchoolName, founderOf, withUsualSpellings } from '../../text/school-name.ts';
+import {
+  foldedSchoolName,
+  founderOf,
+  withoutFounder,
+  withUsualSpellings,
+} from '../../text/school-name.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import type { WrittenName } from './school-question.ts';
 import type { SchoolReading } from './school-readings.ts';
@@ -94,7 +99,7 @@ function foldedName(name: string): string {
 }
 
 function foldedCore(name: string): string {
-  return looseFold(coreOf(withUsualSpellings(name)));
+  return looseFold(withoutFounder(withUsualSpellings(name)));
 }
 
 /** Narrows schools to those in the municipality of an address, then in its town if any are there. */

@@ -1,5 +1,5 @@
 /** Outline of schools as a kind. */
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns } from '../postal/address-columns.ts';
 import { codeBesideColumns } from '../postal/code-beside-columns.ts';
@@ -26,9 +26,9 @@ export const schoolOutline = {
     codeBesideColumns,
   ],
   catalogue: {
-    ...described(schoolFields),
+    ...catalogueOf(schoolFields),
     defaults: ['school_code', 'name', 'type_name', 'postal_code', 'address'],
   },
-  place: 80,
+  order: 80,
   register: 'school',
 } as const satisfies RegisterOutline;

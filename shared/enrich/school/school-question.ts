@@ -4,8 +4,8 @@ import type { CellValue } from '../../cells/cell.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { parseSchoolCode } from '../../identifiers/school-code.ts';
 import { plainText } from '../../text/company-fold.ts';
-import { coreOf, founderOf, schoolStem } from '../../text/school-name.ts';
-import type { Keyed } from '../lookup.ts';
+import { founderOf, schoolStem, withoutFounder } from '../../text/school-name.ts';
+import type { KeyOrOutcome } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
 import { codeBesideOrBefore, wholeCodeBeside } from '../postal/code-beside.ts';
 import { invalid } from '../read-key.ts';
@@ -25,7 +25,11 @@ export interface WrittenName {
 }
 
 /** Builds the key. An address that is no text, or an error, counts as none. */
-export function schoolKey(cell: CellValue, beside: CellValue, postalCode: CellValue = null): Keyed {
+export function schoolKey(
+  cell: CellValue,
+  beside: CellValue,
+  postalCode: CellValue = null,
+): KeyOrOutcome {
   const error = errorReason(cell);
   if (error !== undefined) return invalid(error);
   const code = parseSchoolCode(cell);
@@ -87,14 +91,14 @@ function schoolQuery(
   name: string,
   wordsOf: (word: string) => readonly string[] = (word) => [word],
 ): string {
-  const core = coreOf(name) || name;
+  const core = withoutFounder(name) || name;
   const founder = [...core].length <= COMMON_MAX ? searchWords(founderOf(name)) : [];
   return queryOf([...searchWords(core).flatMap(wordsOf), ...founder]);
 }
 
 /** Builds a query for the parts of a name, where no school has the whole name: `木更津` and `高等専門学校`. */
 function partsQuery(name: string): string | undefined {
-  const core = coreOf(name).replace(/\s/g, '');
+  const core = withoutFounder(name).replace(/\s/g, '');
   const stem = schoolStem(core);
   const kind = stem === undefined ? '' : core.slice(stem.length);
   const words = searchWords(`${core.slice(0, core.length - kind.length)} ${kind}`);

@@ -5,7 +5,7 @@ import type { FacetPair } from '../../model/postal/search.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { keyOfSearch, outcomeOfRefusedSearch } from './search-question.ts';
 
-export interface FacetCount {
+interface FacetCount {
   readonly path: string;
   readonly count: number;
 }

@@ -2,7 +2,7 @@
 import type { ApiError } from '../../api/call/error.ts';
 import type { Operation } from '../../api/operation.ts';
 import type { CellValue } from '../../cells/cell.ts';
-import type { Keyed } from '../lookup.ts';
+import type { KeyOrOutcome } from '../lookup.ts';
 import { BLANK, type Invalid } from '../outcome.ts';
 
 const NOT_ACCEPTED: Invalid = { kind: 'invalid', reason: 'search_not_accepted' };
@@ -12,7 +12,7 @@ export function keyOfSearch(
   cell: CellValue,
   { params }: Operation<unknown, unknown>,
   paramsIn: (cell: string) => unknown,
-): Keyed {
+): KeyOrOutcome {
   if (cell === null) return { settled: BLANK };
   const key = String(cell);
   return params.safeParse(paramsIn(key)).success ? { key } : { settled: NOT_ACCEPTED };

@@ -10,8 +10,8 @@ import type { Candidate, CompanySearch } from '../company/company-search.ts';
 import { keyOfInvoiceNumber } from '../invoice-number/invoice-columns.ts';
 import { invoiceNumberLookup } from '../invoice-number/invoice-number.ts';
 import type { IssuerOnDay } from '../invoice-number/issuer-outcome.ts';
-import type { Further, Lookup } from '../lookup.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Lookup, PartialAnswer } from '../lookup.ts';
+import { type Outcome, recordsOf } from '../outcome.ts';
 import { keyOfDate } from '../read-key.ts';
 import { type Company, type Supplier, supplierOutcome } from './supplier-outcome.ts';
 
@@ -71,11 +71,16 @@ function lookupBy(companies: typeof companyNameLookup): SupplierLookup {
         const states = known.filter(isRegistering);
         const asked = keys.map((key, i) => issuerKey(key, states[i]));
         const issuers = states.map(({ issuer }) => issuer);
-        const told = invoiceNumberLookup.outcomes(asked, answer, issuers);
-        return told?.map((one, i) => registered(keys[i] ?? '', states[i], one));
+        const decided = invoiceNumberLookup.outcomes(asked, answer, issuers);
+        return decided?.map((one, i) => registered(keys[i] ?? '', states[i], one));
       }
-      const told = companies.outcomes(keys.map(companyOf), answer, known.map(searchOf), coverage);
-      return told?.map((one, i) => afterCompany(keys[i] ?? '', one));
+      const decided = companies.outcomes(
+        keys.map(companyOf),
+        answer,
+        known.map(searchOf),
+        coverage,
+      );
+      return decided?.map((one, i) => afterCompany(keys[i] ?? '', one));
     },
     outcomeOfError(error, key, known) {
       if (!isRegistering(known) || !isOfRegister(error)) return undefined;
@@ -116,26 +121,22 @@ function searchOf(known: Known | undefined): CompanySearch | undefined {
 /** Asks about the first candidate whose registration is not known. */
 function issuerKey(key: string, known: Registering | undefined): string {
   const { company, registrations } = known ?? { company: undefined, registrations: [] };
-  const next = company && candidatesOf(company)[registrations.length];
+  const next = company && recordsOf(company)[registrations.length];
   const number = next?.corporation.corporate_number ?? '';
   const keyed = keyOfInvoiceNumber(number, dayOf(key), null);
   return 'key' in keyed ? keyed.key : '';
 }
 
-function candidatesOf(company: Company): readonly Candidate[] {
-  return company.kind === 'found' ? company.records : company.candidates;
-}
-
 function afterCompany(
   key: string,
-  told: Outcome<Candidate> | Further<CompanySearch>,
-): Outcome<Supplier> | Further<Known> {
-  if ('known' in told) return { known: { search: told.known } };
-  if (told.kind === 'found' || told.kind === 'ambiguous') {
-    return nextOf(key, { company: told, registrations: [] });
+  outcome: Outcome<Candidate> | PartialAnswer<CompanySearch>,
+): Outcome<Supplier> | PartialAnswer<Known> {
+  if ('known' in outcome) return { known: { search: outcome.known } };
+  if (outcome.kind === 'found' || outcome.kind === 'ambiguous') {
+    return nextOf(key, { company: outcome, registrations: [] });
   }
-  if (told.kind !== 'not_found') return told;
-  const { outside } = told;
+  if (outcome.kind !== 'not_found') return outcome;
+  const { outside } = outcome;
   return outside === undefined
     ? { kind: 'not_found', unnamed: true }
     : { kind: 'not_found', outside };
@@ -144,16 +145,16 @@ function afterCompany(
 function registered(
   key: string,
   known: Registering | undefined,
-  told: Outcome<IssuerOnDay> | Further<NonNullable<IssuerKnown>>,
-): Outcome<Supplier> | Further<Known> {
+  outcome: Outcome<IssuerOnDay> | PartialAnswer<NonNullable<IssuerKnown>>,
+): Outcome<Supplier> | PartialAnswer<Known> {
   if (known === undefined) throw new TypeError('a registration of no company');
-  if ('known' in told) return { known: { ...known, issuer: told.known } };
+  if ('known' in outcome) return { known: { ...known, issuer: outcome.known } };
   const { company, registrations } = known;
-  return nextOf(key, { company, registrations: [...registrations, told] });
+  return nextOf(key, { company, registrations: [...registrations, outcome] });
 }
 
-function nextOf(key: string, known: Registering): Outcome<Supplier> | Further<Known> {
+function nextOf(key: string, known: Registering): Outcome<Supplier> | PartialAnswer<Known> {
   const { company, registrations } = known;
-  if (registrations.length < candidatesOf(company).length) return { known };
+  if (registrations.length < recordsOf(company).length) return { known };
   return supplierOutcome(company, registrations, dayOf(key));
 }

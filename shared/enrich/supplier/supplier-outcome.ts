@@ -12,7 +12,7 @@
 import type { Validity } from '../../model/issuer.ts';
 import type { Candidate } from '../company/company-search.ts';
 import type { IssuerOnDay } from '../invoice-number/issuer-outcome.ts';
-import { type Ambiguous, ambiguousName, type Found, type Outcome } from '../outcome.ts';
+import { type Ambiguous, ambiguousName, type Found, type Outcome, recordsOf } from '../outcome.ts';
 
 export type Company = Found<Candidate> | Ambiguous<Candidate>;
 
@@ -32,7 +32,7 @@ export function supplierOutcome(
   day: string,
 ): Outcome<Supplier> {
   const { version } = company;
-  const candidates = company.kind === 'found' ? company.records : company.candidates;
+  const candidates = recordsOf(company);
   const suppliers = candidates.map((one, i) => supplierOf(one, registrations[i], day));
   if (company.kind === 'ambiguous') {
     return ambiguousName(company.reason, suppliers, version, company.sure);

@@ -1,5 +1,5 @@
 /** Outline of suppliers without numbers as a kind. */
-import { described } from '../fields/field.ts';
+import { catalogueOf } from '../fields/field.ts';
 import { supplierNameColumn, transactionDateColumn } from '../invoice-number/invoice-columns.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns } from '../postal/address-columns.ts';
@@ -16,7 +16,7 @@ export const supplierOutline = {
     codeBesideColumns,
   ],
   catalogue: {
-    ...described(supplierFields),
+    ...catalogueOf(supplierFields),
     defaults: [
       'valid',
       'validity',
@@ -27,7 +27,7 @@ export const supplierOutline = {
       'candidates',
     ],
   },
-  place: 60,
+  order: 60,
   register: 'corporation',
   furtherRegisters: ['invoice'],
 } as const satisfies RegisterOutline;

@@ -81,5 +81,9 @@ export const changesCursorSchema = z.string().check(z.regex(/^T?\d{13}:[0-9a-f-]
 
 /** Tells whether a number is of a corporation or of an invoice issuer, whose numbers begin with `T`. */
 export function numberKind(number: string): NumberKind {
-  return number.startsWith('T') ? 'invoice_issuer' : 'corporation';
+  return isIssuerNumber(number) ? 'invoice_issuer' : 'corporation';
+}
+
+export function isIssuerNumber(number: string): boolean {
+  return number.startsWith('T');
 }

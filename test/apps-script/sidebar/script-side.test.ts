@@ -1,5 +1,5 @@
 /** What the script answers the sidebar, whatever a page may ask. */
-import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
+import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
 import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
@@ -68,7 +68,7 @@ describe('the script behind the sidebar', () => {
     const { spreadsheet, ask } = await opened();
     const url = 'http://127.0.0.1:9';
     await connect(spreadsheet, { url, key: KEY });
-    const calls = [{ operation: askAdditions.operation.name, params: askAdditions.params }];
+    const calls = [{ operation: additionsCall.operation.name, params: additionsCall.params }];
     expect(await ask('send', { connection: { baseUrl: url }, calls })).toEqual({
       gave: ['network'],
     });

@@ -1,7 +1,7 @@
 import { FUNCTIONS } from '@daicho/excel-addin/src/functions/functions.ts';
 import { evaluate } from '@daicho/excel-addin/src/functions/kind-function.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
+import { withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import {
   formerCodeOutcome,
@@ -53,7 +53,7 @@ describe('=DAICHO.ADDRESS', () => {
         { ...given, notation, whenCodeDiffers },
         async (keys, how) => {
           asked.push(how);
-          const { catalogue } = asChosen(called.kind, how);
+          const { catalogue } = withChoices(called.kind, how);
           const result = resultTexts({ kind: 'not_found' }, catalogue, 'ja');
           return new Map(keys.map((key) => [key, result]));
         },

@@ -8,7 +8,7 @@ const node = fakeContext({}).getNode();
 const failed = (includeInput: boolean) => ({
   result: { status: 'invalid' },
   error: new NodeOperationError(node, 'Not a code.', { description: 'Correct it.' }),
-  settings: { includeInput, resultField: 'daicho' },
+  placement: { includeInput, resultField: 'daicho' },
 });
 
 describe('an item that failed', () => {

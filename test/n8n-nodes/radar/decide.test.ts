@@ -1,14 +1,14 @@
-import { type DayList, decide } from '@daicho/shared/radar/decide.ts';
+import { type DayList, decideEmissions } from '@daicho/shared/radar/decide.ts';
 import type { Reading } from '@daicho/shared/radar/reading.ts';
 import {
-  bounded,
   mergeStates,
   NO_STATE,
+  noteNotification,
   pendingDays,
   printState,
+  pruneState,
+  type RadarState,
   readState,
-  type State,
-  want,
 } from '@daicho/shared/radar/state.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -26,14 +26,29 @@ const list = (date: string, numbers: readonly string[], at = NOW): DayList => ({
   numbers,
   isWhole: true,
 });
-const given = ({ emissions }: ReturnType<typeof decide>) =>
+const given = ({ emissions }: ReturnType<typeof decideEmissions>) =>
   emissions.map(({ number, date, reading: read }) => `${number} ${date} ${read?.state ?? ''}`);
 
 describe('a number', () => {
   it('that changes twice on a day comes twice, and the same state once', () => {
-    const one = decide(NO_STATE, [list(DAYS[2], ['1'])], new Map([['1', reading(1)]]), NOW);
-    const again = decide(one.state, [list(DAYS[2], ['1'])], new Map([['1', reading(1)]]), NOW);
-    const two = decide(again.state, [list(DAYS[2], ['1'])], new Map([['1', reading(2)]]), NOW);
+    const one = decideEmissions(
+      NO_STATE,
+      [list(DAYS[2], ['1'])],
+      new Map([['1', reading(1)]]),
+      NOW,
+    );
+    const again = decideEmissions(
+      one.state,
+      [list(DAYS[2], ['1'])],
+      new Map([['1', reading(1)]]),
+      NOW,
+    );
+    const two = decideEmissions(
+      again.state,
+      [list(DAYS[2], ['1'])],
+      new Map([['1', reading(2)]]),
+      NOW,
+    );
     expect([given(one), given(again), given(two)]).toEqual([
       [`1 ${DAYS[2]} 1.hash`],
       [],
@@ -44,11 +59,16 @@ describe('a number', () => {
 
   it('comes for each day on which it changed, but not again for an older one', () => {
     const readings = new Map([['1', reading(1)]]);
-    const both = decide(NO_STATE, [list(DAYS[0], ['1']), list(DAYS[1], ['1'])], readings, NOW);
+    const both = decideEmissions(
+      NO_STATE,
+      [list(DAYS[0], ['1']), list(DAYS[1], ['1'])],
+      readings,
+      NOW,
+    );
     expect(given(both)).toEqual([`1 ${DAYS[0]} 1.hash`, `1 ${DAYS[1]} 1.hash`]);
     const later = new Map([['1', reading(2)]]);
     const all = [list(DAYS[0], ['1']), list(DAYS[1], ['1'])];
-    expect(given(decide(both.state, all, later, NOW))).toEqual([`1 ${DAYS[1]} 2.hash`]);
+    expect(given(decideEmissions(both.state, all, later, NOW))).toEqual([`1 ${DAYS[1]} 2.hash`]);
   });
 
   it('that could not be looked up leaves its day open, and the others go out', () => {
@@ -56,23 +76,23 @@ describe('a number', () => {
       ['1', reading(1)],
       ['2', 'failed'],
     ]);
-    const state = want(NO_STATE, DAYS[2], NOW - 1);
-    const decision = decide(state, [list(DAYS[2], ['1', '2'])], readings, NOW);
+    const state = noteNotification(NO_STATE, DAYS[2], NOW - 1);
+    const decision = decideEmissions(state, [list(DAYS[2], ['1', '2'])], readings, NOW);
     expect(given(decision)).toEqual([`1 ${DAYS[2]} 1.hash`]);
     expect(pendingDays(decision.state)).toEqual([DAYS[2]]);
     const healed = new Map([
       ['1', reading(1)],
       ['2', reading(1)],
     ]);
-    const next = decide(decision.state, [list(DAYS[2], ['1', '2'])], healed, NOW);
+    const next = decideEmissions(decision.state, [list(DAYS[2], ['1', '2'])], healed, NOW);
     expect(given(next)).toEqual([`2 ${DAYS[2]} 1.hash`]);
     expect(pendingDays(next.state)).toEqual([]);
   });
 
   it('that is not looked up comes once a day', () => {
-    const one = decide(NO_STATE, [list(DAYS[2], ['1'])], new Map(), NOW);
+    const one = decideEmissions(NO_STATE, [list(DAYS[2], ['1'])], new Map(), NOW);
     expect(given(one)).toEqual([`1 ${DAYS[2]} `]);
-    expect(given(decide(one.state, [list(DAYS[2], ['1'])], new Map(), NOW))).toEqual([]);
+    expect(given(decideEmissions(one.state, [list(DAYS[2], ['1'])], new Map(), NOW))).toEqual([]);
   });
 });
 
@@ -91,7 +111,7 @@ const runs = fc.array(
 it('the trigger gives no number twice for a day in the same state, and gives every state that a list shows', () => {
   fc.assert(
     fc.property(runs, (world) => {
-      let state: State = NO_STATE;
+      let state: RadarState = NO_STATE;
       let highest = [0, 0, 0, 0];
       const all: string[] = [];
       world.forEach(({ lists, states }, i) => {
@@ -99,7 +119,7 @@ it('the trigger gives no number twice for a day in the same state, and gives eve
         highest = highest.map((n, k) => n + (states[k] ?? 0));
         const readings = new Map(highest.map((n, k) => [String(k + 1), reading(n)]));
         const days = Object.entries(lists).map(([date, numbers]) => list(date, numbers));
-        const decision = decide(state, days, readings, NOW + i);
+        const decision = decideEmissions(state, days, readings, NOW + i);
         for (const { date, numbers } of days) {
           for (const number of numbers) {
             const is = `${number} ${date} ${readings.get(number)?.state}`;
@@ -164,13 +184,13 @@ describe('a full state', () => {
     const seen = Object.fromEntries(
       [3, 1, 2].map((at) => [String(at), { at, state: 's', dates: [DAYS[0]], values: null }]),
     );
-    const { state, forgotten } = bounded({ ...NO_STATE, seen }, NOW, 2);
+    const { state, forgotten } = pruneState({ ...NO_STATE, seen }, NOW, 2);
     expect([Object.keys(state.seen).sort(), forgotten]).toEqual([['2', '3'], 1]);
   });
 
   it('forgets days that nobody may notify any more', () => {
     const old = { '2026-08-01': 1, [DAYS[0]]: 1 };
-    const { state } = bounded({ ...NO_STATE, wanted: old, asked: old }, NOW);
+    const { state } = pruneState({ ...NO_STATE, wanted: old, asked: old }, NOW);
     expect([state.wanted, state.asked]).toEqual([{ [DAYS[0]]: 1 }, { [DAYS[0]]: 1 }]);
   });
 
@@ -191,7 +211,7 @@ describe('a full state', () => {
     const seen = Object.fromEntries(
       Array.from({ length: 6_000 }, (_, i) => [String(7_000_012_050_002 + i), entry]),
     );
-    const { state, forgotten } = bounded({ ...NO_STATE, seen }, NOW);
+    const { state, forgotten } = pruneState({ ...NO_STATE, seen }, NOW);
     expect(forgotten).toBe(1_000);
     expect(Buffer.byteLength(printState(state))).toBeLessThan(2_000_000);
   });

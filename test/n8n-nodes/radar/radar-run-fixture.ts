@@ -11,9 +11,9 @@ import {
 } from '@daicho/shared/model/corporation/corporation.ts';
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { keptOf } from '../../../n8n-nodes/shared/radar/kept.ts';
 import type { DayChanges, LookupService } from '../../../n8n-nodes/shared/radar/lookup-service.ts';
 import { itemsOfRun } from '../../../n8n-nodes/shared/radar/radar-run.ts';
+import { storageOf } from '../../../n8n-nodes/shared/radar/stored-data.ts';
 import type { OutputSettings } from '../../../n8n-nodes/shared/radar/trigger-settings.ts';
 import { type CorporationFields, corporationLine } from '../../service/sources/nta/agency-files.ts';
 
@@ -54,7 +54,7 @@ export function trigger() {
     getNode: () => node as unknown as Node,
     getWorkflowStaticData: (type: string) => (type === 'global' ? data : {}),
   };
-  const saved = keptOf(context as unknown as Context);
+  const saved = storageOf(context as unknown as Context);
   return { context: context as unknown as Context, saved, data, node: node as unknown as Node };
 }
 
@@ -78,10 +78,10 @@ export function service(
     const changes = list.filter((one) => typeof one !== 'string');
     if (changes.length === 0) return { ok: { numbers: list.map(String) } };
     const numbers = [...new Set(changes.map(({ number }) => number))];
-    const told = new Map(
+    const changesByNumber = new Map(
       numbers.map((number) => [number, changes.filter((change) => change.number === number)]),
     );
-    return { ok: { numbers, told } };
+    return { ok: { numbers, changesByNumber } };
   };
   const tellsChanges = async () => ({
     ok: Object.values(lists).some(

@@ -1,9 +1,9 @@
 /** Runs of a trigger against a service of lists and records. */
 
-import { NO_STATE, pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
+import { NO_STATE, noteNotification, pendingDays, readState } from '@daicho/shared/radar/state.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { daysToPoll } from '../../../n8n-nodes/nodes/DaichoPollingTrigger/poll.ts';
-import { daysToAsk } from '../../../n8n-nodes/nodes/DaichoTrigger/carry-out.ts';
+import { daysToAsk } from '../../../n8n-nodes/nodes/DaichoTrigger/run-round.ts';
 import type { LookupService } from '../../../n8n-nodes/shared/radar/lookup-service.ts';
 import { memoryOf } from '../../../n8n-nodes/shared/radar/memory.ts';
 import {
@@ -66,7 +66,7 @@ describe('a run', () => {
   it('throws what to do where nothing came, and keeps the day open', async () => {
     const one = trigger();
     const memory = memoryOf(one.context);
-    memory.note(one.context, (state) => want(state, TODAY, NOW));
+    memory.note(one.context, (state) => noteNotification(state, TODAY, NOW));
     const { service: of } = service({ [TODAY]: failure('server') });
     await expect(run(one, of, [TODAY])).rejects.toMatchObject({
       message: expect.stringContaining(TODAY),
@@ -112,7 +112,9 @@ describe('a run', () => {
     const slow: LookupService = {
       ...of,
       lookUp: async (numbers) => {
-        memoryOf(one.context).note(one.context, (state) => want(state, '2026-11-19', NOW));
+        memoryOf(one.context).note(one.context, (state) =>
+          noteNotification(state, '2026-11-19', NOW),
+        );
         return of.lookUp(numbers);
       },
     };

@@ -1,9 +1,9 @@
 /** What runs of a trigger keep, also while others have not ended. */
 
-import { pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
+import { noteNotification, pendingDays, readState } from '@daicho/shared/radar/state.ts';
 import { describe, expect, it } from 'vitest';
-import { type Kept, keptOf } from '../../../n8n-nodes/shared/radar/kept.ts';
 import { memoryOf } from '../../../n8n-nodes/shared/radar/memory.ts';
+import { type StoredData, storageOf } from '../../../n8n-nodes/shared/radar/stored-data.ts';
 import {
   A,
   B,
@@ -30,20 +30,22 @@ describe('while the execution of a run has not ended', () => {
       ...one.context,
       getWorkflowStaticData: (type: string) => (type === 'global' ? data : {}),
     } as unknown as Context;
-    const saved = keptOf(context);
+    const saved = storageOf(context);
     const items = await run({ ...one, context }, service(lists).service, Object.keys(lists), {
       execution,
     });
     return { items, saved, context, end: () => memory.ended(execution) };
   }
-  const seenIn = ({ saved }: { saved: Kept }) => Object.keys(readState(saved.radar).seen).sort();
-  const doneIn = ({ saved }: { saved: Kept }) => Object.keys(readState(saved.radar).asked).sort();
+  const seenIn = ({ saved }: { saved: StoredData }) =>
+    Object.keys(readState(saved.radar).seen).sort();
+  const doneIn = ({ saved }: { saved: StoredData }) =>
+    Object.keys(readState(saved.radar).asked).sort();
 
   it('a notification saves nothing of what it gave out', async () => {
     const one = trigger();
     const first = await runIn(one, 'first', { [TODAY]: [A] });
     expect(seenIn(first)).toEqual([A]);
-    memoryOf(one.context).note(one.context, (state) => want(state, YESTERDAY, NOW));
+    memoryOf(one.context).note(one.context, (state) => noteNotification(state, YESTERDAY, NOW));
     expect(seenIn(one)).toEqual([]);
     expect(doneIn(one)).toEqual([]);
     expect(pendingDays(readState(one.saved.radar))).toEqual([YESTERDAY]);
@@ -52,7 +54,7 @@ describe('while the execution of a run has not ended', () => {
   it('a notification is saved with it: its end would replace what the notification saved', async () => {
     const one = trigger();
     const first = await runIn(one, 'first', { [TODAY]: [A] });
-    memoryOf(one.context).note(one.context, (state) => want(state, YESTERDAY, NOW));
+    memoryOf(one.context).note(one.context, (state) => noteNotification(state, YESTERDAY, NOW));
     expect(pendingDays(readState(first.saved.radar))).toEqual([YESTERDAY]);
     expect(seenIn(first)).toEqual([A]);
   });

@@ -1,11 +1,11 @@
-import { contradictions, type Decision } from '@daicho/shared/duplicates/decisions.ts';
+import { contradictions, type PairDecision } from '@daicho/shared/duplicates/decisions.ts';
 import { Unions } from '@daicho/shared/duplicates/unions.ts';
 import { describe, expect, it } from 'vitest';
 import { duplicatesIn, type Listed } from './listed.ts';
 
-const same = (one: number, other: number): Decision => ({ one, other, isSame: true });
-const apart = (one: number, other: number): Decision => ({ one, other, isSame: false });
-const groups = (list: readonly Listed[], decisions: readonly Decision[]) => [
+const same = (one: number, other: number): PairDecision => ({ one, other, isSame: true });
+const apart = (one: number, other: number): PairDecision => ({ one, other, isSame: false });
+const groups = (list: readonly Listed[], decisions: readonly PairDecision[]) => [
   ...duplicatesIn(list, 'mixed', true, { decisions }).customers,
 ];
 

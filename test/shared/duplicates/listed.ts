@@ -3,9 +3,9 @@ import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { type EvidenceCells, readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import {
+  type DuplicateSearch,
   type Duplicates,
   findDuplicates,
-  type Search,
 } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Place } from '@daicho/shared/duplicates/place/place.ts';
 
@@ -39,7 +39,7 @@ export function duplicatesIn(
   list: readonly Listed[],
   kind: CustomerKind = 'mixed',
   hasNames = true,
-  search: Omit<Search, 'hasNames'> = {},
+  search: Omit<DuplicateSearch, 'hasNames'> = {},
 ): Duplicates {
   const rows = new ComparedRows();
   for (const [i, row] of list.entries()) {

@@ -18,7 +18,7 @@ import {
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Reply, settle } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import { type PlannedRequest, pinned, requestsFor } from '@daicho/shared/enrich/requests.ts';
+import { type PlannedRequest, pinVersion, requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -256,7 +256,7 @@ describe('requests for addresses', () => {
     const { asks } = planOf(['東京都'], addressLookup);
     const [request] = requestsFor(asks, addressLookup, DEFAULT_ABILITIES);
     if (request === undefined) throw new Error('no request');
-    expect(pinned(request, VERSION).params).toEqual({ ...paramsOf(request), version: VERSION });
+    expect(pinVersion(request, VERSION).params).toEqual({ ...paramsOf(request), version: VERSION });
   });
 
   it.each<readonly [CellValue, Outcome]>([

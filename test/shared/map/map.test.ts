@@ -1,5 +1,5 @@
 import { areaCounts } from '@daicho/shared/map/area-counts.ts';
-import { stretched } from '@daicho/shared/map/mercator.ts';
+import { mercatorLatitude } from '@daicho/shared/map/mercator.ts';
 import { outlineLines } from '@daicho/shared/map/outline-lines.ts';
 import { pictureOf } from '@daicho/shared/map/picture.ts';
 import { prefecturePlace } from '@daicho/shared/map/prefecture-places.ts';
@@ -16,8 +16,8 @@ describe('the outlines of the prefectures', () => {
     const easts = points.map(([east]) => east);
     const norths = points.map(([, north]) => north);
     expect([Math.min(...easts), Math.max(...easts)].map(Math.floor)).toEqual([122, 145]);
-    expect(Math.min(...norths)).toBeGreaterThan(stretched(24));
-    expect(Math.max(...norths)).toBeLessThan(stretched(45.6));
+    expect(Math.min(...norths)).toBeGreaterThan(mercatorLatitude(24));
+    expect(Math.max(...norths)).toBeLessThan(mercatorLatitude(45.6));
   });
 
   it('pass near the capes that everybody knows', () => {
@@ -27,7 +27,9 @@ describe('the outlines of the prefectures', () => {
       [33.43, 135.76],
       [31.0, 130.66],
     ] as const) {
-      const away = points.map(([x, y]) => Math.hypot(x - longitude, y - stretched(latitude)));
+      const away = points.map(([x, y]) =>
+        Math.hypot(x - longitude, y - mercatorLatitude(latitude)),
+      );
       expect(Math.min(...away)).toBeLessThan(0.1);
     }
   });

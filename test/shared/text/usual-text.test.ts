@@ -2,7 +2,7 @@
 import { foldedSpaces } from '@daicho/shared/cells/cell-text.ts';
 import { differInOneLetter, slips } from '@daicho/shared/duplicates/slips.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { loosened, plainText, sameFold } from '@daicho/shared/text/company-fold.ts';
+import { loosenFold, plainText, sameFold } from '@daicho/shared/text/company-fold.ts';
 import { isUsualName } from '@daicho/shared/text/usual-text.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it('a usual name is folded as one with a separator before it', () => {
     fc.property(name, (text) => {
       const same = sameFold(`．${text}`);
       expect(sameFold(text)).toBe(same);
-      expect(loosened(sameFold(text))).toBe(loosened(same));
+      expect(loosenFold(sameFold(text))).toBe(loosenFold(same));
       expect(plainText(text)).toBe(plainText(`!${text}`).slice(1).trim());
       if (isUsualName(text)) expect(foldedSpaces(text)).toBe(text);
     }),

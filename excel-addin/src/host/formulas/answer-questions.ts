@@ -5,9 +5,9 @@ import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import { asksAdditions, codeBatchesBy } from '@daicho/shared/enrich/code-batches.ts';
+import { codeBatchesFromReply, isAdditionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
+import { choicesText, type KindChoices, withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
@@ -27,7 +27,7 @@ const SILENCE_MS = 90_000;
 
 /** @throws FunctionError without settings, or if the service never answers. */
 export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
-  const kind = asChosen(plain, choices);
+  const kind = withChoices(plain, choices);
   const { lookup, catalogue } = kind;
   return (questions) => {
     const language = displayLanguage();
@@ -68,7 +68,7 @@ function listening(settings: Settings): Send {
   const send = browserSend(settings);
   return async (call, signal) => {
     const reply = await send(call, signal);
-    if (asksAdditions(call)) codeBatches.set(settings.baseUrl, codeBatchesBy(reply));
+    if (isAdditionsCall(call)) codeBatches.set(settings.baseUrl, codeBatchesFromReply(reply));
     return reply;
   };
 }

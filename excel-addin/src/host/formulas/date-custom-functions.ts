@@ -3,7 +3,7 @@
 import { askAll } from '@daicho/pane/src/asking/ask.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
+import type { DateFormulas, FormulaAnswer } from '@daicho/shared/enrich/date/date-formulas.ts';
 import type { Grid } from '@daicho/shared/enrich/date/date-grids.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -72,7 +72,10 @@ function gridOf(range: Range): Grid {
 function about(
   ranges: readonly Range[],
   [closing, weekend]: readonly [Range, Range],
-  answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<string | number | boolean>,
+  answer: (
+    formulas: DateFormulas,
+    cells: readonly CellValue[],
+  ) => FormulaAnswer<string | number | boolean>,
 ) {
   const office = { closing: gridOf(closing), weekend: gridOf(weekend) };
   const question = { ranges: ranges.map(gridOf), office, answer };

@@ -7,7 +7,14 @@
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-looks.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { CellLooks, Waiting } from '@daicho/pane/src/host.ts';
-import { type Box, isOver, placedIn, touch, union, within } from '@daicho/shared/cells/box.ts';
+import {
+  areColumnsAdjacent,
+  type Box,
+  boundingBox,
+  hasColumn,
+  offsetBy,
+  relativeTo,
+} from '@daicho/shared/cells/box.ts';
 import { excelRun, type Session } from '../excel-run.ts';
 import { BOX } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
@@ -97,21 +104,21 @@ async function showOnlyOnSheet(
     await set(() => apply(own));
     return { before: 'none' };
   }
-  if (range.row === own.row && isOver(range, at)) {
+  if (range.row === own.row && hasColumn(range, at)) {
     const criteria = await criterionOf(session, autoFilter, at - range.column, there);
     const isFree = !isSet(criteria) || isSame(criteria, wanted);
     if (!isFree && !replaces) return { inTheWay: addressOf(range) };
     await set(() => apply(range));
     return { before: 'column' };
   }
-  const isOwn = range.row === own.row && touch(range, own);
+  const isOwn = range.row === own.row && areColumnsAdjacent(range, own);
   if ((there.isFiltered || !isOwn) && !replaces) return { inTheWay: addressOf(range) };
-  const wide = isOwn ? union(range, own) : own;
+  const wide = isOwn ? boundingBox(range, own) : own;
   await set(() => {
     autoFilter.remove();
     apply(wide);
   });
-  return { before: within(range, wide) };
+  return { before: relativeTo(range, wide) };
 }
 
 async function showAllOnSheet(
@@ -128,7 +135,7 @@ async function showAllOnSheet(
   });
   const { range } = there;
   const at = there.first + located.columnOf(column);
-  if (range === undefined || !isOver(range, at)) return;
+  if (range === undefined || !hasColumn(range, at)) return;
   const criteria = await criterionOf(session, autoFilter, at - range.column, there);
   if (isSet(criteria) && !isSame(criteria, beginsWith(start))) return;
   const isStillFiltered = await session.step(() => {
@@ -140,7 +147,7 @@ async function showAllOnSheet(
   if (isStillFiltered || before === 'column') return;
   await session.step(() => {
     autoFilter.remove();
-    if (before !== 'none') autoFilter.apply(cellsIn(located.sheet, placedIn(before, range)));
+    if (before !== 'none') autoFilter.apply(cellsIn(located.sheet, offsetBy(before, range)));
     return () => {};
   });
 }

@@ -1,6 +1,6 @@
 /** Days as Excel holds them, as numbers with a format; the flow has texts (`2026-11-24`). */
 import type { Rows, Texts } from '@daicho/pane/src/host.ts';
-import { dayOfSerial, serialOf, valueIn } from '@daicho/shared/cells/cell-value.ts';
+import { dayOfSerial, fieldValue, serialOf } from '@daicho/shared/cells/cell-value.ts';
 
 /** What is put into cells; null leaves a cell unchanged, and a number is a day. */
 export type Inputs = readonly (readonly (string | number | null)[])[];
@@ -26,6 +26,6 @@ export function withDays(rows: Rows, isDay: readonly boolean[]): Rows {
 
 function inputOf(text: string | null): string | number | null {
   if (text === null) return null;
-  const value = valueIn(text, 'day', serialOf);
+  const value = fieldValue(text, 'day', serialOf);
   return typeof value === 'number' ? value : text;
 }

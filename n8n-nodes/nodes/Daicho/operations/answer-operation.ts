@@ -24,12 +24,12 @@ import {
 import { resultVerdict } from '../output/result.ts';
 import { type Parameter, parametersOf } from '../parameters/cells.ts';
 import { answerSettingsOf } from '../parameters/node-settings.ts';
-import { outcomesOf } from '../transport/ask.ts';
+import { outcomesOf } from '../transport/outcomes.ts';
 import { resultItem, settledItem } from './items.ts';
 import type { Describe } from './operation.ts';
 
 /** Items for one input item, or the outcome that says why there are none; both if the list may be incomplete. */
-export interface Answered {
+export interface ItemAnswer {
   readonly items: readonly IDataObject[];
   readonly problem?: Outcome;
 }
@@ -45,7 +45,7 @@ interface Answering {
   /** Gives the cells that choose the list; absent if there is only one list. */
   asks?(parameter: Parameter): readonly CellValue[];
   /** Reads a list once, and returns the function that answers each item from it. */
-  answersFrom(list: Found): (parameter: Parameter) => Answered;
+  answersFrom(list: Found): (parameter: Parameter) => ItemAnswer;
 }
 
 export function answerOperation(answering: Answering): Describe {

@@ -6,8 +6,8 @@ import {
   facetCounts,
 } from '@daicho/shared/enrich/search/facet-counts.ts';
 import { propertyFields } from '../output/record-fields.ts';
-import { textOf } from '../parameters/cells.ts';
-import { query } from '../parameters/search-parameters.ts';
+import { givenText } from '../parameters/cells.ts';
+import { queryParameter } from '../parameters/search-parameters.ts';
 import { listOperation } from './list-operation.ts';
 import type { Describe } from './operation.ts';
 
@@ -37,7 +37,10 @@ export function countOperation({
     lookup: facetCounts(search),
     fields: propertyFields(['path', 'count']),
     own: [
-      query(placeholder, 'What to count: words, or fields with values joined by AND and OR'),
+      queryParameter(
+        placeholder,
+        'What to count: words, or fields with values joined by AND and OR',
+      ),
       ...(facets.length === 1
         ? []
         : [
@@ -60,9 +63,9 @@ export function countOperation({
       },
     ],
     asks: (parameter) => {
-      const q = textOf(parameter, 'query');
-      const facet = textOf(parameter, 'facet') ?? first.value;
-      const below = textOf(parameter, 'below') ?? '/';
+      const q = givenText(parameter, 'query');
+      const facet = givenText(parameter, 'facet') ?? first.value;
+      const below = givenText(parameter, 'below') ?? '/';
       return [facetCell(q === undefined ? undefined : { q: queryOf(q), [facet]: below })];
     },
   });

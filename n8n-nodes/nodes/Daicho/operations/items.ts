@@ -3,7 +3,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 import { errorOf, type ItemError } from '../output/errors.ts';
-import type { AnswerSettings, Placing } from '../parameters/node-settings.ts';
+import type { AnswerSettings, ResultPlacement } from '../parameters/node-settings.ts';
 import { n8nSentences } from '../words.ts';
 
 /** An input item with its place, its outcome and its result. */
@@ -28,18 +28,18 @@ export function settledItem(
   if (error === undefined) return resultItem(item, index, result, settings);
   if (!context.continueOnFail()) throw error;
   const { onError } = context.getNode();
-  return errorItem(item, index, { result, error, settings, onError });
+  return errorItem(item, index, { result, error, placement: settings, onError });
 }
 
 export function resultItem(
   item: INodeExecutionData,
   index: number,
   result: IDataObject,
-  settings: Placing,
+  placement: ResultPlacement,
 ): INodeExecutionData {
   return {
-    json: withResult(item, result, settings),
-    ...filesOf(item, settings),
+    json: withResult(item, result, placement),
+    ...filesOf(item, placement),
     pairedItem: { item: index },
   };
 }
@@ -47,7 +47,7 @@ export function resultItem(
 interface FailedItem {
   readonly result: IDataObject;
   readonly error: ItemError;
-  readonly settings: Placing;
+  readonly placement: ResultPlacement;
   readonly onError: INode['onError'];
 }
 
@@ -59,7 +59,7 @@ interface FailedItem {
 export function errorItem(
   item: INodeExecutionData,
   index: number,
-  { result, error, settings, onError }: FailedItem,
+  { result, error, placement: settings, onError }: FailedItem,
 ): INodeExecutionData {
   const failure = { error: error.message, message: error.description ?? '' };
   const json =
@@ -72,7 +72,7 @@ export function errorItem(
 /** Passes on the binary data of the input item, since n8n adds it on neither output. */
 function filesOf(
   { binary }: INodeExecutionData,
-  { includeInput }: Placing,
+  { includeInput }: ResultPlacement,
 ): Pick<INodeExecutionData, 'binary'> {
   return binary === undefined || !includeInput ? {} : { binary };
 }
@@ -100,7 +100,7 @@ export function failedItem(
 function withResult(
   item: INodeExecutionData,
   result: IDataObject,
-  { includeInput, resultField }: Placing,
+  { includeInput, resultField }: ResultPlacement,
 ): IDataObject {
   const input = includeInput ? item.json : {};
   return resultField === '' ? { ...input, ...result } : { ...input, [resultField]: result };

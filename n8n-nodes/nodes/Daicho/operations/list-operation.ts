@@ -2,7 +2,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import {
   DATA_VERSION,
@@ -18,7 +18,7 @@ import {
 import { type RecordFields, recordJson } from '../output/record-fields.ts';
 import { resultVerdict } from '../output/result.ts';
 import { type Parameter, parametersOf } from '../parameters/cells.ts';
-import { recordPlacing, settingsOf, wantedOf } from '../parameters/node-settings.ts';
+import { recordLimitOf, recordPlacement, settingsOf } from '../parameters/node-settings.ts';
 import { outcomesByVersion } from '../transport/data-version.ts';
 import { resultItem, settledItem } from './items.ts';
 import type { Describe } from './operation.ts';
@@ -30,7 +30,7 @@ interface Listing {
   /** Options besides those of every list, in the order of their names. */
   readonly ownOptions?: readonly INodeProperties[];
   /** Operation that lists the data versions, if the user may choose one. */
-  readonly versions?: Pin['versions'];
+  readonly versions?: VersionPin['versions'];
   /** Gives the cells of the question. @param wanted number of records, infinite for all. */
   asks(parameter: Parameter, wanted: number): readonly CellValue[];
 }
@@ -70,8 +70,8 @@ async function listedItems(
   const items = context.getInputData();
   const { lookup, versions, fields, asks } = listing;
   const settings = settingsOf(context, fields, fields.defaults);
-  const placing = recordPlacing(context);
-  const wantedAt = wantedOf(context);
+  const placing = recordPlacement(context);
+  const wantedAt = recordLimitOf(context);
   const parametersAt = parametersOf(context);
   const wanted = items.map((_, item) => wantedAt(item));
   const rows = wanted.map((count, item) => asks(parametersAt(item), count));

@@ -1,7 +1,7 @@
 /** Makes the operations that look every input item up as one kind: one output item per input item. */
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
+import { withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import {
@@ -73,7 +73,7 @@ async function lookedUpItems(
     takesAddress: takesAddress(context),
     coordinates: settings.fields !== 'all' && wantsCoordinates(settings.fields),
   };
-  const { catalogue, lookup, versions } = asChosen(operation.kind, choices);
+  const { catalogue, lookup, versions } = withChoices(operation.kind, choices);
   const rows = rowsOf(context, items.length, operation);
   const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);
   return outcomes.flatMap((outcome, index) => {

@@ -1,15 +1,15 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 /** Condition under which n8n shows a parameter. */
-export type Show = Readonly<Record<string, (string | boolean)[]>>;
+export type ShowCondition = Readonly<Record<string, (string | boolean)[]>>;
 
 /** An operation of the node: its parameters, and what it does with the input items. */
 export interface Operation {
   readonly description: readonly INodeProperties[];
   /** Operation of the service that lists the data versions, if the user may choose one. */
-  readonly versions?: Pin['versions'] | undefined;
+  readonly versions?: VersionPin['versions'] | undefined;
   /** @throws NodeApiError, NodeOperationError of the first item that fails, unless the node continues on fail. */
   run(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
 }
@@ -21,7 +21,7 @@ export interface LookupOperation extends Operation {
 }
 
 /** Makes an operation whose parameters are shown under a condition. */
-export type Describe<O extends Operation = Operation> = (show: Show) => O;
+export type Describe<O extends Operation = Operation> = (show: ShowCondition) => O;
 
 export function isLookup(operation: Operation): operation is LookupOperation {
   return 'kind' in operation;

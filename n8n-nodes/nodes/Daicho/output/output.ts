@@ -1,9 +1,9 @@
 /** Describes the parameters of the output, the same for every operation. */
 import type { INodeProperties } from 'n8n-workflow';
 import { languageOption } from '../../../shared/language-option.ts';
-import type { Show } from '../operations/operation.ts';
+import type { ShowCondition } from '../operations/operation.ts';
 import { locator } from '../parameters/locators.ts';
-import { choosable } from './result.ts';
+import { selectableFields } from './result.ts';
 import { titleCase } from './title-case.ts';
 
 export const INCLUDE_INPUT: INodeProperties = {
@@ -136,7 +136,7 @@ interface Choosable {
 export function outputDescription(
   { ids, header }: Choosable,
   simplified: readonly string[],
-  show: Show,
+  show: ShowCondition,
 ): INodeProperties[] {
   return [
     {
@@ -160,7 +160,7 @@ export function outputDescription(
       displayName: 'Fields',
       name: 'fields',
       type: 'multiOptions',
-      options: choosable(ids).map((id) => ({ name: titleCase(header(id).en), value: id })),
+      options: selectableFields(ids).map((id) => ({ name: titleCase(header(id).en), value: id })),
       displayOptions: { show: { ...show, output: ['selected'] } },
       default: [...simplified],
       description: 'The fields to return',
@@ -171,7 +171,7 @@ export function outputDescription(
 /** Describes how many records are returned. */
 /** @param returnAll default of "return all", true for lists that are rarely long. */
 export function limitDescription(
-  show: Show,
+  show: ShowCondition,
   { returnAll = false }: { readonly returnAll?: boolean } = {},
 ): INodeProperties[] {
   const all: INodeProperties = {
@@ -194,7 +194,7 @@ export function limitDescription(
   return [{ ...all, default: returnAll }, limit];
 }
 
-export function unresolved(show: Show): INodeProperties {
+export function unresolved(show: ShowCondition): INodeProperties {
   return {
     displayName: 'On Not Found or Ambiguous',
     name: 'unresolved',
@@ -217,7 +217,10 @@ export function unresolved(show: Show): INodeProperties {
   };
 }
 
-export function optionsOf(show: Show, options: readonly INodeProperties[]): INodeProperties {
+export function optionsOf(
+  show: ShowCondition,
+  options: readonly INodeProperties[],
+): INodeProperties {
   return {
     displayName: 'Options',
     name: 'options',

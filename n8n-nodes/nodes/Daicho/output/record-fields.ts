@@ -4,7 +4,7 @@ import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import type { FieldNames } from '@daicho/shared/headers/field-names.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
-import { choosable } from './result.ts';
+import { selectableFields } from './result.ts';
 import { typedValue } from './typed-value.ts';
 
 /** Fields of records from which the user may choose; at most ten by default, as n8n requires. */
@@ -15,7 +15,7 @@ export interface RecordFields extends FieldNames {
 /** Makes the fields of a kind. */
 export function catalogueFields(catalogue: Catalogue, defaults: readonly string[]): RecordFields {
   return {
-    ids: choosable(catalogue.ids),
+    ids: selectableFields(catalogue.ids),
     defaults,
     header: catalogue.header,
     everydayNames: catalogue.everydayNames,

@@ -1,6 +1,6 @@
 /** Turns an outcome of any kind into the JSON of an item. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -8,13 +8,13 @@ import { type IDataObject, jsonParse } from 'n8n-workflow';
 import { typedValue } from './typed-value.ts';
 
 /** Leaves out status and candidates, which every result has in its own form. */
-export function choosable(ids: readonly string[]): readonly string[] {
+export function selectableFields(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }
 
 /** Gives the fields of the simplified output: with status, message and candidates at most ten, as n8n requires. */
 export function simplifiedFields(catalogue: Pick<Catalogue, 'defaults'>): readonly string[] {
-  return choosable(catalogue.defaults).slice(0, 7);
+  return selectableFields(catalogue.defaults).slice(0, 7);
 }
 
 interface Wanted {
@@ -56,7 +56,7 @@ function candidatesOf(
   if (outcome.kind !== 'ambiguous') return [];
   return outcome.candidates.map((record, i) => ({
     summary: catalogue.candidateText(record),
-    ...texts(chosen(outcome, i, catalogue)),
+    ...texts(outcomeOfChoice(outcome, i, catalogue)),
   }));
 }
 

@@ -1,6 +1,6 @@
 /** Gives a field's value in its own type, so that other nodes compare it by that type. */
 
-import { truthIn } from '@daicho/shared/cells/cell-value.ts';
+import { truthValue } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 
 /**
@@ -14,7 +14,7 @@ export function typedValue(
 ): string | number | boolean | null {
   switch (holds(id)) {
     case 'truth':
-      return text === '' ? null : truthIn(text);
+      return text === '' ? null : truthValue(text);
     case 'measure':
     case 'number':
       return numberIn(text);

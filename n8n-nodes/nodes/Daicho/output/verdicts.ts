@@ -24,7 +24,7 @@ function groupOf(status: string | undefined): Group {
 }
 
 /** Puts each item on the output of its group. */
-export function byGroup(
+export function splitByOutput(
   items: readonly INodeExecutionData[],
   resultField: string,
 ): INodeExecutionData[][] {
@@ -55,6 +55,6 @@ export function verdictHints(
     ['failed', count('failed')],
   ];
   if (count('found') === statuses.length) return [];
-  const told = counts.filter(([, of]) => of > 0).map(([name, of]) => `${of} ${name}`);
-  return [`Of ${statuses.length} items: ${told.join(', ')}.`];
+  const hints = counts.filter(([, of]) => of > 0).map(([name, of]) => `${of} ${name}`);
+  return [`Of ${statuses.length} items: ${hints.join(', ')}.`];
 }

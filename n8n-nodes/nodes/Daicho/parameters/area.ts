@@ -2,7 +2,7 @@
 import type { Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
-import { type Parameter, textOf } from './cells.ts';
+import { givenText, type Parameter } from './cells.ts';
 
 /**
  * Reads `/東京都/千代田区` from the parameters of a prefecture and a municipality; undefined without a prefecture. Spaces and
@@ -11,7 +11,7 @@ import { type Parameter, textOf } from './cells.ts';
 export function areaPath(parameter: Parameter): string | undefined {
   const prefecture = parsePrefecture(parameter('prefecture'));
   if (!prefecture.ok) return undefined;
-  const municipality = textOf(parameter, 'municipality')?.replace(/[\s\p{P}\p{S}]+/gu, '');
+  const municipality = givenText(parameter, 'municipality')?.replace(/[\s\p{P}\p{S}]+/gu, '');
   return ['', PREFECTURES[Number(prefecture.value) - 1]?.[0], municipality]
     .filter((part) => part !== undefined)
     .join('/');
@@ -21,7 +21,7 @@ export function areaPath(parameter: Parameter): string | undefined {
  * Makes a search refuse a prefecture that does not exist, for which the service would find nothing. Its rows hold the
  * search and, if it is a search of an area, the prefecture.
  */
-export function inArea<R, A extends Versioned, S>(lookup: Lookup<R, A, S>): Lookup<R, A, S> {
+export function searchInArea<R, A extends Versioned, S>(lookup: Lookup<R, A, S>): Lookup<R, A, S> {
   return {
     ...lookup,
     key([search = null, prefecture = null]) {

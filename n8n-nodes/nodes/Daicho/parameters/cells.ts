@@ -5,23 +5,23 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { LookupOperation } from '../operations/operation.ts';
-import { ofEachItem } from './of-each-item.ts';
+import { itemParameter } from './parameter-per-item.ts';
 
 /** Reads a parameter of an item as a cell; `options.version` is one in a collection. */
 export type Parameter = (name: string) => CellValue;
 
 /** Makes the reader of each item's parameters; a parameter that the operation lacks is blank. */
 export function parametersOf(context: IExecuteFunctions): (item: number) => Parameter {
-  const read = new Map<string, ReturnType<typeof ofEachItem>>();
+  const read = new Map<string, ReturnType<typeof itemParameter>>();
   return (item) => (name) => {
-    const valueAt = read.get(name) ?? ofEachItem(context, name);
+    const valueAt = read.get(name) ?? itemParameter(context, name);
     read.set(name, valueAt);
     return singleCell(valueAt(item));
   };
 }
 
 /** Reads a parameter as a text without spaces around it; undefined if it is empty. */
-export function textOf(parameter: Parameter, name: string): string | undefined {
+export function givenText(parameter: Parameter, name: string): string | undefined {
   const text = String(parameter(name) ?? '').trim();
   return text === '' ? undefined : text;
 }
@@ -34,7 +34,7 @@ export function rowsOf(
 ): readonly (readonly CellValue[])[] {
   const inputs = kind.inputs.flatMap((input, i) => {
     const name = parameters[i];
-    return name === undefined ? [] : [{ input, valueAt: ofEachItem(context, name) }];
+    return name === undefined ? [] : [{ input, valueAt: itemParameter(context, name) }];
   });
   return Array.from({ length: count }, (_, item) =>
     inputs.map(({ input, valueAt }) => cellOf(valueAt(item), input)),

@@ -7,7 +7,7 @@ import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { municipalityList } from '@daicho/shared/api/municipality.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { bankLookup, keyOfBank } from '@daicho/shared/enrich/bank/bank.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import type {
@@ -24,7 +24,7 @@ import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
 
 /** Gives the search for an operation's data versions, if it has any. */
-type VersionsOf = (resource: string, operation: string) => Pin['versions'] | undefined;
+type VersionsOf = (resource: string, operation: string) => VersionPin['versions'] | undefined;
 
 const TIMEOUT_MS = 10_000;
 

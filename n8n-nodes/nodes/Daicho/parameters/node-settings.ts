@@ -12,34 +12,34 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { solvableError } from '../../../shared/solvable-error.ts';
-import { choosable } from '../output/result.ts';
+import { selectableFields } from '../output/result.ts';
 import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
-import { ofEachItem } from './of-each-item.ts';
+import { itemParameter } from './parameter-per-item.ts';
 import { isTool } from './tool.ts';
 
 /** How requests are sent. */
-export interface Pacing {
+export interface RequestPacing {
   readonly batch: boolean;
   readonly intervalMs: number;
   readonly timeoutMs: number;
 }
 
 /** Where a result is put. */
-export interface Placing {
+export interface ResultPlacement {
   readonly includeInput: boolean;
   /** Field that gets the result; empty puts it among the item's own fields. */
   readonly resultField: string;
 }
 
-export interface AnswerSettings extends Pacing, Placing {
+export interface AnswerSettings extends RequestPacing, ResultPlacement {
   /** What to do with an item without a certain answer. */
   readonly unresolved: 'output' | 'error';
   /** Language of messages and of the names of codes. */
   readonly language: Language;
 }
 
-export interface Settings extends AnswerSettings {
+interface ResultSettings extends AnswerSettings {
   readonly output: 'raw' | 'selected' | 'simplified';
   /** Fields of a record or a result; `all` for everything that the service sent. */
   readonly fields: readonly string[] | 'all';
@@ -76,7 +76,7 @@ export function settingsOf(
   context: IExecuteFunctions,
   names: FieldNames,
   simplified: readonly string[],
-): Settings {
+): ResultSettings {
   const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
   const given = {
     ...answerParameters(context),
@@ -113,7 +113,7 @@ export function notationOf(context: IExecuteFunctions): Notation | undefined {
  * Reads where the records of a list are put: as items of their own, unless the user wants them beside the fields of
  * the input.
  */
-export function recordPlacing(context: IExecuteFunctions): Placing {
+export function recordPlacement(context: IExecuteFunctions): ResultPlacement {
   return {
     includeInput: context.getNodeParameter('options.includeInput', 0, false) === true,
     resultField: String(context.getNodeParameter('options.resultField', 0, '')).trim(),
@@ -121,9 +121,9 @@ export function recordPlacing(context: IExecuteFunctions): Placing {
 }
 
 /** Makes the reader of how many records an item asks for, infinite for all. The reader throws NodeOperationError. */
-export function wantedOf(context: IExecuteFunctions): (item: number) => number {
-  const returnAllAt = ofEachItem(context, 'returnAll');
-  const limitAt = ofEachItem(context, 'limit');
+export function recordLimitOf(context: IExecuteFunctions): (item: number) => number {
+  const returnAllAt = itemParameter(context, 'returnAll');
+  const limitAt = itemParameter(context, 'limit');
   return (item) => {
     if (returnAllAt(item) === true) return Number.POSITIVE_INFINITY;
     return checked(context, limitSchema, { limit: limitAt(item) }).limit;
@@ -176,7 +176,7 @@ function fieldsOf(
     throw solvableError(context.getNode(), noFields, noFieldsSolution);
   }
   const fields = namedFields(wanted, names);
-  if ('ids' in fields) return choosable(fields.ids);
+  if ('ids' in fields) return selectableFields(fields.ids);
   const message = unknownFieldsText(fields.unknown, names, 'en');
   const description = say(n8nSentences.noFieldsSolution, 'en');
   throw new NodeOperationError(context.getNode(), message, { description });

@@ -21,7 +21,7 @@ export function searchBy(ways: readonly Way[], first: string): INodeProperties {
   };
 }
 
-export function query(placeholder: string, description: string): INodeProperties {
+export function queryParameter(placeholder: string, description: string): INodeProperties {
   return textParameter({
     displayName: 'Query',
     name: 'query',
@@ -32,11 +32,11 @@ export function query(placeholder: string, description: string): INodeProperties
 }
 
 /** Shows a parameter for one way of searching. */
-export function shownBy(way: string, parameter: INodeProperties): INodeProperties {
+export function shownFor(way: string, parameter: INodeProperties): INodeProperties {
   return { ...parameter, displayOptions: { show: { searchBy: [way] } } };
 }
 
 export const AREA: readonly INodeProperties[] = [
-  shownBy('area', PREFECTURE),
-  shownBy('area', MUNICIPALITY),
+  shownFor('area', PREFECTURE),
+  shownFor('area', MUNICIPALITY),
 ];

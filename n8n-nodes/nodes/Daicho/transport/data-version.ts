@@ -3,16 +3,16 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { parametersOf, textOf } from '../parameters/cells.ts';
-import type { Pacing } from '../parameters/node-settings.ts';
-import { outcomesOf } from './ask.ts';
+import { givenText, parametersOf } from '../parameters/cells.ts';
+import type { RequestPacing } from '../parameters/node-settings.ts';
+import { outcomesOf } from './outcomes.ts';
 
 interface Asking {
   readonly lookup: Lookup;
   /** Operation that lists the data versions, if the user may choose one. */
-  readonly versions: Pin['versions'] | undefined;
+  readonly versions: VersionPin['versions'] | undefined;
   /** One row for each item. */
   readonly rows: readonly (readonly CellValue[])[];
 }
@@ -25,13 +25,13 @@ interface Asking {
 export async function outcomesByVersion(
   context: IExecuteFunctions,
   { lookup, versions, rows }: Asking,
-  settings: Pacing,
+  pacing: RequestPacing,
 ): Promise<readonly Outcome[]> {
-  if (versions === undefined) return outcomesOf(context, lookup, rows, settings);
+  if (versions === undefined) return outcomesOf(context, lookup, rows, pacing);
   const parametersAt = parametersOf(context);
   const itemsByVersion = new Map<string, number[]>();
   for (const item of rows.keys()) {
-    const version = textOf(parametersAt(item), 'options.dataVersion') ?? '';
+    const version = givenText(parametersAt(item), 'options.dataVersion') ?? '';
     const items = itemsByVersion.get(version) ?? [];
     items.push(item);
     itemsByVersion.set(version, items);
@@ -40,7 +40,7 @@ export async function outcomesByVersion(
   for (const [version, items] of itemsByVersion) {
     const asked = items.map((item) => rows[item] ?? []);
     const pin = version === '' ? undefined : { version, versions, must: 'be_there' as const };
-    const found = await outcomesOf(context, lookup, asked, settings, pin);
+    const found = await outcomesOf(context, lookup, asked, pacing, pin);
     items.forEach((item, i) => {
       const outcome = found[i];
       if (outcome !== undefined) outcomes[item] = outcome;

@@ -3,7 +3,7 @@
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { answerAsks } from '../../asking/answer-asks.ts';
@@ -131,7 +131,7 @@ async function outcomesOf(
 ): Promise<readonly (Outcome | undefined)[]> {
   const { session } = context;
   const keys = new Set(rows.flatMap(({ keyed }) => ('key' in keyed ? [keyed.key] : [])));
-  const asks = [...keys].map((key): Ask => ({ key, rows: [] }));
+  const asks = [...keys].map((key): Question => ({ key, rows: [] }));
   let answered: ReadonlyMap<string, Outcome> = new Map();
   if (asks.length > 0) {
     if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);

@@ -2,7 +2,7 @@
 import { secondsFor } from '@daicho/pane/src/run-duration.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
-import { type Ask, requestsFor } from '@daicho/shared/enrich/requests.ts';
+import { type Question, requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { Source } from '../../asking/input-rows.ts';
 import { kindFor } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
@@ -71,7 +71,7 @@ function surveyOf(context: Context, kind: Kind, { asks, rows }: Questions): Surv
 function secondsInBatches(
   context: Context,
   { lookup }: Kind,
-  open: readonly Ask[],
+  open: readonly Question[],
 ): number | undefined {
   const { abilities, latencyMs, settings } = context.session;
   const matters = settings?.keyKind === 'public' && takesBatches(lookup) && open.length > 1;

@@ -2,7 +2,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
-import { chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
+import { earlierChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { codeCheckOf, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import {
@@ -188,12 +188,12 @@ function keptOutcome(
   if (outcome.kind === 'failed') return isPersonsOwn(status) ? outcome : undefined;
   if (outcome.kind === 'ambiguous') {
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
-    const index = chosenBefore(outcome, texts, ids, catalogue);
-    if (index !== undefined) return chosen(outcome, index, catalogue);
+    const index = earlierChoice(outcome, texts, ids, catalogue);
+    if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
     // If several candidates look alike in these cells, only the person knows which one was chosen.
     const looksChosen = outcome.candidates.some(
       (candidate) =>
-        chosenBefore({ ...outcome, candidates: [candidate] }, texts, ids, catalogue) !== undefined,
+        earlierChoice({ ...outcome, candidates: [candidate] }, texts, ids, catalogue) !== undefined,
     );
     if (looksChosen) return outcome;
   }

@@ -1,5 +1,5 @@
 /** The candidates of a row to check, as a person sees them, and the one that was chosen. */
-import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
+import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Session } from '../session.ts';
@@ -14,7 +14,7 @@ export function withPick(
   const pick = session.pickOf(kind, key);
   if (pick === undefined || outcome?.kind !== 'ambiguous') return outcome;
   const at = candidatesOf(kind, outcome).find(({ text }) => text === pick)?.index;
-  return at === undefined ? outcome : chosen(outcome, at, kind.catalogue);
+  return at === undefined ? outcome : outcomeOfChoice(outcome, at, kind.catalogue);
 }
 
 /** Lists the candidates that a person can choose, in one line each. Those that read alike get the details that differ. */
@@ -22,7 +22,7 @@ export function candidatesOf(
   { catalogue }: Kind,
   outcome: Ambiguous,
 ): readonly { readonly index: number; readonly text: string }[] {
-  const indexes = choices(outcome, catalogue);
+  const indexes = choosableCandidates(outcome, catalogue);
   const texts = indexes.map((index) => catalogue.candidateText(outcome.candidates[index]));
   // The code at the beginning does not say which of two places of one name is meant.
   const places = texts.map((text) => text.replace(/^\d+ /, ''));

@@ -2,7 +2,7 @@
  * Finds the one or two prefectures that nearly all rows of a run are in. This is evidence for a value that has
  * exactly one candidate there: in a list of customers in Tokyo and Osaka, Fuchū is the one in Tokyo.
  */
-import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
+import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
@@ -52,8 +52,10 @@ export function mainPlaceOf(runs: readonly FinishedRun[]): MainPlace | undefined
 }
 
 function onlyIn(names: readonly string[], kind: Kind, outcome: Ambiguous): number | undefined {
-  const [at, ...others] = choices(outcome, kind.catalogue).flatMap((candidate, i) =>
-    names.includes(prefectureOf(kind, chosen(outcome, candidate, kind.catalogue))) ? [i] : [],
+  const [at, ...others] = choosableCandidates(outcome, kind.catalogue).flatMap((candidate, i) =>
+    names.includes(prefectureOf(kind, outcomeOfChoice(outcome, candidate, kind.catalogue)))
+      ? [i]
+      : [],
   );
   return others.length === 0 ? at : undefined;
 }

@@ -1,6 +1,6 @@
 /** Chooses the fields: first the usual ones of the kind, then all others in folded groups. */
 
-import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
+import { fieldGroupSentences, fieldsByGroup } from '@daicho/shared/enrich/fields/field-groups.ts';
 import type { Choice } from '../../state/choice.ts';
 import { breakable } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
@@ -24,7 +24,7 @@ export function fieldChoice(choice: Choice, ui: Ui): View {
             <summary>
               ${count === 0 ? say(text.moreFields) : say(text.moreFieldsChosen, { count })}
             </summary>
-            ${grouped(others, choice.kind.catalogue).map(
+            ${fieldsByGroup(others, choice.kind.catalogue).map(
               ([group, members]) =>
                 html`<div
                   key=${group}

@@ -10,8 +10,8 @@ import type { PostalRecord } from '../../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../../model/postal/search.ts';
 import { addressNumber } from '../../../text/address-number.ts';
 import { writtenPostalCode } from '../../../text/written-postal-code.ts';
-import type { Ambiguous, Found, Outcome } from '../../outcome.ts';
-import { behindTown, distinct, isForUnlistedTowns, named } from '../place.ts';
+import { type Ambiguous, type Found, type Outcome, recordsOf } from '../../outcome.ts';
+import { distinct, isForUnlistedTowns, nonEmpty, smallAreaIn } from '../place.ts';
 import type { barcodeReasonSentences } from './barcode-words.ts';
 
 type BarcodeReason = keyof typeof barcodeReasonSentences;
@@ -42,11 +42,11 @@ export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome |
 
 function decide(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): BarcodeOutcome {
   const { query } = outcome;
-  const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const records = recordsOf(outcome);
   if (records.every(isForUnlistedTowns)) return { reason: 'town_not_listed' };
   if (isOffice(outcome)) return { postalCode: codeOf(records), addressNumber: '' };
   if (query === null) return { reason: 'no_address' };
-  const text = named(query.t) ?? '';
+  const text = nonEmpty(query.t) ?? '';
   if (/私書[箱函]/.test(text)) return postOfficeBox(text);
   if (outcome.kind === 'ambiguous' && outcome.sure === 'named') return { reason: 'open' };
   const [first, ...others] = records.map((record) => ({
@@ -88,7 +88,7 @@ function postOfficeBox(text: string): BarcodeOutcome {
 
 function numberOf(record: PostalRecord, query: PostalSearchQuery): string {
   const { block_lot_num, building, floor_room } = query;
-  const rest = behindTown(record.town, named(query.town) ?? '');
+  const rest = smallAreaIn(record.town, nonEmpty(query.town) ?? '');
   return addressNumber(`${rest} ${block_lot_num ?? ''} ${building ?? ''} ${floor_room ?? ''}`);
 }
 

@@ -7,7 +7,7 @@ import { makeMap } from '@daicho/service/lists/map/run.ts';
 import { mapSummaryLines } from '@daicho/service/lists/map/summary-lines.ts';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { stretched } from '@daicho/shared/map/mercator.ts';
+import { mercatorLatitude } from '@daicho/shared/map/mercator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf, TOWN_HEADER, townRow } from '../../sources/mlit/place-files.ts';
 
@@ -100,7 +100,7 @@ describe('a map of a list', () => {
     // The second place is degrees north as Mercator stretches them, downwards.
     expect(JSON.parse(data ?? '').points[0]).toEqual([
       13_976_700,
-      -Math.round(stretched(35.681) * 100_000),
+      -Math.round(mercatorLatitude(35.681) * 100_000),
       0,
       `${HOSTILE} 東京都千代田区 丁目・小字`,
     ]);

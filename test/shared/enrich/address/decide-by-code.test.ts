@@ -1,4 +1,7 @@
-import { addressOutcome, type Beside } from '@daicho/shared/enrich/address/address-outcome.ts';
+import {
+  type AddressEvidence,
+  addressOutcome,
+} from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { MALFORMED } from '@daicho/shared/enrich/postal/written-code.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
@@ -257,7 +260,7 @@ describe('over any answer', () => {
         ...(state === undefined ? {} : { written_postal_code: state as 'elsewhere' }),
       }),
     );
-  const outcomeWith = (given: PostalSearchResult, beside: Beside) =>
+  const outcomeWith = (given: PostalSearchResult, beside: AddressEvidence) =>
     addressOutcome(given, V, beside);
 
   it('a code that agrees never lowers what was found', () => {

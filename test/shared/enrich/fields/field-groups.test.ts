@@ -1,5 +1,5 @@
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { grouped } from '@daicho/shared/enrich/fields/field-groups.ts';
+import { fieldsByGroup } from '@daicho/shared/enrich/fields/field-groups.ts';
 import { allKinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ describe('field groups', () => {
     'every field of %s is in one group, and no more than expected are left over',
     (_, catalogue) => {
       const { ids } = catalogue;
-      const groups = grouped(ids, catalogue);
+      const groups = fieldsByGroup(ids, catalogue);
       expect(groups.flatMap(([, members]) => members).toSorted()).toEqual([...ids].toSorted());
       const others = groups.find(([group]) => group === 'others')?.[1] ?? [];
       expect(others.filter((id) => !LEFT_OVER.includes(id))).toEqual([]);
@@ -20,7 +20,7 @@ describe('field groups', () => {
 
   it('stand in their own order, and their fields in that of the catalogue', () => {
     expect(
-      grouped(['version', 'town_kana', 'town', 'city', 'corporation'], addressKind.catalogue),
+      fieldsByGroup(['version', 'town_kana', 'town', 'city', 'corporation'], addressKind.catalogue),
     ).toEqual([
       ['names', ['corporation']],
       ['place', ['town', 'city']],

@@ -4,7 +4,7 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { Queue, type QueueOptions } from '@daicho/shared/enrich/queue/queue.ts';
-import type { Ask } from '@daicho/shared/enrich/requests.ts';
+import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { answerTo, type Fate } from './queue-host.ts';
 
 export const OPTIONS: QueueOptions = {
@@ -14,7 +14,7 @@ export const OPTIONS: QueueOptions = {
   retry: DEFAULT_RETRY,
 };
 
-export function queueOf(asks: readonly Ask[], options: Partial<QueueOptions> = {}): Queue {
+export function queueOf(asks: readonly Question[], options: Partial<QueueOptions> = {}): Queue {
   const queue = new Queue({ ...OPTIONS, ...options });
   queue.add(asks);
   return queue;

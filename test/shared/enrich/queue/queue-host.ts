@@ -10,7 +10,7 @@ import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import type { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CallReply, End } from '@daicho/shared/enrich/queue/turn.ts';
+import type { CallReply, QueueEnd } from '@daicho/shared/enrich/queue/turn.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { answer, record } from '../records.ts';
 
@@ -81,7 +81,7 @@ interface SentCall {
 
 interface Carried {
   readonly settled: readonly Settled[];
-  readonly end: End;
+  readonly end: QueueEnd;
   readonly sent: readonly SentCall[];
   /** Time on the clock at the end. */
   readonly endedAt: number;
@@ -102,7 +102,7 @@ export function carryOut(
   let events: Event[] = [];
   let now = 1_000;
   let underWay = 0;
-  let end: End | undefined;
+  let end: QueueEnd | undefined;
   const later = (at: number, happen: () => void) => {
     const event = { at, happen };
     events.push(event);

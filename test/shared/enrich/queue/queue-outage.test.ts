@@ -6,7 +6,7 @@ import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CallReply, End } from '@daicho/shared/enrich/queue/turn.ts';
+import type { CallReply, QueueEnd } from '@daicho/shared/enrich/queue/turn.ts';
 import { describe, expect, it } from 'vitest';
 
 const CONCURRENCY = 4;
@@ -26,7 +26,7 @@ function run(replyTo: (n: number) => CallReply) {
   queue.add(plan(codes, postalCodeLookup).asks);
   let now = 0;
   let calls = 0;
-  let end: End | undefined;
+  let end: QueueEnd | undefined;
   const coming: { readonly at: number; readonly go: () => void }[] = [];
   drive(queue, {
     now: () => now,

@@ -3,7 +3,7 @@ import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/a
 import type { invoiceLookup } from '@daicho/shared/api/invoice.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import { type Abilities, type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Reply, settle } from '@daicho/shared/enrich/plan.ts';
@@ -196,7 +196,7 @@ describe('a supplier whose name several companies have', () => {
     const [outcome] = asked([row], both).outcomes;
     if (outcome?.kind !== 'ambiguous') throw new Error('not to check');
     const all = outcome.candidates.map((_, i) =>
-      texts(chosen(outcome, i, catalogue), ['corporate_number', 'validity', 'status']),
+      texts(outcomeOfChoice(outcome, i, catalogue), ['corporate_number', 'validity', 'status']),
     );
     expect(all.sort()).toEqual([
       ['1010001000006', '登録なし', '一致（選択）'],

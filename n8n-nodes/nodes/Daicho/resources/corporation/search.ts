@@ -5,12 +5,12 @@ import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-sear
 import { companyQuery } from '@daicho/shared/text/company/company-query.ts';
 import { listOperation } from '../../operations/list-operation.ts';
 import { catalogueFields } from '../../output/record-fields.ts';
-import { areaPath, inArea } from '../../parameters/area.ts';
-import { textOf } from '../../parameters/cells.ts';
-import { AREA, query, searchBy, shownBy } from '../../parameters/search-parameters.ts';
+import { areaPath, searchInArea } from '../../parameters/area.ts';
+import { givenText } from '../../parameters/cells.ts';
+import { AREA, queryParameter, searchBy, shownFor } from '../../parameters/search-parameters.ts';
 
 export const search = listOperation({
-  lookup: inArea(pagedSearch(corporationSearch)),
+  lookup: searchInArea(pagedSearch(corporationSearch)),
   fields: catalogueFields(corporationCatalogue, [
     'corporate_number',
     'name',
@@ -30,9 +30,9 @@ export const search = listOperation({
       ],
       'query',
     ),
-    shownBy(
+    shownFor(
       'query',
-      query(
+      queryParameter(
         'e.g. name:見本商事 AND prefecture_name:東京都',
         'Words of a name, or fields with values joined by AND and OR: name, en_name, furigana, post_code, prefecture_name, city_name, street_number',
       ),
@@ -68,8 +68,8 @@ export const search = listOperation({
   asks: (parameter, wanted) => {
     const isByArea = parameter('searchBy') === 'area';
     const path = isByArea ? areaPath(parameter) : undefined;
-    const mode = isByArea ? undefined : textOf(parameter, 'mode');
-    const words = textOf(parameter, 'query');
+    const mode = isByArea ? undefined : givenText(parameter, 'mode');
+    const words = givenText(parameter, 'query');
     const q = isByArea ? path && `_facet_area:${path}` : words && companyQuery(words, mode);
     const more = {
       ...(isByArea ? {} : { mode }),

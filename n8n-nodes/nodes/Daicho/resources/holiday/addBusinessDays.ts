@@ -1,7 +1,7 @@
 /** Adds business days to dates, with one request for all holidays. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import { answerOperation } from '../../operations/answer-operation.ts';
-import { answersFrom, DATE, OFFICE } from './business-day.ts';
+import { businessDayAnswers, DATE, OFFICE } from './business-day.ts';
 
 export const addBusinessDays = answerOperation({
   lookup: holidaysLookup,
@@ -20,7 +20,7 @@ export const addBusinessDays = answerOperation({
     ...OFFICE,
   ],
   answersFrom: (list) =>
-    answersFrom(
+    businessDayAnswers(
       list,
       (formulas, parameter) => formulas.addBusinessDays(parameter('date'), parameter('days')),
       (date) => ({ date }),

@@ -1,13 +1,13 @@
 /** Parameters of the operations about business days, and how they are read. */
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
+import type { DateFormulas, FormulaAnswer } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { dateFormulas } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { rulesOf } from '@daicho/shared/enrich/date/date-grids.ts';
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { INodeProperties } from 'n8n-workflow';
-import type { Answered } from '../../operations/answer-operation.ts';
+import type { ItemAnswer } from '../../operations/answer-operation.ts';
 import type { Parameter } from '../../parameters/cells.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 
@@ -53,11 +53,11 @@ const OFFICES_MAX = 32;
  * Makes the function that answers questions about business days from the holidays. It works out a calendar of all known
  * days for each distinct office, not for each item, since that takes ten milliseconds.
  */
-export function answersFrom<T extends string | boolean>(
+export function businessDayAnswers<T extends string | boolean>(
   list: Found,
-  ask: (formulas: DateFormulas, parameter: Parameter) => Told<T>,
+  ask: (formulas: DateFormulas, parameter: Parameter) => FormulaAnswer<T>,
   resultOf: (value: T) => Record<string, T>,
-): (parameter: Parameter) => Answered {
+): (parameter: Parameter) => ItemAnswer {
   // A lookup's records have its own type.
   const holidays = holidayList(list.records as readonly Holiday[]);
   const byOffice = new Map<string, DateFormulas | undefined>();

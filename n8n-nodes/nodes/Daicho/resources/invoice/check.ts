@@ -2,12 +2,12 @@
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
-import { SIMPLIFIED, transactionDate } from './of-issuer.ts';
+import { SIMPLIFIED_FIELDS, transactionDate } from './issuer-parameters.ts';
 
 export const check = lookupOperation({
   kind: invoiceNumberKind,
   parameters: ['invoiceNumber', 'transactionDate', 'supplierName'],
-  simplified: SIMPLIFIED,
+  simplified: SIMPLIFIED_FIELDS,
   own: [
     textParameter({
       displayName: 'Registration Number',

@@ -3,12 +3,12 @@ import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { companyAddress } from '../../parameters/company-address.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
-import { SIMPLIFIED, transactionDate } from './of-issuer.ts';
+import { SIMPLIFIED_FIELDS, transactionDate } from './issuer-parameters.ts';
 
 export const checkByName = lookupOperation({
   kind: supplierKind,
   parameters: ['name', 'address', 'transactionDate'],
-  simplified: SIMPLIFIED,
+  simplified: SIMPLIFIED_FIELDS,
   own: [
     textParameter({
       displayName: 'Company Name',

@@ -10,7 +10,7 @@ import { receiveFile, sendThrough } from '../../../../shared/send.ts';
 import { failedItem } from '../../operations/items.ts';
 import type { Describe } from '../../operations/operation.ts';
 import { callError } from '../../output/errors.ts';
-import { type Parameter, parametersOf, textOf } from '../../parameters/cells.ts';
+import { givenText, type Parameter, parametersOf } from '../../parameters/cells.ts';
 import { locator } from '../../parameters/locators.ts';
 import { n8nSentences } from '../../words.ts';
 
@@ -78,7 +78,7 @@ export const downloadFile: Describe = (show) => ({
 });
 
 async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemIndex: number) {
-  const path = formatted(textOf(parameter, 'path') ?? '', textOf(parameter, 'format'));
+  const path = formatted(givenText(parameter, 'path') ?? '', givenText(parameter, 'format'));
   const { connection } = await accessOf(context);
   const base = rootAddress(connection.baseUrl);
   if (!isPathOfList(path)) throw refused(context, 'noFile', itemIndex);
@@ -100,7 +100,7 @@ async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemInde
   if (typeof file === 'string') throw callError(context.getNode(), file, itemIndex);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const data = await context.helpers.prepareBinaryData(file, name, typeOf(name));
-  const field = textOf(parameter, 'binaryField') ?? 'data';
+  const field = givenText(parameter, 'binaryField') ?? 'data';
   return { path, binary: { [field]: data } };
 }
 

@@ -4,13 +4,13 @@ import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
 import { listOperation } from '../../operations/list-operation.ts';
 import { catalogueFields } from '../../output/record-fields.ts';
-import { areaPath, inArea } from '../../parameters/area.ts';
-import { type Parameter, textOf } from '../../parameters/cells.ts';
-import { AREA, query, searchBy, shownBy } from '../../parameters/search-parameters.ts';
+import { areaPath, searchInArea } from '../../parameters/area.ts';
+import { givenText, type Parameter } from '../../parameters/cells.ts';
+import { AREA, queryParameter, searchBy, shownFor } from '../../parameters/search-parameters.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 
 export const search = listOperation({
-  lookup: inArea(pagedSearch(postalSearch)),
+  lookup: searchInArea(pagedSearch(postalSearch)),
   fields: catalogueFields(postalCodeKind.catalogue, [
     'postal_code',
     'prefecture',
@@ -32,7 +32,7 @@ export const search = listOperation({
       ],
       'address',
     ),
-    shownBy(
+    shownFor(
       'address',
       textParameter({
         displayName: 'Address',
@@ -43,9 +43,9 @@ export const search = listOperation({
           'An address or a part of it. To find the one code of an address, use Normalize of the resource Address.',
       }),
     ),
-    shownBy(
+    shownFor(
       'query',
-      query(
+      queryParameter(
         'e.g. corporation:見本商事 AND _type:2',
         'Words, or fields with values joined by AND and OR: prefecture, city, town, koaza, kyoto_street, building, floor, corporation',
       ),
@@ -65,7 +65,7 @@ function searchOf(parameter: Parameter): object | undefined {
     return path === undefined ? undefined : { q: `_facet:${path}` };
   }
   const isQuery = parameter('searchBy') === 'query';
-  const text = textOf(parameter, isQuery ? 'query' : 'addressText');
+  const text = givenText(parameter, isQuery ? 'query' : 'addressText');
   if (text === undefined) return undefined;
   return isQuery ? { q: text } : { t: text };
 }

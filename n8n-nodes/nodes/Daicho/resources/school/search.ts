@@ -4,8 +4,8 @@ import { schoolCatalogue } from '@daicho/shared/enrich/school/school-fields.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
 import { listOperation } from '../../operations/list-operation.ts';
 import { catalogueFields } from '../../output/record-fields.ts';
-import { textOf } from '../../parameters/cells.ts';
-import { query } from '../../parameters/search-parameters.ts';
+import { givenText } from '../../parameters/cells.ts';
+import { queryParameter } from '../../parameters/search-parameters.ts';
 
 export const search = listOperation({
   lookup: pagedSearch(schoolSearch),
@@ -21,13 +21,13 @@ export const search = listOperation({
     'abolished_date',
   ]),
   own: [
-    query(
+    queryParameter(
       'e.g. name:麹町 AND prefecture_name:東京都',
       'Words of a name, or fields with values joined by AND and OR: name, address_raw, prefecture_name, city_name',
     ),
   ],
   asks: (parameter, wanted) => {
-    const q = textOf(parameter, 'query');
+    const q = givenText(parameter, 'query');
     return [searchCell(q === undefined ? undefined : { q }, wanted)];
   },
 });

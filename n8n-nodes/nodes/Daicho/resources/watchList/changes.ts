@@ -13,10 +13,10 @@ import {
 import { solvableError } from '../../../../shared/solvable-error.ts';
 import type { Describe } from '../../operations/operation.ts';
 import { limitDescription, optionsOf } from '../../output/output.ts';
-import { parametersOf, textOf } from '../../parameters/cells.ts';
-import { wantedOf } from '../../parameters/node-settings.ts';
+import { givenText, parametersOf } from '../../parameters/cells.ts';
+import { recordLimitOf } from '../../parameters/node-settings.ts';
 import { n8nSentences } from '../../words.ts';
-import { eachItem } from './each-item.ts';
+import { runPerItem } from './run-per-item.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -48,10 +48,10 @@ export const changes: Describe = (show) => {
       );
       const service = await lookupServiceOf(context, context.getExecutionCancelSignal());
       const parametersAt = parametersOf(context);
-      const wantedAt = wantedOf(context);
+      const wantedAt = recordLimitOf(context);
       const asked = new Map<string, Promise<Reply<DayChanges>>>();
-      return eachItem(context, async (item) => {
-        const date = textOf(parametersAt(item), 'date')?.slice(0, 10) ?? '';
+      return runPerItem(context, async (item) => {
+        const date = givenText(parametersAt(item), 'date')?.slice(0, 10) ?? '';
         if (!DAY.test(date) || !isDay(date)) {
           const { noDay, noDaySolution } = n8nSentences;
           throw solvableError(context.getNode(), noDay, noDaySolution, { value: date });

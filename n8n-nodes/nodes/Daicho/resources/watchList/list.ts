@@ -5,16 +5,16 @@ import { lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';
 import { watchListOf } from '../../../../shared/radar/watch-list.ts';
 import type { Describe } from '../../operations/operation.ts';
 import { limitDescription } from '../../output/output.ts';
-import { wantedOf } from '../../parameters/node-settings.ts';
-import { eachItem } from './each-item.ts';
+import { recordLimitOf } from '../../parameters/node-settings.ts';
+import { runPerItem } from './run-per-item.ts';
 
 export const list: Describe = (show) => ({
   description: limitDescription(show, { returnAll: true }),
   async run(context) {
     const service = await lookupServiceOf(context, context.getExecutionCancelSignal());
-    const wantedAt = wantedOf(context);
+    const wantedAt = recordLimitOf(context);
     const asking = watchListOf(service);
-    return eachItem(context, async (item) => {
+    return runPerItem(context, async (item) => {
       const reply = await asking;
       if ('error' in reply) throw radarError(context.getNode(), reply.error);
       const { numbers, tags } = reply.ok;

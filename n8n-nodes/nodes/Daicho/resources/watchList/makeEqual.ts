@@ -3,14 +3,13 @@
  * every item has a number, since an empty or broken table would stop the watching of everything. With tags it does so
  * only for the numbers with these tags, so that several workflows can keep lists side by side.
  */
-import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
+import { isIssuerNumber, numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { IDataObject, INode, INodeExecutionData } from 'n8n-workflow';
 import { radarError } from '../../../../shared/radar/errors.ts';
 import { type LookupService, lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';
 import { noIssuersError, wrongNumbersError } from '../../../../shared/radar/number-errors.ts';
 import {
   addToWatchList,
-  isOfIssuer,
   removeFromWatchList,
   type WatchList,
   watchListOf,
@@ -55,7 +54,7 @@ export const makeEqual: Describe = (show) => ({
     const list = await watchListOf(service);
     if ('error' in list) throw radarError(node, list.error);
     const { hasIssuers } = list.ok;
-    const ofIssuers = hasIssuers ? [] : [...wanted.keys()].filter(isOfIssuer);
+    const ofIssuers = hasIssuers ? [] : [...wanted.keys()].filter(isIssuerNumber);
     if (ofIssuers.length > 0) throw noIssuersError(node, ofIssuers);
     const known = new Set(withAll(list.ok, tags));
     const missing = [...wanted.keys()].filter((number) => !known.has(number));

@@ -1,6 +1,6 @@
 /** The tags of an operation of the watch list. */
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
-import { requireTags } from '../../../../shared/radar/chosen.ts';
+import { requireTags } from '../../../../shared/radar/emission-filter.ts';
 import type { LookupService } from '../../../../shared/radar/lookup-service.ts';
 import { tagsOfParameter } from '../../../../shared/radar/written-tags.ts';
 

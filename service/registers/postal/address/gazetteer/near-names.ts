@@ -3,7 +3,7 @@
  * kana in the name (the operator writes characters that its set lacks in kana: `ひえ田野町` for `薭田野町`). Characters that
  * tell places apart must not differ: `東町` is not nearly `西町`.
  */
-import { TELLING_LETTER } from '@daicho/shared/text/telling-letters.ts';
+import { DISTINGUISHING_LETTER } from '@daicho/shared/text/distinguishing-letters.ts';
 import type { Trie } from './trie.ts';
 
 interface NearName {
@@ -59,14 +59,14 @@ function* withOneDifference(
   node: number,
 ): Generator<NearName> {
   const written = symbols.charAt(at);
-  const mayDiffer = !TELLING_LETTER.test(written);
+  const mayDiffer = !DISTINGUISHING_LETTER.test(written);
   if (mayDiffer) yield* rest(trie, symbols, at + 1, node);
   for (const child of trie.children(node)) {
     const unit = trie.unit(child);
     if (LOOKALIKE[written] === unit && symbols.charAt(at + 1) !== '目') {
       yield* rest(trie, symbols, at + 1, child);
     }
-    if (unit === written || TELLING_LETTER.test(unit)) continue;
+    if (unit === written || DISTINGUISHING_LETTER.test(unit)) continue;
     yield* rest(trie, symbols, at, child);
     if (mayDiffer) yield* rest(trie, symbols, at + 1, child);
   }

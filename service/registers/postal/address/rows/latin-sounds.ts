@@ -3,7 +3,7 @@
  * are compared, which katakana keeps of an English word.
  */
 
-import { ALIKE, edits } from '@daicho/shared/text/edits.ts';
+import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.ts';
 
 const LATIN = /[A-Z]{5,}/;
 const KATAKANA = /[ァ-ヺー]{4,}/;
@@ -12,7 +12,7 @@ const SHORTEST = 4;
 /** One in that many consonants may differ or be missing. */
 const ONE_IN = 4;
 /** Counts the consonants to change, add and remove. */
-const SINGLE = { ...ALIKE, swapped: () => 2 };
+const SINGLE = { ...EQUAL_WEIGHTS, swapped: () => 2 };
 
 const BY_LATIN: readonly (readonly [RegExp, string])[] = [
   [/GH|R(?:(?![AEIOUY])|E$)/g, ''],
@@ -62,6 +62,7 @@ function consonants(word: string, rules: typeof BY_LATIN): string {
 function areNear(one: string, other: string): boolean {
   const longest = Math.max(one.length, other.length);
   return (
-    Math.min(one.length, other.length) >= SHORTEST && edits(one, other, SINGLE) * ONE_IN <= longest
+    Math.min(one.length, other.length) >= SHORTEST &&
+    editDistance(one, other, SINGLE) * ONE_IN <= longest
   );
 }

@@ -1,0 +1,32 @@
+/**
+ * The first publication only remembers what changed earlier that day: a copy of a workflow would otherwise report
+ * again what the original reported.
+ */
+import { dayInJapan } from '@daicho/shared/radar/days.ts';
+import type { ITriggerFunctions } from 'n8n-workflow';
+import { emissionFilterOf } from '../../shared/radar/emission-filter.ts';
+import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
+import { memoryOf } from '../../shared/radar/memory.ts';
+import { itemsOfRun } from '../../shared/radar/radar-run.ts';
+import { outputSettings } from '../../shared/radar/trigger-settings.ts';
+
+/** What cannot be asked now is reported with the day's first notification. */
+export async function startSilently(context: ITriggerFunctions): Promise<void> {
+  const memory = memoryOf(context);
+  if (memory.load(context).askFrom !== '') return;
+  const value = (name: string, fallback: boolean | object | string) =>
+    context.getNodeParameter(name, fallback);
+  const only = emissionFilterOf(context.getNode(), value);
+  const service = await lookupServiceOf(context);
+  await itemsOfRun(context, {
+    service,
+    settings: outputSettings(value),
+    only,
+    wishes: (_, now) => [{ date: dayInJapan(now), isWhole: true }],
+    beginsSilently: true,
+  }).catch(() => undefined);
+  memory.note(context, (known) => ({
+    ...known,
+    askFrom: known.askFrom === '' ? dayInJapan(Date.now()) : known.askFrom,
+  }));
+}

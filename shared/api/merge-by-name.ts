@@ -1,0 +1,17 @@
+/** Merges lists that stand in files of their own, so that a new list is one line where they are collected. */
+
+type NameIn<List> = List extends unknown ? keyof List : never;
+type Named<List, Name> = List extends { readonly [N in Name & PropertyKey]: infer Value }
+  ? Value
+  : never;
+
+/** Everything in several lists, by its name. */
+export type MergedByName<Lists> = {
+  readonly [Name in NameIn<Lists[keyof Lists]>]: Named<Lists[keyof Lists], Name>;
+};
+
+export function mergeByName<Lists extends Readonly<Record<string, object>>>(
+  lists: Lists,
+): MergedByName<Lists> {
+  return Object.assign({}, ...Object.values(lists));
+}

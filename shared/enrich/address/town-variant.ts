@@ -1,0 +1,45 @@
+/** Whether an address names the town of a record but for a slip or a shortened name. */
+
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
+import { bareName } from '../../text/bare-place-name.ts';
+import { DISTINGUISHING_LETTER } from '../../text/distinguishing-letters.ts';
+import { editDistance, type Weights } from '../../text/edit-distance.ts';
+import { nonEmpty } from '../postal/place.ts';
+
+/** From this length on, one letter of a town's name may be wrong. */
+const SHORTEST_WITH_SLIP = 3;
+
+/** Counts a letter that tells places apart as more than a slip. */
+const weightOf = (letter: string) => (DISTINGUISHING_LETTER.test(letter) ? 2 : 1);
+
+const SLIPS: Weights = {
+  swapped: () => 1,
+  changed: (from, to) => Math.max(weightOf(from), weightOf(to)),
+  put: weightOf,
+};
+
+/** Whether the town that is written is that of the records: shortened, with one letter wrong, or with words before it. */
+export function isTownVariant(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
+  const written = bareName(nonEmpty(query.town) ?? '');
+  return records.every(({ town }) => {
+    const own = bareName(town);
+    if (own.length < 2 || written === '') return false;
+    const isSlipOf = own.length >= SHORTEST_WITH_SLIP && editDistance(written, own, SLIPS) <= 1;
+    return isSlipOf || written.endsWith(own) || beginsShortened(written, own);
+  });
+}
+
+/** How many letters before a town's name may be left out; a single one may tell places apart, as in 南吉原. */
+const PLACE_BEFORE_TOWN = 2;
+
+/**
+ * Whether words begin with what people leave of a name: without 町 (`旭3` for 旭町) or the place before it (`近衛町` for
+ * 吉田近衛町). If only one letter remains, it has to be all that is written (`北` for 久喜北).
+ */
+function beginsShortened(written: string, own: string): boolean {
+  const starts = Array.from(own, (_, i) => i).filter((at) => at === 0 || at >= PLACE_BEFORE_TOWN);
+  return starts
+    .flatMap((at) => [own.slice(at), own.slice(at).replace(/(?<=.)町$/, '')])
+    .some((name) => (name.length > 1 ? written.startsWith(name) : written === name));
+}

@@ -1,0 +1,156 @@
+/**
+ * Finds the words of an address that are in none of its parts, so that they are not lost in print: a name before the
+ * address, a note, 様方. Both are compared in folded symbols, in which all spellings of a number are equal. Remains of
+ * what was read are left out: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
+ */
+import { fold } from '../../text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
+import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
+import { toFullWidthKatakana } from '../../text/width.ts';
+import { type GapInPrint, isReadAsPlace } from './read-as-place.ts';
+
+/** Number or character, in folded symbols, and where it stands in the text. */
+interface Token {
+  readonly symbol: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Token that is not printed, with the printed symbols between which it stands. */
+interface Left extends Token, GapInPrint {}
+
+/** Signs, and words without meaning beyond the printed numbers and names around them. */
+const EMPTY_WORDS = `(?:[\\s\\p{P}\\p{S}${HYPHENS_OR_LONG_VOWEL}]|丁目?|番?地|街区|[番号のノ区]|大字|字)`;
+const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
+/** Matches separators, and units of a number in front. */
+const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;
+
+/** What is printed already. */
+interface PrintedParts {
+  /** Prefecture to town. */
+  readonly place: string;
+  /** Former names of the place, and its names in kana. */
+  readonly otherNames: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** @returns the words beside the printed parts, in their order and spelling. */
+export function unprintedWords(written: string, parts: PrintedParts): readonly string[] {
+  const text = toFullWidthKatakana(written);
+  const asked = tokensOf(text);
+  const place = {
+    symbols: symbolsOf(parts.place),
+    otherNames: parts.otherNames.map((name) => symbolsOf(name).join('')),
+  };
+  const known = [...place.symbols, ...symbolsOf(parts.others.join(' '))];
+  let start = 0;
+  while (start < asked.length && asked[start]?.symbol === known[start]) start++;
+  if (start === asked.length) return [];
+  const unmet = unmatched(asked.slice(start), known.slice(start));
+  let { elsewhere } = unmet;
+  const printed = known.join('');
+  const runs = joined(unmet.left);
+  const gapOf = ([token]: readonly Left[]) => ({
+    behind: start + (token?.behind ?? 0),
+    before: start + (token?.before ?? 0),
+  });
+  const inPlace = runs.filter((tokens) => gapOf(tokens).before <= place.symbols.length);
+  return runs.flatMap((tokens) => {
+    const symbols = tokens.map(({ symbol }) => symbol).join('');
+    if (EMPTY.test(symbols)) return [];
+    if (isReadAsPlace(symbols, gapOf(tokens), place, inPlace.length === 1)) return [];
+    const words = ` ${tokens.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
+    if (elsewhere.includes(words)) {
+      // Words that are written twice are printed twice.
+      elsewhere = elsewhere.replace(words, '  ');
+      return [];
+    }
+    if (saysAgain(symbols, printed)) return [];
+    const rest = text
+      .slice(tokens[0]?.from, tokens[tokens.length - 1]?.to)
+      .trim()
+      .replace(LEADING, '');
+    return isPostalCodeAlone(rest) ? [] : rest;
+  });
+}
+
+function symbolsOf(part: string): readonly string[] {
+  return tokensOf(toFullWidthKatakana(part)).map(({ symbol }) => symbol);
+}
+
+/** Matches signs at either end of tokens separated by blanks. */
+const SIGNS_AROUND = /^ (?:[\p{P}\p{S}] )+|(?: [\p{P}\p{S}])+ $/gu;
+
+/** Whether a name only repeats a printed one, `練馬区練馬区旭丘`; a repeated number may mean something else. */
+function saysAgain(symbols: string, printed: string): boolean {
+  return symbols.length > 1 && !/\d/.test(symbols) && printed.includes(symbols);
+}
+
+function tokensOf(text: string): readonly Token[] {
+  const { symbols, origin } = fold(text);
+  return [...symbols.matchAll(/\d+＃|大字|./gsu)].map(({ 0: symbol, index }) => ({
+    symbol,
+    from: origin[index] ?? 0,
+    to: origin[index + symbol.length] ?? text.length,
+  }));
+}
+
+/**
+ * Gives the tokens outside a longest common subsequence: those of the address, and those that are printed elsewhere,
+ * such as a floor with a company written before it. The latter are separated by a blank, or by two where other tokens
+ * lie between.
+ */
+function unmatched(
+  asked: readonly Token[],
+  known: readonly string[],
+): { readonly left: readonly Left[]; readonly elsewhere: string } {
+  const width = known.length + 1;
+  const longest = new Uint16Array((asked.length + 1) * width);
+  const at = (i: number, j: number) => longest[i * width + j] ?? 0;
+  for (let i = asked.length - 1; i >= 0; i--) {
+    for (let j = known.length - 1; j >= 0; j--) {
+      longest[i * width + j] =
+        asked[i]?.symbol === known[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const left: Left[] = [];
+  /** Tokens behind the last one that is printed. */
+  let gap: Token[] = [];
+  let behind = -1;
+  let elsewhere = ' ';
+  const closeGap = (before: number) => {
+    left.push(...gap.map((token) => ({ ...token, behind, before })));
+    gap = [];
+    behind = before;
+  };
+  for (let i = 0, j = 0; i < asked.length || j < known.length; ) {
+    const token = asked[i];
+    const printed = known[j];
+    if (token !== undefined && token.symbol === printed) {
+      elsewhere += ' ';
+      closeGap(j);
+      i++;
+      j++;
+    } else if (printed !== undefined && (token === undefined || at(i, j + 1) >= at(i + 1, j))) {
+      elsewhere += `${printed} `;
+      j++;
+    } else if (token !== undefined) {
+      gap.push(token);
+      i++;
+    }
+  }
+  closeGap(known.length);
+  return { left, elsewhere };
+}
+
+/** Joins tokens that follow each other in the text. */
+function joined(left: readonly Left[]): readonly (readonly Left[])[] {
+  const runs: Left[][] = [];
+  let last: Left | undefined;
+  for (const token of left) {
+    if (last !== undefined && last.behind === token.behind) runs[runs.length - 1]?.push(token);
+    else runs.push([token]);
+    last = token;
+  }
+  return runs;
+}

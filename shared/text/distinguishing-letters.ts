@@ -1,0 +1,3 @@
+/** Letters that tell places apart: digits, directions, sizes and the like. 東町 is not 西町 with a slip. */
+export const DISTINGUISHING_LETTER =
+  /[0-9＃東西南北上中下大小新元本前後内外奥左右甲乙丙丁条番一二三四五六七八九十]/;
