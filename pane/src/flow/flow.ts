@@ -92,9 +92,10 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     openChooser: () => void work.openChooser(),
     closeChooser: () => work.decisions.closeChooser(),
     goTo: (at) => work.decisions.decide((chooser) => chooser.goTo(at)),
-    pick: (id, candidate) => work.decisions.decide((chooser) => chooser.pick(id, candidate)),
-    pickByAddress: () => work.decisions.decideRest((chooser) => chooser.pickByAddress()),
-    pickInPlace: () => work.decisions.decideRest((chooser) => chooser.pickInPlace()),
+    pick: (id, candidate) =>
+      work.decisions.decideAndWrite((chooser) => chooser.pick(id, candidate)),
+    pickByAddress: () => work.decisions.decideAndWrite((chooser) => chooser.pickByAddress()),
+    pickInPlace: () => work.decisions.decideAndWrite((chooser) => chooser.pickInPlace()),
     splitGroup: (id) => work.decisions.decide((chooser) => chooser.split(id)),
     writePicks: () => void work.decisions.writePicks(),
     changeLooks: (change) => void work.parts.looks.change(change, work.parts.occupied),

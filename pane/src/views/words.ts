@@ -155,29 +155,21 @@ export const viewSentences = {
   blank: { ja: '空欄', en: 'Blank' },
   chooser: { ja: '要確認の行を決める', en: 'Decide the rows to check' },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
-  pickByAddress: {
-    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件は、すべて住所で決める',
-    en: 'Use the address for the {count} values that differ only in the postal code',
-  },
   writeByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、すべて住所で決めて書き込む',
     en: 'Write the address for the {count} values that differ only in the postal code',
   },
   chooserPlace: {
-    ja: '{n} / {groups} 組（{count} 件）',
-    en: '{n}\u00a0of\u00a0{groups} (values:\u00a0{count})',
+    ja: '{n}\u00a0/\u00a0{groups}\u00a0組 書き込み済み\u00a0{written}\u00a0/\u00a0{count}\u00a0件',
+    en: '{n}\u00a0of\u00a0{groups}, written:\u00a0{written}\u00a0of\u00a0{count}',
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'Other values: {count}' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
   rowContext: { ja: '{row} 行目のほかのセル', en: 'Other cells of row {row}' },
   rowNumber: { ja: '行', en: 'Row' },
   candidatesHint: {
-    ja: '選ぶと、この値の行をすべて決めて次へ進みます（↑↓ と Enter でも選べます）。',
-    en: 'Choosing decides all rows with this value and moves on (↑ ↓ and Enter work too).',
-  },
-  pickInPlace: {
-    ja: '残りの\u00a0{count}\u00a0件は{name}の候補に決める',
-    en: 'Choose {name} for the remaining\u00a0{count}',
+    ja: '選ぶと書き込み、次へ進みます（↑↓ と Enter も使えます）。戻れば選び直せます。',
+    en: 'Choosing writes and moves on (↑ ↓ and Enter work too). Go back to choose again.',
   },
   writeInPlace: {
     ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む',
@@ -200,6 +192,7 @@ export const viewSentences = {
   next: { ja: '次へ', en: 'Next' },
   writePicks: { ja: '書き込む（{count} 件）', en: 'Write ({count})' },
   writingPicks: { ja: '書き込んでいます…', en: 'Writing…' },
+  reviewPicks: { ja: '決めた内容を見直す', en: 'Review choices' },
   close: { ja: '閉じる', en: 'Close' },
   info: { ja: 'お知らせ: ', en: 'Note: ' },
   success: { ja: '完了: ', en: 'Done: ' },

@@ -1,71 +1,67 @@
-/** Lets a person choose among the candidates of undecided values, and writes the choice. */
-import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
-import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
-import { dittoHeaders } from '../../asking/reads-dittos.ts';
+/** Lets a person choose among the candidates of undecided values. What was chosen can be changed, also once it is written. */
 import type { Waiting } from '../../host.ts';
 import {
   type Chooser,
-  isPicked,
+  type FocusId,
+  isToWrite,
   type RowContext,
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state/state.ts';
-import { shownHeaders } from '../../target.ts';
-import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
-import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
-import { noPass, type Pass, rangesOf, writePass } from '../running/write-pass.ts';
-import { withPick } from './candidates.ts';
-import { cellText } from './cell-text.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
 import { groupsOf, split } from './groups.ts';
 import { mainPlaceOf } from './main-place.ts';
-
-/** What picked candidates were written into. */
-export interface PicksWritten {
-  readonly rows: number;
-  /** Number of cells that were filled in columns of the person's own. */
-  readonly filled: number;
-  /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
-  readonly changed: ReadonlyMap<number, ChangedCode>;
-  /** Number of values that are left to decide. */
-  readonly undecided: number;
-}
-
-/** Most cells of a row that show which row it is. */
-const CELLS_MAX = 5;
+import { rowContextOf } from './row-context.ts';
+import { type PicksWritten, writePicks } from './write-picks.ts';
 
 export class CandidateChooser {
   readonly #context: Context;
+  /** The first run that the chooser was last open for, with all groups of then. */
+  #last: { readonly run: FinishedRun | undefined; groups: readonly UndecidedGroup[] } | undefined;
+  /** First rows of values, so that the next group is shown with its row at once. */
+  readonly #rows = new Map<UndecidedValue, RowContext>();
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  /** @param runs a run and its retries. */
+  /** @param runs a run and its retries. What was decided of them before can be seen and changed. */
   open(runs: readonly FinishedRun[]): void {
     const place = mainPlaceOf(runs);
-    const groups = groupsOf(runs, this.#context.language, place);
+    const [run] = runs;
+    const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
+    const decided = known.filter((group) => group.written !== 'none' || isToWrite(group));
+    const values = new Set(decided.flatMap((group) => group.values.map(({ key }) => key)));
+    const open = groupsOf(runs, this.#context.language, place).flatMap((group) => {
+      const own = group.values.filter(({ key }) => !values.has(key));
+      return own[0] === undefined ? [] : [{ ...group, id: own[0].key, values: own }];
+    });
+    const groups = [...open, ...decided];
     if (groups.length === 0) return;
+    this.#last = { run, groups };
+    this.#rows.clear();
     const chooser: Chooser = {
       groups,
       at: 0,
       isWriting: false,
+      isClosing: false,
       mainPlace: place && { name: place.name, percent: place.percent },
       row: undefined,
     };
     this.#context.store.set({ chooser, notice: undefined }, 'chooser');
   }
 
-  close(): void {
-    if (this.#editable !== undefined) this.#context.store.set({ chooser: undefined }, 'result');
+  /** Lets it close once everything is written. */
+  closeSoon(): void {
+    const chooser = this.#state;
+    if (chooser !== undefined) this.#set({ ...chooser, isClosing: true });
   }
 
   goTo(at: number): void {
     const chooser = this.#editable;
     if (chooser === undefined || !(at in chooser.groups)) return;
-    this.#context.store.set({ chooser: { ...chooser, at, row: undefined } });
+    this.#set({ ...chooser, at, row: this.#rowOf(chooser.groups[at]) });
   }
 
   /** Decides all values of a group, or leaves them to check, and goes on to the next open group. */
@@ -94,72 +90,89 @@ export class CandidateChooser {
     const chooser = this.#editable;
     if (chooser === undefined) return;
     const groups = chooser.groups.flatMap((group) => (group.id === id ? split(group) : [group]));
-    this.#context.store.set({ chooser: { ...chooser, groups } }, 'chooser');
+    this.#set({ ...chooser, groups }, 'chooser');
   }
 
-  /** Shows other cells of the first row with the value, so that a person recognises it. */
+  /** Shows other cells of the first row with the value, so that a person recognises it, and reads those of the next. */
   async showRow(runs: readonly FinishedRun[], waiting: Waiting): Promise<void> {
-    const group = this.#group;
-    const [value] = group?.values ?? [];
-    const run = runs.find(({ pass }) => value !== undefined && pass.undecided.has(value.key));
-    if (value === undefined || run === undefined) return;
-    const row = await this.#rowOf(run, value, waiting);
+    const { groups = [], at = 0 } = this.#state ?? {};
+    const group = groups[at];
+    await this.#read(runs, group, waiting);
     const chooser = this.#state;
-    if (chooser === undefined || this.#group?.id !== group?.id) return;
-    this.#context.store.set({ chooser: { ...chooser, row } });
+    if (chooser === undefined || chooser.groups[chooser.at]?.id !== group?.id) return;
+    this.#set({ ...chooser, row: this.#rowOf(group) });
+    await this.#read(runs, groups[at + 1], waiting);
   }
 
-  /** Writes the picks. @returns what was written. @throws WorkbookError */
-  async write(runs: readonly FinishedRun[], waiting: Waiting): Promise<PicksWritten> {
-    const chooser = this.#editable;
-    const written = { rows: 0, filled: 0, changed: new Map<number, ChangedCode>() };
-    if (chooser === undefined) return { ...written, undecided: 0 };
-    const picked = chooser.groups.filter(isPicked);
-    this.#context.store.set({ chooser: { ...chooser, isWriting: true } });
+  /** Writes what was decided and is not written yet. @throws WorkbookError */
+  async write(
+    runs: readonly FinishedRun[],
+    waiting: Waiting,
+    onWritten: (written: PicksWritten) => void,
+  ): Promise<void> {
+    const chooser = this.#state;
+    if (chooser === undefined) return;
+    this.#set({ ...chooser, isWriting: true });
+    const toWrite = chooser.groups.filter(isToWrite);
+    const done = new Map<UndecidedValue, UndecidedGroup['written']>();
     try {
       for (const run of runs) {
-        const own = picked.flatMap(({ values, candidates, picked: at }) =>
-          values.flatMap((value) =>
-            run.pass.undecided.has(value.key) ? [{ value, text: candidates[at] ?? '' }] : [],
-          ),
+        const own = toWrite.flatMap(({ values, candidates, picked = 'none' }) =>
+          values
+            .filter((value) => isOf(run, value))
+            .map((value) => ({ value, picked, text: candidates[Number(picked)] })),
         );
         if (own.length === 0) continue;
-        for (const { value, text } of own) {
-          this.#context.session.remember(run.choice.kind, value.key, text);
-        }
-        const values = own.map(({ value }) => value);
-        const pass = await this.#write(run, values, waiting);
-        for (const { key } of values) run.pass.undecided.delete(key);
-        written.rows += pass.counts.found;
-        written.filled += pass.filled;
-        for (const [row, code] of pass.changed) written.changed.set(row, code);
+        onWritten(await writePicks(this.#context, run, own, waiting));
+        for (const { value, picked } of own) done.set(value, picked);
       }
-      const undecided = runs.reduce((sum, run) => sum + undecidedOf(run).length, 0);
-      return { ...written, undecided };
     } finally {
-      const isOpen = ({ key }: UndecidedValue) => runs.some(({ pass }) => pass.undecided.has(key));
-      const groups = chooser.groups.filter(({ values }) => values.some(isOpen));
-      const at = Math.min(chooser.at, groups.length - 1);
-      const next: Chooser = { ...chooser, groups, at, row: undefined, isWriting: false };
-      this.#context.store.set({ chooser: groups.length === 0 ? undefined : next });
+      this.#wrote(done);
     }
   }
 
-  get hasPicks(): boolean {
-    return this.#state?.groups.some(isPicked) ?? false;
+  /** Called when nothing is being written any more, and something is left to do. */
+  rest(): void {
+    const chooser = this.#state;
+    if (chooser !== undefined) this.#set({ ...chooser, isWriting: false, isClosing: false });
+  }
+
+  get hasToWrite(): boolean {
+    return this.#state?.groups.some(isToWrite) ?? false;
+  }
+
+  /** Whether nothing is left to do in it. */
+  get isDone(): boolean {
+    const chooser = this.#state;
+    return (
+      chooser?.isClosing || chooser?.groups.every(({ picked }) => picked !== undefined) === true
+    );
   }
 
   get #state(): Chooser | undefined {
     return this.#context.store.state.chooser;
   }
 
-  /** Undefined while picks are written. */
+  /** Undefined while it closes. */
   get #editable(): Chooser | undefined {
-    return this.#state?.isWriting === false ? this.#state : undefined;
+    return this.#state?.isClosing === false ? this.#state : undefined;
   }
 
-  get #group(): UndecidedGroup | undefined {
-    return this.#state?.groups[this.#state.at];
+  #set(chooser: Chooser, focus?: FocusId): void {
+    if (this.#last !== undefined) this.#last.groups = chooser.groups;
+    this.#context.store.set({ chooser }, focus);
+  }
+
+  /** Marks the groups whose values are all written. */
+  #wrote(done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']>): void {
+    const chooser = this.#state;
+    if (chooser === undefined) return;
+    const groups = chooser.groups.map((group) => {
+      const [first] = group.values;
+      const isWhole = group.values.every((value) => done.has(value));
+      return isWhole && first ? { ...group, written: done.get(first) ?? 'none' } : group;
+    });
+    this.#set({ ...chooser, groups });
   }
 
   #pickOpen(pickOf: (group: UndecidedGroup) => number | undefined): void {
@@ -177,78 +190,30 @@ export class CandidateChooser {
     const order = groups.map((_, i) => (at + i) % groups.length);
     const next = order.find((i) => groups[i]?.picked === undefined);
     const goTo = next ?? at;
-    this.#context.store.set(
-      { chooser: { ...chooser, groups, at: goTo, row: goTo === at ? chooser.row : undefined } },
-      next === undefined && groups.some(isPicked) ? 'chooser_write' : 'candidate',
-    );
+    const row = goTo === at ? chooser.row : this.#rowOf(groups[goTo]);
+    this.#set({ ...chooser, groups, at: goTo, row }, next === undefined ? undefined : 'candidate');
   }
 
-  /** @returns undefined if another row has taken its place. */
-  async #rowOf(
-    { before, choice }: FinishedRun,
-    { input, rows: [row] }: UndecidedValue,
+  async #read(
+    runs: readonly FinishedRun[],
+    group: UndecidedGroup | undefined,
     waiting: Waiting,
-  ): Promise<RowContext | undefined> {
-    if (row === undefined) return undefined;
-    const { host } = this.#context;
-    const inputs = columnsOf(choice.inputs);
-    const others = before.headers
-      .flatMap((header, column) => (header === '' || inputs.includes(column) ? [] : [column]))
-      .slice(0, CELLS_MAX);
-    const columns = [...inputs, ...others];
-    const names = shownHeaders(before);
-    const [cells = []] = await host.readRows(before, columns, waiting, { start: row, count: 1 });
-    if (shown(cells.slice(0, inputs.length)) !== input) return undefined;
-    const texts = others.flatMap((column, i) => {
-      const text = cellText(cells[inputs.length + i] ?? null, before.headers[column] ?? '');
-      return text === '' ? [] : [[names[column] ?? '', text] as const];
-    });
-    return { number: before.headerRow + 2 + row, cells: texts };
+  ): Promise<void> {
+    const [value] = group?.values ?? [];
+    const run = value && runs.find((one) => isOf(one, value));
+    if (value === undefined || run === undefined) return;
+    const row = await rowContextOf(this.#context, run, value, waiting);
+    if (row === undefined) this.#rows.delete(value);
+    else this.#rows.set(value, row);
   }
 
-  async #write(
-    run: FinishedRun,
-    picked: readonly UndecidedValue[],
-    waiting: Waiting,
-  ): Promise<Pass> {
-    const { host, language, session, blockRows, slices } = this.#context;
-    const { choice, slots, log, outcomes } = run;
-    const read = columnsOf(choice.inputs);
-    const keys = new Set(picked.map(({ key }) => key));
-    const rows = picked.flatMap((value) => value.rows).sort((a, b) => a - b);
-    const deciding: Deciding = {
-      kind: inNotation(choice.kind, choice.notation),
-      language,
-      slots,
-      indexes: cellIndexes(choice.inputs, read),
-      dittoHeaders: dittoHeaders(choice, read, run.before),
-      outcomeOf: (key): Outcome | undefined =>
-        withPick(session, choice.kind, key, outcomes.get(key)),
-      isWanted: ({ key }) => key !== undefined && keys.has(key),
-      isNamed: true,
-    };
-    const passing = {
-      blockRows,
-      read,
-      slots,
-      prepare: outcomeDecider(deciding, [], slices),
-      keys: [],
-      log,
-      isFirst: false,
-      goesOn: async () => true,
-    };
-    let pass = noPass();
-    await host.write(
-      run.after,
-      async (writer) => {
-        await writePass(writer, passing, pass, rangesOf(rows, blockRows));
-        if (pass.wanted === rows.length) return;
-        // Some rows have moved: all rows are searched for them.
-        pass = noPass();
-        await writePass(writer, passing, pass);
-      },
-      waiting,
-    );
-    return pass;
+  #rowOf(group: UndecidedGroup | undefined): RowContext | undefined {
+    const [value] = group?.values ?? [];
+    return value && this.#rows.get(value);
   }
+}
+
+/** Whether a run left a value to decide. */
+function isOf({ outcomes }: FinishedRun, { key }: UndecidedValue): boolean {
+  return outcomes.get(key)?.kind === 'ambiguous';
 }

@@ -1,7 +1,9 @@
-/** What a person does with the rows to check: chooses candidates, and writes them. */
+/** What a person does with the rows to check: chooses candidates, which are written at once, one choice after another. */
 
 import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Notice } from '../../state/state.ts';
 import type { Context } from '../context.ts';
+import type { Shown } from '../history/results.ts';
 import { loadedWorking } from '../load-working.ts';
 import type { Parts } from '../parts.ts';
 import { flowSentences as sentences } from '../words.ts';
@@ -12,6 +14,9 @@ export class Decisions {
   readonly #parts: Parts;
   /** Undefined until a chooser is opened for the first time. */
   #chooser: CandidateChooser | undefined;
+  #isWriting = false;
+  /** Rows that were written since the chooser was opened, and rows that people had changed. */
+  #rows = { written: 0, left: 0 };
 
   constructor(context: Context, parts: Parts) {
     this.#context = context;
@@ -19,7 +24,8 @@ export class Decisions {
   }
 
   closeChooser(): void {
-    this.#chooser?.close();
+    if (this.#isWriting) this.#chooser?.closeSoon();
+    else this.#end();
   }
 
   openChooser(): void {
@@ -29,6 +35,7 @@ export class Decisions {
     const part = loadedWorking();
     if (part === undefined) return;
     this.#chooser ??= new part.CandidateChooser(this.#context);
+    this.#rows = { written: 0, left: 0 };
     this.decide((chooser) => chooser.open(shown.runs));
   }
 
@@ -44,33 +51,54 @@ export class Decisions {
     void this.#showRowOfValue();
   }
 
-  /** Decides many open groups at once, and writes if none is left open, as the button says. */
-  decideRest(act: (chooser: CandidateChooser) => void): void {
+  /** Does something in the chooser, and writes what it decided. */
+  decideAndWrite(act: (chooser: CandidateChooser) => void): void {
     this.decide(act);
-    const { chooser } = this.#context.store.state;
-    if (chooser?.groups.every(({ picked }) => picked !== undefined)) void this.writePicks();
+    void this.writePicks();
   }
 
+  /** Writes what was decided, and what is decided meanwhile. If nothing is left then, the result is shown. */
   async writePicks(): Promise<void> {
-    const { shown } = this.#parts.results;
+    const { occupied, results } = this.#parts;
+    const { shown } = results;
     const chooser = this.#chooser;
-    if (this.#parts.occupied.isBusy || shown === undefined || chooser === undefined) return;
-    if (!chooser.hasPicks) {
-      this.#context.tell('info', sentences.noPicks);
-      return;
-    }
+    // What is writing already goes on with this.
+    if (this.#isWriting || occupied.isBusy || shown === undefined || chooser === undefined) return;
+    this.#isWriting = true;
+    let isWritten = true;
+    while (isWritten && chooser.hasToWrite) isWritten = await this.#write(chooser, shown);
+    this.#isWriting = false;
+    if (isWritten && chooser.isDone) this.#end();
+    else chooser.rest();
+  }
+
+  /** @returns whether it succeeded; if not, the person was told why. */
+  async #write(chooser: CandidateChooser, { runs, run }: Shown): Promise<boolean> {
     const { occupied, results, looks } = this.#parts;
-    const written = await occupied.changing(async (waiting) => {
-      const picked = await chooser.write(shown.runs, waiting);
-      results.picked(picked);
-      await looks.written(shown.run);
-      return picked;
+    const isWritten = await occupied.changing(async (waiting) => {
+      await chooser.write(runs, waiting, (written) => {
+        this.#rows.written += written.rows;
+        this.#rows.left += written.left;
+        results.picked(written);
+      });
+      await looks.written(run);
+      return true;
     });
-    if (written === undefined) return;
+    return isWritten === true;
+  }
+
+  /** Closes the chooser, and says what it wrote. */
+  #end(): void {
     const { store } = this.#context;
-    this.#context.tell('success', sentences.picked, { rows: countText(written.rows) });
-    store.focus(store.state.chooser === undefined ? 'result' : 'chooser');
-    await this.#showRowOfValue();
+    if (store.state.chooser === undefined) return;
+    const { written, left } = this.#rows;
+    const text = [
+      this.#context.say(sentences.picked, { rows: countText(written) }),
+      left > 0 ? this.#context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
+    ].join(' ');
+    const notice: Notice = { intent: left > 0 ? 'warning' : 'success', text: text.trim() };
+    const said = written === 0 && left === 0 ? {} : { notice };
+    store.set({ chooser: undefined, ...said }, 'result');
   }
 
   /** A failure is ignored: the row only helps. */

@@ -1,6 +1,12 @@
-/** Offers the candidates of one group of values at a time; one press decides all its rows, and the next group is shown. */
+/** Offers the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import { type Chooser, isPicked, type RowContext, type UndecidedGroup } from '../../state/state.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import {
+  type Chooser,
+  isToWrite,
+  type RowContext,
+  type UndecidedGroup,
+} from '../../state/state.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
@@ -15,9 +21,9 @@ const VALUES_SHOWN = 4;
 export function chooserView({ groups, at, row, mainPlace }: Chooser, ui: Ui): View {
   const { say, actions } = ui;
   const group = groups[at];
-  return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${moveByArrows}>
+  return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${onKey}>
     ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
-    ${group === undefined ? html`<p>${say(text.noCandidates)}</p>` : groupView(group, row, ui)}
+    ${group && groupView(group, row, ui)}
     ${together(groups, mainPlace, ui)}
   </section>`;
 }
@@ -27,16 +33,13 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
   const { id, values, reason } = group;
   const rows = values.reduce((sum, value) => sum + value.rows.length, 0);
   const [first] = values[0]?.rows ?? [];
-  const others = values.length - VALUES_SHOWN;
   return html`<div class="stack" key=${id}>
     <div class="undecided">
-      ${values
-        .slice(0, VALUES_SHOWN)
-        .map(
-          ({ key, input, readAs }) =>
-            html`<p class="card-input" lang="ja" key=${key}>${inParts(readAs === undefined ? input : `${input} → ${readAs}`)}</p>`,
-        )}
-      ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}
+      ${listed(
+        values.map(({ input, readAs }) => (readAs === undefined ? input : `${input} → ${readAs}`)),
+        'card-input',
+        ui,
+      )}
       <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
       <p>${inPieces(reason)}</p>
       ${row === undefined ? null : rowView(row, ui)}
@@ -90,7 +93,10 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
               type="button"
               id=${`candidate-${end}`}
               aria-pressed=${value === picked ? 'true' : 'false'}
-              onClick=${() => actions.pick(id, value === 'none' ? undefined : value)}
+              onClick=${({ detail }: MouseEvent) => {
+                // The second press of a double click would decide the next group.
+                if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
+              }}
             >
               ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${value === 'none' ? label : inParts(label)}</span>
             </button>
@@ -105,44 +111,52 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
   </div>`;
 }
 
-/** Offers to decide many open groups at once where there is evidence. If no group is then left open, the button writes too. */
-function together(
-  groups: Chooser['groups'],
-  mainPlace: Chooser['mainPlace'],
-  { say, number, actions }: Ui,
-): View {
+/** Offers to decide many open groups at once where there is evidence, and shows what that would be. */
+function together(groups: Chooser['groups'], mainPlace: Chooser['mainPlace'], ui: Ui): View {
+  const { say, number, actions } = ui;
   const open = groups.filter(({ picked }) => picked === undefined);
-  const ofAddress = open.filter(({ isByAddress }) => isByAddress);
-  const ofPlace = open.filter((group) => group.inPlace !== undefined);
-  const [byAddress, inPlace] = [valuesIn(ofAddress), valuesIn(ofPlace)];
-  const ofAll = (some: Chooser['groups']) => some.length === open.length;
-  return html`${
-    byAddress === 0
-      ? null
-      : button(
-          say(ofAll(ofAddress) ? text.writeByAddress : text.pickByAddress, {
-            count: number(byAddress),
-          }),
-          {
-            id: 'pick-by-address',
-            onPress: actions.pickByAddress,
-          },
-        )
-  }
+  const offer = (
+    id: string,
+    pickOf: (group: UndecidedGroup) => number | undefined,
+    label: Sentence,
+    onPress: () => void,
+    why: View | null = null,
+  ) => {
+    const pairs = open.flatMap((group) => {
+      const to = group.candidates[pickOf(group) ?? -1];
+      return to === undefined ? [] : group.values.map(({ input }) => `${input} → ${to}`);
+    });
+    if (pairs.length === 0) return null;
+    const said = say(label, { name: mainPlace?.name ?? '', count: number(pairs.length) });
+    return html`<div class="offer">
+      ${button(said, { id, onPress })} ${why} ${listed(pairs, 'hint', ui)}
+    </div>`;
+  };
+  return html`${offer(
+    'pick-by-address',
+    ({ isByAddress }) => (isByAddress ? 0 : undefined),
+    text.writeByAddress,
+    actions.pickByAddress,
+  )}
   ${
-    inPlace === 0 || mainPlace === undefined
-      ? null
-      : html`<div class="offer">
-          ${button(
-            say(ofAll(ofPlace) ? text.writeInPlace : text.pickInPlace, {
-              name: mainPlace.name,
-              count: number(inPlace),
-            }),
-            { id: 'pick-in-place', onPress: actions.pickInPlace },
-          )}
-          <p class="hint">${say(text.whyInPlace, mainPlace)}</p>
-        </div>`
+    mainPlace &&
+    offer(
+      'pick-in-place',
+      ({ inPlace }) => inPlace,
+      text.writeInPlace,
+      actions.pickInPlace,
+      html`<p class="hint">${say(text.whyInPlace, mainPlace)}</p>`,
+    )
   }`;
+}
+
+/** Lists the first texts, and counts the others. */
+function listed(texts: readonly string[], look: string, { say, number }: Ui): View {
+  const others = texts.length - VALUES_SHOWN;
+  return html`${texts
+    .slice(0, VALUES_SHOWN)
+    .map((one) => html`<p class=${look} lang="ja">${inParts(one)}</p>`)}
+  ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}`;
 }
 
 function valuesIn(groups: Chooser['groups']): number {
@@ -151,10 +165,11 @@ function valuesIn(groups: Chooser['groups']): number {
 
 export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
-  const count = valuesIn(groups.filter(isPicked));
+  const left = valuesIn(groups.filter(isToWrite));
   const place = {
     n: number(at + 1),
     groups: number(groups.length),
+    written: number(valuesIn(groups.filter(({ written }) => written !== 'none'))),
     count: number(valuesIn(groups)),
   };
   return html`<div class="foot">
@@ -164,27 +179,30 @@ export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View 
         isDisabled: at === 0,
         onPress: () => actions.goTo(at - 1),
       })}
-      <p role="status">${say(text.chooserPlace, place)}</p>
+      <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserPlace, place)}</p>
       ${button(say(text.next), {
         id: 'chooser-next',
         isDisabled: at >= groups.length - 1,
         onPress: () => actions.goTo(at + 1),
       })}
     </div>
-    <div class="buttons">
-      ${button(say(isWriting ? text.writingPicks : text.writePicks, { count: number(count) }), {
-        id: 'chooser-write',
-        appearance: 'primary',
-        isDisabled: count === 0,
-        isBusy: isWriting,
-        onPress: actions.writePicks,
-      })}
-    </div>
+    ${
+      isWriting || left === 0
+        ? null
+        : html`<div class="buttons">
+            ${button(say(text.writePicks, { count: number(left) }), {
+              id: 'chooser-write',
+              appearance: 'primary',
+              onPress: actions.writePicks,
+            })}
+          </div>`
+    }
   </div>`;
 }
 
-/** Moves the focus among the candidates; Enter presses the one that has it. */
-function moveByArrows(event: KeyboardEvent): void {
+/** Moves the focus among the candidates; Enter presses the one that has it, once however long it is held. */
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const all = [...document.querySelectorAll<HTMLElement>('.candidates button')];
