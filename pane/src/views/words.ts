@@ -172,12 +172,8 @@ export const viewSentences = {
     en: 'Choosing writes and moves on (↑ ↓ and Enter work too). Go back to choose again.',
   },
   writeInPlace: {
-    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む',
-    en: 'Choose {name} for the remaining\u00a0{count} and write',
-  },
-  whyInPlace: {
-    ja: '一致した値の\u00a0{percent}\u00a0%\u00a0が{name}です。',
-    en: '{percent}% of the values found are in {name}.',
+    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
+    en: 'Choose {name} for the remaining\u00a0{count} and write ({percent}% of the values found are there)',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'Rows: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },
@@ -192,7 +188,7 @@ export const viewSentences = {
   next: { ja: '次へ', en: 'Next' },
   writePicks: { ja: '書き込む（{count} 件）', en: 'Write ({count})' },
   writingPicks: { ja: '書き込んでいます…', en: 'Writing…' },
-  reviewPicks: { ja: '決めた内容を見直す', en: 'Review choices' },
+  reviewPicks: { ja: '選び直す', en: 'Choose again' },
   close: { ja: '閉じる', en: 'Close' },
   info: { ja: 'お知らせ: ', en: 'Note: ' },
   success: { ja: '完了: ', en: 'Done: ' },

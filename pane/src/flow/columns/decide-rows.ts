@@ -50,8 +50,6 @@ export interface Deciding {
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
   /** Whether the person asked for exactly these rows: then cells filled by hand are overwritten too. */
   readonly isNamed: boolean;
-  /** What the slots of a row held before the run, if the row is still as the run left it; never by default. */
-  heldBefore?(now: RowNow): readonly (string | undefined)[] | undefined;
 }
 
 /** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
@@ -126,15 +124,13 @@ function decideRow(
   if (!deciding.isWanted(now)) return { ...now, kind: null, texts: slots.map(() => null) };
   const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key) : keyed.settled;
   if (outcome === undefined) return { ...now, kind: undefined, texts: slots.map(() => null) };
-  const held = deciding.heldBefore?.(now);
-  return { ...now, ...textsFor(outcome, { ...now, read: meant }, deciding, held) };
+  return { ...now, ...textsFor(outcome, { ...now, read: meant }, deciding) };
 }
 
 function textsFor(
   outcome: Outcome,
   { before, read }: RowNow,
   deciding: Deciding,
-  held: readonly (string | undefined)[] = [],
 ): Pick<DecidedRow, 'kind' | 'check' | 'changed' | 'isCorrected' | 'texts'> {
   const { kind, slots, indexes, language } = deciding;
   const kept = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
@@ -142,8 +138,7 @@ function textsFor(
   const wanted = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
   const texts = slots.map(({ how }, i) => {
     const [text = '', is] = [wanted[i], textOf(before[i])];
-    // What stands in a cell that was empty before the run is the run's own.
-    if (how === 'filled' && is !== '' && held[i] !== '') return null;
+    if (how === 'filled') return is === '' && text !== '' ? text : null;
     if (how === 'updated' && kept !== undefined) return null;
     return is === text ? null : text;
   });

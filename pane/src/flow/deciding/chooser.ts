@@ -1,33 +1,47 @@
-/** Lets a person choose among the candidates of undecided values. What was chosen can be changed, also once it is written. */
+/**
+ * Lets a person choose among the candidates of undecided values. A choice is written at once, one after another, and can be
+ * changed after that.
+ */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../host.ts';
 import {
   type Chooser,
   type FocusId,
   isToWrite,
+  type Notice,
   type RowContext,
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
+import type { Parts } from '../parts.ts';
+import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
+import { flowSentences as sentences } from '../words.ts';
 import { groupsOf, split } from './groups.ts';
 import { mainPlaceOf } from './main-place.ts';
 import { rowContextOf } from './row-context.ts';
-import { type PicksWritten, writePicks } from './write-picks.ts';
+import { writePicks } from './write-picks.ts';
 
 export class CandidateChooser {
   readonly #context: Context;
+  readonly #parts: Parts;
+  #isWriting = false;
+  /** Rows that were written since it was opened, and rows that people had changed. */
+  #count = { written: 0, left: 0 };
   /** The first run that the chooser was last open for, with all groups of then. */
   #last: { readonly run: FinishedRun | undefined; groups: readonly UndecidedGroup[] } | undefined;
   /** First rows of values, so that the next group is shown with its row at once. */
   readonly #rows = new Map<UndecidedValue, RowContext>();
 
-  constructor(context: Context) {
+  constructor(context: Context, parts: Parts) {
     this.#context = context;
+    this.#parts = parts;
   }
 
-  /** @param runs a run and its retries. What was decided of them before can be seen and changed. */
-  open(runs: readonly FinishedRun[]): void {
+  /** Shows what the run of the result left to decide, and what was decided of it before. */
+  open(): void {
+    const runs = this.#runs;
+    if (this.#parts.occupied.isBusy || runs.length === 0) return;
     const place = mainPlaceOf(runs);
     const [run] = runs;
     const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
@@ -40,6 +54,7 @@ export class CandidateChooser {
     const groups = [...open, ...decided];
     if (groups.length === 0) return;
     this.#last = { run, groups };
+    this.#count = { written: 0, left: 0 };
     this.#rows.clear();
     const chooser: Chooser = {
       groups,
@@ -50,18 +65,31 @@ export class CandidateChooser {
       row: undefined,
     };
     this.#context.store.set({ chooser, notice: undefined }, 'chooser');
+    void this.#showRow();
   }
 
-  /** Lets it close once everything is written. */
-  closeSoon(): void {
+  /** Closes it, once everything is written, and says what was written. */
+  close(): void {
     const chooser = this.#state;
-    if (chooser !== undefined) this.#set({ ...chooser, isClosing: true });
+    if (chooser === undefined) return;
+    if (this.#isWriting) {
+      this.#set({ ...chooser, isClosing: true });
+      return;
+    }
+    const { written, left } = this.#count;
+    const text = [
+      this.#context.say(sentences.picked, { rows: countText(written) }),
+      left > 0 ? this.#context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
+    ].join(' ');
+    const notice: Notice = { intent: left > 0 ? 'warning' : 'success', text: text.trim() };
+    const said = written === 0 && left === 0 ? {} : { notice };
+    this.#context.store.set({ chooser: undefined, ...said }, 'result');
   }
 
   goTo(at: number): void {
     const chooser = this.#editable;
     if (chooser === undefined || !(at in chooser.groups)) return;
-    this.#set({ ...chooser, at, row: this.#rowOf(chooser.groups[at]) });
+    this.#set({ ...chooser, at });
   }
 
   /** Decides all values of a group, or leaves them to check, and goes on to the next open group. */
@@ -93,60 +121,60 @@ export class CandidateChooser {
     this.#set({ ...chooser, groups }, 'chooser');
   }
 
-  /** Shows other cells of the first row with the value, so that a person recognises it, and reads those of the next. */
-  async showRow(runs: readonly FinishedRun[], waiting: Waiting): Promise<void> {
-    const { groups = [], at = 0 } = this.#state ?? {};
-    const group = groups[at];
-    await this.#read(runs, group, waiting);
+  /** Writes what was decided, and what is decided meanwhile. If nothing is left then, the result is shown. */
+  async write(): Promise<void> {
+    const { occupied } = this.#parts;
+    // What is writing already goes on with this.
+    if (this.#isWriting || occupied.isBusy) return;
+    this.#isWriting = true;
+    let isWritten: boolean | undefined = true;
+    while (isWritten && this.#state?.groups.some(isToWrite)) {
+      isWritten = await occupied.changing((waiting) => this.#writePicks(waiting));
+    }
+    this.#isWriting = false;
     const chooser = this.#state;
-    if (chooser === undefined || chooser.groups[chooser.at]?.id !== group?.id) return;
-    this.#set({ ...chooser, row: this.#rowOf(group) });
-    await this.#read(runs, groups[at + 1], waiting);
-  }
-
-  /** Writes what was decided and is not written yet. @throws WorkbookError */
-  async write(
-    runs: readonly FinishedRun[],
-    waiting: Waiting,
-    onWritten: (written: PicksWritten) => void,
-  ): Promise<void> {
-    const chooser = this.#state;
-    if (chooser === undefined) return;
-    this.#set({ ...chooser, isWriting: true });
-    const toWrite = chooser.groups.filter(isToWrite);
-    const done = new Map<UndecidedValue, UndecidedGroup['written']>();
-    try {
-      for (const run of runs) {
-        const own = toWrite.flatMap(({ values, candidates, picked = 'none' }) =>
-          values
-            .filter((value) => isOf(run, value))
-            .map((value) => ({ value, picked, text: candidates[Number(picked)] })),
-        );
-        if (own.length === 0) continue;
-        onWritten(await writePicks(this.#context, run, own, waiting));
-        for (const { value, picked } of own) done.set(value, picked);
-      }
-    } finally {
-      this.#wrote(done);
+    const isDone =
+      chooser?.isClosing || chooser?.groups.every(({ picked }) => picked !== undefined);
+    if (isWritten && isDone) this.close();
+    else if (chooser !== undefined) {
+      this.#set({ ...chooser, isWriting: false, isClosing: false });
     }
   }
 
-  /** Called when nothing is being written any more, and something is left to do. */
-  rest(): void {
-    const chooser = this.#state;
-    if (chooser !== undefined) this.#set({ ...chooser, isWriting: false, isClosing: false });
+  /** @returns whether anything was written. @throws WorkbookError */
+  async #writePicks(waiting: Waiting): Promise<boolean> {
+    const { results, looks } = this.#parts;
+    const runs = this.#runs;
+    const toWrite = this.#mark({ isWriting: true }).filter(isToWrite);
+    const done = new Map<UndecidedValue, UndecidedGroup['written']>();
+    try {
+      for (const run of runs) {
+        const own = toWrite.flatMap(({ values, candidates, picked = 'none', written }) =>
+          values.flatMap((value) => {
+            const isAgain = written !== 'none';
+            return isOf(run, value)
+              ? [{ value, picked, text: candidates[Number(picked)], isAgain }]
+              : [];
+          }),
+        );
+        if (own.length === 0) continue;
+        const written = await writePicks(this.#context, run, own, waiting);
+        this.#count.written += written.rows;
+        this.#count.left += written.left;
+        for (const { value, picked } of own) done.set(value, picked);
+        const left = runs.reduce((sum, one) => sum + undecidedOf(one).length, 0);
+        results.picked(written, left);
+      }
+    } finally {
+      this.#mark({}, done);
+    }
+    const last = runs.at(-1);
+    if (last !== undefined) await looks.written(last);
+    return done.size > 0;
   }
 
-  get hasToWrite(): boolean {
-    return this.#state?.groups.some(isToWrite) ?? false;
-  }
-
-  /** Whether nothing is left to do in it. */
-  get isDone(): boolean {
-    const chooser = this.#state;
-    return (
-      chooser?.isClosing || chooser?.groups.every(({ picked }) => picked !== undefined) === true
-    );
+  get #runs(): readonly FinishedRun[] {
+    return this.#parts.results.shown?.runs ?? [];
   }
 
   get #state(): Chooser | undefined {
@@ -158,21 +186,29 @@ export class CandidateChooser {
     return this.#state?.isClosing === false ? this.#state : undefined;
   }
 
-  #set(chooser: Chooser, focus?: FocusId): void {
-    if (this.#last !== undefined) this.#last.groups = chooser.groups;
-    this.#context.store.set({ chooser }, focus);
+  /** Shows a state of it, with the row of its group. */
+  #set(next: Chooser, focus?: FocusId): void {
+    const group = next.groups[next.at];
+    const [value] = group?.values ?? [];
+    const before = this.#state;
+    if (this.#last !== undefined) this.#last.groups = next.groups;
+    this.#context.store.set({ chooser: { ...next, row: value && this.#rows.get(value) } }, focus);
+    if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
   }
 
-  /** Marks the groups whose values are all written. */
-  #wrote(done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']>): void {
+  /** Marks the groups whose values are all written. @returns the groups. */
+  #mark(
+    changes: Partial<Chooser>,
+    done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']> = new Map(),
+  ): readonly UndecidedGroup[] {
     const chooser = this.#state;
-    if (chooser === undefined) return;
+    if (chooser === undefined) return [];
     const groups = chooser.groups.map((group) => {
-      const [first] = group.values;
-      const isWhole = group.values.every((value) => done.has(value));
-      return isWhole && first ? { ...group, written: done.get(first) ?? 'none' } : group;
+      const written = group.values.map((value) => done.get(value));
+      return written.includes(undefined) ? group : { ...group, written: written[0] ?? 'none' };
     });
-    this.#set({ ...chooser, groups });
+    this.#set({ ...chooser, ...changes, groups });
+    return groups;
   }
 
   #pickOpen(pickOf: (group: UndecidedGroup) => number | undefined): void {
@@ -189,27 +225,29 @@ export class CandidateChooser {
     const { at } = chooser;
     const order = groups.map((_, i) => (at + i) % groups.length);
     const next = order.find((i) => groups[i]?.picked === undefined);
-    const goTo = next ?? at;
-    const row = goTo === at ? chooser.row : this.#rowOf(groups[goTo]);
-    this.#set({ ...chooser, groups, at: goTo, row }, next === undefined ? undefined : 'candidate');
+    this.#set({ ...chooser, groups, at: next ?? at }, next === undefined ? undefined : 'candidate');
+    void this.write();
   }
 
-  async #read(
-    runs: readonly FinishedRun[],
-    group: UndecidedGroup | undefined,
-    waiting: Waiting,
-  ): Promise<void> {
+  /** Shows other cells of the first row with the value, so that a person recognises it, and reads those of the next. */
+  async #showRow(): Promise<void> {
+    const { groups = [], at = 0 } = this.#state ?? {};
+    await this.#read(groups[at]);
+    const chooser = this.#state;
+    if (chooser === undefined) return;
+    this.#set(chooser);
+    await this.#read(groups[at + 1]);
+  }
+
+  /** A failure is ignored: the row only helps. */
+  async #read(group: UndecidedGroup | undefined): Promise<void> {
     const [value] = group?.values ?? [];
-    const run = value && runs.find((one) => isOf(one, value));
+    const run = value && this.#runs.find((one) => isOf(one, value));
     if (value === undefined || run === undefined) return;
-    const row = await rowContextOf(this.#context, run, value, waiting);
+    const waiting = this.#context.waiting(new AbortController().signal);
+    const row = await rowContextOf(this.#context, run, value, waiting).catch(() => undefined);
     if (row === undefined) this.#rows.delete(value);
     else this.#rows.set(value, row);
-  }
-
-  #rowOf(group: UndecidedGroup | undefined): RowContext | undefined {
-    const [value] = group?.values ?? [];
-    return value && this.#rows.get(value);
   }
 }
 

@@ -1,5 +1,4 @@
 /** Writes what a person decided into the rows of a run, or takes it back from them. */
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
@@ -9,16 +8,19 @@ import { dittoHeaders } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import { type Deciding, outcomeDecider, type Prepare, textOf } from '../columns/decide-rows.ts';
-import type { Slot } from '../columns/slots.ts';
+import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { noPass, type Pass, rangesOf, writePass } from '../running/write-pass.ts';
+import type { UndoLog } from '../running/undo-log.ts';
+import { noPass, rangesOf, writePass } from '../running/write-pass.ts';
 import { withPick } from './candidates.ts';
 
 /** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
 export interface Pick {
   readonly value: UndecidedValue;
   readonly text: string | undefined;
+  /** Whether a candidate was written for it before. */
+  readonly isAgain: boolean;
 }
 
 /** What picks were written into. */
@@ -42,50 +44,46 @@ export async function writePicks(
 ): Promise<PicksWritten> {
   const { session, host, blockRows } = context;
   const { choice, slots, log } = run;
-  const { kind } = choice;
   for (const { value, text } of picks) {
-    if (text === undefined) session.forgetPicks(kind, [value.key]);
-    else session.remember(kind, value.key, text);
+    if (text === undefined) session.forgetPicks(choice.kind, [value.key]);
+    else session.remember(choice.kind, value.key, text);
   }
   const rows = picks.flatMap(({ value }) => value.rows).sort((a, b) => a - b);
-  const keys = new Set(picks.map(({ value }) => value.key));
-  const prepare = deciderOf(context, run, keys);
   const passing = {
     blockRows,
     read: columnsOf(choice.inputs),
     slots,
+    prepare: deciderOf(context, run, new Set(picks.map(({ value }) => value.key))),
     keys: [],
     log,
     isFirst: false,
     goesOn: async () => true,
   };
-  const passes: { readonly pass: Pass; readonly decidedBefore: () => number }[] = [];
+  let pass = noPass();
   await host.write(
     run.after,
     async (writer) => {
-      // If some rows have moved, all rows are searched for them.
-      for (const ranges of [rangesOf(rows, blockRows), undefined]) {
-        const pass = noPass();
-        const counted = countingDecided(prepare, slots);
-        passes.push({ pass, decidedBefore: counted.count });
-        await writePass(writer, { ...passing, prepare: counted.prepare }, pass, ranges);
-        if (pass.wanted === rows.length) return;
-      }
+      await writePass(writer, passing, pass, rangesOf(rows, blockRows));
+      if (pass.wanted === rows.length) return;
+      // Some rows have moved: all rows are searched for them.
+      pass = noPass();
+      await writePass(writer, passing, pass);
     },
     waiting,
   );
-  for (const { value, text } of picks) {
+  const { counts, filled, changed, wanted } = pass;
+  let before = 0;
+  for (const { value, text, isAgain } of picks) {
     const { key, ...undecided } = value;
+    if (isAgain) before += value.rows.length;
     if (text === undefined) run.pass.undecided.set(key, { ...undecided, rows: [...value.rows] });
     else run.pass.undecided.delete(key);
   }
-  const sum = (of: (one: (typeof passes)[number]) => number) =>
-    passes.reduce((total, one) => total + of(one), 0);
   return {
-    rows: sum(({ pass, decidedBefore }) => pass.counts.found - decidedBefore()),
-    left: Math.max(0, rows.length - (passes.at(-1)?.pass.wanted ?? 0)),
-    filled: sum(({ pass }) => pass.filled),
-    changed: passes.at(-1)?.pass.changed ?? new Map(),
+    rows: counts.found - before,
+    left: Math.max(0, rows.length - wanted),
+    filled: before === 0 ? filled : 0,
+    changed,
   };
 }
 
@@ -95,7 +93,7 @@ function deciderOf(
   keys: ReadonlySet<string>,
 ): Prepare {
   const read = columnsOf(choice.inputs);
-  const status = statusAt(slots);
+  const status = slots.findIndex(({ field }) => field === 'status');
   const deciding: Deciding = {
     kind: inNotation(choice.kind, choice.notation),
     language,
@@ -103,43 +101,45 @@ function deciderOf(
     indexes: cellIndexes(choice.inputs, read),
     dittoHeaders: dittoHeaders(choice, read, before),
     outcomeOf: (key): Outcome | undefined => withPick(session, choice.kind, key, outcomes.get(key)),
-    // A status of another kind comes from somebody who has decided the row meanwhile.
-    isWanted: ({ key, before: cells }) =>
-      key !== undefined &&
-      keys.has(key) &&
-      ['', 'ambiguous', 'found'].includes(statusOf(cells[status])),
-    isNamed: true,
-    heldBefore: (now) => log.heldBefore(now),
-  };
-  return outcomeDecider(deciding, [], slices);
-}
-
-/** Counts the rows that were decided before a pass. */
-function countingDecided(prepare: Prepare, slots: readonly Slot[]) {
-  const status = statusAt(slots);
-  const counts = new Map<number, number>();
-  return {
-    count: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
-    prepare: async (rows: Parameters<Prepare>[0]) => {
-      const decide = await prepare(rows);
-      return (...cells: Parameters<typeof decide>) => {
-        const decided = decide(...cells);
-        const before = decided.filter(
-          (row) => row.kind !== null && statusOf(row.before[status]) === 'found',
-        );
-        counts.set(rows.start, before.length);
-        return decided;
-      };
+    // Another status comes from somebody who has decided the row meanwhile.
+    isWanted: ({ key, before: cells }) => {
+      const text = textOf(cells[status]);
+      const is = statusKind(text);
+      return keys.has(key ?? '') && (text === '' || is === 'ambiguous' || is === 'found');
     },
+    isNamed: true,
   };
+  return refilling(outcomeDecider(deciding, [], slices), slots, log);
 }
 
-function statusAt(slots: readonly Slot[]): number {
-  return slots.findIndex(({ field }) => field === 'status');
-}
-
-/** Gives the kind of outcome of a status; empty for an empty cell, `other` for a text that no run writes. */
-function statusOf(cell: CellValue | undefined): string {
-  const text = textOf(cell);
-  return text === '' ? '' : (statusKind(text) ?? 'other');
+/** Lets a choice replace what an earlier one filled in cells of the person's own that were empty before the run. */
+function refilling(prepare: Prepare, slots: readonly PlacedSlot[], log: UndoLog): Prepare {
+  if (slots.every(({ how }) => how !== 'filled')) return prepare;
+  return async (rows) => {
+    const decide = await prepare(rows);
+    return (read, before) => {
+      const isOwn = before.map((cells, i) => {
+        const changes = log.changesOf(read[i] ?? [], cells);
+        const here = changes.filter(({ row }) => row === rows.start + i);
+        // Rows that have moved and look alike count only where all of them were empty.
+        const held = (here.length > 0 ? here : changes).map((change) => change.before);
+        return slots.map((slot) => {
+          const at = log.kept.indexOf(slot);
+          return (
+            slot.how === 'filled' && held.length > 0 && held.every((texts) => texts[at] === '')
+          );
+        });
+      });
+      const emptied = before.map((cells, i) =>
+        cells.map((cell, at) => (isOwn[i]?.[at] ? '' : cell)),
+      );
+      return decide(read, emptied).map((row, i) => ({
+        ...row,
+        before: before[i] ?? [],
+        texts: row.texts.map((text, at) =>
+          row.kind !== null && isOwn[i]?.[at] ? (text ?? '') : text,
+        ),
+      }));
+    };
+  };
 }

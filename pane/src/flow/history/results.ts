@@ -5,7 +5,7 @@ import type { Result, ResultLooks } from '../../state/result.ts';
 import type { FocusId, PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/write-picks.ts';
-import { type Ended, type FinishedRun, undecidedOf } from '../running/finished-run.ts';
+import type { Ended, FinishedRun } from '../running/finished-run.ts';
 import type { Undone } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
@@ -73,14 +73,13 @@ export class Results {
             run,
             scope: retried.scope,
           };
-    const { counts, unfinished, undecided } = one.result;
-    // The next step is then the main button: Enter opens the chooser.
-    const isToDecide = undecided > 0 && counts.failed + unfinished === 0;
-    this.#keep(one, { ...changes, isFormOpen: false }, isToDecide ? 'choose' : 'result');
+    // The main button is the next step: Enter presses it.
+    const focus = one.result.undecided > 0 ? 'choose' : 'result';
+    this.#keep(one, { ...changes, isFormOpen: false }, focus);
   }
 
-  /** Counts the rows into which picked candidates were written. */
-  picked({ rows, filled, changed }: PicksWritten): void {
+  /** Counts the rows into which picked candidates were written. @param undecided number of values that are left. */
+  picked({ rows, filled, changed }: PicksWritten, undecided: number): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;
@@ -93,7 +92,7 @@ export class Results {
       },
       filled: one.result.filled + filled,
       changed: new Map([...one.result.changed, ...changed]),
-      undecided: one.runs.reduce((sum, run) => sum + undecidedOf(run).length, 0),
+      undecided,
       decided: (one.result.decided ?? 0) + rows,
     };
     this.#keep({ ...one, result });

@@ -2,7 +2,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Rows, Texts } from '../../host.ts';
 import type { KeptLog } from '../../kept-past-run.ts';
-import { type DecidedRow, type RowNow, textOf } from '../columns/decide-rows.ts';
+import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import { digestOf, plus, type Sum } from './digest.ts';
 
@@ -89,17 +89,13 @@ export class UndoLog {
 
   /** Whether the run changed a row that looks like this one. @param cells cells of all slots. */
   wrote(read: Cells, cells: Cells): boolean {
-    const held = picked(cells.map(textOf), this.#keptAt);
-    const changes = this.#changes.get(looksOf([...read, ...held])) ?? [];
-    return changes.some(({ isChanged }) => isChanged);
+    return this.changesOf(read, cells).some(({ isChanged }) => isChanged);
   }
 
-  /** Gives what the slots of a row held before the run, if the row is as the run left it; undefined for added ones. */
-  heldBefore({ row, read, before }: RowNow): readonly (string | undefined)[] | undefined {
-    const held = picked(before.map(textOf), this.#keptAt);
-    const changes = this.#changes.get(looksOf([...read, ...held])) ?? [];
-    const change = changes.find((one) => one.row === row) ?? shared(changes);
-    return change && this.#slots.map((_, i) => change.before[this.#keptAt.indexOf(i)]);
+  /** Gives what rows that looked like this one held before the run, in the columns that existed. */
+  changesOf(read: Cells, cells: Cells): readonly Change[] {
+    const held = picked(cells.map(textOf), this.#keptAt);
+    return this.#changes.get(looksOf([...read, ...held])) ?? [];
   }
 
   /** Number of rows with a change in a column that existed before. */

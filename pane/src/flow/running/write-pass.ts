@@ -130,8 +130,7 @@ function take(
   slots: readonly PlacedSlot[],
   keys: readonly (string | undefined)[],
 ): void {
-  for (const one of decided) {
-    const { row, read, meant, before, key, kind, check, changed, isCorrected, texts } = one;
+  for (const { row, read, meant, key, kind, check, changed, isCorrected, texts } of decided) {
     pass.rows += 1;
     if (key !== keys[row]) pass.isDisturbed = true;
     if (kind === null) continue;
@@ -145,8 +144,7 @@ function take(
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     if (changed !== undefined) pass.changed.set(row, changed);
     slots.forEach(({ how }, i) => {
-      if (how !== 'filled' || texts[i] === null) return;
-      pass.filled += Number(texts[i] !== '') - Number(textOf(before[i]) !== '');
+      if (how === 'filled' && texts[i] !== null) pass.filled += 1;
     });
     if (kind !== 'ambiguous' || key === undefined) continue;
     const same = pass.undecided.get(key);

@@ -32,7 +32,7 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
   const { say, number, actions } = ui;
   const { id, values, reason } = group;
   const rows = values.reduce((sum, value) => sum + value.rows.length, 0);
-  const [first] = values[0]?.rows ?? [];
+  const [first = 0] = values[0]?.rows ?? [];
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       ${listed(
@@ -42,25 +42,20 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
       )}
       <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
       <p>${inPieces(reason)}</p>
-      ${row === undefined ? null : rowView(row, ui)}
+      ${row && rowView(row, ui)}
       <div class="links">
+        ${button(say(text.showRow), {
+          id: 'show-row',
+          appearance: 'subtle',
+          onPress: () => actions.showRow(first),
+        })}
         ${
-          first === undefined
-            ? null
-            : button(say(text.showRow), {
-                id: 'show-row',
-                appearance: 'subtle',
-                onPress: () => actions.showRow(first),
-              })
-        }
-        ${
-          values.length < 2
-            ? null
-            : button(say(text.splitGroup), {
-                id: 'split-group',
-                appearance: 'subtle',
-                onPress: () => actions.splitGroup(id),
-              })
+          values.length > 1 &&
+          button(say(text.splitGroup), {
+            id: 'split-group',
+            appearance: 'subtle',
+            onPress: () => actions.splitGroup(id),
+          })
         }
       </div>
     </div>
@@ -104,9 +99,8 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
       )}
     </ol>
     ${
-      candidates.length < DEFAULT_ABILITIES.candidates
-        ? null
-        : html`<p class="hint">${say(text.manyCandidates)}</p>`
+      candidates.length >= DEFAULT_ABILITIES.candidates &&
+      html`<p class="hint">${say(text.manyCandidates)}</p>`
     }
   </div>`;
 }
@@ -120,17 +114,16 @@ function together(groups: Chooser['groups'], mainPlace: Chooser['mainPlace'], ui
     pickOf: (group: UndecidedGroup) => number | undefined,
     label: Sentence,
     onPress: () => void,
-    why: View | null = null,
   ) => {
     const pairs = open.flatMap((group) => {
       const to = group.candidates[pickOf(group) ?? -1];
       return to === undefined ? [] : group.values.map(({ input }) => `${input} → ${to}`);
     });
-    if (pairs.length === 0) return null;
-    const said = say(label, { name: mainPlace?.name ?? '', count: number(pairs.length) });
-    return html`<div class="offer">
-      ${button(said, { id, onPress })} ${why} ${listed(pairs, 'hint', ui)}
-    </div>`;
+    const said = say(label, { ...mainPlace, count: number(pairs.length) });
+    return (
+      pairs.length > 0 &&
+      html`<div class="offer">${button(said, { id, onPress })}${listed(pairs, 'hint', ui)}</div>`
+    );
   };
   return html`${offer(
     'pick-by-address',
@@ -138,16 +131,7 @@ function together(groups: Chooser['groups'], mainPlace: Chooser['mainPlace'], ui
     text.writeByAddress,
     actions.pickByAddress,
   )}
-  ${
-    mainPlace &&
-    offer(
-      'pick-in-place',
-      ({ inPlace }) => inPlace,
-      text.writeInPlace,
-      actions.pickInPlace,
-      html`<p class="hint">${say(text.whyInPlace, mainPlace)}</p>`,
-    )
-  }`;
+  ${offer('pick-in-place', ({ inPlace }) => inPlace, text.writeInPlace, actions.pickInPlace)}`;
 }
 
 /** Lists the first texts, and counts the others. */
@@ -156,7 +140,7 @@ function listed(texts: readonly string[], look: string, { say, number }: Ui): Vi
   return html`${texts
     .slice(0, VALUES_SHOWN)
     .map((one) => html`<p class=${look} lang="ja">${inParts(one)}</p>`)}
-  ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}`;
+  ${others > 0 && html`<p>${say(text.otherValues, { count: number(others) })}</p>`}`;
 }
 
 function valuesIn(groups: Chooser['groups']): number {
@@ -187,9 +171,9 @@ export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View 
       })}
     </div>
     ${
-      isWriting || left === 0
-        ? null
-        : html`<div class="buttons">
+      !isWriting &&
+      left > 0 &&
+      html`<div class="buttons">
             ${button(say(text.writePicks, { count: number(left) }), {
               id: 'chooser-write',
               appearance: 'primary',

@@ -50,7 +50,8 @@ export function doneView(
 /** @param isFormOpen whether the form for a further run is open below. */
 export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
-  const { seconds, requests, counts, checks, corrected, unfinished, undo, decided = 0 } = result;
+  const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
+  const { undecided, decided = 0 } = result;
   const kind = outlineById(result.kind);
   const codes = wrongCodesText(checks, ui.language);
   const spent = { time: unbroken(durationText(seconds, ui.language)), requests: number(requests) };
@@ -67,9 +68,9 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const hasPlaces = counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
   const next = html`${filterStep(result, false, ui).map(({ label, ...step }) => button(label, step))}
     ${
-      result.undecided > 0 || decided === 0
-        ? null
-        : button(say(text.reviewPicks), { id: 'review-picks', onPress: actions.openChooser })
+      undecided === 0 &&
+      decided > 0 &&
+      button(say(text.reviewPicks), { id: 'review-picks', onPress: actions.openChooser })
     }
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;
   const last = isFormOpen
