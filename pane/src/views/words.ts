@@ -168,8 +168,8 @@ export const viewSentences = {
   rowContext: { ja: '{row} 行目のほかのセル', en: 'Other cells of row {row}' },
   rowNumber: { ja: '行', en: 'Row' },
   candidatesHint: {
-    ja: '選ぶと書き込み、次へ進みます（↑↓ と Enter も使えます）。戻れば選び直せます。',
-    en: 'Choosing writes and moves on (↑ ↓ and Enter work too). Go back to choose again.',
+    ja: '選ぶと書き込み、次へ進みます（↑↓ と Enter も）。戻れば選び直せます。',
+    en: 'Choosing writes and moves on (↑ ↓ and Enter too). Go back to choose again.',
   },
   writeInPlace: {
     ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
