@@ -188,7 +188,7 @@ export const viewSentences = {
   next: { ja: '次へ', en: 'Next' },
   writePicks: { ja: '書き込む（{count} 件）', en: 'Write ({count})' },
   writingPicks: { ja: '書き込んでいます…', en: 'Writing…' },
-  reviewPicks: { ja: '選び直す', en: 'Choose again' },
+  reviewPicks: { ja: '候補を選び直す', en: 'Choose again' },
   close: { ja: '閉じる', en: 'Close' },
   info: { ja: 'お知らせ: ', en: 'Note: ' },
   success: { ja: '完了: ', en: 'Done: ' },
