@@ -161,7 +161,7 @@ export const viewSentences = {
   },
   chooserPlace: {
     ja: '{n}\u00a0/\u00a0{groups}\u00a0組 書き込み済み\u00a0{written}\u00a0/\u00a0{count}\u00a0件',
-    en: '{n}\u00a0of\u00a0{groups}, written:\u00a0{written}\u00a0of\u00a0{count}',
+    en: '{n}\u00a0of\u00a0{groups}, written: {written}\u00a0of\u00a0{count}',
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'Other values: {count}' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
@@ -173,7 +173,7 @@ export const viewSentences = {
   },
   writeInPlace: {
     ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Choose {name} for the remaining\u00a0{count} and write ({percent}% of the values found are there)',
+    en: 'Write {name} for the remaining\u00a0{count} ({percent}% of the values found are there)',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'Rows: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },
