@@ -80,7 +80,7 @@ describe('rows to check', () => {
   it('are written into their sheet after somebody has renamed it, and stay decided if it is gone', async () => {
     const { page, workbook, sheet, rows } = await ran();
     await page.locator('#choose').click();
-    sheet.name = '改名後';
+    Object.assign(sheet, { name: '改名後' });
     await page.locator('#candidate-0').click();
     await waitFor(page, '.pager', /書き込み済み\s2\s/);
     expect(rows()[0]).toEqual(['1050023', '一致（選択）']);

@@ -14,17 +14,29 @@ import {
   type UndecidedValue,
 } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { Parts } from '../parts.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { groupsOf, split } from './groups.ts';
 import { mainPlaceOf } from './main-place.ts';
 import { rowContextOf } from './row-context.ts';
-import { writePicks } from './write-picks.ts';
+import { type PicksWritten, writePicks } from './write-picks.ts';
+
+/** The parts of the flow that it works with. */
+interface Around {
+  readonly occupied: {
+    readonly isBusy: boolean;
+    changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
+  };
+  readonly results: {
+    readonly shown: { readonly runs: readonly FinishedRun[] } | undefined;
+    picked(written: PicksWritten, undecided: number): void;
+  };
+  readonly looks: { written(run: FinishedRun): Promise<unknown> };
+}
 
 export class CandidateChooser {
   readonly #context: Context;
-  readonly #parts: Parts;
+  readonly #parts: Around;
   #isWriting = false;
   /** Rows that were written since it was opened, and rows that people had changed. */
   #count = { written: 0, left: 0 };
@@ -33,7 +45,7 @@ export class CandidateChooser {
   /** First rows of values, so that the next group is shown with its row at once. */
   readonly #rows = new Map<UndecidedValue, RowContext>();
 
-  constructor(context: Context, parts: Parts) {
+  constructor(context: Context, parts: Around) {
     this.#context = context;
     this.#parts = parts;
   }
