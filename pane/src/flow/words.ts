@@ -111,10 +111,6 @@ export const flowSentences = {
     ja: '選んだ候補を {rows} 行に書き込みました。',
     en: 'Rows written with the chosen candidates: {rows}.',
   },
-  noPicks: {
-    ja: '候補を選んでから書き込んでください。',
-    en: 'Choose a candidate first.',
-  },
 } as const satisfies Record<string, Sentence>;
 
 export const flowConnectionSentences = {

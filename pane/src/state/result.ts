@@ -73,6 +73,8 @@ export interface Result extends Written {
   readonly requests: number;
   /** Number of distinct values to choose a candidate for. */
   readonly undecided: number;
+  /** Number of rows that a person decided by hand; absent for none. */
+  readonly decided?: number | undefined;
   /** How it looks in the sheet; absent while there is nothing to change. */
   readonly looks?: ResultLooks;
 }

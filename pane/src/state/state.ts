@@ -73,9 +73,9 @@ export type FocusId =
   | 'pause'
   | 'resume'
   | 'result'
+  | 'choose'
   | 'chooser'
   | 'candidate'
-  | 'chooser_write'
   | 'open_duplicates'
   | 'duplicates'
   | 'found'
@@ -139,6 +139,8 @@ export interface Chooser {
   readonly groups: readonly UndecidedGroup[];
   readonly at: number;
   readonly isWriting: boolean;
+  /** Whether it closes once everything is written. */
+  readonly isClosing: boolean;
   /** The prefecture that nearly all found values are in, if there is one. */
   readonly mainPlace: { readonly name: string; readonly percent: number } | undefined;
   /** The first row of the group that is shown, as far as it was read. */
@@ -161,11 +163,13 @@ export interface UndecidedGroup {
   readonly inPlace: number | undefined;
   /** Index of the candidate that the person picked, or `none` where the person leaves the values to check. */
   readonly picked: number | 'none' | undefined;
+  /** The candidate that the sheet holds; `none` while its rows are to check. */
+  readonly written: number | 'none';
 }
 
-/** Whether a candidate of the group is to be written. */
-export function isPicked(group: UndecidedGroup): group is UndecidedGroup & { picked: number } {
-  return typeof group.picked === 'number';
+/** Whether the sheet does not hold yet what the person decided. */
+export function isToWrite({ picked, written }: UndecidedGroup): boolean {
+  return picked !== undefined && picked !== written;
 }
 
 export interface UndecidedValue {

@@ -18,7 +18,6 @@ const ELEMENTS: Readonly<Partial<Record<FocusId, string>>> = {
   address: 'base-url',
   key: 'api-key',
   candidate: 'candidate-0',
-  chooser_write: 'chooser-write',
   open_duplicates: 'open-duplicates',
   see_map: 'see-map',
 };

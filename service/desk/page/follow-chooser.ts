@@ -1,7 +1,7 @@
 /** Keeps the pane's candidates and the grid's row in step, and tells the desk what is chosen. */
 import type { Flow } from '@daicho/pane/src/flow/flow.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
-import { type Chooser, isPicked } from '@daicho/pane/src/state/state.ts';
+import { type Chooser, isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { DeskTarget } from '../opened/desk-target.ts';
 import type { DeskAround, PaneInside } from './desk-window.ts';
 
@@ -49,7 +49,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     hasUnwritten() {
       const { chooser, run } = flow.state;
       const endsWithPage = run !== undefined && run.goesOnClosed !== true;
-      return endsWithPage || chooser?.groups.some(isPicked) === true;
+      return endsWithPage || chooser?.groups.some(isToWrite) === true;
     },
     decide(sheet, row) {
       const at = target();

@@ -175,7 +175,7 @@ it('the page, loaded again, still offers the candidates of a row and writes the 
   await row.locator('td.problem').nth(2).click();
   await pane.locator('.card-input', { hasText: '架空町' }).waitFor();
   await pane.locator('#candidate-0').click();
-  await pane.locator('#chooser-write').click();
+  await pane.locator('#chooser-close').click();
   await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
 });
 

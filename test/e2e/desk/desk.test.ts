@@ -165,9 +165,9 @@ describe('a workbook', () => {
     await row.locator('td.problem').nth(2).click();
     await pane.locator('.card-input', { hasText: '架空町' }).first().waitFor();
     await pane.locator('#candidate-0').click();
-    await pane.locator('#chooser-write').click();
-    await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
+    await pane.locator('.pager', { hasText: /書き込み済み\s1\s/ }).waitFor();
     await pane.getByText('閉じる', { exact: true }).click();
+    await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
     await pane.locator('#result').waitFor();
     const { path } = await takeBack(page);
     expect(textOf(await partsOf(path))).toContain('一致（選択）');

@@ -131,8 +131,7 @@ async function record(page: Page, folder: string, url: string): Promise<[Buffer,
   await pane.locator('#candidate-0').waitFor();
   await clip.show(1_800);
   await clip.press(pane.locator('#candidate-0'));
-  await clip.press(pane.locator('#chooser-write'));
-  await pane.getByText('選んだ候補を').waitFor();
+  await pane.locator('.pager', { hasText: /書き込み済み\s1\s/ }).waitFor();
   await clip.show(2_000);
   const coming = page.waitForEvent('download');
   await clip.press(page.locator('#take-back'));

@@ -52,13 +52,7 @@ class Person {
   async decide(known: string): Promise<void> {
     await this.press('#choose');
     await this.#page.locator('.candidates').waitFor();
-    const write = this.#page.locator('#chooser-write');
-    const all = this.#page.locator('#pick-in-place');
-    if ((await all.count()) > 0) {
-      const writesToo = /書き込む|write/.test((await all.textContent()) ?? '');
-      await this.press('#pick-in-place');
-      if (writesToo) return write.waitFor({ state: 'detached' });
-    }
+    await this.pressIfThere('#pick-in-place');
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     while ((await open.count()) > 0) {
       this.clicks += 1;
@@ -68,8 +62,7 @@ class Person {
         .first()
         .click();
     }
-    await this.press('#chooser-write');
-    await write.waitFor({ state: 'detached' });
+    await this.#page.locator('#chooser').waitFor({ state: 'detached' });
   }
 }
 

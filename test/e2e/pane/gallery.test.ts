@@ -292,8 +292,8 @@ describe('a theme', () => {
     const border = (name: string) => colourOf(name, 'borderTopColor');
     expect(await border('#chooser-previous')).not.toBe(await border('#chooser-next'));
     expect(await border('[aria-pressed="true"]')).not.toBe(await border('[aria-pressed="false"]'));
-    await show(page, states['chooser, writing']);
-    expect(await colourOf('#chooser-write', 'color')).toBe(await colourOf('body', 'color'));
+    await show(page, states['first run, connecting']);
+    expect(await colourOf('#connect', 'color')).toBe(await colourOf('body', 'color'));
     await page.close();
   });
 

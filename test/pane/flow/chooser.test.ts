@@ -1,4 +1,6 @@
 import type { Send } from '@daicho/pane/src/send.ts';
+import { isToWrite } from '@daicho/pane/src/state/state.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../shared/enrich/records.ts';
 import { MemoryHost } from '../memory-host.ts';
@@ -17,11 +19,13 @@ async function chooser() {
 }
 
 type Flow = Awaited<ReturnType<typeof openPane>>;
-const written = (flow: Flow) => {
-  flow.actions.dismissNotice();
-  flow.actions.writePicks();
-  return until(flow, ({ notice, chooser }) => notice !== undefined && !chooser?.isWriting);
-};
+/** Picks are written as they are made. */
+const written = (flow: Flow) =>
+  until(
+    flow,
+    ({ chooser }) =>
+      chooser === undefined || !(chooser.isWriting || chooser.groups.some(isToWrite)),
+  );
 
 describe('the choice of a candidate', () => {
   it('offers the candidates of each value once, with the rows that hold it', async () => {
@@ -63,8 +67,7 @@ describe('the choice of a candidate', () => {
     // Rows that were found are not asked about again.
     expect(register.asked.slice(asked)).not.toContain('1000001');
     later.actions.pick('3000001', 1);
-    const { result, notice } = await written(later);
-    expect(notice?.text).toContain('2');
+    const { result } = await written(later);
     expect(result?.counts).toMatchObject({ ambiguous: 1, found: 2 });
   });
 
@@ -75,7 +78,8 @@ describe('the choice of a candidate', () => {
     flow.actions.pick('3000001', undefined);
     expect([picks(), flow.state.chooser?.at]).toEqual([['none', undefined], 1]);
     flow.actions.pick('3000002', undefined);
-    expect((await written(flow)).notice?.text).toBe('Choose a candidate first.');
+    const { chooser: left, notice, result } = await written(flow);
+    expect([left, notice, result?.undecided]).toEqual([undefined, undefined, 2]);
   });
 
   it('shows days of other columns as days', async () => {
@@ -94,27 +98,113 @@ describe('the choice of a candidate', () => {
     ]);
   });
 
-  it('writes a pick into exactly the rows with that value, and offers the remaining values', async () => {
+  it('writes a pick at once into exactly the rows with that value, and goes on to the next value', async () => {
     const { host, flow, register } = await chooser();
     const [, other] = host.rows;
     if (other !== undefined) other[4] = 'mine';
     flow.actions.pick('3000001', 1);
-    const { result, notice, chooser: left } = await written(flow);
+    const { result, chooser: left } = await written(flow);
     expect(host.column('Town')).toEqual(['南3000001', 'mine', null, '南3000001']);
     expect(host.column('Result')[0]).toBe('Found (chosen)');
     expect(result).toMatchObject({ counts: { found: 3, ambiguous: 1 }, undecided: 1 });
-    expect(notice?.text).toContain(': 2.');
-    expect(left?.groups.map(({ id }) => id)).toEqual(['3000002']);
+    expect(left).toMatchObject({ at: 1, groups: [{ picked: 1, written: 1 }, { written: 'none' }] });
     expect(register.calls).toBe(3);
   });
 
-  it('closes when nothing is left, and says so if nothing was picked', async () => {
+  it('closes with the last choice, and says how many rows were written', async () => {
     const { flow } = await chooser();
-    expect((await written(flow)).notice?.text).toBe('Choose a candidate first.');
     flow.actions.pick('3000001', 0);
     flow.actions.pick('3000002', 0);
-    const { chooser: left } = await written(flow);
-    expect(left).toBeUndefined();
+    const { notice, focus } = await until(flow, (state) => state.chooser === undefined);
+    expect([notice?.text, focus?.id]).toEqual([expect.stringContaining(': 3.'), 'result']);
+  });
+
+  it('loses nothing that is chosen while another choice is being written, or if it is closed meanwhile', async () => {
+    const { host, flow } = await chooser();
+    let isFirst = true;
+    host.at = (moment) => {
+      if (moment !== 'rewriting' || !isFirst) return;
+      isFirst = false;
+      flow.actions.pick('3000002', 1);
+      flow.actions.closeChooser();
+    };
+    flow.actions.pick('3000001', 0);
+    const { notice } = await until(flow, (state) => state.chooser === undefined);
+    expect(host.column('Town')).toEqual(['北3000001', '町1000001', '南3000002', '北3000001']);
+    expect(notice?.text).toContain(': 3.');
+  });
+
+  it('can be changed and taken back after it is written, also once the chooser has closed', async () => {
+    const { host, flow } = await chooser();
+    const before = structuredClone(host.rows);
+    flow.actions.pick('3000001', 0);
+    flow.actions.pick('3000002', 0);
+    await until(flow, (state) => state.chooser === undefined);
+    flow.actions.openChooser();
+    expect(flow.state.chooser?.groups.map(({ picked }) => picked)).toEqual([0, 0]);
+    flow.actions.pick('3000001', 1);
+    const { result } = await until(flow, (state) => state.chooser === undefined);
+    expect(host.column('Town')[0]).toBe('南3000001');
+    expect(result).toMatchObject({ counts: { found: 4, ambiguous: 0 }, decided: 3 });
+    flow.actions.openChooser();
+    flow.actions.pick('3000001', undefined);
+    await until(flow, (state) => state.chooser === undefined);
+    flow.actions.openChooser();
+    flow.actions.pick('3000002', undefined);
+    await until(flow, (state) => state.result?.undecided === 2);
+    expect(host.rows).toEqual(before);
+    expect(flow.state.result).toMatchObject({ counts: { found: 1, ambiguous: 3 }, decided: 0 });
+  });
+
+  it('that is changed replaces what it filled in a column of the person’s own, and nothing that was there', async () => {
+    const { host } = customers(['3000001', '3000001'], { own: [['Town (mine)', null]] });
+    const [, own] = host.rows;
+    if (own !== undefined) own[2] = '北3000001';
+    const flow = await openPane(host);
+    flow.actions.chooseInto('town', 2);
+    await ran(flow);
+    flow.actions.openChooser();
+    for (const pick of [0, 1]) {
+      flow.actions.pick('3000001', pick);
+      await until(flow, (state) => state.chooser === undefined);
+      flow.actions.openChooser();
+    }
+    expect(host.column('Town (mine)')).toEqual(['南3000001', '北3000001']);
+    flow.actions.pick('3000001', undefined);
+    const { result } = await until(flow, (state) => state.chooser === undefined);
+    expect(host.column('Town (mine)')).toEqual([null, '北3000001']);
+    expect(result?.undecided).toBe(1);
+  });
+
+  it('leaves a row that somebody has decided or edited meanwhile, and says so', async () => {
+    const { host, flow } = await chooser();
+    const [first] = host.rows;
+    const status = host.headers.indexOf('Result');
+    if (first !== undefined) first[status] = 'asked by phone';
+    flow.actions.pick('3000001', 0);
+    await written(flow);
+    flow.actions.closeChooser();
+    expect(host.column('Result')[0]).toBe('asked by phone');
+    expect(host.column('Town')).toEqual([null, '町1000001', null, '北3000001']);
+    expect(flow.state.notice).toMatchObject({
+      intent: 'warning',
+      text: expect.stringMatching(/: 1\..*1 rows changed since/),
+    });
+  });
+
+  it('that cannot be written stays chosen, says why, and is written when asked again', async () => {
+    const { host, flow } = await chooser();
+    host.protection = new WorkbookError({ ja: '保護', en: 'Protected' });
+    flow.actions.pick('3000001', 0);
+    await until(flow, ({ notice, chooser }) => notice?.intent === 'error' && !chooser?.isWriting);
+    expect(flow.state.chooser?.groups).toMatchObject([{ picked: 0, written: 'none' }, {}]);
+    flow.actions.closeChooser();
+    flow.actions.openChooser();
+    expect(flow.state.chooser?.groups.map(({ picked }) => picked)).toEqual([undefined, 0]);
+    host.protection = undefined;
+    flow.actions.writePicks();
+    await written(flow);
+    expect(host.column('Town')[0]).toBe('北3000001');
   });
 
   it('writes into rows that moved meanwhile', async () => {
@@ -218,7 +308,6 @@ describe('many values to decide', () => {
       expect(chooser?.at).toBe(press);
       flow.actions.pick(chooser?.groups[press]?.id ?? '', press % 2);
     }
-    expect(flow.state.focus?.id).toBe('chooser_write');
     const { result, chooser } = await written(flow);
     expect(chooser).toBeUndefined();
     expect(result).toMatchObject({ counts: { found: 1_300, ambiguous: 0 }, undecided: 0 });

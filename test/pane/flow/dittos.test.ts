@@ -67,8 +67,7 @@ describe('ditto marks', () => {
     flow.actions.openChooser();
     const { chooser } = await until(flow, (state) => state.chooser !== undefined);
     flow.actions.pick(chooser?.groups[0]?.id ?? '', 1);
-    flow.actions.dismissNotice();
-    await ran(flow, () => flow.actions.writePicks());
+    await until(flow, (state) => state.chooser === undefined && state.notice !== undefined);
     expect(host.column('Town').slice(7, 9)).toEqual(['南3000001', '南3000001']);
     // The first press asks, since picks would be lost.
     flow.actions.undo();

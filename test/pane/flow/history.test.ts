@@ -57,8 +57,7 @@ describe('a result', () => {
     flow.actions.showResult(past?.id ?? '');
     flow.actions.openChooser();
     flow.actions.pick('3000001', 1);
-    flow.actions.writePicks();
-    await until(flow, ({ notice }) => notice !== undefined);
+    await until(flow, (state) => state.chooser === undefined);
     expect(host.column('Town')[1]).toBe('南3000001');
     expect(flow.state.result).toMatchObject({ counts: { found: 3, ambiguous: 0 }, undecided: 0 });
   });
@@ -220,9 +219,7 @@ describe('a retry', () => {
     expect(flow.state.chooser?.groups.map(({ id }) => id)).toEqual(['3000001', '3000003']);
     flow.actions.pick('3000001', 0);
     flow.actions.pick('3000003', 1);
-    flow.actions.dismissNotice();
-    flow.actions.writePicks();
-    await until(flow, ({ notice }) => notice !== undefined);
+    await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')).toEqual(['北3000001', '町1000002', '南3000003', null]);
     // The first press asks, since picks would be lost.
     flow.actions.undo();

@@ -31,7 +31,7 @@ describe('a run', () => {
       undo: 'possible',
     });
     expect(state.notice?.intent).toBe('success');
-    expect(state.focus?.id).toBe('result');
+    expect(state.focus?.id).toBe('choose');
     expect(register.asked).toEqual(['1000001', '3000001', '4040001']);
   });
 

@@ -79,9 +79,7 @@ describe('rows to check', () => {
     await shown();
     flow.actions.openChooser();
     flow.actions.pick('3000001', 1);
-    flow.actions.dismissNotice();
-    flow.actions.writePicks();
-    await until(flow, ({ notice }) => notice !== undefined);
+    await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.filterCalls).toBe(2);
     expect(flow.state.result?.looks?.filter).toBeDefined();
   });

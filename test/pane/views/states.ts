@@ -226,7 +226,12 @@ const mixed = finished({
   updated: 1,
 });
 
-const group = { isByAddress: false, inPlace: undefined, picked: undefined } as const;
+const group = {
+  isByAddress: false,
+  inPlace: undefined,
+  picked: undefined,
+  written: 'none',
+} as const;
 
 const groups: readonly UndecidedGroup[] = [
   {
@@ -263,7 +268,15 @@ const groups: readonly UndecidedGroup[] = [
 function choosing(more: Partial<Chooser>): PaneState {
   return {
     ...mixed,
-    chooser: { groups, at: 1, isWriting: false, mainPlace: undefined, row: undefined, ...more },
+    chooser: {
+      groups,
+      at: 1,
+      isWriting: false,
+      isClosing: false,
+      mainPlace: undefined,
+      row: undefined,
+      ...more,
+    },
   };
 }
 

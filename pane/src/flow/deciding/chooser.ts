@@ -1,71 +1,107 @@
-/** Lets a person choose among the candidates of undecided values, and writes the choice. */
-import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
-import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
-import { dittoHeaders } from '../../asking/reads-dittos.ts';
+/**
+ * Lets a person choose among the candidates of undecided values. A choice is written at once, one after another, and can be
+ * changed after that.
+ */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../host.ts';
 import {
   type Chooser,
-  isPicked,
+  type FocusId,
+  isToWrite,
+  type Notice,
   type RowContext,
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state/state.ts';
-import { shownHeaders } from '../../target.ts';
-import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
-import { noPass, type Pass, rangesOf, writePass } from '../running/write-pass.ts';
-import { withPick } from './candidates.ts';
-import { cellText } from './cell-text.ts';
+import { flowSentences as sentences } from '../words.ts';
 import { groupsOf, split } from './groups.ts';
 import { mainPlaceOf } from './main-place.ts';
+import { rowContextOf } from './row-context.ts';
+import { type PicksWritten, writePicks } from './write-picks.ts';
 
-/** What picked candidates were written into. */
-export interface PicksWritten {
-  readonly rows: number;
-  /** Number of cells that were filled in columns of the person's own. */
-  readonly filled: number;
-  /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
-  readonly changed: ReadonlyMap<number, ChangedCode>;
-  /** Number of values that are left to decide. */
-  readonly undecided: number;
+/** The parts of the flow that it works with. */
+interface Around {
+  readonly occupied: {
+    readonly isBusy: boolean;
+    changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
+  };
+  readonly results: {
+    readonly shown: { readonly runs: readonly FinishedRun[] } | undefined;
+    picked(written: PicksWritten, undecided: number): void;
+  };
+  readonly looks: { written(run: FinishedRun): Promise<unknown> };
 }
-
-/** Most cells of a row that show which row it is. */
-const CELLS_MAX = 5;
 
 export class CandidateChooser {
   readonly #context: Context;
+  readonly #parts: Around;
+  #isWriting = false;
+  /** Rows that were written since it was opened, and rows that people had changed. */
+  #count = { written: 0, left: 0 };
+  /** The first run that the chooser was last open for, with all groups of then. */
+  #last: { readonly run: FinishedRun | undefined; groups: readonly UndecidedGroup[] } | undefined;
+  /** First rows of values, so that the next group is shown with its row at once. */
+  readonly #rows = new Map<UndecidedValue, RowContext>();
 
-  constructor(context: Context) {
+  constructor(context: Context, parts: Around) {
     this.#context = context;
+    this.#parts = parts;
   }
 
-  /** @param runs a run and its retries. */
-  open(runs: readonly FinishedRun[]): void {
+  /** Shows what the run of the result left to decide, and what was decided of it before. */
+  open(): void {
+    const runs = this.#runs;
+    if (this.#parts.occupied.isBusy || runs.length === 0) return;
     const place = mainPlaceOf(runs);
-    const groups = groupsOf(runs, this.#context.language, place);
+    const [run] = runs;
+    const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
+    const decided = known.filter((group) => group.written !== 'none' || isToWrite(group));
+    const values = new Set(decided.flatMap((group) => group.values.map(({ key }) => key)));
+    const open = groupsOf(runs, this.#context.language, place).flatMap((group) => {
+      const own = group.values.filter(({ key }) => !values.has(key));
+      return own[0] === undefined ? [] : [{ ...group, id: own[0].key, values: own }];
+    });
+    const groups = [...open, ...decided];
     if (groups.length === 0) return;
+    this.#last = { run, groups };
+    this.#count = { written: 0, left: 0 };
+    this.#rows.clear();
     const chooser: Chooser = {
       groups,
       at: 0,
       isWriting: false,
+      isClosing: false,
       mainPlace: place && { name: place.name, percent: place.percent },
       row: undefined,
     };
     this.#context.store.set({ chooser, notice: undefined }, 'chooser');
+    void this.#showRow();
   }
 
+  /** Closes it, once everything is written, and says what was written. */
   close(): void {
-    if (this.#editable !== undefined) this.#context.store.set({ chooser: undefined }, 'result');
+    const chooser = this.#state;
+    if (chooser === undefined) return;
+    if (this.#isWriting) {
+      this.#set({ ...chooser, isClosing: true });
+      return;
+    }
+    const { written, left } = this.#count;
+    const text = [
+      this.#context.say(sentences.picked, { rows: countText(written) }),
+      left > 0 ? this.#context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
+    ].join(' ');
+    const notice: Notice = { intent: left > 0 ? 'warning' : 'success', text: text.trim() };
+    const said = written === 0 && left === 0 ? {} : { notice };
+    this.#context.store.set({ chooser: undefined, ...said }, 'result');
   }
 
   goTo(at: number): void {
     const chooser = this.#editable;
     if (chooser === undefined || !(at in chooser.groups)) return;
-    this.#context.store.set({ chooser: { ...chooser, at, row: undefined } });
+    this.#set({ ...chooser, at });
   }
 
   /** Decides all values of a group, or leaves them to check, and goes on to the next open group. */
@@ -94,72 +130,97 @@ export class CandidateChooser {
     const chooser = this.#editable;
     if (chooser === undefined) return;
     const groups = chooser.groups.flatMap((group) => (group.id === id ? split(group) : [group]));
-    this.#context.store.set({ chooser: { ...chooser, groups } }, 'chooser');
+    this.#set({ ...chooser, groups }, 'chooser');
   }
 
-  /** Shows other cells of the first row with the value, so that a person recognises it. */
-  async showRow(runs: readonly FinishedRun[], waiting: Waiting): Promise<void> {
-    const group = this.#group;
-    const [value] = group?.values ?? [];
-    const run = runs.find(({ pass }) => value !== undefined && pass.undecided.has(value.key));
-    if (value === undefined || run === undefined) return;
-    const row = await this.#rowOf(run, value, waiting);
+  /** Writes what was decided, and what is decided meanwhile. If nothing is left then, the result is shown. */
+  async write(): Promise<void> {
+    const { occupied } = this.#parts;
+    // What is writing already goes on with this.
+    if (this.#isWriting || occupied.isBusy) return;
+    this.#isWriting = true;
+    let isWritten: boolean | undefined = true;
+    while (isWritten && this.#state?.groups.some(isToWrite)) {
+      isWritten = await occupied.changing((waiting) => this.#writePicks(waiting));
+    }
+    this.#isWriting = false;
     const chooser = this.#state;
-    if (chooser === undefined || this.#group?.id !== group?.id) return;
-    this.#context.store.set({ chooser: { ...chooser, row } });
-  }
-
-  /** Writes the picks. @returns what was written. @throws WorkbookError */
-  async write(runs: readonly FinishedRun[], waiting: Waiting): Promise<PicksWritten> {
-    const chooser = this.#editable;
-    const written = { rows: 0, filled: 0, changed: new Map<number, ChangedCode>() };
-    if (chooser === undefined) return { ...written, undecided: 0 };
-    const picked = chooser.groups.filter(isPicked);
-    this.#context.store.set({ chooser: { ...chooser, isWriting: true } });
-    try {
-      for (const run of runs) {
-        const own = picked.flatMap(({ values, candidates, picked: at }) =>
-          values.flatMap((value) =>
-            run.pass.undecided.has(value.key) ? [{ value, text: candidates[at] ?? '' }] : [],
-          ),
-        );
-        if (own.length === 0) continue;
-        for (const { value, text } of own) {
-          this.#context.session.remember(run.choice.kind, value.key, text);
-        }
-        const values = own.map(({ value }) => value);
-        const pass = await this.#write(run, values, waiting);
-        for (const { key } of values) run.pass.undecided.delete(key);
-        written.rows += pass.counts.found;
-        written.filled += pass.filled;
-        for (const [row, code] of pass.changed) written.changed.set(row, code);
-      }
-      const undecided = runs.reduce((sum, run) => sum + undecidedOf(run).length, 0);
-      return { ...written, undecided };
-    } finally {
-      const isOpen = ({ key }: UndecidedValue) => runs.some(({ pass }) => pass.undecided.has(key));
-      const groups = chooser.groups.filter(({ values }) => values.some(isOpen));
-      const at = Math.min(chooser.at, groups.length - 1);
-      const next: Chooser = { ...chooser, groups, at, row: undefined, isWriting: false };
-      this.#context.store.set({ chooser: groups.length === 0 ? undefined : next });
+    const isDone =
+      chooser?.isClosing || chooser?.groups.every(({ picked }) => picked !== undefined);
+    if (isWritten && isDone) this.close();
+    else if (chooser !== undefined) {
+      this.#set({ ...chooser, isWriting: false, isClosing: false });
     }
   }
 
-  get hasPicks(): boolean {
-    return this.#state?.groups.some(isPicked) ?? false;
+  /** @returns whether anything was written. @throws WorkbookError */
+  async #writePicks(waiting: Waiting): Promise<boolean> {
+    const { results, looks } = this.#parts;
+    const runs = this.#runs;
+    const toWrite = this.#mark({ isWriting: true }).filter(isToWrite);
+    const done = new Map<UndecidedValue, UndecidedGroup['written']>();
+    try {
+      for (const run of runs) {
+        const own = toWrite.flatMap(({ values, candidates, picked = 'none', written }) =>
+          values.flatMap((value) => {
+            const isAgain = written !== 'none';
+            return isOf(run, value)
+              ? [{ value, picked, text: candidates[Number(picked)], isAgain }]
+              : [];
+          }),
+        );
+        if (own.length === 0) continue;
+        const written = await writePicks(this.#context, run, own, waiting);
+        this.#count.written += written.rows;
+        this.#count.left += written.left;
+        for (const { value, picked } of own) done.set(value, picked);
+        const left = runs.reduce((sum, one) => sum + undecidedOf(one).length, 0);
+        results.picked(written, left);
+      }
+    } finally {
+      this.#mark({}, done);
+    }
+    const last = runs.at(-1);
+    if (last !== undefined) await looks.written(last);
+    return done.size > 0;
+  }
+
+  get #runs(): readonly FinishedRun[] {
+    return this.#parts.results.shown?.runs ?? [];
   }
 
   get #state(): Chooser | undefined {
     return this.#context.store.state.chooser;
   }
 
-  /** Undefined while picks are written. */
+  /** Undefined while it closes. */
   get #editable(): Chooser | undefined {
-    return this.#state?.isWriting === false ? this.#state : undefined;
+    return this.#state?.isClosing === false ? this.#state : undefined;
   }
 
-  get #group(): UndecidedGroup | undefined {
-    return this.#state?.groups[this.#state.at];
+  /** Shows a state of it, with the row of its group. */
+  #set(next: Chooser, focus?: FocusId): void {
+    const group = next.groups[next.at];
+    const [value] = group?.values ?? [];
+    const before = this.#state;
+    if (this.#last !== undefined) this.#last.groups = next.groups;
+    this.#context.store.set({ chooser: { ...next, row: value && this.#rows.get(value) } }, focus);
+    if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
+  }
+
+  /** Marks the groups whose values are all written. @returns the groups. */
+  #mark(
+    changes: Partial<Chooser>,
+    done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']> = new Map(),
+  ): readonly UndecidedGroup[] {
+    const chooser = this.#state;
+    if (chooser === undefined) return [];
+    const groups = chooser.groups.map((group) => {
+      const written = group.values.map((value) => done.get(value));
+      return written.includes(undefined) ? group : { ...group, written: written[0] ?? 'none' };
+    });
+    this.#set({ ...chooser, ...changes, groups });
+    return groups;
   }
 
   #pickOpen(pickOf: (group: UndecidedGroup) => number | undefined): void {
@@ -176,79 +237,33 @@ export class CandidateChooser {
     const { at } = chooser;
     const order = groups.map((_, i) => (at + i) % groups.length);
     const next = order.find((i) => groups[i]?.picked === undefined);
-    const goTo = next ?? at;
-    this.#context.store.set(
-      { chooser: { ...chooser, groups, at: goTo, row: goTo === at ? chooser.row : undefined } },
-      next === undefined && groups.some(isPicked) ? 'chooser_write' : 'candidate',
-    );
+    this.#set({ ...chooser, groups, at: next ?? at }, next === undefined ? undefined : 'candidate');
+    void this.write();
   }
 
-  /** @returns undefined if another row has taken its place. */
-  async #rowOf(
-    { before, choice }: FinishedRun,
-    { input, rows: [row] }: UndecidedValue,
-    waiting: Waiting,
-  ): Promise<RowContext | undefined> {
-    if (row === undefined) return undefined;
-    const { host } = this.#context;
-    const inputs = columnsOf(choice.inputs);
-    const others = before.headers
-      .flatMap((header, column) => (header === '' || inputs.includes(column) ? [] : [column]))
-      .slice(0, CELLS_MAX);
-    const columns = [...inputs, ...others];
-    const names = shownHeaders(before);
-    const [cells = []] = await host.readRows(before, columns, waiting, { start: row, count: 1 });
-    if (shown(cells.slice(0, inputs.length)) !== input) return undefined;
-    const texts = others.flatMap((column, i) => {
-      const text = cellText(cells[inputs.length + i] ?? null, before.headers[column] ?? '');
-      return text === '' ? [] : [[names[column] ?? '', text] as const];
-    });
-    return { number: before.headerRow + 2 + row, cells: texts };
+  /** Shows other cells of the first row with the value, so that a person recognises it, and reads those of the next. */
+  async #showRow(): Promise<void> {
+    const { groups = [], at = 0 } = this.#state ?? {};
+    await this.#read(groups[at]);
+    const chooser = this.#state;
+    if (chooser === undefined) return;
+    this.#set(chooser);
+    await this.#read(groups[at + 1]);
   }
 
-  async #write(
-    run: FinishedRun,
-    picked: readonly UndecidedValue[],
-    waiting: Waiting,
-  ): Promise<Pass> {
-    const { host, language, session, blockRows, slices } = this.#context;
-    const { choice, slots, log, outcomes } = run;
-    const read = columnsOf(choice.inputs);
-    const keys = new Set(picked.map(({ key }) => key));
-    const rows = picked.flatMap((value) => value.rows).sort((a, b) => a - b);
-    const deciding: Deciding = {
-      kind: inNotation(choice.kind, choice.notation),
-      language,
-      slots,
-      indexes: cellIndexes(choice.inputs, read),
-      dittoHeaders: dittoHeaders(choice, read, run.before),
-      outcomeOf: (key): Outcome | undefined =>
-        withPick(session, choice.kind, key, outcomes.get(key)),
-      isWanted: ({ key }) => key !== undefined && keys.has(key),
-      isNamed: true,
-    };
-    const passing = {
-      blockRows,
-      read,
-      slots,
-      prepare: outcomeDecider(deciding, [], slices),
-      keys: [],
-      log,
-      isFirst: false,
-      goesOn: async () => true,
-    };
-    let pass = noPass();
-    await host.write(
-      run.after,
-      async (writer) => {
-        await writePass(writer, passing, pass, rangesOf(rows, blockRows));
-        if (pass.wanted === rows.length) return;
-        // Some rows have moved: all rows are searched for them.
-        pass = noPass();
-        await writePass(writer, passing, pass);
-      },
-      waiting,
-    );
-    return pass;
+  /** A failure is ignored: the row only helps. */
+  async #read(group: UndecidedGroup | undefined): Promise<void> {
+    const [value] = group?.values ?? [];
+    const run = value && this.#runs.find((one) => isOf(one, value));
+    if (value === undefined || run === undefined) return;
+    const waiting = this.#context.waiting(new AbortController().signal);
+    const row = await rowContextOf(this.#context, run, value, waiting).catch(() => undefined);
+    if (row === undefined) this.#rows.delete(value);
+    else this.#rows.set(value, row);
   }
+}
+
+/** Whether a run left a value to decide. */
+function isOf({ outcomes }: FinishedRun, { key }: UndecidedValue): boolean {
+  return outcomes.get(key)?.kind === 'ambiguous';
 }

@@ -52,6 +52,7 @@ function groupOf(
     isByAddress: outcome.byAddress !== undefined,
     inPlace: place?.candidateIn(kind, outcome),
     picked: undefined,
+    written: 'none' as const,
   };
 }
 

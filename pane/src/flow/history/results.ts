@@ -4,14 +4,14 @@ import type { Scope } from '../../state/choice.ts';
 import type { Result, ResultLooks } from '../../state/result.ts';
 import type { FocusId, PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { PicksWritten } from '../deciding/chooser.ts';
+import type { PicksWritten } from '../deciding/write-picks.ts';
 import type { Ended, FinishedRun } from '../running/finished-run.ts';
 import type { Undone } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
 import { withRetry } from './with-retry.ts';
 
-interface Shown {
+export interface Shown {
   readonly result: Result;
   /** The run and its retries, oldest first. */
   readonly runs: readonly FinishedRun[];
@@ -19,8 +19,6 @@ interface Shown {
   readonly run: FinishedRun;
   /** Rows that the run was about. */
   readonly scope: Scope;
-  /** Rows that a person decided by hand; absent for none. */
-  readonly decided?: number | undefined;
 }
 
 export class Results {
@@ -74,13 +72,14 @@ export class Results {
             runs: [...retried.runs, run],
             run,
             scope: retried.scope,
-            decided: retried.decided,
           };
-    this.#keep(one, { ...changes, isFormOpen: false }, 'result');
+    // The main button is the next step: Enter presses it.
+    const focus = one.result.undecided > 0 ? 'choose' : 'result';
+    this.#keep(one, { ...changes, isFormOpen: false }, focus);
   }
 
-  /** Counts the rows into which picked candidates were written. */
-  picked({ rows, filled, changed, undecided }: PicksWritten): void {
+  /** Counts the rows into which picked candidates were written. @param undecided number of values that are left. */
+  picked({ rows, filled, changed }: PicksWritten, undecided: number): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;
@@ -94,8 +93,9 @@ export class Results {
       filled: one.result.filled + filled,
       changed: new Map([...one.result.changed, ...changed]),
       undecided,
+      decided: (one.result.decided ?? 0) + rows,
     };
-    this.#keep({ ...one, result, decided: (one.decided ?? 0) + rows });
+    this.#keep({ ...one, result });
   }
 
   /** Shows how the result looks in the sheet. */
@@ -135,7 +135,7 @@ export class Results {
       counts,
       added,
       updated,
-      decided: one.decided,
+      decided: result.decided,
       undo: past?.undo ?? 'possible',
       looks: result.looks && keptLooks(result.looks),
       hasResult: true,

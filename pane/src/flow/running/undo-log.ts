@@ -89,9 +89,13 @@ export class UndoLog {
 
   /** Whether the run changed a row that looks like this one. @param cells cells of all slots. */
   wrote(read: Cells, cells: Cells): boolean {
+    return this.changesOf(read, cells).some(({ isChanged }) => isChanged);
+  }
+
+  /** Gives what rows that looked like this one held before the run, in the columns that existed. */
+  changesOf(read: Cells, cells: Cells): readonly Change[] {
     const held = picked(cells.map(textOf), this.#keptAt);
-    const changes = this.#changes.get(looksOf([...read, ...held])) ?? [];
-    return changes.some(({ isChanged }) => isChanged);
+    return this.#changes.get(looksOf([...read, ...held])) ?? [];
   }
 
   /** Number of rows with a change in a column that existed before. */

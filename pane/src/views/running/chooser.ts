@@ -1,6 +1,12 @@
-/** Offers the candidates of one group of values at a time; one press decides all its rows, and the next group is shown. */
+/** Offers the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import { type Chooser, isPicked, type RowContext, type UndecidedGroup } from '../../state/state.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import {
+  type Chooser,
+  isToWrite,
+  type RowContext,
+  type UndecidedGroup,
+} from '../../state/state.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
@@ -12,57 +18,48 @@ import { viewSentences as text } from '../words.ts';
 /** Most values of a group that are listed. */
 const VALUES_SHOWN = 4;
 
-export function chooserView(chooser: Chooser, ui: Ui): View {
+export function chooserView({ groups, at, row, mainPlace }: Chooser, ui: Ui): View {
   const { say, actions } = ui;
-  const group = chooser.groups[chooser.at];
-  return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${moveByArrows}>
-    ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui, chooser.isWriting)}
-    ${group === undefined ? html`<p>${say(text.noCandidates)}</p>` : groupView(group, chooser, ui)}
-    ${together(chooser, ui)}
+  const group = groups[at];
+  return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${onKey}>
+    ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
+    ${group && groupView(group, row, ui)}
+    ${together(groups, mainPlace, ui)}
   </section>`;
 }
 
-function groupView(group: UndecidedGroup, { row, isWriting }: Chooser, ui: Ui): View {
+function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): View {
   const { say, number, actions } = ui;
   const { id, values, reason } = group;
   const rows = values.reduce((sum, value) => sum + value.rows.length, 0);
-  const [first] = values[0]?.rows ?? [];
-  const others = values.length - VALUES_SHOWN;
+  const [first = 0] = values[0]?.rows ?? [];
   return html`<div class="stack" key=${id}>
     <div class="undecided">
-      ${values
-        .slice(0, VALUES_SHOWN)
-        .map(
-          ({ key, input, readAs }) =>
-            html`<p class="card-input" lang="ja" key=${key}>${inParts(readAs === undefined ? input : `${input} → ${readAs}`)}</p>`,
-        )}
-      ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}
+      ${listed(
+        values.map(({ input, readAs }) => (readAs === undefined ? input : `${input} → ${readAs}`)),
+        'card-input',
+        ui,
+      )}
       <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
       <p>${inPieces(reason)}</p>
-      ${row === undefined ? null : rowView(row, ui)}
+      ${row && rowView(row, ui)}
       <div class="links">
+        ${button(say(text.showRow), {
+          id: 'show-row',
+          appearance: 'subtle',
+          onPress: () => actions.showRow(first),
+        })}
         ${
-          first === undefined
-            ? null
-            : button(say(text.showRow), {
-                id: 'show-row',
-                appearance: 'subtle',
-                onPress: () => actions.showRow(first),
-              })
-        }
-        ${
-          values.length < 2
-            ? null
-            : button(say(text.splitGroup), {
-                id: 'split-group',
-                appearance: 'subtle',
-                isDisabled: isWriting,
-                onPress: () => actions.splitGroup(id),
-              })
+          values.length > 1 &&
+          button(say(text.splitGroup), {
+            id: 'split-group',
+            appearance: 'subtle',
+            onPress: () => actions.splitGroup(id),
+          })
         }
       </div>
     </div>
-    ${candidatesView(group, isWriting, ui)}
+    ${candidatesView(group, ui)}
   </div>`;
 }
 
@@ -74,11 +71,7 @@ function rowView({ number: row, cells }: RowContext, { say, number }: Ui): View 
   </dl>`;
 }
 
-function candidatesView(
-  { id, candidates, picked }: UndecidedGroup,
-  isWriting: boolean,
-  ui: Ui,
-): View {
+function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): View {
   const { say, actions } = ui;
   const options = [
     ...candidates.map((label, value) => ({ end: String(value), value, label })),
@@ -94,9 +87,11 @@ function candidatesView(
             <button
               type="button"
               id=${`candidate-${end}`}
-              aria-pressed=${value === picked}
-              aria-disabled=${isWriting || undefined}
-              onClick=${() => actions.pick(id, value === 'none' ? undefined : value)}
+              aria-pressed=${value === picked ? 'true' : 'false'}
+              onClick=${({ detail }: MouseEvent) => {
+                // The second press of a double click would decide the next group.
+                if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
+              }}
             >
               ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${value === 'none' ? label : inParts(label)}</span>
             </button>
@@ -104,51 +99,48 @@ function candidatesView(
       )}
     </ol>
     ${
-      candidates.length < DEFAULT_ABILITIES.candidates
-        ? null
-        : html`<p class="hint">${say(text.manyCandidates)}</p>`
+      candidates.length >= DEFAULT_ABILITIES.candidates &&
+      html`<p class="hint">${say(text.manyCandidates)}</p>`
     }
   </div>`;
 }
 
-/** Offers to decide many open groups at once where there is evidence. If no group is then left open, the button writes too. */
-function together(
-  { groups, mainPlace, isWriting: isDisabled }: Chooser,
-  { say, number, actions }: Ui,
-): View {
+/** Offers to decide many open groups at once where there is evidence, and shows what that would be. */
+function together(groups: Chooser['groups'], mainPlace: Chooser['mainPlace'], ui: Ui): View {
+  const { say, number, actions } = ui;
   const open = groups.filter(({ picked }) => picked === undefined);
-  const ofAddress = open.filter(({ isByAddress }) => isByAddress);
-  const ofPlace = open.filter((group) => group.inPlace !== undefined);
-  const [byAddress, inPlace] = [valuesIn(ofAddress), valuesIn(ofPlace)];
-  const ofAll = (some: Chooser['groups']) => some.length === open.length;
-  return html`${
-    byAddress === 0
-      ? null
-      : button(
-          say(ofAll(ofAddress) ? text.writeByAddress : text.pickByAddress, {
-            count: number(byAddress),
-          }),
-          {
-            id: 'pick-by-address',
-            isDisabled,
-            onPress: actions.pickByAddress,
-          },
-        )
-  }
-  ${
-    inPlace === 0 || mainPlace === undefined
-      ? null
-      : html`<div class="offer">
-          ${button(
-            say(ofAll(ofPlace) ? text.writeInPlace : text.pickInPlace, {
-              name: mainPlace.name,
-              count: number(inPlace),
-            }),
-            { id: 'pick-in-place', isDisabled, onPress: actions.pickInPlace },
-          )}
-          <p class="hint">${say(text.whyInPlace, mainPlace)}</p>
-        </div>`
-  }`;
+  const offer = (
+    id: string,
+    pickOf: (group: UndecidedGroup) => number | undefined,
+    label: Sentence,
+    onPress: () => void,
+  ) => {
+    const pairs = open.flatMap((group) => {
+      const to = group.candidates[pickOf(group) ?? -1];
+      return to === undefined ? [] : group.values.map(({ input }) => `${input} → ${to}`);
+    });
+    const said = say(label, { ...mainPlace, count: number(pairs.length) });
+    return (
+      pairs.length > 0 &&
+      html`<div class="offer">${button(said, { id, onPress })}${listed(pairs, 'hint', ui)}</div>`
+    );
+  };
+  return html`${offer(
+    'pick-by-address',
+    ({ isByAddress }) => (isByAddress ? 0 : undefined),
+    text.writeByAddress,
+    actions.pickByAddress,
+  )}
+  ${offer('pick-in-place', ({ inPlace }) => inPlace, text.writeInPlace, actions.pickInPlace)}`;
+}
+
+/** Lists the first texts, and counts the others. */
+function listed(texts: readonly string[], look: string, { say, number }: Ui): View {
+  const others = texts.length - VALUES_SHOWN;
+  return html`${texts
+    .slice(0, VALUES_SHOWN)
+    .map((one) => html`<p class=${look} lang="ja">${inParts(one)}</p>`)}
+  ${others > 0 && html`<p>${say(text.otherValues, { count: number(others) })}</p>`}`;
 }
 
 function valuesIn(groups: Chooser['groups']): number {
@@ -157,40 +149,44 @@ function valuesIn(groups: Chooser['groups']): number {
 
 export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
-  const count = valuesIn(groups.filter(isPicked));
+  const left = valuesIn(groups.filter(isToWrite));
   const place = {
     n: number(at + 1),
     groups: number(groups.length),
+    written: number(valuesIn(groups.filter(({ written }) => written !== 'none'))),
     count: number(valuesIn(groups)),
   };
   return html`<div class="foot">
     <div class="pager">
       ${button(say(text.previous), {
         id: 'chooser-previous',
-        isDisabled: isWriting || at === 0,
+        isDisabled: at === 0,
         onPress: () => actions.goTo(at - 1),
       })}
-      <p role="status">${say(text.chooserPlace, place)}</p>
+      <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserPlace, place)}</p>
       ${button(say(text.next), {
         id: 'chooser-next',
-        isDisabled: isWriting || at >= groups.length - 1,
+        isDisabled: at >= groups.length - 1,
         onPress: () => actions.goTo(at + 1),
       })}
     </div>
-    <div class="buttons">
-      ${button(say(isWriting ? text.writingPicks : text.writePicks, { count: number(count) }), {
-        id: 'chooser-write',
-        appearance: 'primary',
-        isDisabled: count === 0,
-        isBusy: isWriting,
-        onPress: actions.writePicks,
-      })}
-    </div>
+    ${
+      !isWriting &&
+      left > 0 &&
+      html`<div class="buttons">
+            ${button(say(text.writePicks, { count: number(left) }), {
+              id: 'chooser-write',
+              appearance: 'primary',
+              onPress: actions.writePicks,
+            })}
+          </div>`
+    }
   </div>`;
 }
 
-/** Moves the focus among the candidates; Enter presses the one that has it. */
-function moveByArrows(event: KeyboardEvent): void {
+/** Moves the focus among the candidates; Enter presses the one that has it, once however long it is held. */
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const all = [...document.querySelectorAll<HTMLElement>('.candidates button')];

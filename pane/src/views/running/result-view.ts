@@ -51,6 +51,7 @@ export function doneView(
 export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
   const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
+  const { undecided, decided = 0 } = result;
   const kind = outlineById(result.kind);
   const codes = wrongCodesText(checks, ui.language);
   const spent = { time: unbroken(durationText(seconds, ui.language)), requests: number(requests) };
@@ -66,6 +67,11 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
   const hasPlaces = counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
   const next = html`${filterStep(result, false, ui).map(({ label, ...step }) => button(label, step))}
+    ${
+      undecided === 0 &&
+      decided > 0 &&
+      button(say(text.reviewPicks), { id: 'review-picks', onPress: actions.openChooser })
+    }
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;
   const last = isFormOpen
     ? null

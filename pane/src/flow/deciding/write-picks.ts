@@ -1,0 +1,145 @@
+/** Writes what a person decided into the rows of a run, or takes it back from them. */
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
+import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
+import { dittoHeaders } from '../../asking/reads-dittos.ts';
+import type { Waiting } from '../../host.ts';
+import type { UndecidedValue } from '../../state/state.ts';
+import { type Deciding, outcomeDecider, type Prepare, textOf } from '../columns/decide-rows.ts';
+import type { PlacedSlot } from '../columns/slots.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import type { UndoLog } from '../running/undo-log.ts';
+import { noPass, rangesOf, writePass } from '../running/write-pass.ts';
+import { withPick } from './candidates.ts';
+
+/** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
+export interface Pick {
+  readonly value: UndecidedValue;
+  readonly text: string | undefined;
+  /** Whether a candidate was written for it before. */
+  readonly isAgain: boolean;
+}
+
+/** What picks were written into. */
+export interface PicksWritten {
+  /** Number of rows that are decided now and were not before; negative where more were taken back. */
+  readonly rows: number;
+  /** Number of rows that people changed meanwhile, and that stay as they are. */
+  readonly left: number;
+  /** Number of cells that were filled in columns of the person's own. */
+  readonly filled: number;
+  /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
+  readonly changed: ReadonlyMap<number, ChangedCode>;
+}
+
+/** @throws WorkbookError */
+export async function writePicks(
+  context: Context,
+  run: FinishedRun,
+  picks: readonly Pick[],
+  waiting: Waiting,
+): Promise<PicksWritten> {
+  const { session, host, blockRows } = context;
+  const { choice, slots, log } = run;
+  for (const { value, text } of picks) {
+    if (text === undefined) session.forgetPicks(choice.kind, [value.key]);
+    else session.remember(choice.kind, value.key, text);
+  }
+  const rows = picks.flatMap(({ value }) => value.rows).sort((a, b) => a - b);
+  const passing = {
+    blockRows,
+    read: columnsOf(choice.inputs),
+    slots,
+    prepare: deciderOf(context, run, new Set(picks.map(({ value }) => value.key))),
+    keys: [],
+    log,
+    isFirst: false,
+    goesOn: async () => true,
+  };
+  let pass = noPass();
+  await host.write(
+    run.after,
+    async (writer) => {
+      await writePass(writer, passing, pass, rangesOf(rows, blockRows));
+      if (pass.wanted === rows.length) return;
+      // Some rows have moved: all rows are searched for them.
+      pass = noPass();
+      await writePass(writer, passing, pass);
+    },
+    waiting,
+  );
+  const { counts, filled, changed, wanted } = pass;
+  let before = 0;
+  for (const { value, text, isAgain } of picks) {
+    const { key, ...undecided } = value;
+    if (isAgain) before += value.rows.length;
+    if (text === undefined) run.pass.undecided.set(key, { ...undecided, rows: [...value.rows] });
+    else run.pass.undecided.delete(key);
+  }
+  return {
+    rows: counts.found - before,
+    left: Math.max(0, rows.length - wanted),
+    filled: before === 0 ? filled : 0,
+    changed,
+  };
+}
+
+function deciderOf(
+  { language, session, slices }: Context,
+  { choice, slots, log, outcomes, before }: FinishedRun,
+  keys: ReadonlySet<string>,
+): Prepare {
+  const read = columnsOf(choice.inputs);
+  const status = slots.findIndex(({ field }) => field === 'status');
+  const deciding: Deciding = {
+    kind: inNotation(choice.kind, choice.notation),
+    language,
+    slots,
+    indexes: cellIndexes(choice.inputs, read),
+    dittoHeaders: dittoHeaders(choice, read, before),
+    outcomeOf: (key): Outcome | undefined => withPick(session, choice.kind, key, outcomes.get(key)),
+    // Another status comes from somebody who has decided the row meanwhile.
+    isWanted: ({ key, before: cells }) => {
+      const text = textOf(cells[status]);
+      const is = statusKind(text);
+      return keys.has(key ?? '') && (text === '' || is === 'ambiguous' || is === 'found');
+    },
+    isNamed: true,
+  };
+  return refilling(outcomeDecider(deciding, [], slices), slots, log);
+}
+
+/** Lets a choice replace what an earlier one filled in cells of the person's own that were empty before the run. */
+function refilling(prepare: Prepare, slots: readonly PlacedSlot[], log: UndoLog): Prepare {
+  if (slots.every(({ how }) => how !== 'filled')) return prepare;
+  return async (rows) => {
+    const decide = await prepare(rows);
+    return (read, before) => {
+      const isOwn = before.map((cells, i) => {
+        const changes = log.changesOf(read[i] ?? [], cells);
+        const here = changes.filter(({ row }) => row === rows.start + i);
+        // Rows that have moved and look alike count only where all of them were empty.
+        const held = (here.length > 0 ? here : changes).map((change) => change.before);
+        return slots.map((slot) => {
+          const at = log.kept.indexOf(slot);
+          return (
+            slot.how === 'filled' && held.length > 0 && held.every((texts) => texts[at] === '')
+          );
+        });
+      });
+      const emptied = before.map((cells, i) =>
+        cells.map((cell, at) => (isOwn[i]?.[at] ? '' : cell)),
+      );
+      return decide(read, emptied).map((row, i) => ({
+        ...row,
+        before: before[i] ?? [],
+        texts: row.texts.map((text, at) =>
+          row.kind !== null && isOwn[i]?.[at] ? (text ?? '') : text,
+        ),
+      }));
+    };
+  };
+}

@@ -1,0 +1,94 @@
+/** Rows to check are decided in the built pane: with few clicks, never by accident, and without losing a decision. */
+import { describe, expect, it } from 'vitest';
+import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
+import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
+
+startExcel();
+
+/** Three groups of candidates: a town with two codes, a ward of two prefectures, and a town with two codes again. */
+const TO_DECIDE = [
+  '東京都港区芝浦1丁目14-8',
+  '中央区日本橋1-1',
+  '東京都港区芝浦1丁目2-3',
+  '大阪府大阪市中央区谷町2丁目1-20',
+];
+
+async function ran(addresses = TO_DECIDE) {
+  const book = customers(addresses);
+  const open = await pane(book.workbook, 'secret');
+  await open.page.locator('#run').click();
+  await endOfRun(open.page);
+  const { sheet } = book;
+  const rows = () =>
+    sheet
+      .values({ row: 1, column: 2, rows: addresses.length, columns: 8 })
+      .map((cells) => [cells[0], cells[7]].map(String));
+  return { ...book, ...open, rows };
+}
+
+describe('rows to check', () => {
+  it('are decided and written by keys alone after the click that runs', async () => {
+    const { page, rows } = await ran();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('choose');
+    await page.keyboard.press('Enter');
+    await waitFor(page, '#chooser', /決める/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await waitFor(page, '.card-input', '日本橋');
+    await page.keyboard.press('Enter');
+    await waitFor(page, '.card-input', '谷町');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await waitFor(page, '#notice', '4 行に書き込みました');
+    expect(rows()).toEqual([
+      ['1050023', '一致（選択）'],
+      ['1030027', '一致（選択）'],
+      ['1050023', '一致（選択）'],
+      ['5420012', '一致（選択）'],
+    ]);
+  });
+
+  it('are not decided by the second click of a double click, nor by an Enter key that is held', async () => {
+    const { page, rows } = await ran();
+    await page.locator('#choose').click();
+    await page.locator('#candidate-0').dblclick();
+    await waitFor(page, '.card-input', '日本橋');
+    await page.locator('#candidate-1').focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await waitFor(page, '.card-input', '谷町');
+    await waitFor(page, '.pager', /書き込み済み\s3\s/);
+    expect(rows().map(([code]) => code)).toEqual(['1050023', '5420073', '1050023', '']);
+  });
+
+  it('keep what was decided when the pane is closed in between, and the next pane offers the others', async () => {
+    const { page, workbook, rows } = await ran();
+    await page.locator('#choose').click();
+    await page.locator('#candidate-0').click();
+    await waitFor(page, '.pager', /書き込み済み\s2\s/);
+    await page.close();
+    const again = await pane(workbook, 'secret');
+    await again.page.locator('#choose-again').click();
+    await waitFor(again.page, '.pager', /1\s\/\s2\s組/);
+    await again.page.locator('#candidate-0').click();
+    await again.page.locator('#candidate-0').click();
+    await again.page.locator('#chooser').waitFor({ state: 'detached' });
+    expect(rows().map(([code]) => code)).toEqual(['1050023', '1030027', '1050023', '5400012']);
+  });
+
+  it('are written into their sheet after somebody has renamed it, and stay decided if it is gone', async () => {
+    const { page, workbook, sheet, rows } = await ran();
+    await page.locator('#choose').click();
+    Object.assign(sheet, { name: '改名後' });
+    await page.locator('#candidate-0').click();
+    await waitFor(page, '.pager', /書き込み済み\s2\s/);
+    expect(rows()[0]).toEqual(['1050023', '一致（選択）']);
+    workbook.sheets.splice(workbook.sheets.indexOf(sheet), 1);
+    await page.locator('#candidate-1').click();
+    await waitFor(page, '#notice', /エラー/);
+    await waitFor(page, '#chooser-write', /書き込む（1\s?件）/);
+    await page.locator('#chooser-close').click();
+    await page.locator('#result').waitFor();
+  });
+});
