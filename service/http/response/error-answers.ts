@@ -8,8 +8,8 @@ import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { StateError } from '../../state/state-error.ts';
 import { describeFailure } from '../log/request-log.ts';
 import { drainBody } from '../request/json-body.ts';
-import { errorText } from './function-error.ts';
 import { addVary } from './cacheable-answer.ts';
+import { errorText } from './function-error.ts';
 import { ServiceError } from './service-error.ts';
 import { isForPage, sendUnknownPage } from './unknown-page.ts';
 
