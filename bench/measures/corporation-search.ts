@@ -9,7 +9,7 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { answerCorporationBatch } from '@daicho/service/answers/corporation-search.ts';
-import { inTurns } from '@daicho/service/answers/in-turns.ts';
+import { inTurns } from '@daicho/service/answers/run-in-slices.ts';
 import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
 import { withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import type { CorporationRegister } from '@daicho/service/registers/corporation/register.ts';

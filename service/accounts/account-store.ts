@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Soon, whenThere } from '../soon.ts';
+import { type Soon, whenThere } from '../maybe-promise.ts';
 import type { StateTables } from '../state/tables.ts';
 import { findKeyByHash, type KeyHolder, publicOrigins } from './account-queries.ts';
 import { type Counting, type CountingOptions, startCounting } from './counting/counting.ts';

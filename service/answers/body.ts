@@ -1,9 +1,9 @@
 /** Makes the body of an answer: the object for a caller in this process, its text for one behind a socket. */
 import { JsonText } from '../registers/json-text.ts';
 import type { Steps } from '../registers/steps.ts';
-import type { Soon } from '../soon.ts';
+import type { Soon } from '../maybe-promise.ts';
 import { BatchResults } from './batch-results.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from './run-in-slices.ts';
 
 /** @throws AnswerError from both methods. */
 export interface Body {

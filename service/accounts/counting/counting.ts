@@ -3,7 +3,7 @@
  * key that ended: for usage by key and status, and for the account's log. It does so in memory and writes in the background.
  */
 import type { Kysely } from 'kysely';
-import { type Soon, whenThere } from '../../soon.ts';
+import { type Soon, whenThere } from '../../maybe-promise.ts';
 import type { StateTables } from '../../state/tables.ts';
 import type { KeyHolder } from '../account-queries.ts';
 import type { Caller, EndedCall } from './ended-call.ts';

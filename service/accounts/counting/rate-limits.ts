@@ -15,9 +15,9 @@
  */
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Soon, whenThere } from '../../soon.ts';
+import { type Soon, whenThere } from '../../maybe-promise.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { latestOf } from '../../state/times-ahead.ts';
+import { latestOf } from '../../state/future-times.ts';
 import { Reservations, type Window } from './reservations.ts';
 import { ownCounts, type SharedWindows, sharedCounts } from './shared-windows.ts';
 

@@ -1,7 +1,7 @@
 /** Searches the register of corporations by words or a number, as a person types them. */
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
-import { inTurns } from '../../answers/in-turns.ts';
+import { inTurns } from '../../answers/run-in-slices.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
 

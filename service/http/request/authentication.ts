@@ -7,7 +7,7 @@ import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { originMatches, originOf } from '../../accounts/origins.ts';
 import { planIncludes } from '../../accounts/plans.ts';
-import { type Soon, whenThere } from '../../soon.ts';
+import { type Soon, whenThere } from '../../maybe-promise.ts';
 import { ServiceError } from '../response/service-error.ts';
 
 /** Operation that is asked for, and its access. */

@@ -20,7 +20,7 @@ import type { RadarStore } from '../../radar/radar-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
 import { noticeOf, type Registers } from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
-import { type Soon, whenThere } from '../../soon.ts';
+import { type Soon, whenThere } from '../../maybe-promise.ts';
 import { connectionOfRequest } from '../account-connection.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';

@@ -11,7 +11,7 @@ import type {
 import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
-import { type Soon, whenThere } from '../../soon.ts';
+import { type Soon, whenThere } from '../../maybe-promise.ts';
 import { authenticate, type RequestedOperation } from '../request/authentication.ts';
 import { headersOf } from '../response/common-headers.ts';
 import { withoutCrossOrigin } from '../response/cross-origin.ts';

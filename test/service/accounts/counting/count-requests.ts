@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyHolder } from '@daicho/service/accounts/account-queries.ts';
 import { startCounting } from '@daicho/service/accounts/counting/counting.ts';
-import type { Soon } from '@daicho/service/soon.ts';
+import type { Soon } from '@daicho/service/maybe-promise.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 /** Carries out long work in short turns, so that timers, signals and other requests run in between. */
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import type { Steps } from '../registers/steps.ts';
-import type { Soon } from '../soon.ts';
+import type { Soon } from '../maybe-promise.ts';
 
 interface Worker<Piece> {
   /** Takes a piece. The work rests until a returned promise resolves. */
