@@ -47,7 +47,7 @@ export const table: Table = {
   'shared/enrich/register-kinds.ts': ['shared/enrich/register-outlines.ts'],
   'shared/enrich/kinds.ts': ['shared/enrich/guess-kind.ts', 'shared/enrich/register-kinds.ts'],
 
-  'service/soon.ts': [],
+  'service/maybe-promise.ts': [],
   'service/html': ['shared/messages'],
   'service/japan-day.ts': [],
   'service/files': VOCABULARY,
@@ -90,7 +90,7 @@ export const table: Table = {
     'service/registers/*',
   ],
   'service/registers/registers.ts': ['service/registers/register-definitions.ts'],
-  'service/accounts': ['service/state', 'service/japan-day.ts', 'service/soon.ts', 'shared/api'],
+  'service/accounts': ['service/state', 'service/japan-day.ts', 'service/maybe-promise.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
   // Fetches what the imports use; the command runs them.
   'service/feeding/fetching': ['service/files'],

@@ -9,7 +9,7 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { answerCorporationBatch } from '@daicho/service/answers/corporation-search.ts';
-import { inTurns } from '@daicho/service/answers/in-turns.ts';
+import { runInSlices } from '@daicho/service/answers/run-in-slices.ts';
 import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
 import { withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import type { CorporationRegister } from '@daicho/service/registers/corporation/register.ts';
@@ -230,7 +230,7 @@ async function besideBatch(registers: Registers): Promise<Record<string, Measure
     const body = answerCorporationBatch(BATCH, { registers, apiVersion: NEWEST_API_VERSION });
     const text = body.text();
     if (text instanceof JsonText || text instanceof Promise) throw new Error('too short an answer');
-    await inTurns(text, { take: () => undefined, afterTurn: () => undefined });
+    await runInSlices(text, { take: () => undefined, afterTurn: () => undefined });
   };
   registers.corporation.open().search({ q: '株式会社', offset: 0, limit: 1 });
   const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Soon, whenThere } from '../soon.ts';
+import { applyWhenReady, type MaybePromise } from '../maybe-promise.ts';
 import type { StateTables } from '../state/tables.ts';
 import { findKeyByHash, type KeyHolder, publicOrigins } from './account-queries.ts';
 import { type Counting, type CountingOptions, startCounting } from './counting/counting.ts';
@@ -33,7 +33,7 @@ export interface AccountStoreOptions extends CountingOptions {
 
 export interface AccountStore {
   /** Finds the holder of a key in force; undefined for anything else. */
-  findKey(key: string): Soon<KeyHolder | undefined>;
+  findKey(key: string): MaybePromise<KeyHolder | undefined>;
   /** Lists the origins of the public keys in force. */
   publicOrigins(): Promise<readonly string[]>;
   /**
@@ -71,7 +71,7 @@ export function accountStore(
   const recent = new RecentKeys(cacheLifeMs, CACHED_KEYS_MAX);
   const underWay = new Map<string, Promise<KeyHolder | undefined>>();
 
-  function findHolder(key: string, hash: string): Soon<KeyHolder | undefined> {
+  function findHolder(key: string, hash: string): MaybePromise<KeyHolder | undefined> {
     // A request for a key that is being read waits for that read.
     const known = holders.reads.get(hash) ?? underWay.get(hash);
     if (known !== undefined) return known;
@@ -93,7 +93,7 @@ export function accountStore(
       const found = recent.get(key);
       if (found !== undefined) return inForce(found.holder);
       if (keyKindOf(key) === undefined) return undefined;
-      return whenThere(findHolder(key, hashKey(key)), inForce);
+      return applyWhenReady(findHolder(key, hashKey(key)), inForce);
     },
     async publicOrigins() {
       const { reads } = origins;

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { withLock } from '../state/named-lock.ts';
 import type { StateTables } from '../state/tables.ts';
-import { latestOf } from '../state/times-ahead.ts';
+import { latestOf } from '../state/future-times.ts';
 
 /** Lets a grace from a clock that was ahead begin now, at the length that its owner chose. */
 export function correctGracePeriods(db: Kysely<StateTables>, now: number): Promise<void> {

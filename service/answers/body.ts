@@ -1,9 +1,10 @@
 /** Makes the body of an answer: the object for a caller in this process, its text for one behind a socket. */
+
+import type { MaybePromise } from '../maybe-promise.ts';
 import { JsonText } from '../registers/json-text.ts';
 import type { Steps } from '../registers/steps.ts';
-import type { Soon } from '../soon.ts';
 import { BatchResults } from './batch-results.ts';
-import { inTurns } from './in-turns.ts';
+import { runInSlices } from './run-in-slices.ts';
 
 /** @throws AnswerError from both methods. */
 export interface Body {
@@ -12,7 +13,7 @@ export interface Body {
    *
    * @param signal called only by work long enough to be aborted; throws the signal's reason.
    */
-  object(signal: () => AbortSignal): Soon<object | undefined>;
+  object(signal: () => AbortSignal): MaybePromise<object | undefined>;
   /**
    * Gives the text. Long work gives the steps that print it piece by piece (see JsonText.bytes). Work that waits for
    * the state gives a promise, which holds undefined where the answer has no body.
@@ -62,7 +63,7 @@ export function pagedBody<T>(
 /** Builds the body of a search, which takes steps to make. */
 export function searchBody(steps: () => Steps<never, object>): Body {
   return {
-    object: (signal) => inTurns(steps(), { take: nothing, afterTurn: cutOffBy(signal) }),
+    object: (signal) => runInSlices(steps(), { take: nothing, afterTurn: cutOffBy(signal) }),
     *text() {
       yield JsonText.of(yield* steps()).bytes;
     },
@@ -96,7 +97,7 @@ export function batchBody<Query, Result extends Found>(batch: Batch<Query, Resul
         records.push(record);
         return undefined;
       };
-      await inTurns(recordsOf(batch), { take, afterTurn: cutOffBy(signal) });
+      await runInSlices(recordsOf(batch), { take, afterTurn: cutOffBy(signal) });
       return { ...batch.head, records };
     },
     text: () => printed(batch),

@@ -19,7 +19,7 @@ import {
   type Turn,
   type TurnEnd,
   takeTurn,
-} from '../feeding/update/turns.ts';
+} from '../feeding/update/daily-lease.ts';
 import { UPDATED_BY_DEFAULT, type UpdatedRegister } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
 import { logProblem } from './log-problem.ts';

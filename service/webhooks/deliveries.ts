@@ -3,7 +3,7 @@ import { DELIVERY_FAILURES, type DeliveryFailure } from '@daicho/shared/messages
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { StateTables } from '../state/tables.ts';
-import { isTooFar } from '../state/times-ahead.ts';
+import { isTooFar } from '../state/future-times.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
 const PAGE_MAX = 100;

@@ -3,7 +3,7 @@
  * key that ended: for usage by key and status, and for the account's log. It does so in memory and writes in the background.
  */
 import type { Kysely } from 'kysely';
-import { type Soon, whenThere } from '../../soon.ts';
+import { applyWhenReady, type MaybePromise } from '../../maybe-promise.ts';
 import type { StateTables } from '../../state/tables.ts';
 import type { KeyHolder } from '../account-queries.ts';
 import type { Caller, EndedCall } from './ended-call.ts';
@@ -44,7 +44,7 @@ export interface Counting {
    *
    * @returns 0 where it is admitted; beyond the limit the seconds to wait, and nothing is counted.
    */
-  count(holder: KeyHolder, operation: string): Soon<number>;
+  count(holder: KeyHolder, operation: string): MaybePromise<number>;
   /** Counts like `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
   countNow(holder: KeyHolder, operation: string): number | undefined;
   /** Notes a request that ended, even a refused one. */
@@ -90,7 +90,7 @@ export function startCounting(
     count(holder, operation) {
       const now = Date.now();
       const taken = limits.take(holder.accountId, holder.requestsPerMinute, now);
-      return whenThere(taken, (waitSeconds) => noted(waitSeconds, holder, operation, now));
+      return applyWhenReady(taken, (waitSeconds) => noted(waitSeconds, holder, operation, now));
     },
     countNow(holder, operation) {
       const now = Date.now();

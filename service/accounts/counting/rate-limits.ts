@@ -15,9 +15,9 @@
  */
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Soon, whenThere } from '../../soon.ts';
+import { applyWhenReady, type MaybePromise } from '../../maybe-promise.ts';
+import { latestOf } from '../../state/future-times.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { latestOf } from '../../state/times-ahead.ts';
 import { Reservations, type Window } from './reservations.ts';
 import { ownCounts, type SharedWindows, sharedCounts } from './shared-windows.ts';
 
@@ -55,12 +55,12 @@ export class RateLimits {
    * @param now milliseconds since 1970.
    * @returns 0, or beyond the limit the seconds until the next try.
    */
-  take(accountId: string, ownPerMinute: number | null, now: number): Soon<number> {
+  take(accountId: string, ownPerMinute: number | null, now: number): MaybePromise<number> {
     const waitSeconds = this.takeNow(accountId, ownPerMinute, now);
     if (waitSeconds !== undefined) return waitSeconds;
     const window = this.#windowOf(accountId, now);
     const isAdmitted = this.#reservations.reserve(window);
-    return whenThere(isAdmitted, (is) => (is ? 0 : secondsLeft(window, now)));
+    return applyWhenReady(isAdmitted, (is) => (is ? 0 : secondsLeft(window, now)));
   }
 
   /** Takes like `take`. @returns undefined, with nothing counted, where the request has to wait for the state. */

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
 import { withLock } from '../../state/named-lock.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { latestOf, shiftBack } from '../../state/times-ahead.ts';
+import { latestOf, shiftBack } from '../../state/future-times.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Lines of the log that are kept of an account. */

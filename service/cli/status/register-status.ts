@@ -5,7 +5,7 @@ import type { UpdateRecord } from '../../feeding/update/record.ts';
 import type { Schedule } from '../../feeding/update/schedule.ts';
 import type { HeldData, Publisher } from '../../registers/register-definition.ts';
 import type { RegisterId } from '../../registers/registers.ts';
-import { isTooFar } from '../../state/times-ahead.ts';
+import { isTooFar } from '../../state/future-times.ts';
 
 export interface RegisterStatus extends HeldData {
   readonly register: RegisterId;

@@ -1,7 +1,7 @@
 /** Searches the register of corporations by words or a number, as a person types them. */
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
-import { inTurns } from '../../answers/in-turns.ts';
+import { runInSlices } from '../../answers/run-in-slices.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
 
@@ -30,7 +30,7 @@ export async function searchRegister(
   const worker = { take: () => undefined, afterTurn: () => {} };
   try {
     const steps = register.searching({ q, offset: 0, limit: SHOWN_MAX });
-    const { count, data } = await inTurns(steps, worker);
+    const { count, data } = await runInSlices(steps, worker);
     return { count, corporations: data };
   } catch (error) {
     // All words consisted of invisible characters.

@@ -7,7 +7,7 @@ import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { originMatches, originOf } from '../../accounts/origins.ts';
 import { planIncludes } from '../../accounts/plans.ts';
-import { type Soon, whenThere } from '../../soon.ts';
+import { applyWhenReady, type MaybePromise } from '../../maybe-promise.ts';
 import { ServiceError } from '../response/service-error.ts';
 
 /** Operation that is asked for, and its access. */
@@ -24,12 +24,12 @@ export function authenticate(
   accounts: AccountStore,
   requested: RequestedOperation,
   key = readKey(request.headers.authorization),
-): Soon<KeyHolder> {
+): MaybePromise<KeyHolder> {
   const found = accounts.findKey(key);
-  return whenThere(found, (holder) => {
+  return applyWhenReady(found, (holder) => {
     request.caller = holder ?? null;
     const admitted = admit(request.headers, holder, requested.access);
-    return whenThere(accounts.count(admitted, requested.name), (waitSeconds) => {
+    return applyWhenReady(accounts.count(admitted, requested.name), (waitSeconds) => {
       if (waitSeconds === 0) return admitted;
       reply.header('retry-after', waitSeconds);
       throw new ServiceError('too_many_requests');
@@ -42,9 +42,9 @@ export function findAdmitted(
   headers: IncomingHttpHeaders,
   accounts: AccountStore,
   access: Access,
-): Soon<KeyHolder> {
+): MaybePromise<KeyHolder> {
   const found = accounts.findKey(readKey(headers.authorization));
-  return whenThere(found, (holder) => admit(headers, holder, access));
+  return applyWhenReady(found, (holder) => admit(headers, holder, access));
 }
 
 /**

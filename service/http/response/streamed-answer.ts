@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyReply } from 'fastify';
-import { inTurns } from '../../answers/in-turns.ts';
+import { runInSlices } from '../../answers/run-in-slices.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
 import { JsonText } from '../../registers/json-text.ts';
 import type { Steps } from '../../registers/steps.ts';
-import type { Soon } from '../../soon.ts';
 import { describeFailure } from '../log/request-log.ts';
 import { sendText, startText } from '../routes/route.ts';
 import { cutWithoutProgress } from './progress.ts';
@@ -25,7 +25,7 @@ export function sendSteps(
   reply: FastifyReply,
   steps: Steps<string>,
   { workLimitMs, noProgressMs }: { workLimitMs: number; noProgressMs: number },
-): Soon<void> {
+): MaybePromise<void> {
   const { raw } = reply;
   let gathered: string[] = [];
   let length = 0;
@@ -62,7 +62,7 @@ export function sendSteps(
     raw.destroy();
   };
   try {
-    const end = inTurns(steps, { take, afterTurn });
+    const end = runInSlices(steps, { take, afterTurn });
     return end instanceof Promise ? end.then(finish).catch(fail) : finish();
   } catch (error) {
     return fail(error);

@@ -16,11 +16,11 @@ import type { Source } from '../../connections/outcomes-of.ts';
 import { answerCall } from '../../functions/answer-call.ts';
 import { readCall } from '../../functions/call.ts';
 import { contextOfHeaders, keyOfHeaders } from '../../functions/headers.ts';
+import { applyWhenReady, type MaybePromise } from '../../maybe-promise.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
 import { noticeOf, type Registers } from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
-import { type Soon, whenThere } from '../../soon.ts';
 import { connectionOfRequest } from '../account-connection.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';
@@ -58,7 +58,7 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
     done(null, request.headers['content-encoding'] === 'gzip' ? unzipped(body) : body);
   });
   const identify = (request: FastifyRequest, reply: FastifyReply, key: string | undefined) =>
-    whenThere(authenticate(request, reply, accounts, ASKED, key), (holder) => {
+    applyWhenReady(authenticate(request, reply, accounts, ASKED, key), (holder) => {
       withoutCrossOrigin(reply);
       request.keyHolder = holder;
       return holder;
@@ -67,7 +67,7 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
     name: NAME,
     method: 'POST',
     url: '/:kind',
-    onRequest(request, reply, done): Soon<void> {
+    onRequest(request, reply, done): MaybePromise<void> {
       const key = keyOfHeaders(request.headers);
       // A key in the body is known only once the body is read.
       const known = key === undefined ? undefined : identify(request, reply, key);

@@ -10,8 +10,8 @@ import type {
 } from 'fastify';
 import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
+import { applyWhenReady, type MaybePromise } from '../../maybe-promise.ts';
 import { JsonText } from '../../registers/json-text.ts';
-import { type Soon, whenThere } from '../../soon.ts';
 import { authenticate, type RequestedOperation } from '../request/authentication.ts';
 import { headersOf } from '../response/common-headers.ts';
 import { withoutCrossOrigin } from '../response/cross-origin.ts';
@@ -51,7 +51,7 @@ export function keyedRoute(
     url,
     onRequest(request, reply, done) {
       const holder = authenticate(request, reply, accounts, asked);
-      const admitted = whenThere(holder, (admitted) => {
+      const admitted = applyWhenReady(holder, (admitted) => {
         if (admitted.kind === 'secret') withoutCrossOrigin(reply);
         request.keyHolder = admitted;
         return admit?.(admitted);
@@ -81,7 +81,11 @@ export function plainRoute(
     method: 'GET' | 'POST';
     url: string;
     /** Hook that calls `done`, or returns a promise. */
-    onRequest?: (request: FastifyRequest, reply: FastifyReply, done: () => void) => Soon<void>;
+    onRequest?: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      done: () => void,
+    ) => MaybePromise<void>;
     handler: (request: FastifyRequest, reply: FastifyReply) => unknown;
   },
 ): void {

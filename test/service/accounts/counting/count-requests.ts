@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyHolder } from '@daicho/service/accounts/account-queries.ts';
 import { startCounting } from '@daicho/service/accounts/counting/counting.ts';
-import type { Soon } from '@daicho/service/soon.ts';
+import type { MaybePromise } from '@daicho/service/maybe-promise.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import * as z from 'zod/mini';
@@ -43,7 +43,7 @@ async function count(line: string): Promise<number> {
   const started = performance.now();
   for (let asked = 0; performance.now() - started < order.forMs; ) {
     const due = (performance.now() - started) * order.perMs;
-    const asking: Soon<number>[] = [];
+    const asking: MaybePromise<number>[] = [];
     for (; asked < due; asked++) asking.push(counting.count(holder, 'postal.lookup'));
     for (const waitSeconds of asking) if ((await waitSeconds) === 0) taken++;
     await sleep(1);

@@ -1,6 +1,9 @@
 /** A value, or the promise of one. A value that is there is used at once, since each wait costs a turn of the event loop. */
-export type Soon<T> = T | Promise<T>;
+export type MaybePromise<T> = T | Promise<T>;
 
-export function whenThere<T, R>(value: Soon<T>, use: (value: T) => Soon<R>): Soon<R> {
+export function applyWhenReady<T, R>(
+  value: MaybePromise<T>,
+  use: (value: T) => MaybePromise<R>,
+): MaybePromise<R> {
   return value instanceof Promise ? value.then(use) : use(value);
 }

@@ -1,7 +1,7 @@
 /** Carries out long work in short turns, so that timers, signals and other requests run in between. */
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
+import type { MaybePromise } from '../maybe-promise.ts';
 import type { Steps } from '../registers/steps.ts';
-import type { Soon } from '../soon.ts';
 
 interface Worker<Piece> {
   /** Takes a piece. The work rests until a returned promise resolves. */
@@ -17,10 +17,10 @@ interface Worker<Piece> {
 const TURN_MS = 10;
 
 /** Takes the first turn at once, so that short work has its result without a wait. */
-export function inTurns<Piece, Result>(
+export function runInSlices<Piece, Result>(
   steps: Steps<Piece, Result>,
   worker: Worker<Piece>,
-): Soon<Result> {
+): MaybePromise<Result> {
   const first = turnOf(steps, worker);
   return 'result' in first ? first.result : furtherTurns(steps, worker, first);
 }

@@ -1,4 +1,4 @@
-import { endTurn, keepTurn, LEASE_MS, takeTurn } from '@daicho/service/feeding/update/turns.ts';
+import { endTurn, keepTurn, LEASE_MS, takeTurn } from '@daicho/service/feeding/update/daily-lease.ts';
 import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../../state/stores.ts';

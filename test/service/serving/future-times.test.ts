@@ -9,7 +9,7 @@ import {
 } from '@daicho/service/dashboard/session/sessions.ts';
 import { createSignInLink, LINK_LIFE_MS } from '@daicho/service/dashboard/session/sign-in-links.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
-import { keepTimes, type StoredTimes } from '@daicho/service/serving/times-ahead.ts';
+import { keepTimes, type StoredTimes } from '@daicho/service/serving/future-times.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { rotateSecret, SECRET_GRACE_MS } from '@daicho/service/webhooks/secrets.ts';
 import { findWebhook, setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';

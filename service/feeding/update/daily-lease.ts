@@ -8,7 +8,7 @@ import { todayInJapan } from '../../japan-day.ts';
 import type { UpdatedRegister } from '../../registers/registers.ts';
 import { withLock } from '../../state/named-lock.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { isTooFar, SKEW_MS } from '../../state/times-ahead.ts';
+import { isTooFar, SKEW_MS } from '../../state/future-times.ts';
 
 export interface Turn {
   readonly register: UpdatedRegister;
