@@ -29,6 +29,19 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')[1]).toBe('町1000002');
   });
 
+  it('stay chosen when the person then changes the kind or the column', async () => {
+    const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
+    const flow = await openPane(host);
+    flow.actions.chooseScope('visible');
+    flow.actions.chooseKind('address');
+    expect(flow.state.choice).toMatchObject({ kind: { id: 'address' }, scope: 'visible' });
+    flow.actions.chooseKind('postal-code');
+    flow.actions.chooseInput(0, [1]);
+    expect(flow.state.choice?.scope).toBe('visible');
+    await ran(flow);
+    expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
+  });
+
   it('are offered once a person has them looked for, where the host does not do so by itself', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     host.areHiddenUnasked = true;
