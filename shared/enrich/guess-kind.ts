@@ -62,7 +62,8 @@ export function kindToChoose(
 
 /**
  * Whether a sample improves the guess: where no header is recognised, or where one column may repeat another. It also
- * tells whether a value beside, such as a postal code, is part of the address already.
+ * tells whether a value beside, such as a postal code, is part of the address already. A table guessed by days, codes or names
+ * may hold addresses as well, under a header that tells nothing: they are found once a person asks for them.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);
@@ -70,8 +71,8 @@ export function needsSample(headers: readonly string[]): boolean {
   const { inputs } = guess.kind;
   const anchor = anchorOf(inputs);
   return (
-    anchor !== undefined &&
-    (columnGroups(anchor, headers).some(({ needsCells }) => needsCells) ||
-      inputs.some(({ isBeside }, at) => isBeside === true && guess.columns[at]?.[0] !== undefined))
+    anchor === undefined ||
+    columnGroups(anchor, headers).some(({ needsCells }) => needsCells) ||
+    inputs.some(({ isBeside }, at) => isBeside === true && guess.columns[at]?.[0] !== undefined)
   );
 }

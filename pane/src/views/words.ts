@@ -167,9 +167,10 @@ export const viewSentences = {
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
   rowContext: { ja: '{row} 行目のほかのセル', en: 'Other cells of row {row}' },
   rowNumber: { ja: '行', en: 'Row' },
+  firstRow: { ja: '最初の行', en: 'First row' },
   candidatesHint: {
-    ja: '選ぶと書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0も）。戻れば選び直せます。',
-    en: 'Choosing writes and moves on (↑\u00a0↓\u00a0and\u00a0Enter\u00a0too). Go back to choose again.',
+    ja: '選ぶと {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0も）。戻れば選び直せます。',
+    en: 'Choosing writes its rows ({rows}) and moves on (↑\u00a0↓\u00a0and\u00a0Enter\u00a0too). Go back to choose again.',
   },
   writeInPlace: {
     ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',

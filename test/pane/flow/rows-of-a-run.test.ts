@@ -29,6 +29,19 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')[1]).toBe('町1000002');
   });
 
+  it('stay chosen when the person then changes the kind or the column', async () => {
+    const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
+    const flow = await openPane(host);
+    flow.actions.chooseScope('visible');
+    flow.actions.chooseKind('address');
+    expect(flow.state.choice).toMatchObject({ kind: { id: 'address' }, scope: 'visible' });
+    flow.actions.chooseKind('postal-code');
+    flow.actions.chooseInput(0, [1]);
+    expect(flow.state.choice?.scope).toBe('visible');
+    await ran(flow);
+    expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
+  });
+
   it('are offered once a person has them looked for, where the host does not do so by itself', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     host.areHiddenUnasked = true;
@@ -125,5 +138,19 @@ describe('a table whose headers tell nothing', () => {
     host.headers[1] = 'B';
     const { choice } = (await openPane(host)).state;
     expect(choice).toMatchObject({ kind: { id: 'postal_code' }, inputs: [[1]], guess: 'values' });
+  });
+});
+
+describe('a table of contracts with days, whose addresses stand under a header that tells nothing', () => {
+  it('has its column of addresses chosen once the person asks for addresses', async () => {
+    const { host } = customers(
+      ['東京都千代田区丸の内1-9-2', '大阪府大阪市北区梅田3-1-3', '東京都台東区上野公園7-7'],
+      { own: [['期限', '2027/3/31']] },
+    );
+    host.headers[1] = '設置場所';
+    const flow = await openPane(host);
+    expect(flow.state.choice?.kind.id).toBe('date');
+    flow.actions.chooseKind('address');
+    expect(flow.state.choice).toMatchObject({ inputs: [[1], [], []], guess: 'values' });
   });
 });

@@ -93,6 +93,8 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   [
     'chooser',
     '3 行に入っています',
+    '最初の行',
+    '選ぶと 3 行に書き込み、次へ進みます',
     '同じ名前の法人があります',
     'C-0007',
     '1件ずつ決める',

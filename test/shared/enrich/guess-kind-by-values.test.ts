@@ -123,7 +123,13 @@ describe('values show the kind where no header does', () => {
       },
     );
 
-    it('is asked of such tables alone', () => {
+    it('is asked of tables guessed by days too, whose addresses stand under a header that tells nothing', () => {
+      const headers = ['契約No', '設置場所', '期限'];
+      expect(guessKind(headers)?.kind.id).toBe('date');
+      expect(needsSample(headers)).toBe(true);
+    });
+
+    it('is not asked of tables whose headers tell the address', () => {
       expect(needsSample(['番号', '住所', '電話'])).toBe(false);
       expect(needsSample(['都道府県', '市区町村', '番地'])).toBe(false);
       expect(needsSample(['A', 'B'])).toBe(true);

@@ -23,7 +23,7 @@ import {
 } from './choice.ts';
 import { fillingBeside } from './fill-beside.ts';
 import { samePlace, withNewSheet } from './new-sheet.ts';
-import { scopesOf, withHidden } from './scopes.ts';
+import { sameRows, scopesOf, withHidden } from './scopes.ts';
 
 export class Form {
   readonly #context: Context;
@@ -46,17 +46,21 @@ export class Form {
   chooseKind(id: string): void {
     const kind = outlineById(id);
     if (kind === undefined) return;
-    this.#choose((choice, target) => withKind(choice, kind, target, this.#reader.sample));
+    this.#choose((choice, target) =>
+      sameRows(choice, withKind(choice, kind, target, this.#reader.sample)),
+    );
   }
 
   chooseInput(input: number, columns: readonly number[], value?: string): void {
-    this.#choose((choice, target) => withInput(choice, input, columns, target, value?.trim()));
+    this.#choose((choice, target) =>
+      sameRows(choice, withInput(choice, input, columns, target, value?.trim())),
+    );
   }
 
   chooseAlternative(inputs: InputColumns): void {
     const { sample } = this.#reader;
     this.#choose((choice, target) => {
-      const next = withAlternative(choice, inputs, target, sample);
+      const next = sameRows(choice, withAlternative(choice, inputs, target, sample));
       return this.#context.host.addsColumnsOnly ? next : fillingBeside(next, sample);
     });
   }

@@ -10,6 +10,11 @@ export function withScopes(choice: Choice, target: Target, left: readonly LeftSc
   return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
 }
 
+/** Keeps the rows that a person chose when another column or kind makes a new choice. */
+export function sameRows({ scope }: Choice, next: Choice): Choice {
+  return next.scopes.some((one) => one.scope === scope) ? { ...next, scope } : next;
+}
+
 /** Offers the visible rows, once it is known which rows are hidden. */
 export function withHidden(choice: Choice, target: Target): Choice {
   const left = Object.fromEntries(choice.scopes.map(({ scope, rows }) => [scope, rows]));

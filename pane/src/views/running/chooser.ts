@@ -42,7 +42,7 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
       )}
       <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
       <p>${inPieces(reason)}</p>
-      ${row && rowView(row, ui)}
+      ${row && rowView(row, rows > 1, ui)}
       <div class="links">
         ${button(say(text.showRow), {
           id: 'show-row',
@@ -59,27 +59,28 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
         }
       </div>
     </div>
-    ${candidatesView(group, ui)}
+    ${candidatesView(group, rows, ui)}
   </div>`;
 }
 
-/** Shows other cells of the first row, by which a person recognises it. */
-function rowView({ number: row, cells }: RowContext, { say, number }: Ui): View {
+/** Shows other cells of the first row, by which a person recognises it, and that the others may differ from it. */
+function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
+  const { say, number } = ui;
   return html`<dl id="row-context" class="context" aria-label=${say(text.rowContext, { row: number(row) })}>
-    <div><dt>${say(text.rowNumber)}</dt><dd>${number(row)}</dd></div>
+    <div><dt>${say(hasOthers ? text.firstRow : text.rowNumber)}</dt><dd>${number(row)}</dd></div>
     ${cells.map(([header, cell]) => html`<div><dt lang="ja">${header}</dt><dd lang="ja">${cell}</dd></div>`)}
   </dl>`;
 }
 
-function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): View {
-  const { say, actions } = ui;
+function candidatesView({ id, candidates, picked }: UndecidedGroup, rows: number, ui: Ui): View {
+  const { say, number, actions } = ui;
   const options = [
     ...candidates.map((label, value) => ({ end: String(value), value, label })),
     { end: 'none', value: 'none' as const, label: say(text.noCandidate) },
   ];
   return html`<div>
     <p id="candidates" class="label">${say(text.candidates)}</p>
-    <p class="hint">${say(candidates.length === 0 ? text.noCandidates : text.candidatesHint)}</p>
+    <p class="hint">${candidates.length === 0 ? say(text.noCandidates) : say(text.candidatesHint, { rows: number(rows) })}</p>
     <ol class="candidates" aria-labelledby="candidates">
       ${options.map(
         ({ end, value, label }) =>
