@@ -29,7 +29,7 @@ export interface PicksWritten {
   readonly rows: number;
   /** Number of rows that people changed meanwhile, and that stay as they are. */
   readonly left: number;
-  /** Number of cells that were filled in columns of the person's own. */
+  /** Number of cells that are filled in columns of the person's own and were not before; negative where more were emptied. */
   readonly filled: number;
   /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
@@ -66,7 +66,7 @@ export async function writePicks(
       await writePass(writer, passing, pass, rangesOf(rows, blockRows));
       if (pass.wanted === rows.length) return;
       // Some rows have moved: all rows are searched for them.
-      pass = noPass();
+      pass = { ...noPass(), filled: pass.filled };
       await writePass(writer, passing, pass);
     },
     waiting,
@@ -82,7 +82,7 @@ export async function writePicks(
   return {
     rows: counts.found - before,
     left: Math.max(0, rows.length - wanted),
-    filled: before === 0 ? filled : 0,
+    filled,
     changed,
   };
 }

@@ -27,7 +27,7 @@ export interface Pass {
   isDisturbed: boolean;
   rows: number;
   wanted: number;
-  /** Number of cells that were filled in columns of the person's own. */
+  /** Number of cells that were filled in columns of the person's own, less those that were emptied again. */
   filled: number;
   /** Number of rows whose spelling a check without a service corrected. */
   corrected: number;
@@ -130,7 +130,8 @@ function take(
   slots: readonly PlacedSlot[],
   keys: readonly (string | undefined)[],
 ): void {
-  for (const { row, read, meant, key, kind, check, changed, isCorrected, texts } of decided) {
+  for (const one of decided) {
+    const { row, read, meant, key, kind, check, changed, isCorrected, texts, before } = one;
     pass.rows += 1;
     if (key !== keys[row]) pass.isDisturbed = true;
     if (kind === null) continue;
@@ -144,7 +145,8 @@ function take(
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     if (changed !== undefined) pass.changed.set(row, changed);
     slots.forEach(({ how }, i) => {
-      if (how === 'filled' && texts[i] !== null) pass.filled += 1;
+      if (how !== 'filled' || texts[i] === null) return;
+      pass.filled += Number(texts[i] !== '') - Number(textOf(before[i]) !== '');
     });
     if (kind !== 'ambiguous' || key === undefined) continue;
     const same = pass.undecided.get(key);
