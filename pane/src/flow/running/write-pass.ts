@@ -55,6 +55,8 @@ interface Passing {
   readonly log: UndoLog;
   /** Whether this is the first pass, so that the added columns are still empty. */
   readonly isFirst: boolean;
+  /** Whether the log already knows the rows that are not wanted. */
+  readonly areOthersKnown?: boolean;
   /** Called before each block. @returns whether to continue. */
   goesOn(pass: Pass): Promise<boolean>;
 }
@@ -62,7 +64,7 @@ interface Passing {
 /** @param pass is updated after each block, so that it is right even after a failure. @param ranges all rows by default. */
 export async function writePass(
   writer: Writer,
-  { blockRows, read, slots, prepare, keys, log, isFirst, goesOn }: Passing,
+  { blockRows, read, slots, prepare, keys, log, isFirst, areOthersKnown, goesOn }: Passing,
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
@@ -92,7 +94,7 @@ export async function writePass(
       throw error;
     } finally {
       // The host may fail after writing a part of the block. Undo ignores rows that do not look as written.
-      log.record(decided);
+      log.record(areOthersKnown ? decided.filter(({ kind }) => kind !== null) : decided);
     }
     take(pass, decided, slots, keys);
     // If a new column already holds a result, a row was written and then moved here; another row may look like it.
