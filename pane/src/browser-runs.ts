@@ -8,6 +8,8 @@ const RUNS = 'runs';
 const DAY_MS = 86_400_000;
 /** Days after which a run is forgotten. */
 const DAYS_MAX = 30;
+/** Records of a workbook with all its copies. */
+const RECORDS_MAX = 100;
 
 /** A run under the id of its workbook and its own. */
 interface Row {
@@ -28,7 +30,9 @@ export const browserRuns: RunStore = {
   },
   async put(workbook, run: KeptPastRun) {
     const row: Row = { workbook, id: run.id, at: run.at, run };
-    await done(runsOf(await opened(), 'readwrite').put(row));
+    const database = await opened();
+    await done(runsOf(database, 'readwrite').put(row));
+    await forgetMany(database, workbook);
   },
   async remove(workbook, ids) {
     const runs = runsOf(await opened(), 'readwrite');
@@ -59,6 +63,15 @@ async function forgetOld(from: IDBDatabase, before: number): Promise<void> {
   const runs = runsOf(from, 'readwrite');
   const keys = await done(runs.index('at').getAllKeys(IDBKeyRange.upperBound(before)));
   await Promise.all(keys.map((key) => done(runs.delete(key))));
+}
+
+/** Forgets the oldest runs of a workbook that has too many, without reading them. */
+async function forgetMany(from: IDBDatabase, workbook: string): Promise<void> {
+  const runs = runsOf(from, 'readwrite');
+  const keys = await done(runs.index('at').getAllKeys());
+  const own = keys.filter((key) => Array.isArray(key) && key[0] === workbook);
+  const many = own.slice(0, Math.max(0, own.length - RECORDS_MAX));
+  await Promise.all(many.map((key) => done(runs.delete(key))));
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

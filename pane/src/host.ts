@@ -220,7 +220,10 @@ export interface RunStore {
   /** Lists what was kept, the latest first. */
   list(workbook: string): Promise<readonly unknown[]>;
   put(workbook: string, run: KeptPastRun): Promise<void>;
+  /** Called for runs that were undone, are too old, or that the person wants forgotten. */
   remove(workbook: string, ids: readonly string[]): Promise<void>;
+  /** Deletes all that is kept of the workbook. Exists if `remove` leaves what its copies need. */
+  clear?(workbook: string): Promise<void>;
 }
 
 /** What a new sheet gets. */

@@ -1,5 +1,4 @@
 /** Excel as the host of the pane. */
-import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
 import { onDocumentEvent } from './document-events.ts';
@@ -15,6 +14,7 @@ import { showCell } from './show-cell.ts';
 import { textStore } from './text-store.ts';
 import { currentTheme, onThemeChanged } from './theme.ts';
 import { workbookId } from './workbook-id.ts';
+import { workbookRuns } from './workbook-runs.ts';
 
 /** Makes the host once Office is ready. */
 export function excelPaneHost(): PaneHost<ExcelTarget> {
@@ -27,7 +27,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     proposedAddress: serviceAddress(window.location),
     settings: settingsStore,
     store: textStore,
-    pastRuns: { store: browserRuns, workbook: workbookId },
+    pastRuns: { store: workbookRuns, workbook: workbookId },
     sender: (connection) => async (call, signal) =>
       (await working()).browserSend(connection)(call, signal),
     readTarget,

@@ -167,13 +167,33 @@ describe('the choice of a candidate', () => {
     for (const pick of [0, 1]) {
       flow.actions.pick('3000001', pick);
       await until(flow, (state) => state.chooser === undefined);
+      expect(flow.state.result?.filled).toBe(1);
       flow.actions.openChooser();
     }
     expect(host.column('Town (mine)')).toEqual(['南3000001', '北3000001']);
     flow.actions.pick('3000001', undefined);
     const { result } = await until(flow, (state) => state.chooser === undefined);
     expect(host.column('Town (mine)')).toEqual([null, '北3000001']);
-    expect(result?.undecided).toBe(1);
+    expect(result).toMatchObject({ undecided: 1, filled: 0 });
+  });
+
+  it('counts every cell that it fills where rows have moved, and no longer those that are taken back', async () => {
+    const { host } = customers(['3000001', '1000002', '3000001'], { own: [['Mine', null]] });
+    const flow = await openPane(host);
+    flow.actions.chooseInto('town', 2);
+    const { result } = await ran(flow);
+    expect(result?.filled).toBe(1);
+    host.reorder(([first, second, ...others]) =>
+      [second, first, ...others].flatMap((row) => (row ? [row] : [])),
+    );
+    flow.actions.openChooser();
+    flow.actions.pick('3000001', 0);
+    await until(flow, (state) => state.chooser === undefined);
+    expect([host.column('Mine').filter(Boolean).length, flow.state.result?.filled]).toEqual([3, 3]);
+    flow.actions.openChooser();
+    flow.actions.pick('3000001', undefined);
+    await until(flow, (state) => state.result?.undecided === 1);
+    expect([host.column('Mine').filter(Boolean).length, flow.state.result?.filled]).toEqual([1, 1]);
   });
 
   it('leaves a row that somebody has decided or edited meanwhile, and says so', async () => {
@@ -188,7 +208,7 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')).toEqual([null, '町1000001', null, '北3000001']);
     expect(flow.state.notice).toMatchObject({
       intent: 'warning',
-      text: expect.stringMatching(/: 1\..*1 rows changed since/),
+      text: expect.stringMatching(/: 1\..*since they changed: 1\./),
     });
   });
 

@@ -182,6 +182,12 @@ describe('a pane that is opened again', () => {
     await until(flow, ({ notice }) => notice?.text.startsWith('The record') === true);
     expect([flow.state.history, flow.state.result]).toEqual([[], undefined]);
     expect((await loaded(host)).state.history).toEqual([]);
+    const gone: string[] = [];
+    host.pastRuns.store.clear = async (workbook) => void gone.push(workbook);
+    flow.actions.dismissNotice();
+    flow.actions.clearHistory();
+    await until(flow, ({ notice }) => notice?.text.startsWith('The record') === true);
+    expect(gone).toEqual([host.workbookId]);
     host.pastRuns.store.put = () => Promise.reject(new Error('no room'));
     await ran(flow);
     await until(flow, ({ isHistoryKept }) => !isHistoryKept);

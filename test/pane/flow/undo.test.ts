@@ -143,6 +143,29 @@ describe('undo', () => {
     expect([host.headers, host.rows]).toEqual(updated);
   });
 
+  it('that was cut short in the middle is completed by a pane that is opened again, and counts no row as changed since', async () => {
+    const { host } = customers(Array.from({ length: 12 }, (_, i) => `10000${10 + i}`));
+    await ran(await openPane(host));
+    const town = host.headers.indexOf('Town');
+    for (const cells of host.rows) cells[town] = 'of before';
+    const updated = structuredClone([host.headers, host.rows]);
+    const flow = await openPane(host);
+    await ran(flow);
+    await until(flow, ({ isHistoryKept }) => isHistoryKept);
+    host.at = (moment) => {
+      if (moment === 'rewritten' && host.rows[7]?.[town] === 'of before') throw new Error('closed');
+    };
+    await undone(flow);
+    expect(host.column('Town')).toContain('町1000021');
+    host.at = () => {};
+    const again = await openPane(host);
+    await until(again, ({ history }) => history.length === 2);
+    again.actions.undo(again.state.history[0]?.id);
+    const { notice } = await until(again, ({ focus }) => focus?.id === 'notice');
+    expect([host.headers, host.rows]).toEqual(updated);
+    expect(notice).toMatchObject({ intent: 'success', text: 'Undone. Rows restored: 4.' });
+  });
+
   it('restores every cell that nobody changed since, whatever it held', async () => {
     const cell = fc.option(fc.constantFrom('a', 'b', 'Found', 'Not found', '町1000001'), {
       freq: 2,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import type { MemoryHost, Moment } from '../memory-host.ts';
 import { customers } from './customers.ts';
-import { openPane, ran } from './pane.ts';
+import { openPane, ran, until } from './pane.ts';
 
 /** Something that a person does at a moment of a run. */
 type Deed =
@@ -163,4 +163,40 @@ describe('a run while people work in the table', () => {
     expect(register.asked).toHaveLength(6);
     expect(host.headers).toHaveLength(6);
   });
+});
+
+it('a retry of failed rows gives them their own results where they were sorted meanwhile, and undo takes back both', async () => {
+  const { host, register } = customers(['1000001', '1000002', '1000003', '1000004']);
+  const before = structuredClone([host.headers, host.rows]);
+  register.before = ({ params }) =>
+    ['1000001', '1000002'].includes(Reflect.get(Object(params), 'postal_code'))
+      ? { kind: 'unexpected_shape' }
+      : undefined;
+  const flow = await openPane(host);
+  expect((await ran(flow)).result?.counts).toMatchObject({ found: 2, failed: 2 });
+  register.before = () => undefined;
+  host.reorder((rows) => rows.reverse());
+  flow.actions.dismissNotice();
+  const { result } = await ran(flow, () => flow.actions.runUnfinished());
+  expect(result).toMatchObject({ counts: { found: 4, failed: 0 }, unfinished: 0 });
+  expect(host.column('Town')).toEqual(host.column('Postal code').map((cell) => `町${cell}`));
+  flow.actions.undo();
+  await until(flow, ({ history }) => history[0]?.undo === 'done');
+  host.reorder((rows) => rows.reverse());
+  expect([host.headers, host.rows]).toEqual(before);
+});
+
+it('an undo that is asked for while another run writes changes nothing', async () => {
+  const { host } = customers(['1000001', '1000002']);
+  const flow = await openPane(host);
+  await ran(flow);
+  const [first] = flow.state.history;
+  flow.actions.chooseUpdate(undefined);
+  flow.actions.chooseFields(['city']);
+  host.at = (moment) => {
+    if (moment === 'rewriting') flow.actions.undo(first?.id);
+  };
+  await ran(flow);
+  expect(flow.state.history.map(({ undo }) => undo)).toEqual(['possible', 'possible']);
+  expect(host.headers).toHaveLength(8);
 });

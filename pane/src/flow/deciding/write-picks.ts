@@ -1,4 +1,5 @@
 /** Writes what a person decided into the rows of a run, or takes it back from them. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
@@ -7,7 +8,13 @@ import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { dittoHeaders } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import type { UndecidedValue } from '../../state/state.ts';
-import { type Deciding, outcomeDecider, type Prepare, textOf } from '../columns/decide-rows.ts';
+import {
+  type DecidedRow,
+  type Deciding,
+  outcomeDecider,
+  type Prepare,
+  textOf,
+} from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
@@ -29,7 +36,7 @@ export interface PicksWritten {
   readonly rows: number;
   /** Number of rows that people changed meanwhile, and that stay as they are. */
   readonly left: number;
-  /** Number of cells that were filled in columns of the person's own. */
+  /** Number of cells that are filled in columns of the person's own and were not before; negative where more were emptied. */
   readonly filled: number;
   /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
@@ -57,6 +64,7 @@ export async function writePicks(
     keys: [],
     log,
     isFirst: false,
+    areOthersKnown: true,
     goesOn: async () => true,
   };
   let pass = noPass();
@@ -66,7 +74,7 @@ export async function writePicks(
       await writePass(writer, passing, pass, rangesOf(rows, blockRows));
       if (pass.wanted === rows.length) return;
       // Some rows have moved: all rows are searched for them.
-      pass = noPass();
+      pass = { ...noPass(), filled: pass.filled };
       await writePass(writer, passing, pass);
     },
     waiting,
@@ -82,7 +90,7 @@ export async function writePicks(
   return {
     rows: counts.found - before,
     left: Math.max(0, rows.length - wanted),
-    filled: before === 0 ? filled : 0,
+    filled,
     changed,
   };
 }
@@ -118,28 +126,36 @@ function refilling(prepare: Prepare, slots: readonly PlacedSlot[], log: UndoLog)
   return async (rows) => {
     const decide = await prepare(rows);
     return (read, before) => {
-      const isOwn = before.map((cells, i) => {
-        const changes = log.changesOf(read[i] ?? [], cells);
-        const here = changes.filter(({ row }) => row === rows.start + i);
-        // Rows that have moved and look alike count only where all of them were empty.
-        const held = (here.length > 0 ? here : changes).map((change) => change.before);
-        return slots.map((slot) => {
-          const at = log.kept.indexOf(slot);
-          return (
-            slot.how === 'filled' && held.length > 0 && held.every((texts) => texts[at] === '')
-          );
-        });
-      });
-      const emptied = before.map((cells, i) =>
-        cells.map((cell, at) => (isOwn[i]?.[at] ? '' : cell)),
+      const emptied = before.map((cells) =>
+        cells.map((cell, at) => (slots[at]?.how === 'filled' ? '' : cell)),
       );
-      return decide(read, emptied).map((row, i) => ({
-        ...row,
-        before: before[i] ?? [],
-        texts: row.texts.map((text, at) =>
-          row.kind !== null && isOwn[i]?.[at] ? (text ?? '') : text,
-        ),
-      }));
+      return decide(read, emptied).map((row, i) => {
+        const cells = before[i] ?? [];
+        if (row.kind === null) return { ...row, before: cells };
+        const isEmptyBefore = emptyBefore(log, row, cells);
+        const texts = row.texts.map((text, at) => {
+          if (slots[at]?.how !== 'filled') return text;
+          if (isEmptyBefore(slots[at])) return text ?? '';
+          return textOf(cells[at]) === '' ? text : null;
+        });
+        return { ...row, before: cells, texts };
+      });
     };
+  };
+}
+
+/** Tells whether a cell of a row was empty before the run. */
+function emptyBefore(
+  log: UndoLog,
+  { row, read }: DecidedRow,
+  cells: readonly CellValue[],
+): (slot: PlacedSlot) => boolean {
+  const changes = log.changesOf(read, cells);
+  const here = changes.filter((change) => change.row === row);
+  // Rows that have moved and look alike count only where all of them were empty.
+  const held = (here.length > 0 ? here : changes).map(({ before }) => before);
+  return (slot) => {
+    const at = log.kept.indexOf(slot);
+    return held.length > 0 && held.every((texts) => texts[at] === '');
   };
 }

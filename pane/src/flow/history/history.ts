@@ -46,7 +46,7 @@ export class History {
   async clear(): Promise<void> {
     const ids = this.#runs.map(({ id }) => id);
     this.#set([]);
-    await this.#keep(undefined, ids);
+    await this.#inOrder(() => this.#kept.clear(ids));
   }
 
   find(id: string): PastRun | undefined {
@@ -119,8 +119,13 @@ export class History {
   }
 
   #keep(run: PastRun | undefined, forgotten: readonly string[]): Promise<void> {
+    return this.#inOrder(() => this.#kept.keep(run, forgotten));
+  }
+
+  /** @param work says whether runs can be kept. */
+  #inOrder(work: () => Promise<boolean>): Promise<void> {
     this.#keeping = this.#keeping.then(async () => {
-      const isHistoryKept = await this.#kept.keep(run, forgotten);
+      const isHistoryKept = await work();
       if (isHistoryKept !== this.#context.store.state.isHistoryKept) {
         this.#context.store.set({ isHistoryKept });
       }

@@ -42,4 +42,17 @@ export class KeptRuns {
       return false;
     }
   }
+
+  /** Deletes what is kept of all runs. @returns whether it is deleted. */
+  async clear(ids: readonly string[]): Promise<boolean> {
+    const { pastRuns } = this.#context.host;
+    if (pastRuns?.store.clear === undefined) return this.keep(undefined, ids);
+    try {
+      const workbook = await pastRuns.workbook(undefined);
+      if (workbook !== undefined) await pastRuns.store.clear(workbook);
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }

@@ -104,6 +104,15 @@ export class UndoLog {
     return all.reduce((sum, of) => sum + of.filter(({ isChanged }) => isChanged).length, 0);
   }
 
+  /** Gives a test for rows that hold at their places what they held before: an undo that was cut short has restored them. */
+  restoredBefore(): (row: number, texts: Texts[number]) => boolean {
+    const held = new Map<number, string>();
+    for (const { row, before, isChanged } of [...this.#changes.values()].flat()) {
+      if (isChanged) held.set(row, printed(before));
+    }
+    return (row, texts) => held.get(row) === printed(texts);
+  }
+
   /** Whether the added columns hold only what was written, as far as some of their rows show it. */
   isUntouched(rows: Rows): boolean {
     if (this.#sum !== undefined) return true;

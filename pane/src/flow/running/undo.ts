@@ -1,6 +1,7 @@
 /** Undoes a run: removes the columns that it added, and restores the cells that it changed. */
 import type { Texts, Waiting, Writer } from '../../host.ts';
 import type { MadeColumns, Target } from '../../target.ts';
+import { textOf } from '../columns/decide-rows.ts';
 import { dayColumns } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { Sum } from './digest.ts';
@@ -55,6 +56,7 @@ export async function undo(
     days: dayColumns(log.kept),
   };
   let restored = 0;
+  let restoredEarlier = 0;
   let keepsColumns = false;
   await host.write(
     after,
@@ -73,13 +75,19 @@ export async function undo(
             return cells.map(() => []);
           });
         });
+        const isRestored = log.restoredBefore();
         await eachRows(async (rows) => {
           let texts: Texts = [];
+          let earlier = 0;
           await writer.rewrite(rows, columns, (read, now) => {
             texts = log.textsBefore(rows.start, read, now, haveMoved);
+            earlier = now.filter((cells, i) =>
+              isRestored(rows.start + i, cells.map(textOf)),
+            ).length;
             return texts;
           });
           restored += texts.filter((row) => row.some((text) => text !== null)).length;
+          restoredEarlier += earlier;
         });
       }
       if (added.length === 0) return;
@@ -106,7 +114,7 @@ export async function undo(
     waiting,
   );
   if (!keepsColumns) await host.keepMade(after, made, waiting);
-  const left = Math.max(0, log.changed - restored);
+  const left = Math.max(0, log.changed - restored - restoredEarlier);
   return { columns: keepsColumns ? 0 : added.length, rows: restored, keepsColumns, left, made };
 }
 

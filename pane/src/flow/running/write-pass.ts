@@ -27,7 +27,7 @@ export interface Pass {
   isDisturbed: boolean;
   rows: number;
   wanted: number;
-  /** Number of cells that were filled in columns of the person's own. */
+  /** Number of cells that were filled in columns of the person's own, less those that were emptied again. */
   filled: number;
   /** Number of rows whose spelling a check without a service corrected. */
   corrected: number;
@@ -55,6 +55,8 @@ interface Passing {
   readonly log: UndoLog;
   /** Whether this is the first pass, so that the added columns are still empty. */
   readonly isFirst: boolean;
+  /** Whether the log already knows the rows that are not wanted. */
+  readonly areOthersKnown?: boolean;
   /** Called before each block. @returns whether to continue. */
   goesOn(pass: Pass): Promise<boolean>;
 }
@@ -62,7 +64,7 @@ interface Passing {
 /** @param pass is updated after each block, so that it is right even after a failure. @param ranges all rows by default. */
 export async function writePass(
   writer: Writer,
-  { blockRows, read, slots, prepare, keys, log, isFirst, goesOn }: Passing,
+  { blockRows, read, slots, prepare, keys, log, isFirst, areOthersKnown, goesOn }: Passing,
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
@@ -92,7 +94,7 @@ export async function writePass(
       throw error;
     } finally {
       // The host may fail after writing a part of the block. Undo ignores rows that do not look as written.
-      log.record(decided);
+      log.record(areOthersKnown ? decided.filter(({ kind }) => kind !== null) : decided);
     }
     take(pass, decided, slots, keys);
     // If a new column already holds a result, a row was written and then moved here; another row may look like it.
@@ -130,7 +132,8 @@ function take(
   slots: readonly PlacedSlot[],
   keys: readonly (string | undefined)[],
 ): void {
-  for (const { row, read, meant, key, kind, check, changed, isCorrected, texts } of decided) {
+  for (const one of decided) {
+    const { row, read, meant, key, kind, check, changed, isCorrected, texts, before } = one;
     pass.rows += 1;
     if (key !== keys[row]) pass.isDisturbed = true;
     if (kind === null) continue;
@@ -144,7 +147,8 @@ function take(
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     if (changed !== undefined) pass.changed.set(row, changed);
     slots.forEach(({ how }, i) => {
-      if (how === 'filled' && texts[i] !== null) pass.filled += 1;
+      if (how !== 'filled' || texts[i] === null) return;
+      pass.filled += Number(texts[i] !== '') - Number(textOf(before[i]) !== '');
     });
     if (kind !== 'ambiguous' || key === undefined) continue;
     const same = pass.undecided.get(key);

@@ -1,0 +1,63 @@
+/**
+ * Keeps the runs of workbooks on this computer. A copied file has the id of its original, so each file lists in its own
+ * settings which records its runs have: the list is copied, saved and discarded together with the cells. A record that a
+ * file no longer needs stays for its copies, and a pane that changes a record of an earlier pane makes another one.
+ */
+import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
+import type { RunStore } from '@daicho/pane/src/host.ts';
+import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import { isRecordOf, isText } from '@daicho/shared/model/guards.ts';
+import { readSetting, writeSetting } from './workbook-setting.ts';
+
+const NAME = 'daicho.runs';
+
+/** Ids of records by those of their runs. */
+type Records = Readonly<Record<string, string>>;
+
+const areRecords = isRecordOf(isText);
+
+/** Records that this pane made, by run and place of the file: after "Save As" it is another file. */
+const made = new Map<string, string>();
+
+export const workbookRuns: RunStore = {
+  async list(workbook) {
+    const [records, kept] = await Promise.all([recordsOf(workbook), browserRuns.list(workbook)]);
+    const runs = new Map(Object.entries(records).map(([run, record]) => [record, run]));
+    return kept.flatMap((one) => {
+      const id = runs.get(idOf(one));
+      return id === undefined ? [] : [{ ...Object(one), id }];
+    });
+  },
+  async put(workbook, run) {
+    const records = await recordsOf(workbook);
+    const place = JSON.stringify([run.id, Office.context.document?.url]);
+    const id = made.get(place) ?? crypto.randomUUID();
+    made.set(place, id);
+    await browserRuns.put(workbook, { ...run, id });
+    if (records[run.id] !== id) await writeRecords({ ...records, [run.id]: id });
+  },
+  async remove(workbook, ids) {
+    const records = Object.entries(await recordsOf(workbook));
+    await writeRecords(Object.fromEntries(records.filter(([run]) => !ids.includes(run))));
+  },
+  async clear(workbook) {
+    await browserRuns.remove(workbook, (await browserRuns.list(workbook)).map(idOf));
+    await writeRecords({});
+  },
+};
+
+/** Reads the list of the open file. A file without one was last used when records had the ids of their runs. */
+async function recordsOf(workbook: string): Promise<Records> {
+  const records = parseJson((await readSetting(NAME)) ?? '');
+  if (areRecords(records)) return records;
+  const ids = (await browserRuns.list(workbook)).map(idOf);
+  return Object.fromEntries(ids.map((id) => [id, id]));
+}
+
+function writeRecords(records: Records): Promise<void> {
+  return writeSetting(NAME, JSON.stringify(records));
+}
+
+function idOf(run: unknown): string {
+  return String(Object(run).id);
+}

@@ -1,0 +1,27 @@
+/** Texts in the settings of the workbook, which are saved and copied with its file. */
+import { excelRun } from './excel-run.ts';
+
+export function readSetting(name: string): Promise<string | undefined> {
+  return excelRun(
+    (session) =>
+      session.step(({ workbook }) => {
+        const setting = workbook.settings.getItemOrNullObject(name);
+        setting.load('value');
+        return () => (setting.isNullObject ? undefined : String(setting.value));
+      }),
+    unaborted(),
+  );
+}
+
+export function writeSetting(name: string, text: string): Promise<void> {
+  return excelRun(
+    (session) =>
+      session.step(({ workbook }) => {
+        workbook.settings.add(name, text);
+        return () => {};
+      }),
+    unaborted(),
+  );
+}
+
+const unaborted = () => ({ signal: new AbortController().signal, onEditMode: () => {} });

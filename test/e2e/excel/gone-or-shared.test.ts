@@ -1,0 +1,53 @@
+/** A sheet that goes while a run works on it or after it, and two windows of one workbook: nobody is misled, and nothing is written twice. */
+import { expect, it } from 'vitest';
+import { chooseFields, endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
+import type { Sheet } from '../../hosts/excel/sheet.ts';
+import type { Workbook } from '../../hosts/excel/workbook.ts';
+import { ADDRESS, customersTable, pane, startExcel, waitFor } from './pane-fixture.ts';
+
+startExcel();
+
+/** Deletes the sheet with its table, and leaves another one. */
+function deleteSheet(workbook: Workbook, sheet: Sheet): Sheet {
+  workbook.sheets.splice(workbook.sheets.indexOf(sheet), 1);
+  workbook.tables.splice(0);
+  return workbook.addSheet('別', [['a']]);
+}
+
+it('a run whose sheet is deleted while it writes says that the table is gone, and writes nowhere else', async () => {
+  const { workbook, sheet, table } = customersTable(ADDRESS);
+  const { page, host } = await pane(workbook, 'secret');
+  let other: Sheet | undefined;
+  host.beforeBatch = () => {
+    if (table.box.columns > 2) other ??= deleteSheet(workbook, sheet);
+  };
+  await page.locator('#run').click();
+  expect(await endOfRun(page)).toContain('対象の表が見つかりません');
+  expect(other?.used()).toMatchObject({ rows: 1, columns: 1 });
+});
+
+it('the undo of a run whose sheet was deleted since says that the table is gone', async () => {
+  const { workbook, sheet } = customersTable(ADDRESS);
+  const { page } = await pane(workbook, 'secret');
+  await page.locator('#run').click();
+  await endOfRun(page);
+  const other = deleteSheet(workbook, sheet);
+  await page.locator('#undo').click();
+  await waitFor(page, '#notice', '対象の表が見つかりません');
+  expect(other.used()).toMatchObject({ rows: 1, columns: 1 });
+});
+
+it('of two windows that run at the same time one says that the other has added the columns, and undo takes back all', async () => {
+  const { workbook, sheet, table } = customersTable(ADDRESS);
+  const before = sheet.values(table.box);
+  const windows = [await pane(workbook, 'secret'), await pane(workbook, 'secret')];
+  for (const [i, { page }] of windows.entries()) {
+    await chooseFields(page, [i === 0 ? 'postal_code' : 'city']);
+  }
+  await Promise.all(windows.map(({ page }) => page.locator('#run').click()));
+  const ends = await Promise.all(windows.map(({ page }) => endOfRun(page)));
+  const winner = windows[ends.findIndex((end) => end.includes('完了'))];
+  expect(ends.filter((end) => /「照合結果」の列は.*ほかの画面/.test(end))).toHaveLength(1);
+  await winner?.page.locator('#undo').click();
+  await expect.poll(() => sheet.values(table.box)).toEqual(before);
+});
