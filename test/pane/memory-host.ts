@@ -312,11 +312,12 @@ export class MemoryHost implements PaneHost {
           }
           while (this.headers.at(-1) === '') this.headers.pop();
           this.rows = this.rows.map((cells) => cells.slice(0, this.headers.length));
-          return;
+          return this.copyAfterUndo;
         }
         const isLeft = (_: unknown, i: number) => !removed.includes(i);
         this.headers = this.headers.filter(isLeft);
         this.rows = this.rows.map((cells) => cells.filter(isLeft));
+        return this.copyAfterUndo;
       },
       rewrite: async ({ start, count }, { read, write }, textsOf) => {
         await this.#moment('rewrite', waiting);

@@ -1,8 +1,10 @@
 /**
  * Removes a sheet of copied rows once an undo has taken its results away. A sheet to which people have added anything stays:
- * values, notes and colours are compared with those of the copy, by a sum of digests.
+ * values, notes and colours are compared with those of the copy, by a sum of digests, and a copy has nothing but cells.
  */
+
 import { plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
+import type { CopyAfterUndo } from '@daicho/pane/src/host.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { flush, type Grid } from '../host/spreadsheet.ts';
@@ -15,14 +17,17 @@ export function keepCopy(grid: Grid): void {
   attempt(() => host.properties.set({ [nameOf(grid)]: contentOf(grid) }));
 }
 
-/** Called after columns were removed from a sheet. */
-export function removeUnusedCopy(grid: Grid): void {
+/** Called after columns were removed from a sheet. @returns undefined for a sheet that is no copy. */
+export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
   const kept = host.properties.all()[nameOf(grid)];
-  if (kept === undefined) return;
+  if (kept === undefined) return undefined;
   flush();
-  if (kept !== contentOf(grid)) return;
+  if (kept !== contentOf(grid)) return 'changed';
+  // What cannot be told may be there.
+  if (attempt(() => grid.hasAdditions) !== false) return 'added';
   host.properties.erase([nameOf(grid)]);
   grid.remove();
+  return 'removed';
 }
 
 function contentOf(grid: Grid): string {

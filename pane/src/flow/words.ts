@@ -191,3 +191,16 @@ export const flowFailureSentences = {
     en: 'Something unexpected happened. Please try again.',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** What became of a sheet of copied rows after an undo. */
+export const copySentences = {
+  removed: { ja: 'コピーしたシートも削除しました。', en: 'The copied sheet was removed, too.' },
+  changed: {
+    ja: 'コピーしたシートは、その後にセルの値・メモ・色が変わったため、残しました。',
+    en: 'The copied sheet stays, since values, notes or colours of its cells were changed.',
+  },
+  added: {
+    ja: 'コピーしたシートは、グラフ・ピボットテーブル・フィルタ・保護・入力規則・条件付き書式・他のシートからの参照のどれかが加わっているため、残しました。',
+    en: 'The copied sheet stays, since a chart, pivot table, filter, protection, validation rule or conditional format was added, or another sheet refers to it.',
+  },
+} as const satisfies Record<string, Sentence>;
