@@ -2,13 +2,18 @@
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-/** Whether a sheet has more than cells, or anything elsewhere in the spreadsheet reads it. */
+/** Counts the pivot tables of all sheets. Google does not say which sheet one reads. */
+export function pivotTableCount(): number {
+  const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+  return sheets.reduce((sum, sheet) => sum + sheet.getPivotTables().length, 0);
+}
+
+/** Whether a sheet has more than cells, or a chart or a formula elsewhere in the spreadsheet reads it. */
 export function hasAdditions(sheet: Sheet): boolean {
   const { SHEET, RANGE } = SpreadsheetApp.ProtectionType;
   const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
   const lists = [
     sheet.getCharts(),
-    sheet.getPivotTables(),
     sheet.getSlicers(),
     sheet.getImages(),
     sheet.getNamedRanges(),
@@ -37,16 +42,14 @@ function hasRules(sheet: Sheet): boolean {
   return false;
 }
 
-/** Whether a chart, a pivot table or a formula of any sheet reads this one. */
+/** Whether a chart or a formula of any sheet reads this one. */
 function isReadElsewhere(sheet: Sheet): boolean {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const id = sheet.getSheetId();
   const isOwn = (range: GoogleAppsScript.Spreadsheet.Range) => range.getSheet().getSheetId() === id;
   const sheets = spreadsheet.getSheets();
-  const isRead = sheets.some(
-    (one) =>
-      one.getCharts().some((chart) => chart.getRanges().some(isOwn)) ||
-      one.getPivotTables().some((pivot) => isOwn(pivot.getSourceDataRange())),
+  const isRead = sheets.some((one) =>
+    one.getCharts().some((chart) => chart.getRanges().some(isOwn)),
   );
   if (isRead) return true;
   // A formula doubles the apostrophes of a name.

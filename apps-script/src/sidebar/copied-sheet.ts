@@ -7,6 +7,7 @@ import { plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
 import type { CopyAfterUndo } from '@daicho/pane/src/host.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
+import { pivotTableCount } from '../host/sheet-additions.ts';
 import { flush, type Grid } from '../host/spreadsheet.ts';
 
 const ROWS = 5_000;
@@ -14,7 +15,7 @@ const ROWS = 5_000;
 /** Remembers what a copy holds. Without room for that it stays after an undo. */
 export function keepCopy(grid: Grid): void {
   flush();
-  attempt(() => host.properties.set({ [nameOf(grid)]: contentOf(grid) }));
+  attempt(() => host.properties.set({ [nameOf(grid)]: `${pivotTableCount()} ${contentOf(grid)}` }));
 }
 
 /** Called after columns were removed from a sheet. @returns undefined for a sheet that is no copy. */
@@ -22,9 +23,11 @@ export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
   const kept = host.properties.all()[nameOf(grid)];
   if (kept === undefined) return undefined;
   flush();
-  if (kept !== contentOf(grid)) return 'changed';
+  const [pivotTables = '', ...content] = kept.split(' ');
+  if (content.join(' ') !== contentOf(grid)) return 'changed';
   // What cannot be told may be there.
-  if (attempt(() => grid.hasAdditions) !== false) return 'added';
+  const isAsMade = () => pivotTableCount() <= Number(pivotTables) && !grid.hasAdditions;
+  if (attempt(isAsMade) !== true) return 'added';
   host.properties.erase([nameOf(grid)]);
   grid.remove();
   return 'removed';

@@ -89,6 +89,10 @@ export const flowSentences = {
     ja: '実行の記録を消しました。書き込んだ列はそのままです。',
     en: 'The record of runs was deleted. Their columns stay.',
   },
+  otherTable: {
+    ja: '{row} 行目から別の表のようです（見出し「{header}」）。その下の行も、選んだ列で照合します。別の表なら、照合する行だけを選択して「選択中の行だけ」を選んでください。',
+    en: 'Another table seems to begin in row {row} (header “{header}”). The rows below it are looked up in the chosen columns, too. If they are another table, select the rows to look up, and choose “Selected rows only”.',
+  },
   undoDecided: {
     ja: '手で決めた {rows} 行も元に戻ります。それでよければ、もう一度押してください。',
     en: 'Rows that you decided by hand and would lose, too: {rows}. Press again to undo.',

@@ -45,10 +45,10 @@ export class Sheet {
   readonly columnWidths = new Map<number, number>();
   readonly protections: Protection[] = [];
   readonly merged: Box[] = [];
-  /** Charts and pivot tables by the sheets that they read, and numbers of other things that lie on the sheet. */
+  /** Charts by the sheets that they read, and numbers of other things that lie on the sheet. */
   readonly objects = {
     charts: [] as number[],
-    pivotTables: [] as number[],
+    pivotTables: 0,
     slicers: 0,
     images: 0,
     namedRanges: 0,

@@ -167,8 +167,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
         change(() => book.setRules(id, plain));
       },
       getCharts: () => book.objects(id).charts.map((of) => ({ getRanges: () => [cellOf(of)] })),
-      getPivotTables: () =>
-        book.objects(id).pivotTables.map((of) => ({ getSourceDataRange: () => cellOf(of) })),
+      getPivotTables: () => Array.from({ length: book.objects(id).pivotTables }),
       getSlicers: () => Array.from({ length: book.objects(id).slicers }),
       getImages: () => Array.from({ length: book.objects(id).images }),
       getNamedRanges: () => Array.from({ length: book.objects(id).namedRanges }),
