@@ -248,13 +248,17 @@ export type Rows = readonly (readonly CellValue[])[];
 /** Texts to put into cells, one row for each that was read; null leaves a cell as it is. */
 export type Texts = readonly (readonly (string | null)[])[];
 
+/** Whether an undo removed a sheet of copied rows, or kept it since people changed its cells or added anything else to it. */
+export const COPIES_AFTER_UNDO = ['removed', 'changed', 'added'] as const;
+export type CopyAfterUndo = (typeof COPIES_AFTER_UNDO)[number];
+
 export interface Writer {
   /** Number of rows below the headers as of the latest call; people may add some meanwhile. */
   readonly rowCount: number;
   /** Adds columns at the right end of the target. @returns their indexes among the target's columns. */
   addColumns(headers: readonly string[]): Promise<readonly number[]>;
-  /** Removes columns that were added. */
-  removeColumns(columns: readonly number[]): Promise<void>;
+  /** Removes columns that were added. @returns what became of a sheet of copied rows, where the host takes it back. */
+  removeColumns(columns: readonly number[]): Promise<CopyAfterUndo | undefined>;
   /**
    * Reads some rows as they are now, makes texts of them, and writes those to the same rows. If rows were inserted or
    * deleted in between, the host reads again.

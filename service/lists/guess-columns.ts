@@ -1,7 +1,7 @@
 /** Guesses the columns of a table for a person who names none, like the panes: by headers and the first rows. */
 import { choicesOf } from '@daicho/shared/enrich/guess-kind.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
-import { type HeadRow, headerKey, type TableHead } from '@daicho/shared/headers/find-header.ts';
+import type { HeadRow, TableHead } from '@daicho/shared/headers/find-header.ts';
 import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
@@ -37,9 +37,10 @@ export async function guessedColumns(
   const all = heads.flatMap(tablesOf);
   const withHeaders = all.filter(({ hasHeader }) => hasHeader);
   const tables = takesHeaderless && withHeaders.length === 0 ? all : withHeaders;
-  for (const { headers, shown, sample, sheet: found, hasHeader } of tables) {
+  for (const { headers, inUpperRow, shown, sample, sheet: found, hasHeader } of tables) {
     const columns = guessColumns(kind, shown, sample);
     if ((columns[0] ?? []).length > 0) {
+      expectOneRow(columns, headers, inUpperRow);
       return { columns: named(columns, headers), headers, sheet: found, hasHeader };
     }
     const choices = choicesOf(kind, shown, sample);
@@ -60,8 +61,10 @@ export async function guessedColumns(
 interface HeadTable {
   readonly sheet: string | undefined;
   readonly hasHeader: boolean;
-  /** Headers of the row by which the table is opened, or the letters of columns without headers. */
+  /** A header of each column, the lower one of two, or the letters of columns without headers. */
   readonly headers: readonly string[];
+  /** Whether a column has its header only in the upper row. */
+  readonly inUpperRow: readonly boolean[];
   /** The same, joined with those of a second row above. */
   readonly shown: readonly string[];
   readonly sample: readonly (readonly (string | null)[])[];
@@ -82,17 +85,41 @@ function tableAt(
   const within = (row: readonly (string | null)[] | undefined) =>
     Array.from({ length: columns }, (_, i) => row?.[column + i] ?? null);
   const hasHeader = headerRows > 0;
-  const headers = hasHeader
-    ? within(cells[headerRow]).map((cell) => headerKey(cell ?? ''))
+  const own = hasHeader
+    ? within(cells[headerRow]).map(asWritten)
     : Array.from({ length: columns }, (_, i) => columnName(column + i - firstColumn + 1));
   const above = headerRows === 2 ? within(cells[headerRow - 1]) : [];
-  const joined = above.length === 0 ? headers : joinedHeaders(above, headers);
+  const joined = above.length === 0 ? own : joinedHeaders(above, own);
+  const inUpperRow = own.map((header, i) => header === '' && asWritten(above[i]) !== '');
   return {
     hasHeader,
-    headers,
-    shown: hasHeader ? joined : headers.map(() => ''),
+    headers: own.map((header, i) => (inUpperRow[i] === true ? asWritten(above[i]) : header)),
+    inUpperRow,
+    shown: hasHeader ? joined : own.map(() => ''),
     sample: cells.slice(headerRow + 1, headerRow + 1 + rows).map(within),
   };
+}
+
+/** Gives a header on one line, otherwise as the file has it, so that people recognise it. */
+function asWritten(cell: string | null | undefined): string {
+  return (cell ?? '')
+    .replace(/[\r\n]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A table is opened by one row of headers. @throws EnrichError if the columns have theirs in two. */
+function expectOneRow(
+  columns: readonly (readonly number[])[],
+  headers: readonly string[],
+  inUpperRow: readonly boolean[],
+): void {
+  const all = columns.flat();
+  const upper = all.filter((at) => inUpperRow[at] === true);
+  const lower = all.filter((at) => inUpperRow[at] !== true);
+  if (upper.length === 0 || lower.length === 0) return;
+  const listed = (of: readonly number[]) => of.map((at) => headers[at] ?? '').join(', ');
+  throw usageError(sentences.headersInTwoRows, { upper: listed(upper), lower: listed(lower) });
 }
 
 /** Puts the rows at their positions; the rows between are blank. */

@@ -47,6 +47,10 @@ export const enrichUsageSentences = {
     ja: '住所が複数あります。どれを使うか指定してください: {choices}',
     en: 'The table has several addresses. Say which one: {choices}',
   },
+  headersInTwoRows: {
+    ja: '見出しが2行に分かれています（上の行「{upper}」、下の行「{lower}」）。使う見出しを1つの行にそろえるか、同じ行にある見出しだけを --column で指定してください。',
+    en: 'The headers stand in two rows ("{upper}" in the upper one, "{lower}" in the lower one). Put those to look up into one row, or name only headers of the same row with --column.',
+  },
   columnsTaken: {
     ja: '照合する列: {columns}',
     en: 'Columns: {columns}',

@@ -3,6 +3,7 @@ import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type {
   CellLooks,
+  CopyAfterUndo,
   PaneHost,
   PastRuns,
   Rows,
@@ -61,6 +62,8 @@ export class MemoryHost implements PaneHost {
   above: readonly string[] | undefined;
   /** Why nothing can be written, if so. */
   protection: WorkbookError | undefined;
+  /** What becomes of a sheet of copied rows when its columns are removed. */
+  copyAfterUndo: CopyAfterUndo | undefined;
   /** Called at each moment, with the number of times that it has come. */
   at: (moment: Moment, count: number) => void | Promise<void> = () => {};
   readonly calls: Record<Moment, number> = {
@@ -312,11 +315,12 @@ export class MemoryHost implements PaneHost {
           }
           while (this.headers.at(-1) === '') this.headers.pop();
           this.rows = this.rows.map((cells) => cells.slice(0, this.headers.length));
-          return;
+          return this.copyAfterUndo;
         }
         const isLeft = (_: unknown, i: number) => !removed.includes(i);
         this.headers = this.headers.filter(isLeft);
         this.rows = this.rows.map((cells) => cells.filter(isLeft));
+        return this.copyAfterUndo;
       },
       rewrite: async ({ start, count }, { read, write }, textsOf) => {
         await this.#moment('rewrite', waiting);

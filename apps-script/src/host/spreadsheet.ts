@@ -4,6 +4,7 @@ import type { Box } from '@daicho/shared/cells/box.ts';
 import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
 import { boxOf } from './box.ts';
 import { type GridLooks, looksOf } from './grid-looks.ts';
+import { hasAdditions } from './sheet-additions.ts';
 import { dateOfDay } from './shown-day.ts';
 
 export interface Grid {
@@ -56,6 +57,11 @@ export interface Grid {
   readonly looks: GridLooks;
   /** Whether a filter is set, which may hide rows. */
   readonly isFiltered: boolean;
+  /**
+   * Whether a sheet has more than cells, such as a chart, a filter or a rule for values, or anything elsewhere in the
+   * spreadsheet reads it.
+   */
+  readonly hasAdditions: boolean;
   /**
    * Gives the address of what somebody else's protection covers of these cells; an empty text for a whole sheet, undefined if they
    * are free.
@@ -164,6 +170,9 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     get isFiltered() {
       const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
       return filter !== null;
+    },
+    get hasAdditions() {
+      return hasAdditions(sheet);
     },
     hiddenRows: (first, count, until) => hiddenRows(sheet, first, count, until),
     protectedPart: (boxes) => protectedPart(sheet, boxes),

@@ -2,7 +2,7 @@
  * Writes texts into the rows that they belong to. The script writes only if the cells still are what was read here;
  * otherwise they are read again.
  */
-import type { Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
+import type { CopyAfterUndo, Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Piece, ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
@@ -61,10 +61,12 @@ export class SheetsWriter implements Writer {
     await this.#call('fitColumns', { target: this.#target, columns: this.#added }).catch(() => {});
   }
 
-  async removeColumns(columns: readonly number[]): Promise<void> {
+  async removeColumns(columns: readonly number[]): Promise<CopyAfterUndo | undefined> {
     const taken = { target: this.#target, columns };
     this.#added = [];
-    this.#rowCount = (await this.#call('removeColumns', taken)).rowCount;
+    const { rowCount, copy } = await this.#call('removeColumns', taken);
+    this.#rowCount = rowCount;
+    return copy;
   }
 
   async rewrite(

@@ -99,8 +99,7 @@ export const answers: Answers = {
       const located = locate(target);
       removeColumns(located, target, columns);
       const { rowCount, grid } = located;
-      removeUnusedCopy(grid);
-      return { rowCount };
+      return { rowCount, copy: removeUnusedCopy(grid) };
     }),
   readBlock({ target, start, count, ...columns }) {
     const located = locate(target);

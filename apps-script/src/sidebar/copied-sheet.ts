@@ -1,10 +1,13 @@
 /**
  * Removes a sheet of copied rows once an undo has taken its results away. A sheet to which people have added anything stays:
- * values, notes and colours are compared with those of the copy, by a sum of digests.
+ * values, notes and colours are compared with those of the copy, by a sum of digests, and a copy has nothing but cells.
  */
+
 import { plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
+import type { CopyAfterUndo } from '@daicho/pane/src/host.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
+import { pivotTableCount } from '../host/sheet-additions.ts';
 import { flush, type Grid } from '../host/spreadsheet.ts';
 
 const ROWS = 5_000;
@@ -12,17 +15,22 @@ const ROWS = 5_000;
 /** Remembers what a copy holds. Without room for that it stays after an undo. */
 export function keepCopy(grid: Grid): void {
   flush();
-  attempt(() => host.properties.set({ [nameOf(grid)]: contentOf(grid) }));
+  attempt(() => host.properties.set({ [nameOf(grid)]: `${pivotTableCount()} ${contentOf(grid)}` }));
 }
 
-/** Called after columns were removed from a sheet. */
-export function removeUnusedCopy(grid: Grid): void {
+/** Called after columns were removed from a sheet. @returns undefined for a sheet that is no copy. */
+export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
   const kept = host.properties.all()[nameOf(grid)];
-  if (kept === undefined) return;
+  if (kept === undefined) return undefined;
   flush();
-  if (kept !== contentOf(grid)) return;
+  const [pivotTables = '', ...content] = kept.split(' ');
+  if (content.join(' ') !== contentOf(grid)) return 'changed';
+  // What cannot be told may be there.
+  const isAsMade = () => pivotTableCount() <= Number(pivotTables) && !grid.hasAdditions;
+  if (attempt(isAsMade) !== true) return 'added';
   host.properties.erase([nameOf(grid)]);
   grid.remove();
+  return 'removed';
 }
 
 function contentOf(grid: Grid): string {

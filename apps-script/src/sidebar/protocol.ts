@@ -3,6 +3,7 @@
  * nor `undefined`. Both sides check what they get.
  */
 import { setFilterSchema } from '@daicho/pane/src/cell-looks.ts';
+import { COPIES_AFTER_UNDO } from '@daicho/pane/src/host.ts';
 import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
@@ -157,7 +158,7 @@ export const calls = {
   },
   removeColumns: {
     takes: z.object({ target: targetSchema, columns }),
-    gives: z.object({ rowCount: count }),
+    gives: z.object({ rowCount: count, copy: z.optional(z.enum(COPIES_AFTER_UNDO)) }),
   },
   readBlock: {
     takes: z.object({ target: targetSchema, start: count, count, read: columns, write: columns }),

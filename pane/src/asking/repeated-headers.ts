@@ -27,7 +27,7 @@ export function passingHeaders(
 }
 
 /** Whether a text is a header of addresses, such as that of another table further down; no address is written so. */
-function isAddressHeader(text: string): boolean {
+export function isAddressHeader(text: string): boolean {
   const part = addressPart(text);
   return part?.isWhole === true && part.owner === '';
 }

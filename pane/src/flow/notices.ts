@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import type { ColumnRun } from './running/column-run.ts';
 import type { Ended } from './running/finished-run.ts';
 import type { Undone } from './running/undo.ts';
-import { flowSentences as sentences } from './words.ts';
+import { copySentences, flowSentences as sentences } from './words.ts';
 
 export interface Failure {
   readonly error: unknown;
@@ -52,12 +52,13 @@ export function endNotice(ended: Ended | undefined, context: Context): Notice {
 
 /** Says what an undo took back, and what it left. */
 export function undoNotice(undone: Undone, context: Context): Notice {
-  const { keepsColumns, columns, rows, left } = undone;
+  const { keepsColumns, columns, rows, left, copy } = undone;
   const said = [
     context.say(keepsColumns ? sentences.undoKeptColumns : sentences.undone),
     columns > 0 ? context.say(sentences.undoneColumns, { columns }) : '',
     rows > 0 ? context.say(sentences.undoneRows, { rows: countText(rows) }) : '',
     left > 0 ? context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
+    copy === undefined ? '' : context.say(copySentences[copy]),
   ];
   const text = said
     .filter((sentence) => sentence !== '')

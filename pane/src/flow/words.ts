@@ -89,6 +89,10 @@ export const flowSentences = {
     ja: '実行の記録を消しました。書き込んだ列はそのままです。',
     en: 'The record of runs was deleted. Their columns stay.',
   },
+  otherTable: {
+    ja: '{row} 行目から別の表のようです（見出し「{header}」）。その下の行も、選んだ列で照合します。別の表なら、照合する行だけを選択して「選択中の行だけ」を選んでください。',
+    en: 'Another table seems to begin in row {row} (header “{header}”). The rows below it are looked up in the chosen columns, too. If they are another table, select the rows to look up, and choose “Selected rows only”.',
+  },
   undoDecided: {
     ja: '手で決めた {rows} 行も元に戻ります。それでよければ、もう一度押してください。',
     en: 'Rows that you decided by hand and would lose, too: {rows}. Press again to undo.',
@@ -189,5 +193,18 @@ export const flowFailureSentences = {
   unexpected: {
     ja: '予期しない問題が起きました。もう一度お試しください。',
     en: 'Something unexpected happened. Please try again.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** What became of a sheet of copied rows after an undo. */
+export const copySentences = {
+  removed: { ja: 'コピーしたシートも削除しました。', en: 'The copied sheet was removed, too.' },
+  changed: {
+    ja: 'コピーしたシートは、その後にセルの値・メモ・色が変わったため、残しました。',
+    en: 'The copied sheet stays, since values, notes or colours of its cells were changed.',
+  },
+  added: {
+    ja: 'コピーしたシートは、グラフ・ピボットテーブル・フィルタ・保護・入力規則・条件付き書式・他のシートからの参照のどれかが加わっているため、残しました。',
+    en: 'The copied sheet stays, since a chart, pivot table, filter, protection, validation rule or conditional format was added, or another sheet refers to it.',
   },
 } as const satisfies Record<string, Sentence>;

@@ -1,4 +1,5 @@
 /** Describes what a person chooses for a run, as the pane shows it. */
+
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { InputColumns, TypedValues } from '../asking/input-rows.ts';
@@ -55,4 +56,6 @@ export interface SurveyState {
   readonly seconds: number | undefined;
   /** Seconds with a secret key, if the key is public and a secret one would be faster. */
   readonly secondsInBatches: number | undefined;
+  /** Says where the rows seem to go on as another list; absent if they do not. */
+  readonly otherTable?: string;
 }

@@ -1,5 +1,6 @@
 /** Guesses the columns of customers by headers and values if the person names no address, and says which they are. */
 import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { usageError } from '../../lists/error.ts';
 import { guessedColumns } from '../../lists/guess-columns.ts';
 import type { RunHost } from '../../lists/run-host.ts';
@@ -19,8 +20,8 @@ export async function withGuessedColumns(
   if (given.column !== undefined) return { ...given, column: given.column };
   if (given.header === false) throw usageError(sentences.lettersNeeded);
   const { columns, sheet } = await guessedColumns(input, { inputs: comparedColumns }, given.sheet);
-  const taken = new Set(headersOf(given));
-  const free = columns.map((headers) => headers.filter((header) => !taken.has(header)));
+  const taken = new Set(headersOf(given).map(headerKey));
+  const free = columns.map((headers) => headers.filter((one) => !taken.has(headerKey(one))));
   const [column = [], name = [], kana = [], [number] = [], postalCode = [], ...evidence] = free;
   const [[phone] = [], [email] = [], [birth] = [], [code] = []] = evidence;
   const hasNames = (given.nameColumn ?? name).length > 0;

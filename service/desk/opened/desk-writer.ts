@@ -23,7 +23,7 @@ export class DeskWriter implements Writer {
     return columns.map((column) => column - firstColumn);
   }
 
-  async removeColumns(columns: readonly number[]): Promise<void> {
+  async removeColumns(columns: readonly number[]): Promise<undefined> {
     await this.#list.removeColumns(this.#sheet, this.#placesOf(columns));
   }
 

@@ -4,6 +4,7 @@ import type { Field } from '@daicho/shared/enrich/fields/field.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { type FieldId, postalFields } from '@daicho/shared/enrich/postal/words.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
+import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import {
   type FoundHeader,
@@ -130,8 +131,9 @@ function isFilled(headers: readonly string[]): boolean {
 
 /** Lists the columns of decided codes for an address, the newest first. */
 export function decidedCodes(runs: WrittenByRuns, columns: readonly string[]): readonly string[] {
+  const keyOf = (headers: readonly string[]) => headers.map(headerKey).join('\n');
   return runs.codes
-    .filter(({ address }) => address.join('\n') === columns.join('\n'))
+    .filter(({ address }) => keyOf(address) === keyOf(columns))
     .map(({ header }) => header);
 }
 

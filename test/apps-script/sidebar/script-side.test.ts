@@ -280,6 +280,64 @@ describe('the script on a sheet with a filter', () => {
   });
 });
 
+describe('a sheet of copied rows', () => {
+  /** Copies rows, adds a result, works on the copy, and undoes the result. */
+  async function undone(work: (copy: Sheet, other: Sheet) => void) {
+    const { spreadsheet, sheet, ask } = await opened([
+      ['番号', '住所'],
+      [1, 'a'],
+    ]);
+    const { gave: from } = (await ask('readTarget', {})) as { gave: object };
+    const copying = { target: from, name: '結果', headers: ['番号', '住所'], rows: null };
+    const { gave: target } = (await ask('copyToSheet', copying)) as { gave: object };
+    await ask('addColumns', { target, headers: ['郵便番号'] });
+    const [, copy] = spreadsheet.workbook.sheets;
+    if (copy === undefined) throw new Error('no copy');
+    work(copy, sheet);
+    const headers = ['番号', '住所', '郵便番号'];
+    const { gave } = (await ask('removeColumns', {
+      target: { ...target, headers },
+      columns: [2],
+    })) as { gave: { copy?: string } };
+    return [gave.copy, spreadsheet.workbook.sheets.length];
+  }
+
+  it('goes with its results', async () => {
+    expect(await undone(() => {})).toEqual(['removed', 1]);
+  });
+
+  const box = { row: 0, column: 0, rows: 2, columns: 1 };
+
+  it.each<[string, (copy: Sheet, other: Sheet) => void]>([
+    ['a chart', ({ id, objects }) => objects.charts.push(id)],
+    ['a chart on another sheet', ({ id }, { objects }) => objects.charts.push(id)],
+    ['a pivot table', ({ objects }) => (objects.pivotTables = 1)],
+    ['a pivot table on another sheet', (_, { objects }) => (objects.pivotTables = 1)],
+    ['a slicer', ({ objects }) => (objects.slicers = 1)],
+    ['a picture', ({ objects }) => (objects.images = 1)],
+    ['a named range', ({ objects }) => (objects.namedRanges = 1)],
+    ['a filter', (copy) => (copy.filter = { box, criteria: [] })],
+    ['a protected range', (copy) => copy.protections.push({ box, canEdit: true, unprotected: [] })],
+    ['a rule for values', ({ validated }) => validated.push({ ...box, row: 900 })],
+    [
+      'a conditional format',
+      (copy) =>
+        (copy.colourings = [{ start: 'a', background: '#f00', font: '#000', boxes: [box] }]),
+    ],
+    [
+      'a formula on another sheet',
+      (_, other) => other.putFormula(4, 4, "=VLOOKUP(1,'結果'!A:B,2)", 'a'),
+    ],
+  ])('stays where a person has added %s', async (_, work) => {
+    expect(await undone(work)).toEqual(['added', 2]);
+  });
+
+  it('stays where a person has changed a cell', async () => {
+    const change = (copy: Sheet) => copy.put({ row: 1, column: 0 }, [['確認済み']]);
+    expect(await undone(change)).toEqual(['changed', 2]);
+  });
+});
+
 describe('columns that the script adds', () => {
   it('have the format of the header beside them, and the width of their texts within bounds', async () => {
     const { sheet, ask } = await opened([

@@ -45,6 +45,16 @@ export class Sheet {
   readonly columnWidths = new Map<number, number>();
   readonly protections: Protection[] = [];
   readonly merged: Box[] = [];
+  /** Charts by the sheets that they read, and numbers of other things that lie on the sheet. */
+  readonly objects = {
+    charts: [] as number[],
+    pivotTables: 0,
+    slicers: 0,
+    images: 0,
+    namedRanges: 0,
+  };
+  /** Cells that accept certain values only. */
+  readonly validated: Box[] = [];
   readonly #arrays: SpilledArray[] = [];
   #rows: (Cell | undefined)[][] = [];
 

@@ -81,6 +81,14 @@ export function workbookCalls(workbook: Workbook) {
       void changed(id, 'width').columnWidths.set(column, width),
     merged: (id: number, box: Box) => workbook.sheet(id).merged.filter((one) => overlap(one, box)),
     protections: (id: number) => workbook.sheet(id).protections,
+    objects: (id: number) => workbook.sheet(id).objects,
+    isValidated: (id: number, box: Box) =>
+      workbook.sheet(id).validated.some((one) => overlap(one, box)),
+    isInFormula: (text: string) =>
+      workbook.sheets.some((sheet) => {
+        const all = { row: 0, column: 0, rows: sheet.lastRow, columns: sheet.lastColumn };
+        return sheet.formulas(all).some((row) => row.some((formula) => formula.includes(text)));
+      }),
     isHidden: (id: number, row: number, by: 'user' | 'filter') => {
       const { hiddenByUser, hiddenByFilter } = workbook.sheet(id);
       return (by === 'user' ? hiddenByUser : hiddenByFilter).has(row);

@@ -28,6 +28,18 @@ describe('undo', () => {
     expect(host.headers).toHaveLength(6);
   });
 
+  it.each([
+    ['removed', 'The copied sheet was removed'],
+    ['changed', 'The copied sheet stays, since values'],
+    ['added', 'The copied sheet stays, since a chart'],
+  ] as const)('says that a copied sheet was %s', async (copy, sentence) => {
+    const { host } = customers();
+    host.copyAfterUndo = copy;
+    const flow = await openPane(host);
+    await ran(flow);
+    expect((await undone(flow)).notice?.text).toContain(sentence);
+  });
+
   it('shows the range of the table as it is afterwards, with rows that came meanwhile', async () => {
     const { host } = customers();
     const flow = await openPane(host);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guessedColumns } from '@daicho/service/lists/guess-columns.ts';
+import { openAnyTable } from '@daicho/service/tables/streams/open-any-table.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,14 @@ function csv(cells: readonly (readonly CellValue[])[]): string {
 const guess = (cells: readonly (readonly CellValue[])[]) =>
   guessedColumns(csv(cells), addressKind, undefined);
 
+/** Reads the cells of columns by their headers, as a run does. */
+async function cellsOf(path: string, [column = '', ...otherColumns]: readonly string[]) {
+  const table = await openAnyTable(path, { column, otherColumns });
+  const rows: (readonly CellValue[])[] = [];
+  for await (const row of table.rows()) rows.push(row);
+  return rows.filter((row) => row.some((cell) => cell !== null && cell !== ''));
+}
+
 describe('the columns of a file for which none are named', () => {
   const withHeaders = UGLY_SHEETS.filter(({ tables: [first] }) => first?.headerRows !== 0);
   it.each(withHeaders.map((sheet) => [sheet.name, sheet] as const))(
@@ -37,6 +46,39 @@ describe('the columns of a file for which none are named', () => {
       );
     },
   );
+
+  const twoRows = [
+    ['番号', '氏名', null, '住所', '勤務先', null],
+    [null, '姓', '名', null, '会社名', '電話'],
+    [1, '山田', '太郎', '東京都千代田区丸の内1-9-2', '甲社', '03-1234-5678'],
+    [2, '佐藤', '花子', '大阪府大阪市北区梅田3-1-3', null, null],
+  ];
+
+  it.each([
+    ['in the upper one of two rows', twoRows, '東京都千代田区丸の内1-9-2'],
+    [
+      'in half-width kana',
+      [
+        ['ﾒｲｼｮｳ', 'ｼﾞｭｳｼｮ'],
+        ['山田', '東京都千代田区丸の内1-9-2'],
+      ],
+      '東京都千代田区丸の内1-9-2',
+    ],
+  ])('are found again by a header %s', async (_, cells, first) => {
+    const path = csv(cells);
+    const { columns } = await guessedColumns(path, addressKind, undefined);
+    const [main = []] = columns;
+    expect((await cellsOf(path, main))[0]).toEqual([first]);
+  });
+
+  it('are asked for where their headers stand in different rows, with what to do', async () => {
+    const split = [
+      ['番号', '氏名', null, '都道府県', '住所', null],
+      [null, '姓', '名', null, '市区町村', '番地'],
+      [1, '山田', '太郎', '東京都', '千代田区', '丸の内1-9-2'],
+    ];
+    await expect(guess(split)).rejects.toThrow(/"都道府県".*"市区町村, 番地".*into one row/);
+  });
 
   it('include the name and the postal code beside', async () => {
     const { columns } = await guess([

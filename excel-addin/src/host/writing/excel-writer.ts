@@ -75,7 +75,7 @@ export class ExcelWriter implements Writer {
     }
   }
 
-  async removeColumns(columns: readonly number[]): Promise<void> {
+  async removeColumns(columns: readonly number[]): Promise<undefined> {
     await removeColumns(this.#session, this.#target, columns, () => {
       this.#written();
       this.#added.splice(0);

@@ -43,6 +43,7 @@ export async function undoRun(
       total.left += done.left;
       total.keepsColumns ||= done.keepsColumns;
       total.made = done.made;
+      total.copy = done.copy ?? total.copy;
       if (done.keepsColumns) break;
     }
   } finally {

@@ -1,5 +1,5 @@
 /** Undoes a run: removes the columns that it added, and restores the cells that it changed. */
-import type { Texts, Waiting, Writer } from '../../host.ts';
+import type { CopyAfterUndo, Texts, Waiting, Writer } from '../../host.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import { dayColumns } from '../columns/slots.ts';
@@ -19,6 +19,8 @@ export interface Undone {
   readonly left: number;
   /** Columns of other runs, which the workbook now remembers. */
   readonly made: readonly MadeColumns[];
+  /** What became of the sheet of copied rows, if the run wrote into one and the host takes it back. */
+  readonly copy?: CopyAfterUndo | undefined;
 }
 
 export interface Undoable {
@@ -58,6 +60,7 @@ export async function undo(
   let restored = 0;
   let restoredEarlier = 0;
   let keepsColumns = false;
+  let copy: CopyAfterUndo | undefined;
   await host.write(
     after,
     async (writer) => {
@@ -109,13 +112,20 @@ export async function undo(
         sum = own;
       });
       keepsColumns ||= !log.isWhole(sum);
-      if (!keepsColumns) await writer.removeColumns(added);
+      if (!keepsColumns) copy = await writer.removeColumns(added);
     },
     waiting,
   );
   if (!keepsColumns) await host.keepMade(after, made, waiting);
   const left = Math.max(0, log.changed - restored - restoredEarlier);
-  return { columns: keepsColumns ? 0 : added.length, rows: restored, keepsColumns, left, made };
+  return {
+    columns: keepsColumns ? 0 : added.length,
+    rows: restored,
+    keepsColumns,
+    left,
+    made,
+    copy,
+  };
 }
 
 async function eachBlock(

@@ -7,7 +7,7 @@ import { choosingSentences as text } from './words.ts';
 
 export function estimate(survey: SurveyState | undefined, ui: Ui): View {
   return html`<div id="estimate" aria-live="polite">
-    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui)]}
+    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui), other(survey)]}
   </div>`;
 }
 
@@ -33,4 +33,8 @@ function more({ isLeast }: SurveyState, { say }: Ui): View | null {
 function batches({ secondsInBatches: seconds }: SurveyState, ui: Ui): View | null {
   if (seconds === undefined) return null;
   return html`<p class="hint">${ui.say(text.estimateBatches, { time: unbroken(durationText(seconds, ui.language)) })}</p>`;
+}
+
+function other({ otherTable }: SurveyState): View | null {
+  return otherTable === undefined ? null : html`<p id="other-table">${otherTable}</p>`;
 }

@@ -33,6 +33,15 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
       getA1Notation: () => notation(box),
       getValues: () => realm.inside(book.values(sheet, box)),
       getFormulas: () => realm.inside(book.formulas(sheet, box)),
+      getSheet: () => ({ getSheetId: () => sheet }),
+      /** Null for a cell that accepts any value. */
+      getDataValidations: () =>
+        Array.from({ length: box.rows }, (_, row) =>
+          Array.from({ length: box.columns }, (_, column) => {
+            const cell = { row: box.row + row, column: box.column + column, rows: 1, columns: 1 };
+            return book.isValidated(sheet, cell) ? {} : null;
+          }),
+        ),
       getMergedRanges: () => book.merged(sheet, box).map((merged) => rangeOf(sheet, merged)),
       setValues(values: readonly (readonly CellContent[])[]) {
         const plain = plainRows(values, box);
@@ -95,6 +104,8 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
     return range;
   }
 
+  const cellOf = (sheet: number) => rangeOf(sheet, { row: 0, column: 0, rows: 1, columns: 1 });
+
   /** Values as another thread may have them; their size has to be the range's. */
   function plainRows(values: readonly (readonly CellContent[])[], box: Box): CellContent[][] {
     const rows = Array.from(values, (row) =>
@@ -155,6 +166,11 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
         const plain = plainRules(rules);
         change(() => book.setRules(id, plain));
       },
+      getCharts: () => book.objects(id).charts.map((of) => ({ getRanges: () => [cellOf(of)] })),
+      getPivotTables: () => Array.from({ length: book.objects(id).pivotTables }),
+      getSlicers: () => Array.from({ length: book.objects(id).slicers }),
+      getImages: () => Array.from({ length: book.objects(id).images }),
+      getNamedRanges: () => Array.from({ length: book.objects(id).namedRanges }),
       isRowHiddenByUser: (row: number) => book.isHidden(id, row - 1, 'user'),
       isRowHiddenByFilter: (row: number) => book.isHidden(id, row - 1, 'filter'),
       getProtections: (type: string) =>

@@ -30,6 +30,13 @@ export function spreadsheetApp(run: Execution, document: Document) {
         if (index !== sheets().length) return run.fail('this host adds sheets at the end only');
         return insert(name);
       },
+      /** Finds formulas only, as scripts like ours look for. */
+      createTextFinder: (text: string) => ({
+        matchFormulaText: () => ({
+          findAll: () =>
+            document.shared.workbook.isInFormula(text) ? [{ getFormula: () => text }] : [],
+        }),
+      }),
       toast: (text: string) => document.shared.workbook.toast(text),
     }),
     getUi() {

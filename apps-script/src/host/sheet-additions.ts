@@ -1,0 +1,59 @@
+/** Finds what people add to a sheet besides values, notes and colours. */
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+/** Counts the pivot tables of all sheets. Google does not say which sheet one reads. */
+export function pivotTableCount(): number {
+  const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+  return sheets.reduce((sum, sheet) => sum + sheet.getPivotTables().length, 0);
+}
+
+/** Whether a sheet has more than cells, or a chart or a formula elsewhere in the spreadsheet reads it. */
+export function hasAdditions(sheet: Sheet): boolean {
+  const { SHEET, RANGE } = SpreadsheetApp.ProtectionType;
+  const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
+  const lists = [
+    sheet.getCharts(),
+    sheet.getSlicers(),
+    sheet.getImages(),
+    sheet.getNamedRanges(),
+    sheet.getProtections(SHEET),
+    sheet.getProtections(RANGE),
+    sheet.getConditionalFormatRules(),
+  ];
+  return (
+    filter !== null ||
+    lists.some(({ length }) => length > 0) ||
+    hasRules(sheet) ||
+    isReadElsewhere(sheet)
+  );
+}
+
+/** Rows whose rules are read at once. */
+const ROWS = 5_000;
+
+/** Whether a cell accepts certain values only, empty ones included. */
+function hasRules(sheet: Sheet): boolean {
+  const [rows, columns] = [sheet.getMaxRows(), sheet.getMaxColumns()];
+  for (let row = 0; row < rows; row += ROWS) {
+    const some = sheet.getRange(row + 1, 1, Math.min(ROWS, rows - row), columns);
+    if (some.getDataValidations().some((cells) => cells.some((rule) => rule !== null))) return true;
+  }
+  return false;
+}
+
+/** Whether a chart or a formula of any sheet reads this one. */
+function isReadElsewhere(sheet: Sheet): boolean {
+  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
+  const id = sheet.getSheetId();
+  const isOwn = (range: GoogleAppsScript.Spreadsheet.Range) => range.getSheet().getSheetId() === id;
+  const sheets = spreadsheet.getSheets();
+  const isRead = sheets.some((one) =>
+    one.getCharts().some((chart) => chart.getRanges().some(isOwn)),
+  );
+  if (isRead) return true;
+  // A formula doubles the apostrophes of a name.
+  const name = sheet.getName().replace(/'/g, "''");
+  const found = spreadsheet.createTextFinder(name).matchFormulaText(true).findAll();
+  return found.some((cell) => cell.getFormula().includes(name));
+}
