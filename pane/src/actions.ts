@@ -76,6 +76,8 @@ export interface PaneActions {
   pickInPlace(): void;
   /** Lets the person decide the values of a group one by one. */
   splitGroup(id: string): void;
+  /** Shows in the workbook the first row that holds the value to decide, wherever it is now. */
+  showUndecided(): void;
   /** Writes what was picked. */
   writePicks(): void;
   changeLooks(change: LooksChange): void;

@@ -7,7 +7,7 @@ import {
   columnsByValues,
   guessColumns,
 } from '../headers/guess-columns.ts';
-import type { Sample } from '../headers/sample.ts';
+import { isBlankColumn, type Sample } from '../headers/sample.ts';
 import type { KindOutline, RegisterOutline } from './kind.ts';
 import { registerOutlines } from './kind-outlines.ts';
 
@@ -21,14 +21,22 @@ interface KindGuess {
 
 const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 
-/** @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. */
+/**
+ * @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. A column
+ * without any value is to be filled rather than looked up: it counts only where no other header is recognised.
+ */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
+  let blank: KindGuess | undefined;
   for (const why of ['header', 'values'] as const) {
     for (const kind of registerOutlines) {
       const main = WAYS[why](kind.inputs[0], headers, sample);
-      if (main === 'several') return undefined;
-      if (main !== undefined) return { kind, columns: guessColumns(kind, headers, sample), why };
+      if (main === 'several') return blank;
+      if (main === undefined) continue;
+      const guess = { kind, columns: guessColumns(kind, headers, sample), why };
+      if (!main.every((column) => isBlankColumn(sample, column))) return guess;
+      blank ??= guess;
     }
+    if (blank !== undefined) return blank;
   }
   return undefined;
 }

@@ -12,6 +12,11 @@ export function textAt(row: readonly CellValue[], at: number): string {
   return String(row[at] ?? '').trim();
 }
 
+/** Whether a sample has rows, and none of them holds anything in this column. */
+export function isBlankColumn(sample: Sample, at: number): boolean {
+  return sample.length > 0 && sample.every((row) => textAt(row, at) === '');
+}
+
 /** Lists the first filled cells of a column. */
 function firstCells(sample: Sample, at: number): readonly CellValue[] {
   const cells: CellValue[] = [];

@@ -95,6 +95,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     pick: (id, candidate) => work.decisions.chooser?.pick(id, candidate),
     pickByAddress: () => work.decisions.chooser?.pickByAddress(),
     pickInPlace: () => work.decisions.chooser?.pickInPlace(),
+    showUndecided: () => void work.decisions.chooser?.showUndecided(),
     splitGroup: (id) => work.decisions.chooser?.split(id),
     writePicks: () => void work.decisions.chooser?.write(),
     changeLooks: (change) => void work.parts.looks.change(change, work.parts.occupied),

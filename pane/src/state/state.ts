@@ -183,6 +183,8 @@ export interface UndecidedValue {
 
 /** Other cells of a row, by which a person recognises it. */
 export interface RowContext {
+  /** Its place among the rows of the table, counted from 0. */
+  readonly at: number;
   /** Number of the row on the sheet, counted from 1. */
   readonly number: number;
   readonly cells: readonly (readonly [header: string, text: string])[];

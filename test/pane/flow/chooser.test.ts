@@ -346,11 +346,17 @@ describe('many values to decide', () => {
     expect(host.column('Town')).toEqual(['北1', '南1', null]);
   });
 
-  it('show another row of the table to know them by, as long as it holds the value', async () => {
+  it('show another row of the table to know them by, wherever others have moved it, until nothing holds the value', async () => {
     const { flow, host } = await chooser();
     const { chooser: first } = await until(flow, (state) => state.chooser?.row !== undefined);
-    expect(first?.row).toEqual({ number: 2, cells: [['name', 'customer 0']] });
+    expect(first?.row).toEqual({ at: 0, number: 2, cells: [['name', 'customer 0']] });
     host.insert(0, ['new', '1000009']);
+    host.insert(0, ['new', '1000009']);
+    flow.actions.showUndecided();
+    const { chooser: moved } = await until(flow, (state) => state.chooser?.row?.at === 2);
+    expect(moved?.row).toEqual({ at: 2, number: 4, cells: [['name', 'customer 0']] });
+    await expect.poll(() => host.shown).toEqual([[2, 1]]);
+    host.rows[4]?.splice(1, 1, '1000009');
     flow.actions.goTo(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(flow.state.chooser).toMatchObject({ at: 1, row: undefined });

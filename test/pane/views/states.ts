@@ -282,6 +282,7 @@ function choosing(more: Partial<Chooser>): PaneState {
 
 const chooser = choosing({
   row: {
+    at: 10,
     number: 12,
     cells: [
       ['顧客番号', 'C-0007'],

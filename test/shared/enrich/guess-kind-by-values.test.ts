@@ -78,7 +78,34 @@ describe('values show the kind where no header does', () => {
     expect(guessedBy(headers, columns)).toBeUndefined();
   });
 
-  it('and never against a header that tells', () => {
+  it.each([
+    [
+      'codes are filled, so they give the addresses',
+      ['会員番号', '郵便番号', '住所'],
+      [['1'], codes, ['', null]],
+      ['postal_code', 'header', [1]],
+    ],
+    [
+      'names are filled, so they give the addresses',
+      ['会社名', '郵便番号', '住所'],
+      [companies, [], ['', '　']],
+      ['company_name', 'header', [0], [2], [1]],
+    ],
+    [
+      'nothing else is filled',
+      ['郵便番号', '住所', '備考'],
+      [[], [], addresses],
+      ['address', 'header', [1], [], [0]],
+    ],
+  ])(
+    'but a column 住所 that is to be filled is not looked up: %s',
+    (_, headers, columns, guess) => {
+      expect(needsSample(headers)).toBe(true);
+      expect(guessedBy(headers, columns)).toEqual(guess);
+    },
+  );
+
+  it('and never against a header that tells of a filled column', () => {
     const headers = fc.array(
       fc.constantFrom('住所', '郵便番号', '会社名', '銀行名', '電話', '請求先住所', '備考', ''),
     );
@@ -86,7 +113,8 @@ describe('values show the kind where no header does', () => {
     fc.assert(
       fc.property(headers, fc.array(fc.array(cells)), (names, sample) => {
         const byHeader = guessKind(names);
-        if (byHeader === undefined) return;
+        const isFilled = (column: number) => sample.some((row) => String(row[column] ?? '') !== '');
+        if (byHeader === undefined || !byHeader.columns[0]?.some(isFilled)) return;
         const guess = guessKind(names, sample);
         expect([guess?.kind, guess?.why]).toEqual([byHeader.kind, 'header']);
         byHeader.columns.forEach((columns, i) => {

@@ -133,6 +133,19 @@ export class CandidateChooser {
     this.#set({ ...chooser, groups }, 'chooser');
   }
 
+  /** Looks for the row again, since others may have moved it after it was read, and goes there. */
+  async showUndecided(): Promise<void> {
+    await this.#showRow();
+    const { groups = [], at = 0, row } = this.#state ?? {};
+    const [value] = groups[at]?.values ?? [];
+    const run = this.#runOf(value);
+    const [column] = run?.choice.inputs.flat() ?? [];
+    if (run === undefined || row === undefined || column === undefined) return;
+    await this.#context.attempt((waiting) =>
+      this.#context.host.showCell(run.after, row.at, column, waiting),
+    );
+  }
+
   /** Writes what was decided, and what is decided meanwhile. If nothing is left then, the result is shown. */
   async write(): Promise<void> {
     const { occupied } = this.#parts;
@@ -187,6 +200,10 @@ export class CandidateChooser {
 
   get #runs(): readonly FinishedRun[] {
     return this.#parts.results.shown?.runs ?? [];
+  }
+
+  #runOf(value: UndecidedValue | undefined): FinishedRun | undefined {
+    return value && this.#runs.find((one) => isOf(one, value));
   }
 
   get #state(): Chooser | undefined {
@@ -254,7 +271,7 @@ export class CandidateChooser {
   /** A failure is ignored: the row only helps. */
   async #read(group: UndecidedGroup | undefined): Promise<void> {
     const [value] = group?.values ?? [];
-    const run = value && this.#runs.find((one) => isOf(one, value));
+    const run = this.#runOf(value);
     if (value === undefined || run === undefined) return;
     const waiting = this.#context.waiting(new AbortController().signal);
     const row = await rowContextOf(this.#context, run, value, waiting).catch(() => undefined);

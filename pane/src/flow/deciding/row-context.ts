@@ -1,4 +1,5 @@
 /** Reads other cells of a row, by which a person recognises it. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { columnsOf } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
 import type { RowContext, UndecidedValue } from '../../state/state.ts';
@@ -11,7 +12,10 @@ import { cellText } from './cell-text.ts';
 /** Most cells of a row that show which row it is. */
 const CELLS_MAX = 5;
 
-/** Reads the first row of a value. @returns undefined if another row has taken its place. @throws WorkbookError */
+/** Rows to search on both sides of the place where a row was: people insert and delete some rows at most. */
+const NEARBY = 100;
+
+/** Reads the first row of a value, also one that has moved a little. @returns undefined if it is not there. @throws WorkbookError */
 export async function rowContextOf(
   { host }: Context,
   { before, choice }: FinishedRun,
@@ -25,11 +29,18 @@ export async function rowContextOf(
     .slice(0, CELLS_MAX);
   const columns = [...inputs, ...others];
   const names = shownHeaders(before);
-  const [cells = []] = await host.readRows(before, columns, waiting, { start: row, count: 1 });
-  if (shown(cells.slice(0, inputs.length)) !== input) return undefined;
+  const read = (start: number, count: number) =>
+    host.readRows(before, columns, waiting, { start, count });
+  const holds = (cells: readonly CellValue[]) => shown(cells.slice(0, inputs.length)) === input;
+  const start = Math.max(0, row - NEARBY);
+  const [first] = (await read(row, 1)).filter(holds);
+  const around = first === undefined ? await read(start, 2 * NEARBY + 1) : [];
+  const cells = first ?? around.find(holds);
+  if (cells === undefined) return undefined;
+  const at = first === undefined ? start + around.indexOf(cells) : row;
   const texts = others.flatMap((column, i) => {
     const text = cellText(cells[inputs.length + i] ?? null, before.headers[column] ?? '');
     return text === '' ? [] : [[names[column] ?? '', text] as const];
   });
-  return { number: before.headerRow + 2 + row, cells: texts };
+  return { at, number: before.headerRow + 2 + at, cells: texts };
 }

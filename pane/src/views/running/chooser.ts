@@ -32,7 +32,6 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
   const { say, number, actions } = ui;
   const { id, values, reason } = group;
   const rows = values.reduce((sum, value) => sum + value.rows.length, 0);
-  const [first = 0] = values[0]?.rows ?? [];
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       ${listed(
@@ -44,11 +43,14 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
       <p>${inPieces(reason)}</p>
       ${row && rowView(row, rows > 1, ui)}
       <div class="links">
-        ${button(say(text.showRow), {
-          id: 'show-row',
-          appearance: 'subtle',
-          onPress: () => actions.showRow(first),
-        })}
+        ${
+          row &&
+          button(say(text.showRow), {
+            id: 'show-row',
+            appearance: 'subtle',
+            onPress: actions.showUndecided,
+          })
+        }
         ${
           values.length > 1 &&
           button(say(text.splitGroup), {
