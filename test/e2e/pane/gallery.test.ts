@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
 import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
+import { inEnglish } from '../../pane/views/in-english.ts';
 import { states } from '../../pane/views/states.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type Gallery, serveGallery } from './gallery-page.ts';
@@ -69,8 +70,10 @@ async function open(width = 320, options: Parameters<Browser['newPage']>[0] = {}
 }
 
 function show(page: Page, state: PaneState): Promise<void> {
-  // Passes plain data: the page finds the kind by its id.
-  return page.evaluate(`daicho.show(${JSON.stringify(state)})`);
+  const said = state.language === 'en' ? inEnglish(state) : state;
+  // Passes plain data: the page finds the kind by its id, and makes its maps from their entries.
+  const data = JSON.stringify(said, (_, value) => (value instanceof Map ? [...value] : value));
+  return page.evaluate(`daicho.show(${data})`);
 }
 
 async function done(page: Page): Promise<unknown> {
