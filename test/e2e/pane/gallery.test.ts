@@ -181,6 +181,17 @@ const BROKEN = `(() => {
   return out;
 })()`;
 
+/** The element with the focus, if its ring reaches out of the part that scrolls. */
+const CUT_RING = `(() => {
+  const { activeElement } = document;
+  const part = activeElement.closest('main')?.getBoundingClientRect();
+  if (part === undefined) return undefined;
+  const { outlineWidth, outlineOffset } = getComputedStyle(activeElement);
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  return top - ring < part.top || bottom + ring > part.bottom ? activeElement.outerHTML.slice(0, 80) : undefined;
+})()`;
+
 it('screen readers get the role and the name of every control', async () => {
   const page = await open();
   await show(page, states['every choice']);
@@ -397,6 +408,23 @@ describe('a keyboard', () => {
     expect(await focused(page)).toBe('settings-notice');
     await page.close();
   });
+
+  it.each(['guess by header', 'chooser'] as const)(
+    'shows the whole ring of what it reaches (%s)',
+    async (name) => {
+      const page = await open();
+      await show(page, states[name]);
+      await openFolds(page);
+      const cut: unknown[] = [];
+      for (let at = 0; at < 40; at++) {
+        await page.keyboard.press('Tab');
+        const id = await page.evaluate(CUT_RING);
+        if (id !== undefined) cut.push(id);
+      }
+      expect(cut).toEqual([]);
+      await page.close();
+    },
+  );
 
   it('never loses the focus: neither to a disabled button nor to one that disappears', async () => {
     const page = await open();
