@@ -628,6 +628,9 @@ export const states = {
     ],
   }),
   'chooser, no candidates': choosing({ at: 2 }),
+  'chooser, some written': choosing({
+    groups: groups.map((one, at) => (at < 2 ? { ...one, picked: 0, written: 0 } : one)),
+  }),
   'duplicates: chosen': duplicates({ survey: { ...survey, isLeast: false } }),
   'several addresses': {
     ...guessed,

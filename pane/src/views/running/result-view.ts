@@ -63,7 +63,7 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
     ${filterSaid(result, ui)}
-    ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
+    ${unfinished === 0 || undo === 'done' ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
   // The columns that a map is read from are gone after an undo.
   const hasPlaces =
