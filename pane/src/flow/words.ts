@@ -38,7 +38,7 @@ export const flowSentences = {
     en: 'Run copies the rows to a new sheet instead, and writes the results there.',
   },
   besideRead: {
-    ja: '「{header}」は変えず、新しい列に書きます。空欄を埋めるなら［書き込む場所］で選びます。',
+    ja: '「{header}」の列は変えず、結果は新しい列に書き込みます。この列の空のセルを埋めたいときは、「書き込む場所」で選んでください。',
     en: 'The column “{header}” stays as it is; results go into a new one. To fill its empty cells, choose it under “Where to write”.',
   },
   headersMissing: {

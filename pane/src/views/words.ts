@@ -144,8 +144,8 @@ export const viewSentences = {
   runRest: { ja: '残りを実行', en: 'Run the rest' },
   undo: { ja: '元に戻す', en: 'Undo' },
   cannotUndo: {
-    ja: '表が変わったか記録がなく、戻せません。',
-    en: 'The table has changed, or there was no room for the record, so this cannot be undone.',
+    ja: '表が変わったか、記録が残っていないため、ここからは元に戻せません。',
+    en: 'This cannot be undone here: the table has changed, or there was no room for the record.',
   },
   found: { ja: '一致', en: 'Found' },
   ambiguous: { ja: '要確認', en: 'To check' },
@@ -169,8 +169,8 @@ export const viewSentences = {
   rowNumber: { ja: '行', en: 'Row' },
   firstRow: { ja: '最初の行', en: 'First row' },
   candidatesHint: {
-    ja: '選ぶと {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0も）。戻れば選び直せます。',
-    en: 'Choosing writes its rows ({rows}) and moves on (↑\u00a0↓\u00a0and\u00a0Enter\u00a0too). Go back to choose again.',
+    ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で戻ると、選び直せます。',
+    en: 'Your choice is written to its rows ({rows}) at once, and the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
   },
   writeInPlace: {
     ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',

@@ -14,7 +14,8 @@ const PAGE_SCRIPT = `
   const listeners = new Set();
   const done = [];
   const actions = new Proxy({}, { get: (_, name) => (...given) => void done.push([name, ...given.map((value) => value === undefined ? null : value)]) });
-  const revived = (state) => {
+  const revived = ({ result, ...rest }) => {
+    const state = { ...rest, result: result && { ...result, changed: new Map(result.changed) } };
     if (state.choice === undefined) return state;
     const choice = { ...state.choice, kind: kindById(state.choice.kind.id) };
     return { ...state, choice, job: state.job && { ...state.job, of: choice } };

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
 import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
+import { inEnglish } from '../../pane/views/in-english.ts';
 import { states } from '../../pane/views/states.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type Gallery, serveGallery } from './gallery-page.ts';
@@ -69,8 +70,10 @@ async function open(width = 320, options: Parameters<Browser['newPage']>[0] = {}
 }
 
 function show(page: Page, state: PaneState): Promise<void> {
-  // Passes plain data: the page finds the kind by its id.
-  return page.evaluate(`daicho.show(${JSON.stringify(state)})`);
+  const said = state.language === 'en' ? inEnglish(state) : state;
+  // Passes plain data: the page finds the kind by its id, and makes its maps from their entries.
+  const data = JSON.stringify(said, (_, value) => (value instanceof Map ? [...value] : value));
+  return page.evaluate(`daicho.show(${data})`);
 }
 
 async function done(page: Page): Promise<unknown> {
@@ -176,6 +179,17 @@ const BROKEN = `(() => {
     wide.remove();
   }
   return out;
+})()`;
+
+/** The element with the focus, if its ring reaches out of the part that scrolls. */
+const CUT_RING = `(() => {
+  const { activeElement } = document;
+  const part = activeElement.closest('main')?.getBoundingClientRect();
+  if (part === undefined) return undefined;
+  const { outlineWidth, outlineOffset } = getComputedStyle(activeElement);
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  return top - ring < part.top || bottom + ring > part.bottom ? activeElement.outerHTML.slice(0, 80) : undefined;
 })()`;
 
 it('screen readers get the role and the name of every control', async () => {
@@ -394,6 +408,23 @@ describe('a keyboard', () => {
     expect(await focused(page)).toBe('settings-notice');
     await page.close();
   });
+
+  it.each(['guess by header', 'chooser'] as const)(
+    'shows the whole ring of what it reaches (%s)',
+    async (name) => {
+      const page = await open();
+      await show(page, states[name]);
+      await openFolds(page);
+      const cut: unknown[] = [];
+      for (let at = 0; at < 40; at++) {
+        await page.keyboard.press('Tab');
+        const id = await page.evaluate(CUT_RING);
+        if (id !== undefined) cut.push(id);
+      }
+      expect(cut).toEqual([]);
+      await page.close();
+    },
+  );
 
   it('never loses the focus: neither to a disabled button nor to one that disappears', async () => {
     const page = await open();

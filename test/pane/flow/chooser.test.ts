@@ -208,7 +208,7 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')).toEqual([null, '町1000001', null, '北3000001']);
     expect(flow.state.notice).toMatchObject({
       intent: 'warning',
-      text: expect.stringMatching(/: 1\..*since they changed: 1\./),
+      text: expect.stringMatching(/: 1\..*left as they are, since they changed: 1\./),
     });
   });
 

@@ -59,7 +59,7 @@ describe('the fields that are offered first', () => {
     expect([state.choice?.into, state.choice?.inputs[2]]).toEqual([{}, [0]]);
     expect(state.notice).toMatchObject({
       intent: 'info',
-      text: expect.stringContaining('「郵便番号」は変えず'),
+      text: expect.stringContaining('「郵便番号」の列は変えず'),
     });
     const full = await openPane(host(['郵便番号', '住所'], [CODE, CODE]));
     expect(full.state.notice).toBeUndefined();

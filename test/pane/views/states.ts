@@ -181,7 +181,7 @@ function finished(result: Partial<Result>): PaneState {
 /** Rows in a few towns and cities, up to a number of five digits. */
 function onMap(by: RowsOnMap['by']): RowsOnMap {
   const towns = [
-    ['東京都', '千代田区', 35.69, 139.75, 12_345],
+    ['東京都', '千代田区', 35.69, 139.75, 34_817],
     ['東京都', '八王子市', 35.66, 139.32, 871],
     ['大阪府', '大阪市北区', 34.7, 135.51, 4_020],
     ['北海道', '札幌市中央区', 43.06, 141.35, 76],
@@ -214,8 +214,8 @@ const pastRuns: readonly PastRunState[] = [
 ];
 
 const mixed = finished({
-  counts: { found: 38_021, ambiguous: 1_204, not_found: 512, invalid: 41, failed: 21, blank: 200 },
-  checks: { same: 37_000, other_place: 12, former: 231 },
+  counts: { found: 38_021, ambiguous: 1_204, not_found: 512, invalid: 41, failed: 21, blank: 197 },
+  checks: { same: 37_241, other_place: 1, former: 1 },
   changed: new Map([
     [4, { written: '981-1244', today: '9811224', said: '以前の郵便番号' }],
     [9, { written: '1020084', today: '', said: '別の場所の郵便番号' }],
@@ -405,6 +405,12 @@ const scopes: Choice['scopes'] = [
   { scope: 'unfinished', rows: 240 },
 ];
 
+/** As many hidden rows as the scopes say. */
+const partlyHidden: Target = {
+  ...customers,
+  hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3),
+};
+
 /** In Japanese and the light theme; tests go through the other languages and themes. */
 export const states = {
   loading,
@@ -472,10 +478,13 @@ export const states = {
   'new columns instead': withChoice('address', [[3]], { updatable: [made] }),
   'scopes, rows hidden': {
     ...withChoice('address', [[3]], { scopes }),
-    target: { ...customers, hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3) },
+    target: partlyHidden,
   },
   'ditto marks': withChoice('address', [[3]], { dittoRows: 1_208 }),
-  'every choice': withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
+  'every choice': {
+    ...withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
+    target: partlyHidden,
+  },
   'results on a new sheet': {
     ...withChoice('address', [[3]], { isOnNewSheet: true }),
     notice: {
@@ -514,7 +523,12 @@ export const states = {
   asking: running({}),
   'asking, goes on hourly': running({ goesOnClosed: 'hourly' }),
   paused: running({ isPaused: true }),
-  writing: running({ phase: 'writing', canStop: false, secondsLeft: 4 }),
+  writing: running({
+    phase: 'writing',
+    counts: { ...counts, found: 38_200, ambiguous: 1_299, not_found: 500 },
+    canStop: false,
+    secondsLeft: 4,
+  }),
   'all found': finished({}),
   'mixed result': mixed,
   'some failed': finished({ counts: { ...counts, found: 39_000, failed: 999 } }),
@@ -615,21 +629,32 @@ export const states = {
     ],
   }),
   'chooser, no candidates': choosing({ at: 2 }),
+  'chooser, some written': choosing({
+    groups: groups.map((one, at) => (at < 2 ? { ...one, picked: 0, written: 0 } : one)),
+  }),
   'duplicates: chosen': duplicates({ survey: { ...survey, isLeast: false } }),
   'several addresses': {
     ...guessed,
-    choice: choiceOf('address', [[3], [2], []], {
+    target: {
+      ...customers,
+      headers: ['顧客番号', '会社名', '請求先住所', '納品先住所', '', '郵便番号', '備考'],
+    },
+    choice: choiceOf('address', [[3], [1], []], {
       guess: undefined,
       alternatives: [
-        [[3], [2], []],
-        [[0], [], [1]],
+        [[3], [1], []],
+        [[2], [1], []],
       ],
     }),
   },
   'duplicates: no columns': duplicates({ inputs: [[], [], [], []], survey: undefined }),
   'duplicates: every choice': {
-    ...duplicates({ update: marks, updatable: [marks], scopes }),
-    target: { ...customers, hiddenRows: [1, 2, 3] },
+    ...duplicates({
+      update: marks,
+      updatable: [marks],
+      scopes: scopes.filter(({ scope }) => scope !== 'unfinished'),
+    }),
+    target: partlyHidden,
   },
   'duplicates: comparing': {
     ...duplicates({}),
@@ -639,7 +664,7 @@ export const states = {
   'duplicates: nothing found': duplicates({
     found: {
       counts: { groups: 0, repeats: 0, perhaps: 0, households: 0, places: 0 },
-      rows: 12,
+      rows: 39_999,
       unlocated: 0,
       marked: 0,
       examples: [],
@@ -685,7 +710,7 @@ export const states = {
     guess: undefined,
     typed: { 1: '東京駅' },
   }),
-  'result undone': finished({ undo: 'done' }),
+  'result undone': { ...mixed, result: mixed.result && { ...mixed.result, undo: 'done' } },
   'goes on without the pane': {
     ...connected,
     background: {

@@ -6,6 +6,7 @@ import type { InputColumns } from '../../asking/input-rows.ts';
 import { columnLetters } from '../../column-letters.ts';
 import type { Choice } from '../../state/choice.ts';
 import { shownHeaders, type Target } from '../../target.ts';
+import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { radioOptions, radios } from '../elements/radios.ts';
@@ -81,7 +82,7 @@ function kindChoice(kind: KindOutline, isConnected: boolean, { say, actions }: U
       <summary>${say(choosingSentences.localKinds)}</summary>
       ${radioOptions({ ...group, options: optionsOf(localOutlines) })}
     </details>
-    ${kind.need === undefined ? null : html`<p class="hint">${say(kind.need)}</p>`}
+    ${kind.need === undefined ? null : html`<p class="hint">${inPieces(say(kind.need))}</p>`}
   </fieldset>`;
 }
 

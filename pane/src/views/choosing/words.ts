@@ -105,8 +105,8 @@ export const choosingSentences = {
   prefectureLeftOut: { ja: '書かない', en: 'Left out' },
   destinations: { ja: '書き込む場所', en: 'Where to write' },
   destinationsChosen: {
-    ja: '書き込む場所（{count} 件は空のセル）',
-    en: 'Where to write ({count} into empty cells of existing columns)',
+    ja: '書き込む場所（{count} 件は既存の列）',
+    en: 'Where to write ({count} into existing columns)',
   },
   destinationsSheet: { ja: '書き込む場所（新しいシート）', en: 'Where to write (a new sheet)' },
   resultsOn: { ja: '結果を書くシート', en: 'Sheet of the results' },

@@ -63,9 +63,11 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
     ${filterSaid(result, ui)}
-    ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
+    ${unfinished === 0 || undo === 'done' ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
-  const hasPlaces = counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
+  // The columns that a map is read from are gone after an undo.
+  const hasPlaces =
+    undo !== 'done' && counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
   const next = html`${filterStep(result, false, ui).map(({ label, ...step }) => button(label, step))}
     ${
       undecided === 0 &&
@@ -95,8 +97,10 @@ export function writtenText(
 
 /** The next step after a run as the main button: decide, retry, or end. */
 export function resultFooter(result: Result, ui: Ui): View {
-  const { counts, unfinished, undecided } = result;
+  const { counts, unfinished, undecided, undo } = result;
   const { say, actions } = ui;
+  const end = { id: 'finish', label: say(text.finish), onPress: actions.finish };
+  if (undo === 'done') return footer([end]);
   return footer([
     ...(undecided === 0
       ? []
@@ -117,6 +121,6 @@ export function resultFooter(result: Result, ui: Ui): View {
           },
         ]),
     ...filterStep(result, true, ui),
-    { id: 'finish', label: say(text.finish), onPress: actions.finish },
+    end,
   ]);
 }

@@ -16,7 +16,7 @@ export const sheetLooksSentences = {
     ja: '別のフィルターがかかっています（{place}）。外すと、条件は「元に戻す」でも戻りません。',
     en: 'Another filter is set ({place}). If it is removed, not even Undo restores its criteria.',
   },
-  replace: { ja: 'それを外して要確認だけを表示', en: 'Remove it and show rows to check' },
+  replace: { ja: 'フィルターを外して要確認だけを表示', en: 'Remove it and show rows to check' },
   colours: { ja: '照合結果のセルに色を付ける', en: 'Colour the status cells' },
   coloursHint: {
     ja: '一致は緑、要確認は黄、それ以外は赤。次からもこの設定です。',
