@@ -278,6 +278,7 @@ describe('a CSV', () => {
   it('gives way to a file that is dropped on it or on the pane, and stays among all lists', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(['住所', '東京都千代田区千代田1-1']));
+    await page.locator('regular-table thead', { hasText: '住所' }).waitFor();
     await dropOn(page.locator('.grid'), 'second.csv');
     await page.locator('h1', { hasText: 'second.csv' }).waitFor();
     await pane.locator('#run').waitFor();
