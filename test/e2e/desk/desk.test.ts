@@ -75,12 +75,12 @@ async function drop(page: Page, path: string): Promise<FrameLocator> {
 async function dropOn(part: Locator, name: string): Promise<void> {
   await part.evaluate((element, file) => {
     // Only the browser has these two classes.
-    const made = (name: string, ...given: unknown[]) =>
+    const made = <T>(name: string, ...given: unknown[]): T =>
       Reflect.construct(Reflect.get(globalThis, name), given);
-    const dataTransfer = made('DataTransfer');
+    const dataTransfer = made<{ items: { add(file: File): void } }>('DataTransfer');
     dataTransfer.items.add(new File(['住所\r\n大阪府大阪市北区梅田3-1-1'], file));
     const about = { dataTransfer, bubbles: true, cancelable: true };
-    element.dispatchEvent(made('DragEvent', 'drop', about));
+    element.dispatchEvent(made<Event>('DragEvent', 'drop', about));
   }, name);
 }
 
