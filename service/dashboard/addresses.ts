@@ -7,13 +7,22 @@ export type At = (page: string, query?: Readonly<Record<string, string | number>
 
 /** @param publicUrl address at which people reach the service; a proxy removes its path, if any. */
 export function addressesBelow(publicUrl?: URL): At {
-  const base = (publicUrl?.pathname ?? '').replace(/\/+$/, '');
+  const base = pathOf(publicUrl);
   return (page, query = {}) => {
     const parameters = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     ).toString();
     return `${base}${PREFIX}${page}${parameters === '' ? '' : `?${parameters}`}`;
   };
+}
+
+/** Gives the address of the page where lists are cleaned. */
+export function deskAddress(publicUrl?: URL): string {
+  return `${pathOf(publicUrl)}/desk/`;
+}
+
+function pathOf(publicUrl?: URL): string {
+  return (publicUrl?.pathname ?? '').replace(/\/+$/, '');
 }
 
 /** Gives the whole address of a sign-in link. It is built from the operator's configuration, never from a request. */

@@ -10,7 +10,7 @@ import type { CoordinatesRegisters } from '../registers/coordinates/register.ts'
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import type { IssuerRegisters } from '../registers/invoice/register.ts';
 import type { StateTables } from '../state/tables.ts';
-import { type At, addressesBelow, hereOf } from './addresses.ts';
+import { type At, addressesBelow, deskAddress, hereOf } from './addresses.ts';
 import { layout } from './layout.ts';
 import { type Cookies, cookies } from './session/cookies.ts';
 import type { Notice } from './session/kept-notice.ts';
@@ -55,6 +55,7 @@ export function openDashboard(options: DashboardOptions): Dashboard {
   const { publicUrl: address, isSecure, ...rest } = options;
   const publicUrl = address === undefined ? undefined : new URL(address);
   const at = addressesBelow(publicUrl);
+  const desk = deskAddress(publicUrl);
   const assets = readAssets(new URL('assets/', import.meta.url), 'dashboard');
   // Whether people use HTTPS, to the service or to a proxy in front of it.
   const isHttps = isSecure || publicUrl?.protocol === 'https:';
@@ -87,7 +88,7 @@ export function openDashboard(options: DashboardOptions): Dashboard {
     reader,
     send(request, reply, { page, visit, notice }) {
       const shown = visit ?? reader(request);
-      const markup = layout(shown, page, { assets, visit, notice });
+      const markup = layout(shown, page, { assets, desk, visit, notice });
       const asked = hereOf(request.url).searchParams.get('language');
       if (asked === shown.language) reply.header('set-cookie', ownCookies.setLanguage(asked));
       // A header needs no script, and the pages' policy allows it.

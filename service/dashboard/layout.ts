@@ -18,12 +18,18 @@ import { shellSentences } from './words.ts';
 
 interface Surroundings {
   readonly assets: Assets;
+  /** Address of the desk. */
+  readonly desk: string;
   /** Visit of a person who is signed in. */
   readonly visit: Visit | undefined;
   readonly notice: Notice | undefined;
 }
 
-export function layout(reader: Reader, page: Page, { assets, visit, notice }: Surroundings): Html {
+export function layout(
+  reader: Reader,
+  page: Page,
+  { assets, desk, visit, notice }: Surroundings,
+): Html {
   const { at, language } = reader;
   const problems = page.problems ?? [];
   const title =
@@ -45,6 +51,7 @@ export function layout(reader: Reader, page: Page, { assets, visit, notice }: Su
 <a class="brand" href="${at('/')}">${reader.say(shellSentences.product)}</a>
 <div class="top-end">
 ${visit && html`<span class="account">${visit.say(shellSentences.account, { name: visit.session.account.name })}</span>`}
+<a href="${desk}">${reader.say(shellSentences.desk)}</a>
 ${languageSwitch(reader)}
 ${visit && postForm(visit, '/sign-out', html`<button class="quiet">${visit.say(shellSentences.signOut)}</button>`)}
 </div>

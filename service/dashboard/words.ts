@@ -14,6 +14,7 @@ export const shellSentences = {
   webhook: { ja: '通知先', en: 'Webhook' },
   deliveries: { ja: '通知の履歴', en: 'Deliveries' },
   account: { ja: 'アカウント: {name}', en: 'Account: {name}' },
+  desk: { ja: '一覧を整える', en: 'Clean a list' },
   signOut: { ja: 'サインアウト', en: 'Sign out' },
   /** Names the other language, in that language. */
   otherLanguage: { ja: 'English', en: '日本語' },

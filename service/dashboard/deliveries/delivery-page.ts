@@ -59,16 +59,15 @@ function factsOf(visit: Visit, delivery: Delivery): Html {
     kind === 'test'
       ? date
       : html`${wholeDays(date)} <a href="${visit.at(`/changes/${date}`)}">${visit.say(s.changes)}</a>`;
-  const next =
-    nextAttemptAt === null ? visit.say(s.nextSoon) : moment(nextAttemptAt, visit.language);
+  const next = nextAttemptAt === null ? visit.say(s.nextSoon) : moment(nextAttemptAt);
   return facts([
     [visit.say(s.status), statusBadge(visit, status)],
     ['webhook-id', html`<code>${delivery.id}</code>`],
     [visit.say(s.kind), visit.say(s[kind])],
     [visit.say(s.date), day],
-    [visit.say(s.created), moment(createdAt, visit.language)],
+    [visit.say(s.created), moment(createdAt)],
     status === 'waiting' && [visit.say(s.next), next],
-    finishedAt !== null && [visit.say(s.finished), moment(finishedAt, visit.language)],
+    finishedAt !== null && [visit.say(s.finished), moment(finishedAt)],
   ]);
 }
 
@@ -85,7 +84,7 @@ function attemptTable(visit: Visit, attempts: readonly Attempt[]): Html {
     columns: [s.number, s.at, s.took, s.outcome, s.response],
     rows: attempts.map((attempt) => [
       attempt.number,
-      moment(attempt.at, visit.language),
+      moment(attempt.at),
       visit.say(s.milliseconds, { ms: attempt.ms.toLocaleString('en') }),
       outcomeText(visit, attempt),
       responseOf(visit, attempt),

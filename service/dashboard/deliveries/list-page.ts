@@ -83,7 +83,7 @@ function deliveryTable(
 ): Html {
   const s = deliveryPageSentences;
   const created = ({ id, createdAt }: Delivery): Html => {
-    const time = moment(createdAt, visit.language);
+    const time = moment(createdAt);
     const link = html`<a href="${visit.at(`/deliveries/${id}`)}">${time}</a>`;
     return hasRadarPlan(visit)
       ? checkbox({ name: 'delivery', value: id, beside: link, label: time })

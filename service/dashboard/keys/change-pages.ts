@@ -56,7 +56,7 @@ function factsOf(visit: Visit, key: AccountKey): Html {
   return facts([
     [visit.say(s.key), hintOf(key)],
     [visit.say(s.kind), visit.say(s[key.kind])],
-    [visit.say(s.created), moment(key.createdAt, visit.language)],
+    [visit.say(s.created), moment(key.createdAt)],
     [visit.say(s.lastUsed), lastUseOf(visit, key)],
   ]);
 }

@@ -26,5 +26,5 @@ export function hintOf({ kind, hint }: AccountKey): Html {
 }
 
 export function lastUseOf(visit: Visit, { lastUsedAt }: AccountKey): Html | string {
-  return lastUsedAt === null ? visit.say(shellSentences.never) : moment(lastUsedAt, visit.language);
+  return lastUsedAt === null ? visit.say(shellSentences.never) : moment(lastUsedAt);
 }

@@ -3,7 +3,7 @@ import { type Html, html } from '../../html/html.ts';
 import { copyable } from '../parts/copyable.ts';
 import { postForm, radioGroup, textArea, textField } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
-import { momentText } from '../parts/times.ts';
+import { momentText, wholeDays } from '../parts/times.ts';
 import type { NewKey } from '../session/kept-notice.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
 import { hintOf, isWorking, lastUseOf, nameOf } from './key-texts.ts';
@@ -93,8 +93,8 @@ function stateCell(visit: Visit, { state, expiresAt }: AccountKey): Html {
   const s = keyPageSentences;
   const badge = html`<span class="badge ${state === 'in_force' ? 'good' : ''}">${visit.say(s[state])}</span>`;
   if (state !== 'in_grace' || expiresAt === null) return badge;
-  const until = momentText(expiresAt, visit.language);
-  return html`<span>${badge}<br><span class="soft">${visit.say(s.until, { until })}</span></span>`;
+  const until = momentText(expiresAt);
+  return html`<span>${badge}<br><span class="soft">${wholeDays(visit.say(s.until, { until }))}</span></span>`;
 }
 
 function actions(visit: Visit, key: AccountKey): Html {

@@ -217,7 +217,7 @@ function watchedList(visit: Visit, { watched, held }: Numbers): Html {
         numberText(corporateNumber),
         isIssuer ? issuerPlace(issuer) : corporationPlace(corporation),
         tags.join(', '),
-        moment(registeredAt, visit.language),
+        moment(registeredAt),
       ];
     }),
   });

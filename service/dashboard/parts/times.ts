@@ -1,22 +1,15 @@
-/** Prints times and days as people in Japan read them. */
-import type { Language } from '@daicho/shared/messages/language.ts';
+/** Prints times and days, in Japan time, in one form for both languages. */
 import { type Html, html } from '../../html/html.ts';
 
-const LOCALES = { ja: 'ja-JP', en: 'en-GB' } as const;
-const formats = {
-  ja: format('ja'),
-  en: format('en'),
-} as const;
-const preciseFormats = {
-  ja: format('ja', { second: '2-digit' }),
-  en: format('en', { second: '2-digit' }),
-} as const;
+const toTheMinute = format();
+const toTheSecond = format({ second: '2-digit' });
 
-function format(language: Language, more: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+/** Swedish writes dates as days and data versions are written: `2026-11-28 00:17`. */
+function format(more: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Tokyo',
     year: 'numeric',
-    month: language === 'ja' ? '2-digit' : 'short',
+    month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
@@ -25,14 +18,14 @@ function format(language: Language, more: Intl.DateTimeFormatOptions = {}): Intl
   });
 }
 
-/** Prints a moment to the minute, in Japan time, as the foot of every page says. @param at ISO 8601, or milliseconds. */
-export function moment(at: string | number, language: Language): Html {
-  return html`<time class="together" datetime="${new Date(at).toISOString()}">${momentText(at, language)}</time>`;
+/** Prints a moment to the minute, as the foot of every page says. @param at ISO 8601, or milliseconds. */
+export function moment(at: string | number): Html {
+  return html`<time class="together" datetime="${new Date(at).toISOString()}">${momentText(at)}</time>`;
 }
 
-export function momentText(at: string | number, language: Language): string {
-  // Date and time stay on one line.
-  return formats[language].format(new Date(at)).replaceAll(' ', '\u00a0');
+export function momentText(at: string | number): string {
+  // Date and time stay on one line; wholeDays keeps the hyphens so.
+  return toTheMinute.format(new Date(at)).replaceAll(' ', '\u00a0');
 }
 
 /** Prints a text whose days, such as 2026-11-28, do not break at their hyphens. */
@@ -44,7 +37,7 @@ export function wholeDays(text: string): Html {
 }
 
 /** Prints a moment to the second. @param at milliseconds since 1970. */
-export function preciseMoment(at: number, language: Language): Html {
-  const text = preciseFormats[language].format(new Date(at));
+export function preciseMoment(at: number): Html {
+  const text = toTheSecond.format(new Date(at));
   return html`<time class="together" datetime="${new Date(at).toISOString()}">${text}</time>`;
 }

@@ -53,7 +53,7 @@ function callTable(visit: Visit, { calls, keys }: Requests): Html {
     columns: [s.at, s.request, s.status, s.took, s.key, s.id],
     numbers: [s.took],
     rows: calls.map(({ at, method, path, status, ms, keyId, requestId }) => [
-      preciseMoment(at, visit.language),
+      preciseMoment(at),
       html`<code class="long">${method} ${shownPath(path)}</code>`,
       html`<span class="badge ${statusTone(status)}">${status}</span>`,
       visit.say(s.milliseconds, { ms: ms.toLocaleString('en') }),

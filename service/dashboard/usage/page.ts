@@ -4,7 +4,7 @@ import { type Html, html } from '../../html/html.ts';
 import { barChart } from '../parts/bar-chart.ts';
 import { keyNames, statusTone } from '../parts/key-names.ts';
 import { dataTable } from '../parts/tables.ts';
-import { momentText } from '../parts/times.ts';
+import { momentText, wholeDays } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
 import { type Quarter, totalOf } from './quarters.ts';
 import { usagePageSentences } from './words.ts';
@@ -54,7 +54,7 @@ function minutesPart(visit: Visit, { requestsPerMinute, quarters, limited }: Usa
   if (totalOf(busiest) === 0) {
     return html`<p class="box">${follows(visit, visit.say(s.minutesNone), limitText)}</p>`;
   }
-  const at = ({ minute }: Quarter) => momentText(minute, visit.language);
+  const at = ({ minute }: Quarter) => momentText(minute);
   const number = (value: number) => value.toLocaleString('en');
   const summary = visit.say(s.minutesBusiest, {
     at: at(busiest),
@@ -69,7 +69,7 @@ function minutesPart(visit: Visit, { requestsPerMinute, quarters, limited }: Usa
     rows: asked.map((one) => [at(one), number(totalOf(one)), number(one.limited)]),
   });
   const [first, last] = [quarters[0], quarters.at(-1)];
-  return html`<p>${follows(visit, summary, visit.say(s.minutesEach))}</p>
+  return html`<p>${wholeDays(follows(visit, summary, visit.say(s.minutesEach)))}</p>
 ${limited > 0 && html`<p class="box bad">${visit.say(s.limited, { count: number(limited) })}</p>`}
 ${barChart({
   bars: quarters.map((one) => ({
@@ -78,8 +78,8 @@ ${barChart({
     refused: one.limited,
   })),
   label: follows(visit, summary, limitText),
-  first: first === undefined ? '' : momentText(first.startsAt, visit.language),
-  last: last === undefined ? '' : momentText(last.startsAt, visit.language),
+  first: first === undefined ? '' : momentText(first.startsAt),
+  last: last === undefined ? '' : momentText(last.startsAt),
   limit: requestsPerMinute > 0 ? { value: requestsPerMinute, label: limitText } : undefined,
   refusedLabel: limited > 0 ? visit.say(s.limitedPart) : undefined,
 })}

@@ -3,7 +3,7 @@ import { SECRET_GRACE_MS, secretFingerprint } from '../../webhooks/secrets.ts';
 import type { Webhook } from '../../webhooks/webhooks.ts';
 import { copyable } from '../parts/copyable.ts';
 import { postForm } from '../parts/forms.ts';
-import { momentText } from '../parts/times.ts';
+import { momentText, wholeDays } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
 import { secretPageSentences, webhookPageSentences } from './words.ts';
 
@@ -27,9 +27,7 @@ export function secretPage(
 ${copyable(visit, { id: 'secret', label: visit.say(s.title), text: secret })}
 ${
   isPrevious &&
-  html`<p>${visit.say(webhookPageSentences.secretPrevious, {
-    until: momentText(previousSecretUntil, visit.language),
-  })}</p>`
+  html`<p>${wholeDays(visit.say(webhookPageSentences.secretPrevious, { until: momentText(previousSecretUntil) }))}</p>`
 }
 <h2>${visit.say(s.rotate)}</h2>
 <p>${visit.say(s.rotateLead, { hours: GRACE_HOURS })}</p>

@@ -2,7 +2,7 @@ import { type Html, html } from '../../html/html.ts';
 import type { Webhook } from '../../webhooks/webhooks.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm, radioGroup, textField } from '../parts/forms.ts';
-import { momentText } from '../parts/times.ts';
+import { momentText, wholeDays } from '../parts/times.ts';
 import { hasRadarPlan, planBox } from '../plan.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
 import { webhookFormSentences, webhookPageSentences } from './words.ts';
@@ -47,12 +47,12 @@ ${webhook && secretPart(visit, webhook)}
 export function stateText(visit: Visit, { switchedOffAt, failingSince }: Webhook): Html {
   const s = webhookPageSentences;
   if (switchedOffAt !== null) {
-    const since = momentText(switchedOffAt, visit.language);
-    return html`<span class="bad-text">${visit.say(s.switchedOff, { since })}</span>`;
+    const since = momentText(switchedOffAt);
+    return html`<span class="bad-text">${wholeDays(visit.say(s.switchedOff, { since }))}</span>`;
   }
   if (failingSince !== null) {
-    const since = momentText(failingSince, visit.language);
-    return html`<span class="bad-text">${visit.say(s.failing, { since })}</span>`;
+    const since = momentText(failingSince);
+    return html`<span class="bad-text">${wholeDays(visit.say(s.failing, { since }))}</span>`;
   }
   return html`<span class="badge good">${visit.say(s.working)}</span>`;
 }
@@ -103,5 +103,5 @@ function secretPart(visit: Visit, { previousSecretUntil }: Webhook): Html {
   const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
   return html`<h2>${visit.say(s.secret)}</h2>
 <p>${visit.say(s.secretLead)} <a href="${visit.at('/webhook/secret')}">${visit.say(s.toSecret)}</a></p>
-${isPrevious && html`<p>${visit.say(s.secretPrevious, { until: momentText(previousSecretUntil, visit.language) })}</p>`}`;
+${isPrevious && html`<p>${wholeDays(visit.say(s.secretPrevious, { until: momentText(previousSecretUntil) }))}</p>`}`;
 }

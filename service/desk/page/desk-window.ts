@@ -9,6 +9,8 @@ export interface DeskAround {
   readonly list: OpenedList;
   /** Brings a cell into view and selects it. */
   show(sheet: Sheet, row: number, column: number): void;
+  /** Opens another file, which was dropped on the pane. */
+  drop(files: readonly File[]): void;
   /** The pane calls this once it is there. */
   paneIsHere(pane: PaneInside): void;
 }

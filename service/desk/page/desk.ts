@@ -44,6 +44,10 @@ export class Desk implements StartActions {
       history.pushState(null, '', `#${open}`);
       return;
     }
+    await this.#open(id);
+  }
+
+  async #open(id: string): Promise<void> {
     this.page?.leave();
     this.page = undefined;
     if (id === '') {
@@ -59,6 +63,7 @@ export class Desk implements StartActions {
         language: this.#language,
         explain: (error) => this.#explain(error),
         onChanged: () => this.#tell(),
+        drop: (files) => void this.drop(files),
         close: () => void this.close(list.about),
       });
       this.page.begin();
@@ -71,6 +76,7 @@ export class Desk implements StartActions {
   async drop(files: readonly File[]): Promise<void> {
     const [file] = files;
     if (file === undefined || this.start.receiving !== undefined) return;
+    if (this.page?.hasUnwritten === true && !this.#isSureToLeave()) return;
     if (files.length > 1) {
       this.#set({ wrong: say(words.oneFile, this.#language) });
       return;
@@ -89,8 +95,8 @@ export class Desk implements StartActions {
     }
     try {
       const { id } = await this.#service.drop(file);
-      this.#set({ receiving: undefined });
-      location.hash = id;
+      history.pushState(null, '', `#${id}`);
+      await this.#open(id);
     } catch (error) {
       this.#set({ receiving: undefined, wrong: this.#explain(error) });
     }
@@ -129,6 +135,7 @@ export class Desk implements StartActions {
 
   #set(changes: Partial<StartState>): void {
     this.start = { ...this.start, ...changes };
+    if ('wrong' in changes) this.page?.tellWrong(changes.wrong);
     this.#tell();
   }
 

@@ -13,6 +13,7 @@ import { MAKINGS, type MakingState, MakingView, type WantedForm } from './making
 import { type OutcomeCounts, problemCount } from './outcomes.ts';
 import type { Filter, Wanted } from './rows-shown.ts';
 import type { MakingId } from './service.ts';
+import { receivingText } from './start-view.ts';
 import { pageSentences as words } from './words.ts';
 
 export interface ListState {
@@ -57,11 +58,14 @@ export function ListView({
   state,
   actions,
   fixtures,
+  receiving,
   language,
 }: {
   readonly state: ListState;
   readonly actions: ListActions;
   readonly fixtures: Fixtures;
+  /** Name of another file that is being received. */
+  readonly receiving: string | undefined;
   readonly language: Language;
 }): View {
   const { list, wrong, isTaking } = state;
@@ -72,9 +76,10 @@ export function ListView({
   }, [grid]);
   return html`<div class="open">
     <div class="bar">
+      <a id="other-lists" href="#">${say(words.otherLists, language)}</a>
       <h1 title=${list.about.name}>${list.about.name}</h1>
       <div class="taking">
-        <button type="button" id="take-back" class=${state.hasOutcomes ? undefined : 'quiet'} aria-disabled=${isTaking} onClick=${() => actions.take('file')}>${say(isTaking ? words.taking : words.takeBack, language)}</button>
+        <button type="button" id="take-back" class="quiet" aria-disabled=${isTaking} onClick=${() => actions.take('file')}>${say(isTaking ? words.taking : words.takeBack, language)}</button>
         ${
           problemCount(state.outcomes) > 0
             ? html`<button type="button" id="take-problems" class="quiet" onClick=${() => actions.take('problems')}>${say(words.problemsAlone, language)}</button>`
@@ -97,6 +102,7 @@ export function ListView({
         )}
       </div>
       ${state.wideRows.length === 0 ? null : html`<p id="wide-rows" role="status" class="wrong">${wideText(state.wideRows, language)}</p>`}
+      <p role="status" class="receiving">${receivingText(receiving, language)}</p>
       ${wrong === undefined ? null : html`<p role="alert" class="wrong">${wrong}</p>`}
     </div>
     ${list.sheets.length < 2 ? null : tabs(list, actions, language)}

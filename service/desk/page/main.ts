@@ -5,6 +5,7 @@ import { Desk } from './desk.ts';
 import { ListView } from './list-view.ts';
 import { Service } from './service.ts';
 import { startView } from './start-view.ts';
+import { takeDrops } from './take-drops.ts';
 import { pageSentences } from './words.ts';
 
 const root = document.getElementById('main');
@@ -29,14 +30,12 @@ desk.onChanged(() => {
           state: page.state,
           actions: page.actions,
           fixtures: page.fixtures,
+          receiving: desk.start.receiving,
           language,
         });
   render(view, root);
 });
-// A file dropped beside its place must not replace the page.
-for (const name of ['dragover', 'drop'] as const) {
-  document.addEventListener(name, (event) => event.preventDefault());
-}
+takeDrops((files) => void desk.drop(files));
 // The same list in the other language.
 const otherLanguage = document.querySelector<HTMLAnchorElement>('header a[hreflang]');
 otherLanguage?.addEventListener('click', () => {

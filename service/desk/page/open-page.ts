@@ -24,6 +24,8 @@ interface PageOptions {
   readonly language: Language;
   explain(error: unknown): string;
   onChanged(): void;
+  /** Opens another file in place of the list. */
+  drop(files: readonly File[]): void;
   close(): void;
 }
 
@@ -77,6 +79,7 @@ export class OpenPage {
       service: this.#service,
       list,
       show: (sheet, row, column) => this.#show(sheet, { row, column }),
+      drop: (files) => this.#options.drop(files),
       paneIsHere: (pane) => {
         this.#pane = pane;
       },
@@ -98,6 +101,11 @@ export class OpenPage {
   /** Whether something would be lost if the page went now. */
   get hasUnwritten(): boolean {
     return this.#pane?.hasUnwritten() === true;
+  }
+
+  /** Says what went wrong with another file, or with closing the list. */
+  tellWrong(wrong: string | undefined): void {
+    this.#set({ wrong });
   }
 
   readonly actions: ListActions = {

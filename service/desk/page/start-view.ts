@@ -24,10 +24,6 @@ export function startView(
   language: Language,
 ): View {
   const limit = limitBytes / 2 ** 20;
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    actions.drop([...(event.dataTransfer?.files ?? [])]);
-  };
   const onChange = ({ currentTarget }: Event) => {
     const input = currentTarget as HTMLInputElement;
     const files = [...(input.files ?? [])];
@@ -37,17 +33,21 @@ export function startView(
   };
   return html`<div class="start">
     <h1>${say(words.title, language)}</h1>
-    <div class="drop" onDragOver=${(event: Event) => event.preventDefault()} onDrop=${onDrop}>
+    <div class="drop">
       <p>${say(words.lead, language)}</p>
       <label class="button" for="file">${say(words.choose, language)}</label>
       <input type="file" id="file" accept=".xlsx,.xlsm,.csv,.tsv,.txt" disabled=${receiving !== undefined} onChange=${onChange} />
       <p class="soft">${say(words.limit, language, { limit })}</p>
     </div>
-    <p role="status">${receiving === undefined ? '' : say(words.receiving, language, { name: receiving })}</p>
+    <p role="status">${receivingText(receiving, language)}</p>
     ${wrong === undefined ? null : html`<p role="alert" class="wrong">${wrong}</p>`}
     <p class="soft">${say(words.privacy, language, { hours })}</p>
     ${lists.length === 0 ? null : openLists(lists, actions, language)}
   </div>`;
+}
+
+export function receivingText(receiving: string | undefined, language: Language): string {
+  return receiving === undefined ? '' : say(words.receiving, language, { name: receiving });
 }
 
 /** Prints a time of today or yesterday, since lists live for hours: `9:05`. */

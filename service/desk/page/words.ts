@@ -32,6 +32,7 @@ export const pageSentences = {
   },
   taking: { ja: 'ファイルを作っています…', en: 'Writing the file …' },
   receiving: { ja: '「{name}」を読み込んでいます…', en: 'Reading “{name}” …' },
+  otherLists: { ja: '← 一覧の選択', en: '← All lists' },
   openLists: { ja: '開いている一覧', en: 'Open lists' },
   close: { ja: '閉じて消す', en: 'Close and remove' },
   closeNamed: { ja: '「{name}」を閉じて消す', en: 'Close and remove “{name}”' },
@@ -58,7 +59,7 @@ export const pageSentences = {
     en: 'Saves the chosen columns and fields: “daicho run job.yaml” does the same with the same file',
   },
   noJob: {
-    ja: '先に、調べる列を右の欄で選んでください。',
+    ja: '先に、調べる列を、表のとなりの欄で選んでください。',
     en: 'First choose the column to look up, in the pane beside the list.',
   },
   labels: { ja: '宛名ラベル', en: 'Address labels' },

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
 import { buildDeskOnce } from '../../built.ts';
@@ -69,6 +69,19 @@ async function drop(page: Page, path: string): Promise<FrameLocator> {
   const pane = page.frameLocator('iframe.pane');
   await pane.locator('#run').waitFor();
   return pane;
+}
+
+/** Drops a small list on a part of the page. */
+async function dropOn(part: Locator, name: string): Promise<void> {
+  await part.evaluate((element, file) => {
+    // Only the browser has these two classes.
+    const made = <T>(name: string, ...given: unknown[]): T =>
+      Reflect.construct(Reflect.get(globalThis, name), given);
+    const dataTransfer = made<{ items: { add(file: File): void } }>('DataTransfer');
+    dataTransfer.items.add(new File(['住所\r\n大阪府大阪市北区梅田3-1-1'], file));
+    const about = { dataTransfer, bubbles: true, cancelable: true };
+    element.dispatchEvent(made<Event>('DragEvent', 'drop', about));
+  }, name);
 }
 
 /** Lets the requests to an address wait. @returns what lets them go on. */
@@ -263,6 +276,19 @@ describe('a CSV', () => {
     await page.goBack();
     expect((await asked).message()).toContain('選んだ候補がまだ書き込まれていない');
     await page.locator('.drop').waitFor();
+  });
+
+  it('gives way to a file that is dropped on it or on the pane, and stays among all lists', async () => {
+    const page = await openDesk();
+    const pane = await drop(page, csvOf(['住所', '東京都千代田区千代田1-1']));
+    await page.locator('regular-table thead', { hasText: '住所' }).waitFor();
+    await dropOn(page.locator('.grid'), 'second.csv');
+    await page.locator('h1', { hasText: 'second.csv' }).waitFor();
+    await pane.locator('#run').waitFor();
+    await dropOn(pane.locator('body'), 'third.csv');
+    await page.locator('h1', { hasText: 'third.csv' }).waitFor();
+    await page.click('#other-lists');
+    await expect.poll(() => page.locator('.lists li').count()).toBe(3);
   });
 
   it('is taken as it is where it has no headers: corrected, looked up from its first row on, and undone after a reload', async () => {
