@@ -90,7 +90,12 @@ export const table: Table = {
     'service/registers/*',
   ],
   'service/registers/registers.ts': ['service/registers/register-definitions.ts'],
-  'service/accounts': ['service/state', 'service/japan-day.ts', 'service/maybe-promise.ts', 'shared/api'],
+  'service/accounts': [
+    'service/state',
+    'service/japan-day.ts',
+    'service/maybe-promise.ts',
+    'shared/api',
+  ],
   'service/downloads': ['service/state', 'service/registers/*'],
   // Fetches what the imports use; the command runs them.
   'service/feeding/fetching': ['service/files'],

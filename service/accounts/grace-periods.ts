@@ -1,8 +1,8 @@
 /** Keeps the graces of rotated keys at their length if a clock that was ahead has written them. */
 import type { Kysely } from 'kysely';
+import { latestOf } from '../state/future-times.ts';
 import { withLock } from '../state/named-lock.ts';
 import type { StateTables } from '../state/tables.ts';
-import { latestOf } from '../state/future-times.ts';
 
 /** Lets a grace from a clock that was ahead begin now, at the length that its owner chose. */
 export function correctGracePeriods(db: Kysely<StateTables>, now: number): Promise<void> {

@@ -4,8 +4,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { StateTables } from '../state/tables.ts';
 import { cutBack } from '../state/future-times.ts';
+import type { StateTables } from '../state/tables.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;

@@ -1,7 +1,7 @@
 /** Says which registrations count for an import's changes. */
 import type { ExpressionBuilder } from 'kysely';
-import type { StateTables } from '../state/tables.ts';
 import { latestOf } from '../state/future-times.ts';
+import type { StateTables } from '../state/tables.ts';
 
 /** Times are ISO 8601, UTC. */
 export interface RegistrationTimes {

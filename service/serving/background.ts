@@ -7,8 +7,8 @@ import type { StateTables } from '../state/tables.ts';
 import { startDeliverer } from '../webhooks/deliverer.ts';
 import type { ServeConfig } from './config.ts';
 import { startDailyUpdates } from './daily-updates.ts';
-import { logProblem } from './log-problem.ts';
 import { keepTimes } from './future-times.ts';
+import { logProblem } from './log-problem.ts';
 import { startUpdate } from './update-process.ts';
 
 interface BackgroundParts {

@@ -8,9 +8,6 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { updateSentences } from '../feeding/fetching/words.ts';
-import { type DailyTime, dueDay } from '../feeding/update/daily-time.ts';
-import { readRecord, recordFailure, type UpdateRecord } from '../feeding/update/record.ts';
-import { writeSchedule } from '../feeding/update/schedule.ts';
 import {
   endTurn,
   keepTurn,
@@ -20,6 +17,9 @@ import {
   type TurnEnd,
   takeTurn,
 } from '../feeding/update/daily-lease.ts';
+import { type DailyTime, dueDay } from '../feeding/update/daily-time.ts';
+import { readRecord, recordFailure, type UpdateRecord } from '../feeding/update/record.ts';
+import { writeSchedule } from '../feeding/update/schedule.ts';
 import { UPDATED_BY_DEFAULT, type UpdatedRegister } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
 import { logProblem } from './log-problem.ts';

@@ -13,8 +13,8 @@ import { correctGracePeriods } from '../accounts/grace-periods.ts';
 import { pullBackLinks, pullBackSessions } from '../dashboard/session/future-times.ts';
 import { correctDownloadTimes } from '../downloads/download-addresses.ts';
 import { ClockLeaps } from '../state/clock-leaps.ts';
-import type { StateTables } from '../state/tables.ts';
 import { SKEW_MS } from '../state/future-times.ts';
+import type { StateTables } from '../state/tables.ts';
 import { pullBackSecrets } from '../webhooks/secrets.ts';
 import { logProblem } from './log-problem.ts';
 

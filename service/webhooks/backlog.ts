@@ -1,7 +1,7 @@
 /** Counts the deliveries that wait, up to a bound. */
 import type { Kysely } from 'kysely';
-import type { StateTables } from '../state/tables.ts';
 import { isTooFar } from '../state/future-times.ts';
+import type { StateTables } from '../state/tables.ts';
 import { BY_HAND } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 

@@ -2,8 +2,8 @@
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { StateTables } from '../state/tables.ts';
 import { isTooFar } from '../state/future-times.ts';
+import type { StateTables } from '../state/tables.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
 const PAGE_MAX = 100;

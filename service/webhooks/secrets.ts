@@ -3,8 +3,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { webhookAddressSentences } from '@daicho/shared/messages/webhooks.ts';
 import type { Kysely } from 'kysely';
-import type { StateTables } from '../state/tables.ts';
 import { cutBack } from '../state/future-times.ts';
+import type { StateTables } from '../state/tables.ts';
 
 /** How long a replaced secret still signs. */
 export const SECRET_GRACE_MS = 24 * 60 * 60_000;

@@ -5,8 +5,8 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { ClockLeaps } from '../state/clock-leaps.ts';
-import type { StateTables } from '../state/tables.ts';
 import { cutBack, SKEW_MS, shiftBack } from '../state/future-times.ts';
+import type { StateTables } from '../state/tables.ts';
 import { BY_HAND } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 

@@ -1,9 +1,9 @@
 /** Removes what is kept of requests only for a time, and what exceeds the allowed amount. */
 import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
+import { latestOf, shiftBack } from '../../state/future-times.ts';
 import { withLock } from '../../state/named-lock.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { latestOf, shiftBack } from '../../state/future-times.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Lines of the log that are kept of an account. */

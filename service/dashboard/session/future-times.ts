@@ -1,7 +1,7 @@
 /** Shortens sessions and sign-in links whose times were written by a clock that was ahead. */
 import type { Kysely } from 'kysely';
-import type { StateTables } from '../../state/tables.ts';
 import { cutBack, latestOf } from '../../state/future-times.ts';
+import type { StateTables } from '../../state/tables.ts';
 import { NEW_KEY_MS } from './kept-notice.ts';
 import { IDLE_MS } from './sessions.ts';
 import { LINK_LIFE_MS } from './sign-in-links.ts';

@@ -6,9 +6,9 @@
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
 import type { UpdatedRegister } from '../../registers/registers.ts';
+import { isTooFar, SKEW_MS } from '../../state/future-times.ts';
 import { withLock } from '../../state/named-lock.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { isTooFar, SKEW_MS } from '../../state/future-times.ts';
 
 export interface Turn {
   readonly register: UpdatedRegister;

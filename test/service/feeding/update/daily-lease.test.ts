@@ -1,4 +1,9 @@
-import { endTurn, keepTurn, LEASE_MS, takeTurn } from '@daicho/service/feeding/update/daily-lease.ts';
+import {
+  endTurn,
+  keepTurn,
+  LEASE_MS,
+  takeTurn,
+} from '@daicho/service/feeding/update/daily-lease.ts';
 import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../../state/stores.ts';
