@@ -233,6 +233,7 @@ describe('behind a proxy that takes a path off', () => {
     expect(response.headers.get('location')).toBe('/daicho/dashboard/sign-in');
     const { text } = await proxied.visitor().get('/dashboard/sign-in?token=x');
     const targets = [...text.matchAll(/(?:href|src|action)="([^"#]+)"/g)].map(([, to]) => to);
-    expect(targets.filter((to) => !to?.startsWith('/daicho/dashboard/'))).toEqual([]);
+    const others = targets.filter((to) => !to?.startsWith('/daicho/dashboard/'));
+    expect([...new Set(others)]).toEqual(['/daicho/desk/']);
   });
 });
