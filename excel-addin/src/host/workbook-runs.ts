@@ -11,6 +11,9 @@ import { readSetting, writeSetting } from './workbook-setting.ts';
 
 const NAME = 'daicho.runs';
 
+/** Begins the ids of records that a file lists. */
+const LISTED = 'listed:';
+
 /** Ids of records by those of their runs. */
 type Records = Readonly<Record<string, string>>;
 
@@ -31,7 +34,7 @@ export const workbookRuns: RunStore = {
   async put(workbook, run) {
     const records = await recordsOf(workbook);
     const place = JSON.stringify([run.id, Office.context.document?.url]);
-    const id = made.get(place) ?? crypto.randomUUID();
+    const id = made.get(place) ?? LISTED + crypto.randomUUID();
     made.set(place, id);
     await browserRuns.put(workbook, { ...run, id });
     if (records[run.id] !== id) await writeRecords({ ...records, [run.id]: id });
@@ -50,7 +53,7 @@ export const workbookRuns: RunStore = {
 async function recordsOf(workbook: string): Promise<Records> {
   const records = parseJson((await readSetting(NAME)) ?? '');
   if (areRecords(records)) return records;
-  const ids = (await browserRuns.list(workbook)).map(idOf);
+  const ids = (await browserRuns.list(workbook)).map(idOf).filter((id) => !id.startsWith(LISTED));
   return Object.fromEntries(ids.map((id) => [id, id]));
 }
 

@@ -46,6 +46,7 @@ it('each undoes a run of before the copying, whichever did so first', async () =
   const open = await pane(workbook, 'secret');
   await open.page.locator('#run').click();
   await endOfRun(open.page);
+  await expect.poll(() => workbook.settings.has('daicho.runs')).toBe(true);
   const [copy, another] = [copyOf(workbook), copyOf(workbook)];
   for (const file of [copy, workbook, another]) {
     await reopened(open, file);
@@ -61,6 +62,7 @@ it('is never offered the runs of the other one since the copying', async () => {
   const open = await pane(workbook, 'secret');
   await open.page.locator('#run').click();
   await endOfRun(open.page);
+  await expect.poll(() => workbook.settings.has('daicho.runs')).toBe(true);
   const copy = copyOf(workbook);
   await open.page.locator('#finish').click();
   await open.page.locator('#run').click();
