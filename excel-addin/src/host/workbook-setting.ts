@@ -1,16 +1,18 @@
 /** Texts in the settings of the workbook, which are saved and copied with its file. */
 import { excelRun } from './excel-run.ts';
 
+/** Queues the reading of a setting. @returns a function that gives its text. */
+export function queueSetting(
+  { workbook }: Excel.RequestContext,
+  name: string,
+): () => string | undefined {
+  const setting = workbook.settings.getItemOrNullObject(name);
+  setting.load('value');
+  return () => (setting.isNullObject ? undefined : String(setting.value));
+}
+
 export function readSetting(name: string): Promise<string | undefined> {
-  return excelRun(
-    (session) =>
-      session.step(({ workbook }) => {
-        const setting = workbook.settings.getItemOrNullObject(name);
-        setting.load('value');
-        return () => (setting.isNullObject ? undefined : String(setting.value));
-      }),
-    unaborted(),
-  );
+  return excelRun((session) => session.step((context) => queueSetting(context, name)), unaborted());
 }
 
 export function writeSetting(name: string, text: string): Promise<void> {

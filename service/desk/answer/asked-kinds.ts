@@ -126,14 +126,14 @@ function tellingOfNumber(
       ? [{ kind, outcome: keyed.settled }]
       : [],
   );
-  const ofReasons = (reasons: readonly Invalid['reason'][]) =>
-    invalid.filter(({ outcome }) => reasons.includes(outcome.reason));
+  const wrongCheckDigit = invalid.filter(({ outcome }) =>
+    WRONG_CHECK_DIGITS.includes(outcome.reason),
+  );
   const sought = asked.filter(
     ({ kind }) => isBankCode(text) === (kind === bankKind) && !READ_WORDS.has(kind),
   );
-  const inOtherForm = ofReasons(OTHER_FORMS);
-  const wrongLength = invalid.filter((answer) => !inOtherForm.includes(answer));
-  const closest = [ofReasons(WRONG_CHECK_DIGITS), sought, wrongLength, asked, invalid];
+  const wrongLength = invalid.filter(({ outcome }) => !OTHER_FORMS.includes(outcome.reason));
+  const closest = [wrongCheckDigit, sought, wrongLength, asked, invalid];
   return closest.find(({ length }) => length > 0) ?? [];
 }
 
@@ -143,9 +143,7 @@ export function readsWholeList(kind: RegisterKind): boolean {
 }
 
 /** Kinds that read words: that they do not know a number says nothing about it. */
-const READ_WORDS: ReadonlySet<RegisterKind> = new Set<RegisterKind>([
-  ...[addressKind, companyNameKind, branchKind],
-]);
+const READ_WORDS: ReadonlySet<RegisterKind> = new Set([addressKind, companyNameKind, branchKind]);
 
 /** Kinds that tell no more than another one that was found: the bank of a branch, the address of a postal code alone. */
 const SAID_BY: ReadonlyMap<RegisterKind, RegisterKind> = new Map([

@@ -6,6 +6,7 @@ import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { isRecordOf } from '@daicho/shared/model/guards.ts';
+import { queueSetting } from '../workbook-setting.ts';
 
 export const MADE_SETTING = 'daicho.made';
 
@@ -15,11 +16,10 @@ const isKept = isRecordOf(areMadeColumns);
 export type Kept = Readonly<Record<string, readonly MadeColumns[]>>;
 
 /** Queues the reading of the stored entries. @returns a function that reads them. */
-export function queueKept({ workbook }: Excel.RequestContext): () => Kept {
-  const setting = workbook.settings.getItemOrNullObject(MADE_SETTING);
-  setting.load('value');
+export function queueKept(context: Excel.RequestContext): () => Kept {
+  const text = queueSetting(context, MADE_SETTING);
   return () => {
-    const kept = parseJson(setting.isNullObject ? '' : String(setting.value));
+    const kept = parseJson(text() ?? '');
     return isKept(kept) ? kept : {};
   };
 }
