@@ -7,12 +7,23 @@ import { createInterface } from 'node:readline';
 import { runFolder } from '../run-folder.ts';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+const PROMPT_OPENED = 'browsingContext.userPromptOpened';
 const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
 const WAIT_MS = 120_000;
 const LOOK_MS = 100;
 
 type Params = Readonly<Record<string, unknown>>;
 type Answer = Readonly<Record<string, unknown>>;
+
+interface Message {
+  readonly id?: number;
+  readonly type: string;
+  readonly result?: Answer;
+  readonly error?: string;
+  readonly message?: string;
+  readonly method?: string;
+  readonly params?: Params;
+}
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
@@ -56,9 +67,11 @@ export class Firefox {
       const socket = new WebSocket(`${address}/session`);
       await once(socket, 'open');
       const firefox = new Firefox(child, socket);
+      // Prompts are left open and accepted below: some versions of Firefox leave them open in any case.
       await firefox.send('session.new', {
-        capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } },
+        capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'ignore' } } },
       });
+      await firefox.send('session.subscribe', { events: [PROMPT_OPENED] });
       return firefox;
     }
     throw new Error(`${FIREFOX} did not start`);
@@ -87,7 +100,12 @@ export class Firefox {
     if (this.#process.exitCode === null) await once(this.#process, 'exit');
   }
 
-  #take(message: { id?: number; type: string; result?: Answer; error?: string; message?: string }) {
+  #take(message: Message): void {
+    if (message.method === PROMPT_OPENED) {
+      const { context } = message.params ?? {};
+      this.send('browsingContext.handleUserPrompt', { context, accept: true }).catch(() => {});
+      return;
+    }
     const waiting = this.#waiting.get(message.id ?? 0);
     if (waiting === undefined) return;
     this.#waiting.delete(message.id ?? 0);
