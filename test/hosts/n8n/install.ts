@@ -5,6 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LOCK, lockFolder } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { npm } from './npm.ts';
 
 const N8N_VERSION = '2.41.1';
@@ -18,9 +20,21 @@ const headers = `node-${process.platform}-${process.arch}`;
 
 /** n8n's own script, for this Node. Installs n8n where it is missing: 2.2 GB, some minutes. */
 export async function installedN8n(): Promise<string> {
-  const isComplete = existsSync(marker) && readFileSync(marker, 'utf8').trim() === process.version;
-  if (!isComplete) await install();
+  while (!isComplete()) {
+    try {
+      const lock = await lockFolder(folder);
+      await install().finally(() => lock.release());
+    } catch (error) {
+      // Waits while another process installs: two at once leave half of each.
+      if (!existsSync(join(folder, LOCK)) && !isComplete()) throw error;
+      await sleep(1_000);
+    }
+  }
   return join(folder, 'node_modules', 'n8n', 'bin', 'n8n');
+}
+
+function isComplete(): boolean {
+  return existsSync(marker) && readFileSync(marker, 'utf8').trim() === process.version;
 }
 
 /**
