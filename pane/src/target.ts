@@ -48,7 +48,7 @@ export interface Target {
 /** Tables of a sheet, counted from its first row and column. */
 export interface SheetTables {
   readonly chosen: TablePlace;
-  /** All tables that were found, in reading order. */
+  /** All tables that were found, in reading order; then those below which something was signed, with that as rows. */
   readonly found: readonly NamedTable[];
   /**
    * Tables below each other with the same headers, read as one; repeated headers within are skipped. Absent where
@@ -57,7 +57,7 @@ export interface SheetTables {
   readonly together?: TablePlace | undefined;
 }
 
-interface NamedTable extends TablePlace {
+export interface NamedTable extends TablePlace {
   /** The title above the table, or else its first headers; empty where it has neither. */
   readonly name: string;
 }

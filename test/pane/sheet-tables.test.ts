@@ -36,3 +36,33 @@ describe('tables below each other', () => {
     expect(together('no headers')).toBeUndefined();
   });
 });
+
+describe('a table with an imprint below', () => {
+  const row = (number: number) => [number, '山田商店', '東京都千代田区丸の内1-9-2', '03-1234-5678'];
+  const headers = ['No.', '得意先名', '住所', '電話番号'];
+  const imprint = [[], ['株式会社甲'], ['東京都台東区上野公園7-7 TEL 03-1234-5670']];
+  const placesIn = ({ chosen, found }: NonNullable<ReturnType<typeof sheetTables>>) => [
+    chosen.rows,
+    ...found.map(({ name, rows }) => `${name}: ${rows}`),
+  ];
+
+  it('is read without it, and offered with it in case those are rows', () => {
+    const head = [['名簿'], headers, row(1), row(2), ...imprint];
+    const tables = sheetTables({ row: 2, column: 1, rows: 7, head, tail: [] }, {});
+    expect(tables && placesIn(tables)).toEqual([2, '名簿: 2', '名簿 + 株式会社甲: 5']);
+  });
+
+  it('is offered with it where the sheet is longer than what is read of it', () => {
+    const rows = Array.from({ length: 400 }, (_, i) => row(i + 1));
+    const used = {
+      ...{ row: 0, column: 0, rows: 404, head: [headers, ...rows.slice(0, 299)] },
+      tail: [...rows.slice(-17), ...imprint],
+    };
+    const tables = sheetTables(used, { selected: { row: 402, column: 0 } });
+    expect(tables && placesIn(tables)).toEqual([
+      400,
+      'No.・得意先名・住所: 400',
+      'No.・得意先名・住所 + 株式会社甲: 403',
+    ]);
+  });
+});
