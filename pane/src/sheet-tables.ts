@@ -2,6 +2,8 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import { pageTitles } from './page-titles.ts';
+import { topOf } from './table-place.ts';
 import type { NamedTable, SheetTables } from './target.ts';
 
 export interface UsedCells {
@@ -32,9 +34,16 @@ export function sheetTables(used: UsedCells, { place, selected }: Wish): SheetTa
   const under = found.find((table) => selected !== undefined && holds(table, selected));
   const chosen = place ?? under ?? largest(found);
   const together = togetherOf(found, headersOf(used));
-  return chosen === undefined
-    ? undefined
-    : { chosen, found: [...found, ...signedTables(used, found)], ...(together && { together }) };
+  if (chosen === undefined) return undefined;
+  const from = chosen.column - used.column;
+  const rows = used.head.map((row) => row.slice(from, from + chosen.columns));
+  const titles = pageTitles(rows, topOf(chosen) - used.row);
+  return {
+    chosen,
+    found: [...found, ...signedTables(used, found)],
+    ...(together && { together }),
+    ...(titles.length > 0 && { titles }),
+  };
 }
 
 /** Offers each table with its signature too, named by what the signature begins with, in case those are rows after all. */

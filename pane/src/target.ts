@@ -55,6 +55,11 @@ export interface SheetTables {
    * there are none.
    */
   readonly together?: TablePlace | undefined;
+  /**
+   * Title rows of several cells above the headers that stand again among the rows, as on printed pages: texts of the chosen
+   * table's columns. Absent where there are none.
+   */
+  readonly titles?: readonly (readonly string[])[] | undefined;
 }
 
 export interface NamedTable extends TablePlace {

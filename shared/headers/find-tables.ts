@@ -188,7 +188,9 @@ function firstHead(rows: readonly Row[], first: number): Head {
     .map((_, at) => at)
     .filter((at) => at >= first && filledColumns(rows[at] ?? []).length > 0)
     .slice(0, HEAD_ROWS);
-  const named = filled.find((at) => isHeaderRow(rows[at] ?? []));
+  const named = filled.find(
+    (at, i) => isHeaderRow(rows[at] ?? []) && !isTitleOf(rows[at] ?? [], rows[filled[i + 1] ?? -1]),
+  );
   if (named !== undefined) return headAt(rows, named);
   const isOneColumn = filled.every((at) => filledColumns(rows[at] ?? []).length <= 1);
   const alone = filled.find((at, i) =>
@@ -207,6 +209,16 @@ function firstHead(rows: readonly Row[], first: number): Head {
   return isData
     ? { top: data, headerRow: data - 1, headerRows: 0 }
     : { top: data, headerRow: data, headerRows: 1 };
+}
+
+/** Whether a row that reads like headers is a title of several cells, with its year or its author, above the headers. */
+function isTitleOf(row: Row, below: Row = []): boolean {
+  const filled = filledColumns(row);
+  return (
+    isHeaderRow(below) &&
+    filled.length < filledColumns(below).length &&
+    filled.some((at) => /\d{2}|[:：]./.test(trimmedText(row[at]).normalize('NFKC')))
+  );
 }
 
 function isNamedAlone(row: Row): boolean {

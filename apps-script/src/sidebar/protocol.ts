@@ -40,7 +40,13 @@ export const targetSchema = z.object({
   address: z.string(),
   headers: strings,
   above: z.optional(strings),
-  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(namedSchema) })),
+  tables: z.optional(
+    z.object({
+      chosen: placeSchema,
+      found: z.array(namedSchema),
+      titles: z.optional(z.array(strings)),
+    }),
+  ),
   insertsColumns: z.optional(z.boolean()),
   firstColumn: count,
   rowCount: count,
