@@ -2,6 +2,7 @@
 
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
+import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 
 export interface Target {
   /** Id that the host knows the table or the sheet by. */
@@ -75,11 +76,12 @@ export function shownHeaders({
   return above === undefined ? headers : joinedHeaders(above, headers);
 }
 
-/** The headers by which columns are guessed; none where the first row holds values, such as `〒100-0005`. */
+/** The headers by which columns are guessed; none where the first row holds values, such as `〒100-0005`, or where headers are letters. */
 export function tellingHeaders(
   target: Pick<Target, 'headers' | 'above' | 'tables'>,
 ): readonly string[] {
-  return hasHeaders(target) ? shownHeaders(target) : target.headers.map(() => '');
+  if (!hasHeaders(target)) return target.headers.map(() => '');
+  return shownHeaders(target).map((header) => (isColumnOfLetters(header) ? '' : header));
 }
 
 /** Whether a row of headers stands above the rows. */

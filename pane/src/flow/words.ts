@@ -97,6 +97,10 @@ export const flowSentences = {
     ja: '手で決めた {rows} 行も元に戻ります。それでよければ、もう一度押してください。',
     en: 'Rows that you decided by hand and would lose, too: {rows}. Press again to undo.',
   },
+  sheetGone: {
+    ja: 'シートが削除されているため、元に戻せません。この実行は一覧から外しました。',
+    en: 'The sheet was deleted, so nothing can be undone. The run was taken off the list.',
+  },
   undone: { ja: '元に戻しました。', en: 'Undone.' },
   undoneColumns: {
     ja: '追加した {columns} 列を取り除きました。',

@@ -49,6 +49,16 @@ export class History {
     await this.#inOrder(() => this.#kept.clear(ids));
   }
 
+  /** Takes the runs on a sheet or a table that is gone off the list. */
+  forget(target: string | undefined): void {
+    const gone = this.#runs.filter((run) => targetOf(run)?.id === target);
+    this.#set(this.#runs.filter((run) => !gone.includes(run)));
+    void this.#keep(
+      undefined,
+      gone.map(({ id }) => id),
+    );
+  }
+
   find(id: string): PastRun | undefined {
     return this.#runs.find((run) => run.id === id);
   }

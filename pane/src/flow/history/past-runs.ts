@@ -34,7 +34,10 @@ export class PastRuns {
     this.#parts.previewer.clear();
     store.set({ notice: undefined, chooser: undefined });
     const done = await this.#undoing.undo(run);
-    if (done === undefined) return;
+    if (done === undefined) {
+      if (this.#parts.history.find(run.id) === undefined) this.#parts.results.closeGone(run);
+      return;
+    }
     this.#parts.results.undone(run, done);
     store.set({ notice: undoNotice(done, this.#context) }, 'notice');
     await this.#parts.surveyor.show();
