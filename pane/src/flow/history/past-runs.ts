@@ -34,10 +34,7 @@ export class PastRuns {
     this.#parts.previewer.clear();
     store.set({ notice: undefined, chooser: undefined });
     const done = await this.#undoing.undo(run);
-    if (done === undefined) {
-      if (this.#parts.history.find(run.id) === undefined) this.#parts.results.closeGone(run);
-      return;
-    }
+    if (done === undefined) return;
     this.#parts.results.undone(run, done);
     store.set({ notice: undoNotice(done, this.#context) }, 'notice');
     await this.#parts.surveyor.show();

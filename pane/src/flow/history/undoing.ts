@@ -35,13 +35,17 @@ export class Undoing {
 
   /** @throws WorkbookError, SentenceError if the sheet is gone: then its runs are forgotten. */
   async #undone(run: PastRun, waiting: Waiting): Promise<Undone> {
-    const { history, looks } = this.#parts;
+    const { history, looks, results } = this.#parts;
     try {
       await looks.takeBack(run, waiting);
       return await history.undo(run, waiting);
     } catch (error) {
       if (!isSheetGone(error)) throw error;
-      history.forget(targetOf(run)?.id);
+      const gone = targetOf(run)?.id;
+      history.forget(gone);
+      results.closeGone(run);
+      const { store } = this.#context;
+      if (store.state.target?.id === gone) store.set(NOTHING_READ);
       throw new SentenceError(sentences.sheetGone);
     }
   }
