@@ -42,8 +42,17 @@ export interface Target {
   readonly selectedRows: readonly number[] | undefined;
   /** Whether numbers count days from 1904, as workbooks of old Macs do. */
   readonly countsFrom1904?: boolean | undefined;
+  /** The row of headers that the pane put in above the table, if it did. */
+  readonly putHeaders?: PutHeaders | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
+}
+
+/** A row of headers that was put in above a table without any. */
+export interface PutHeaders {
+  readonly headers: readonly string[];
+  /** Whether a row was inserted for them; otherwise they stand in a row that was blank. */
+  readonly isNewRow: boolean;
 }
 
 /** Tables of a sheet, counted from its first row and column. */

@@ -2,6 +2,8 @@
  * Finds the tables of a sheet: under titles, beside and below each other, with headers in one row or two or none, with
  * blank rows within and totals below.
  */
+
+import { filledColumns, type Row, trimmedText } from './row.ts';
 import {
   goesOnBehindPage,
   isDataRow,
@@ -11,9 +13,8 @@ import {
   isWordsAboveNumbers,
   namesDataBelow,
   namesOneColumn,
-} from './header-row.ts';
-import { endOfList } from './list-end.ts';
-import { filledColumns, type Row, trimmedText } from './row.ts';
+} from './rows/header-row.ts';
+import { endOfList } from './rows/list-end.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
 export interface TablePlace {

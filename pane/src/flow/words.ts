@@ -111,6 +111,11 @@ export const flowSentences = {
     ja: 'その後に変わった {rows} 行は、そのままにしました。',
     en: 'Rows left as they are, since they changed: {rows}.',
   },
+  undoneHeaders: { ja: '見出しの行も取り除きました。', en: 'The header row was removed, too.' },
+  undoKeptHeaders: {
+    ja: '見出しの行は、その後に変わったため、残しました。',
+    en: 'The header row stays, since it was changed.',
+  },
   undoKeptColumns: {
     ja: '追加した列に、書き込んだものと異なるセルがあるため、残しました。不要なら削除してください。',
     en: 'The added columns stay, since some of their cells were changed. Delete them if you do not need them.',

@@ -13,6 +13,8 @@ export interface Slot {
   readonly how: 'added' | 'updated' | 'filled';
   /** Whether its texts are days. */
   readonly holdsDays?: boolean | undefined;
+  /** Number format of the column's empty cells before they were filled, which undo restores. */
+  readonly blankFormat?: string | undefined;
   /** Column of the target; undefined while it has not been added. */
   readonly column: number | undefined;
 }
@@ -37,6 +39,22 @@ export function slotsOf(
 /** Lists the columns whose texts are days. */
 export function dayColumns(slots: readonly PlacedSlot[]): readonly number[] {
   return slots.flatMap(({ holdsDays, column }) => (holdsDays === true ? [column] : []));
+}
+
+/** Adds to slots that fill a person's columns how the empty cells look. @throws WorkbookError */
+export async function withBlankFormats(
+  slots: readonly Slot[],
+  formatsOf: ((columns: readonly number[]) => Promise<readonly (string | null)[]>) | undefined,
+): Promise<readonly Slot[]> {
+  const columns = slots.flatMap(({ how, column = -1 }) => (how === 'filled' ? [column] : []));
+  if (formatsOf === undefined || columns.length === 0) return slots;
+  const formats = await formatsOf(columns);
+  return slots.map((slot) => {
+    const blankFormat = formats[columns.indexOf(slot.column ?? -1)];
+    return slot.how === 'filled' && typeof blankFormat === 'string'
+      ? { ...slot, blankFormat }
+      : slot;
+  });
 }
 
 /** Gives a slot for each field, in their order. @param namesOf gives headers for the fields whose columns are added. */

@@ -15,6 +15,7 @@ import {
   madeWithout,
   type PastRun,
   shiftedByRemoval,
+  standsBeside,
   targetOf,
 } from './past-run.ts';
 
@@ -103,7 +104,12 @@ export class History {
   async undo(run: PastRun, waiting: Waiting): Promise<Undone> {
     const part = await loadWorking();
     const madeAfter = (one: Undoable) => this.#madeAfter(run, one);
-    const total = await part.undoRun(this.#context, run, madeAfter, waiting);
+    const undone = await part.undoRun(this.#context, run, madeAfter, waiting);
+    const isAlone = !undone.keepsColumns && !this.#runs.some((other) => standsBeside(other, run));
+    const areHeadersRemoved = isAlone
+      ? await part.takeHeadersBack(this.#context, run, waiting)
+      : undefined;
+    const total = { ...undone, areHeadersRemoved };
     this.#end(run, total);
     return total;
   }

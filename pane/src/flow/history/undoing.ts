@@ -51,11 +51,13 @@ export class Undoing {
   }
 
   /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
-  #offerWithout(run: PastRun, { columns, made }: Undone): void {
+  #offerWithout(run: PastRun, { columns, made, areHeadersRemoved }: Undone): void {
     const { store } = this.#context;
     const { target, choice } = store.state;
     const undone = targetOf(run);
-    if (columns === 0 || target === undefined || target.id !== undone?.id) return;
+    if (target === undefined || target.id !== undone?.id) return;
+    if (areHeadersRemoved === true) store.set(NOTHING_READ);
+    if (columns === 0 || areHeadersRemoved === true) return;
     if (!areOneTable(target, undone)) {
       // The table beside it has moved back.
       if (undone.insertsColumns === true) store.set(NOTHING_READ);

@@ -13,7 +13,14 @@ import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { isMisplaced } from '../../workbook-error.ts';
 import type { Prepare } from '../columns/decide-rows.ts';
-import { addedHeaders, madeAfter, type PlacedSlot, type Slot, widened } from '../columns/slots.ts';
+import {
+  addedHeaders,
+  madeAfter,
+  type PlacedSlot,
+  type Slot,
+  widened,
+  withBlankFormats,
+} from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { RunControl } from './run-control.ts';
@@ -186,6 +193,16 @@ export class ColumnRun {
     return answered;
   }
 
+  #withBlankFormats(): Promise<readonly Slot[]> {
+    const { host } = this.#context;
+    const { target, slots } = this.#task.plan;
+    return withBlankFormats(
+      slots,
+      host.blankFormats &&
+        (async (columns) => (await host.blankFormats?.(target, columns, this.waiting)) ?? []),
+    );
+  }
+
   get #made(): readonly MadeColumns[] {
     const { target, id, headers, update, slots } = this.#task.plan;
     const own = { kind: id, inputs: headers };
@@ -235,9 +252,10 @@ export class ColumnRun {
     }
     this.#pass = noPass();
     const isFirst = this.#log === undefined;
+    const planned = isFirst ? await this.#withBlankFormats() : plan.slots;
     this.control.progress.phase('writing', this.#rowCount);
     await this.control.write(this.table, async (writer) => {
-      const slots = this.#slots ?? (await this.control.placed(writer, plan.slots));
+      const slots = this.#slots ?? (await this.control.placed(writer, planned));
       this.#slots = slots;
       this.#log ??= new UndoLog(slots);
       const passing = {

@@ -2,9 +2,9 @@
  * Tells who sends, signs or issues a list, which stands below it behind a blank row, from the list's own rows. In doubt
  * they are rows: a row that goes on like those above is one.
  */
-import type { CellValue } from '../cells/cell.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import { filledColumns, type Row, trimmedText } from '../row.ts';
 import { isAddress, isDatum } from './header-row.ts';
-import { filledColumns, type Row, trimmedText } from './row.ts';
 import { isSender, isSenderLabel } from './sender-labels.ts';
 
 /** @param block rows below a blank one, to the end. @param above rows of the list. */

@@ -1,9 +1,9 @@
 /** Tells a row of headers from a title above it and from the rows of data below. */
-import type { CellValue } from '../cells/cell.ts';
-import { addressPart } from './address-header.ts';
-import { headerWords } from './header-words.ts';
-import { postalCodePart } from './postal-code-header.ts';
-import { filledColumns, type Row, trimmedText } from './row.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import { addressPart } from '../address-header.ts';
+import { headerWords } from '../header-words.ts';
+import { postalCodePart } from '../postal-code-header.ts';
+import { filledColumns, type Row, trimmedText } from '../row.ts';
 import { isSender } from './sender-labels.ts';
 
 /** Words in which headers end or of which they consist; texts of data rarely do. */

@@ -1,6 +1,7 @@
 /** Finds the last row of a list: above blank rows, totals, notes, and above what its sender or issuer wrote below it. */
+
+import { filledColumns, type Row } from '../row.ts';
 import { holdsData, isBelowData, isGrandTotal } from './header-row.ts';
-import { filledColumns, type Row } from './row.ts';
 import { isSignatureBlock } from './signature-block.ts';
 
 export interface ListEnd {
