@@ -5,8 +5,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 const ROWS_ABOVE = 4;
 
 /** Number of a page: `2/10`, `2ページ`, `p. 2`. */
-const PAGE =
-  /(?:p(?:age)?\.?\s*)?\d+\s*(?:\/\s*\d+\s*)?(?:頁|ページ|枚目)|\d+\s*\/\s*\d+|\bp(?:age)?\.?\s*\d+/gi;
+const PAGE = /\d+ *\/ *\d+|\d+ *(?:頁|ページ)|\bp(?:age)?[. ]*\d+/gi;
 
 /** Gives a cell's text without the number of its page. */
 export function textOnPage(cell: CellValue | undefined): string {
@@ -16,7 +15,7 @@ export function textOnPage(cell: CellValue | undefined): string {
     .trim();
 }
 
-export function isTitleRow(cells: readonly CellValue[], title: readonly string[]): boolean {
+export function isTitleRow(cells: readonly CellValue[], title: readonly CellValue[]): boolean {
   return title.every((text, at) => textOnPage(text) === textOnPage(cells[at]));
 }
 

@@ -22,15 +22,10 @@ export function passingHeaders(
     const text = joinedCells(columns.map((column) => row[column] ?? ''));
     return typeof text === 'string' && text !== '' ? [text] : [];
   });
-  const titles = (tables?.titles ?? []).map((title) =>
-    inputRow(inputs, title).map((cell) => textOnPage(cell)),
-  );
-  const isTitle = (cells: readonly CellValue[]) =>
-    titles.some(
-      (title) =>
-        title.some((text) => text !== '') &&
-        title.every((text, i) => text === textOnPage(cells[i] ?? null)),
-    );
+  const titles = (tables?.titles ?? [])
+    .map((title) => inputRow(inputs, title))
+    .filter((title) => title.some(textOnPage));
+  const isTitle = (cells: readonly CellValue[]) => titles.some((title) => isTitleRow(cells, title));
   return withKey(kind, (key) => (cells) => {
     const [first] = cells;
     const text = typeof first === 'string' ? first.trim() : '';

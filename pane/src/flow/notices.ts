@@ -59,9 +59,7 @@ export function undoNotice(undone: Undone, context: Context): Notice {
     rows > 0 ? context.say(sentences.undoneRows, { rows: countText(rows) }) : '',
     left > 0 ? context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
     copy === undefined ? '' : context.say(copySentences[copy]),
-    areHeadersRemoved === undefined
-      ? ''
-      : context.say(areHeadersRemoved ? sentences.undoneHeaders : sentences.undoKeptHeaders),
+    areHeadersRemoved === false ? context.say(sentences.undoKeptHeaders) : '',
   ];
   const text = said
     .filter((sentence) => sentence !== '')

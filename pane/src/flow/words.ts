@@ -98,8 +98,8 @@ export const flowSentences = {
     en: 'Rows that you decided by hand and would lose, too: {rows}. Press again to undo.',
   },
   sheetGone: {
-    ja: 'シートが削除されているため、元に戻せません。この実行は一覧から外しました。',
-    en: 'The sheet was deleted, so nothing can be undone. The run was taken off the list.',
+    ja: 'シートが削除されています。この実行は一覧から外しました。',
+    en: 'The sheet was deleted. The run was taken off the list.',
   },
   undone: { ja: '元に戻しました。', en: 'Undone.' },
   undoneColumns: {
@@ -111,9 +111,8 @@ export const flowSentences = {
     ja: 'その後に変わった {rows} 行は、そのままにしました。',
     en: 'Rows left as they are, since they changed: {rows}.',
   },
-  undoneHeaders: { ja: '見出しの行も取り除きました。', en: 'The header row was removed, too.' },
   undoKeptHeaders: {
-    ja: '見出しの行は、その後に変わったため、残しました。',
+    ja: '見出しの行は変わったため残しました。',
     en: 'The header row stays, since it was changed.',
   },
   undoKeptColumns: {

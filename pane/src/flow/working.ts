@@ -11,7 +11,6 @@ export { surveyed } from './choosing/surveyed.ts';
 export { CandidateChooser } from './deciding/chooser.ts';
 export { readAgain } from './history/read-again.ts';
 export { readKeptRun } from './history/read-kept-run.ts';
-export { takeHeadersBack } from './history/take-headers-back.ts';
 export { undoRun } from './history/undo-run.ts';
 export { jobText } from './job-text.ts';
 export { SheetLooks } from './looks/sheet-looks.ts';

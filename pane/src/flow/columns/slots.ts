@@ -41,22 +41,6 @@ export function dayColumns(slots: readonly PlacedSlot[]): readonly number[] {
   return slots.flatMap(({ holdsDays, column }) => (holdsDays === true ? [column] : []));
 }
 
-/** Adds to slots that fill a person's columns how the empty cells look. @throws WorkbookError */
-export async function withBlankFormats(
-  slots: readonly Slot[],
-  formatsOf: ((columns: readonly number[]) => Promise<readonly (string | null)[]>) | undefined,
-): Promise<readonly Slot[]> {
-  const columns = slots.flatMap(({ how, column = -1 }) => (how === 'filled' ? [column] : []));
-  if (formatsOf === undefined || columns.length === 0) return slots;
-  const formats = await formatsOf(columns);
-  return slots.map((slot) => {
-    const blankFormat = formats[columns.indexOf(slot.column ?? -1)];
-    return slot.how === 'filled' && typeof blankFormat === 'string'
-      ? { ...slot, blankFormat }
-      : slot;
-  });
-}
-
 /** Gives a slot for each field, in their order. @param namesOf gives headers for the fields whose columns are added. */
 export function slotsFor<F extends string>(
   fields: readonly F[],

@@ -50,10 +50,11 @@ export class History {
     await this.#inOrder(() => this.#kept.clear(ids));
   }
 
-  /** Takes the runs on a sheet or a table that is gone off the list. */
-  forget(target: string | undefined): void {
-    const gone = this.#runs.filter((run) => targetOf(run)?.id === target);
-    this.#set(this.#runs.filter((run) => !gone.includes(run)));
+  /** Takes the runs on a run's sheet or table, which is gone, off the list. */
+  forget(on: PastRun): void {
+    const isGone = (run: PastRun) => targetOf(run)?.id === targetOf(on)?.id;
+    const gone = this.#runs.filter(isGone);
+    this.#set(this.#runs.filter((run) => !isGone(run)));
     void this.#keep(
       undefined,
       gone.map(({ id }) => id),
@@ -105,10 +106,13 @@ export class History {
     const part = await loadWorking();
     const madeAfter = (one: Undoable) => this.#madeAfter(run, one);
     const undone = await part.undoRun(this.#context, run, madeAfter, waiting);
-    const isAlone = !undone.keepsColumns && !this.#runs.some((other) => standsBeside(other, run));
-    const areHeadersRemoved = isAlone
-      ? await part.takeHeadersBack(this.#context, run, waiting)
-      : undefined;
+    const [{ before } = {}] = run.parts;
+    const put = before?.putHeaders;
+    const isLast = !undone.keepsColumns && !this.#runs.some((other) => standsBeside(other, run));
+    const areHeadersRemoved =
+      put && isLast
+        ? await this.#context.host.removeHeaderRow?.(before, put, waiting).catch(() => false)
+        : undefined;
     const total = { ...undone, areHeadersRemoved };
     this.#end(run, total);
     return total;

@@ -53,12 +53,6 @@ export class Results {
     store.set({ result: undefined, chooser: undefined, map: undefined, isFormOpen: false });
   }
 
-  /** Closes the result of a run that is no longer listed. */
-  closeGone({ id }: PastRun): void {
-    this.#all.delete(id);
-    if (this.#context.store.state.result?.id === id) this.close();
-  }
-
   /**
    * Shows how a run ended. A retry becomes part of the run that it retried, if that one's result is shown.
    *

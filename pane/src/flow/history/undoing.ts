@@ -41,11 +41,10 @@ export class Undoing {
       return await history.undo(run, waiting);
     } catch (error) {
       if (!isSheetGone(error)) throw error;
-      const gone = targetOf(run)?.id;
-      history.forget(gone);
-      results.closeGone(run);
-      const { store } = this.#context;
-      if (store.state.target?.id === gone) store.set(NOTHING_READ);
+      const { result, target } = this.#context.store.state;
+      history.forget(run);
+      if (result?.id === run.id) results.close();
+      if (target?.id === targetOf(run)?.id) this.#context.store.set(NOTHING_READ);
       throw new SentenceError(sentences.sheetGone);
     }
   }

@@ -13,14 +13,7 @@ import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { isMisplaced } from '../../workbook-error.ts';
 import type { Prepare } from '../columns/decide-rows.ts';
-import {
-  addedHeaders,
-  madeAfter,
-  type PlacedSlot,
-  type Slot,
-  widened,
-  withBlankFormats,
-} from '../columns/slots.ts';
+import { addedHeaders, madeAfter, type PlacedSlot, type Slot, widened } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { RunControl } from './run-control.ts';
@@ -193,13 +186,16 @@ export class ColumnRun {
     return answered;
   }
 
-  #withBlankFormats(): Promise<readonly Slot[]> {
-    const { host } = this.#context;
+  /** The slots with how the empty cells look that will be filled. */
+  async #planned(): Promise<readonly Slot[]> {
     const { target, slots } = this.#task.plan;
-    return withBlankFormats(
-      slots,
-      host.blankFormats &&
-        (async (columns) => (await host.blankFormats?.(target, columns, this.waiting)) ?? []),
+    const columns = slots.map(({ column = 0 }) => column);
+    const formats = slots.some(({ how }) => how === 'filled')
+      ? await this.#context.host.blankFormats?.(target, columns, this.waiting)
+      : undefined;
+    if (formats === undefined) return slots;
+    return slots.map((slot, i) =>
+      slot.how === 'filled' ? { ...slot, blankFormat: formats[i] ?? undefined } : slot,
     );
   }
 
@@ -252,7 +248,7 @@ export class ColumnRun {
     }
     this.#pass = noPass();
     const isFirst = this.#log === undefined;
-    const planned = isFirst ? await this.#withBlankFormats() : plan.slots;
+    const planned = isFirst ? await this.#planned() : plan.slots;
     this.control.progress.phase('writing', this.#rowCount);
     await this.control.write(this.table, async (writer) => {
       const slots = this.#slots ?? (await this.control.placed(writer, planned));
