@@ -8,7 +8,7 @@ import type { KeptPastRun } from './kept-past-run.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { Settings } from './pane-settings.ts';
 import type { Send } from './send.ts';
-import type { MadeColumns, Target } from './target.ts';
+import type { MadeColumns, PutHeaders, Target } from './target.ts';
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
@@ -51,13 +51,19 @@ export interface PaneHost<T extends Target = Target> {
     target: T,
     waiting: Waiting,
   ): Promise<Pick<Target, 'hiddenRows' | 'areHiddenUnknown'>>;
-  /** Puts a row of headers above a table that has none. Exists if such a table cannot be read as it is. @throws WorkbookError */
+  /**
+   * Puts a row of headers above a table that has none. Exists if such a table cannot be read as it is.
+   *
+   * @returns whether a row was inserted for them. @throws WorkbookError
+   */
   addHeaderRow?(
     target: T,
     place: TablePlace,
     headers: readonly string[],
     waiting: Waiting,
-  ): Promise<void>;
+  ): Promise<boolean>;
+  /** Takes that back. @returns whether it did: a row that people changed since stays. @throws WorkbookError */
+  removeHeaderRow?(target: T, put: PutHeaders, waiting: Waiting): Promise<boolean>;
   /**
    * Copies rows of a target to a new sheet, with their values and no formulas, opens that sheet, and reads it. Exists if the host
    * can add sheets. @throws WorkbookError, after removing what was copied.
@@ -89,6 +95,15 @@ export interface PaneHost<T extends Target = Target> {
     changed: readonly number[],
     waiting: Waiting,
   ): Promise<void>;
+  /**
+   * Gives the number format of an empty cell of each column, as far as the first rows have one. Exists if a filled cell gets
+   * another format. @throws WorkbookError
+   */
+  blankFormats?(
+    target: T,
+    columns: readonly number[],
+    waiting: Waiting,
+  ): Promise<readonly (string | null)[]>;
   /** Stores in the workbook which columns runs added to the target. */
   keepMade(target: T, made: readonly MadeColumns[], waiting: Waiting): Promise<void>;
   /**
@@ -274,6 +289,8 @@ export interface Writer {
       readonly read: readonly number[];
       readonly write: readonly number[];
       readonly days?: readonly number[];
+      /** Number formats that cells of the columns to write get where their text is empty; the host's own where null. */
+      readonly blankFormats?: readonly (string | null)[];
     },
     textsOf: (read: Rows, before: Rows) => Texts,
   ): Promise<void>;

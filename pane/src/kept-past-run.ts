@@ -47,6 +47,7 @@ const keptLogSchema = z.object({
       how: z.enum(['added', 'updated', 'filled']),
       column: z.int(),
       holdsDays: z.optional(z.boolean()),
+      blankFormat: maybe(z.string()),
     }),
   ),
   /** How a row looks now, its number, what it held before, and whether the run changed it. */

@@ -2,7 +2,9 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
-import type { SheetTables } from './target.ts';
+import { pageTitles } from './page-titles.ts';
+import { topOf } from './table-place.ts';
+import type { NamedTable, SheetTables } from './target.ts';
 
 export interface UsedCells {
   /** First row and column of the used cells on their sheet. */
@@ -32,7 +34,33 @@ export function sheetTables(used: UsedCells, { place, selected }: Wish): SheetTa
   const under = found.find((table) => selected !== undefined && holds(table, selected));
   const chosen = place ?? under ?? largest(found);
   const together = togetherOf(found, headersOf(used));
-  return chosen === undefined ? undefined : { chosen, found, ...(together && { together }) };
+  if (chosen === undefined) return undefined;
+  const from = chosen.column - used.column;
+  const rows = used.head.map((row) => row.slice(from, from + chosen.columns));
+  const titles = pageTitles(rows, topOf(chosen) - used.row);
+  return {
+    chosen,
+    found: [...found, ...signedTables(used, found)],
+    ...(together && { together }),
+    ...(titles.length > 0 && { titles }),
+  };
+}
+
+/** Offers each table with its signature too, named by what the signature begins with, in case those are rows after all. */
+function signedTables(
+  { row, column: left, rows: total, head, tail }: UsedCells,
+  found: readonly NamedTable[],
+): readonly NamedTable[] {
+  const cellsAt = (at: number) => head[at] ?? tail[at - total + tail.length] ?? [];
+  return found.flatMap(({ signedRows = 0, ...table }) => {
+    const { headerRow, rows, column, columns, name } = table;
+    const texts = Array.from({ length: signedRows }, (_, i) =>
+      cellsAt(headerRow - row + 1 + rows + i).slice(column - left, column - left + columns),
+    ).flat();
+    const first = texts.find((cell) => String(cell ?? '').trim() !== '');
+    if (first === undefined || first === null) return [];
+    return { ...table, rows: rows + signedRows, name: `${name} + ${String(first).trim()}` };
+  });
 }
 
 function headersOf({ row, column, head }: UsedCells): (table: TablePlace) => string {

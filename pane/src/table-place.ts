@@ -47,7 +47,7 @@ export function tablesWithInserted(
 
 /** The tables after columns were inserted right of the chosen one. @param columns negative where they were deleted again. */
 export function withInserted(
-  { chosen, found, together }: SheetTables,
+  { chosen, found, together, ...others }: SheetTables,
   columns: number,
 ): SheetTables {
   const end = chosen.column + chosen.columns;
@@ -57,6 +57,7 @@ export function withInserted(
     return isChosen ? { ...table, columns: table.columns + columns } : table;
   };
   return {
+    ...others,
     chosen: place(chosen),
     found: found.map(place),
     ...(together && { together: place(together) }),

@@ -2,6 +2,7 @@
 
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
+import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 
 export interface Target {
   /** Id that the host knows the table or the sheet by. */
@@ -41,23 +42,37 @@ export interface Target {
   readonly selectedRows: readonly number[] | undefined;
   /** Whether numbers count days from 1904, as workbooks of old Macs do. */
   readonly countsFrom1904?: boolean | undefined;
+  /** The row of headers that the pane put in above the table, if it did. */
+  readonly putHeaders?: PutHeaders | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
+}
+
+/** A row of headers that was put in above a table without any. */
+export interface PutHeaders {
+  readonly headers: readonly string[];
+  /** Whether a row was inserted for them; otherwise they stand in a row that was blank. */
+  readonly isNewRow: boolean;
 }
 
 /** Tables of a sheet, counted from its first row and column. */
 export interface SheetTables {
   readonly chosen: TablePlace;
-  /** All tables that were found, in reading order. */
+  /** All tables that were found, in reading order; then those below which something was signed, with that as rows. */
   readonly found: readonly NamedTable[];
   /**
    * Tables below each other with the same headers, read as one; repeated headers within are skipped. Absent where
    * there are none.
    */
   readonly together?: TablePlace | undefined;
+  /**
+   * Title rows of several cells above the headers that stand again among the rows, as on printed pages: texts of the chosen
+   * table's columns. Absent where there are none.
+   */
+  readonly titles?: readonly (readonly string[])[] | undefined;
 }
 
-interface NamedTable extends TablePlace {
+export interface NamedTable extends TablePlace {
   /** The title above the table, or else its first headers; empty where it has neither. */
   readonly name: string;
 }
@@ -70,11 +85,12 @@ export function shownHeaders({
   return above === undefined ? headers : joinedHeaders(above, headers);
 }
 
-/** The headers by which columns are guessed; none where the first row holds values, such as `〒100-0005`. */
+/** The headers by which columns are guessed; none where the first row holds values, such as `〒100-0005`, or where headers are letters. */
 export function tellingHeaders(
   target: Pick<Target, 'headers' | 'above' | 'tables'>,
 ): readonly string[] {
-  return hasHeaders(target) ? shownHeaders(target) : target.headers.map(() => '');
+  if (!hasHeaders(target)) return target.headers.map(() => '');
+  return shownHeaders(target).map((header) => (isColumnOfLetters(header) ? '' : header));
 }
 
 /** Whether a row of headers stands above the rows. */

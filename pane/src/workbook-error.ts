@@ -5,9 +5,15 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
  * Failures that need more than a message. `passing`: the cause disappears by itself, or when people stop changing the
  * sheet. `turn_lost`: another run has the turn, so this one must neither write nor show anything more. `misplaced`:
  * texts are not in the rows they were meant for, so everything that the run wrote is taken back. `no_place`: results
- * cannot stand beside the table, but could stand on a new sheet.
+ * cannot stand beside the table, but could stand on a new sheet. `sheet_gone`: the sheet was deleted.
  */
-export const WORKBOOK_ERROR_CODES = ['passing', 'turn_lost', 'misplaced', 'no_place'] as const;
+export const WORKBOOK_ERROR_CODES = [
+  'passing',
+  'turn_lost',
+  'misplaced',
+  'no_place',
+  'sheet_gone',
+] as const;
 
 export type WorkbookErrorCode = (typeof WORKBOOK_ERROR_CODES)[number];
 
@@ -34,4 +40,8 @@ export function isMisplaced(error: unknown): boolean {
 
 export function hasNoPlace(error: unknown): boolean {
   return error instanceof WorkbookError && error.code === 'no_place';
+}
+
+export function isSheetGone(error: unknown): boolean {
+  return error instanceof WorkbookError && error.code === 'sheet_gone';
 }

@@ -1,6 +1,7 @@
 /**
  * Reads ditto marks (〃, 同上) as the cells above them, where a person asked for that. A mark means exactly the cell above: below
- * a blank, a header, a title, or where nothing stands above, it stays a mark.
+ * a blank, a header, a title, or where nothing stands above, it stays a mark. A blank cell below a prefecture or a city, before
+ * the rest of an address in other columns, is such a mark too: people merge these cells, or write them where they change.
  */
 import type { CellValue } from './cell.ts';
 
@@ -13,6 +14,11 @@ const BLANK = /^(?:[^\p{L}\p{N}]|ー)*$/u;
 export function isDittoMark(cell: CellValue | undefined): boolean {
   return typeof cell === 'string' && cell.length <= MARK_LENGTH_MAX && MARK.test(cell.trim());
 }
+
+const PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{2,3}県)$/u;
+const BEGINS_WITH_PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{2,3}県)/u;
+const CITY = /^\D{1,12}[市区町村]$/;
+const BEGINS_WITH_CITY = /^\D{1,8}[市区郡]/;
 
 type Cells = readonly CellValue[];
 
@@ -46,13 +52,28 @@ export class CellsAbove {
     let read: CellValue[] | undefined;
     for (const group of this.#groups) {
       for (const at of group) {
-        if (!isDittoMark(row[at]) || !this.#isReadable(at, group, row)) continue;
+        const isMark = isDittoMark(row[at]) || this.#isLeftOut(at, group, read ?? row);
+        if (!isMark || !this.#isReadable(at, group, row)) continue;
         read ??= [...row];
         read[at] = this.#above[at] ?? null;
       }
     }
     this.#above = read ?? row;
     return this.#above;
+  }
+
+  /** Whether a prefecture or a city was left out because it is that of the row above. @param row as far as it was read. */
+  #isLeftOut(at: number, group: readonly number[], row: Cells): boolean {
+    if (textOf(row[at]) !== '') return false;
+    const [above, place] = [textOf(this.#above[at]), group.indexOf(at)];
+    const next = group.slice(place + 1).find((other) => !isBlank(row[other]));
+    if (next === undefined) return false;
+    const rest = textOf(row[next]);
+    if (PREFECTURE.test(above)) return place === 0 && !BEGINS_WITH_PREFECTURE.test(rest);
+    const isSameBefore = group
+      .slice(0, place)
+      .every((other) => textOf(row[other]) === textOf(this.#above[other]));
+    return place > 0 && isSameBefore && CITY.test(above) && !BEGINS_WITH_CITY.test(rest);
   }
 
   #isReadable(at: number, group: readonly number[], row: Cells): boolean {
@@ -64,6 +85,10 @@ export class CellsAbove {
     const isAlone = !group.some((other) => other !== at && !isBlank(above[other]));
     return !(isAlone && group.some((other) => other !== at && !isBlank(row[other])));
   }
+}
+
+function textOf(cell: CellValue | undefined): string {
+  return String(cell ?? '').trim();
 }
 
 function isBlank(cell: CellValue | undefined): boolean {

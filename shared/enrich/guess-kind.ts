@@ -23,22 +23,34 @@ const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 
 /**
  * @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. A column
- * without any value is to be filled rather than looked up: it counts only where no other header is recognised.
+ * without any value is to be filled rather than looked up: it counts only where no other header is recognised. A header of
+ * days counts only where no cells tell another kind: a list of addresses may well have a deadline.
  */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
+  const byHeader = guessBy('header', headers, sample);
+  const isOfDays = byHeader !== 'several' && byHeader?.kind.inputs[0].holdsDates === true;
+  const guess =
+    byHeader === undefined || isOfDays
+      ? (guessBy('values', headers, sample) ?? byHeader)
+      : byHeader;
+  return guess === 'several' ? undefined : guess;
+}
+
+function guessBy(
+  why: keyof typeof WAYS,
+  headers: readonly string[],
+  sample: Sample,
+): KindGuess | 'several' | undefined {
   let blank: KindGuess | undefined;
-  for (const why of ['header', 'values'] as const) {
-    for (const kind of registerOutlines) {
-      const main = WAYS[why](kind.inputs[0], headers, sample);
-      if (main === 'several') return blank;
-      if (main === undefined) continue;
-      const guess = { kind, columns: guessColumns(kind, headers, sample), why };
-      if (!main.every((column) => isBlankColumn(sample, column))) return guess;
-      blank ??= guess;
-    }
-    if (blank !== undefined) return blank;
+  for (const kind of registerOutlines) {
+    const main = WAYS[why](kind.inputs[0], headers, sample);
+    if (main === 'several') return blank ?? 'several';
+    if (main === undefined) continue;
+    const guess = { kind, columns: guessColumns(kind, headers, sample), why };
+    if (!main.every((column) => isBlankColumn(sample, column))) return guess;
+    blank ??= guess;
   }
-  return undefined;
+  return blank;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Rules that recognise the columns of a table by their headers or, where no header fits, by their cells. */
 import type { CellValue } from '../cells/cell.ts';
 import type { HeaderPart } from './header-part.ts';
-import type { SplitPart } from './headers-from-cells.ts';
+import type { RestOfValue, SplitPart } from './headers-from-cells.ts';
 
 /** Recognises the contents of a column by its header, folded by `foldedHeader`. */
 export interface HeaderRule {
@@ -24,6 +24,8 @@ export interface ColumnRule {
   part?(header: string): HeaderPart | undefined;
   /** How cells tell the parts of a value, where no header does. */
   readonly cellParts?: readonly SplitPart[];
+  /** How cells tell that a value goes on in the next column, where no header does. */
+  readonly restOfValue?: RestOfValue;
   /** Whether the value stands beside that of another input and belongs to the same person: a postal code beside an address. */
   readonly isBeside?: true;
   /**

@@ -2,21 +2,19 @@
  * Finds the tables of a sheet: under titles, beside and below each other, with headers in one row or two or none, with
  * blank rows within and totals below.
  */
+
+import { filledColumns, type Row, trimmedText } from './row.ts';
 import {
   goesOnBehindPage,
-  holdsData,
-  isBelowData,
   isDataRow,
-  isGrandTotal,
   isHeaderLike,
   isHeaderRow,
   isSenderHeader,
-  isSignatureBlock,
   isWordsAboveNumbers,
   namesDataBelow,
   namesOneColumn,
-} from './header-row.ts';
-import { filledColumns, type Row, trimmedText } from './row.ts';
+} from './rows/header-row.ts';
+import { endOfList } from './rows/list-end.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
 export interface TablePlace {
@@ -28,6 +26,8 @@ export interface TablePlace {
   readonly columns: number;
   /** Number of rows of data. */
   readonly rows: number;
+  /** Number of rows below that were taken for a signature, blank ones included; absent where there are none. */
+  readonly signedRows?: number | undefined;
 }
 
 /** Number of rows below a table's beginning in which its header is looked for, without blank ones. */
@@ -63,8 +63,10 @@ export function findTables(head: readonly Row[], ends?: SheetEnds): readonly Tab
 /** Extends a table to the end of the sheet, without totals; a table that ended before stays as it is. */
 function reachingOn(table: TablePlace, strip: Strip, { total, tail }: SheetEnds): TablePlace {
   const rows = tail.map((row) => within(row, strip));
-  const below = rows.length - lastRow(rows, 0, rows.length);
-  return below === rows.length ? table : { ...table, rows: total - below - table.headerRow - 1 };
+  const { last, ...signed } = endOfList(rows, 0, rows.length);
+  if (last === 0) return table;
+  const { signedRows, ...place } = table;
+  return { ...place, ...signed, rows: total - (rows.length - last) - table.headerRow - 1 };
 }
 
 interface Strip {
@@ -187,7 +189,9 @@ function firstHead(rows: readonly Row[], first: number): Head {
     .map((_, at) => at)
     .filter((at) => at >= first && filledColumns(rows[at] ?? []).length > 0)
     .slice(0, HEAD_ROWS);
-  const named = filled.find((at) => isHeaderRow(rows[at] ?? []));
+  const named = filled.find(
+    (at, i) => isHeaderRow(rows[at] ?? []) && !isTitleOf(rows[at] ?? [], rows[filled[i + 1] ?? -1]),
+  );
   if (named !== undefined) return headAt(rows, named);
   const isOneColumn = filled.every((at) => filledColumns(rows[at] ?? []).length <= 1);
   const alone = filled.find((at, i) =>
@@ -206,6 +210,16 @@ function firstHead(rows: readonly Row[], first: number): Head {
   return isData
     ? { top: data, headerRow: data - 1, headerRows: 0 }
     : { top: data, headerRow: data, headerRows: 1 };
+}
+
+/** Whether a row that reads like headers is a title of several cells, with its year or its author, above the headers. */
+function isTitleOf(row: Row, below: Row = []): boolean {
+  const filled = filledColumns(row);
+  return (
+    isHeaderRow(below) &&
+    filled.length < filledColumns(below).length &&
+    filled.some((at) => /\d{2}|[:：]./.test(trimmedText(row[at]).normalize('NFKC')))
+  );
 }
 
 function isNamedAlone(row: Row): boolean {
@@ -247,7 +261,7 @@ function placeOf(
   { headerRow, headerRows }: Head,
   end: number,
 ): TablePlace {
-  const last = lastRow(rows, headerRow + 1, end);
+  const { last, ...signed } = endOfList(rows, headerRow + 1, end);
   const body = rows.slice(Math.max(0, headerRow - headerRows + 1), last);
   const used = body.flatMap((row) => filledColumns(row));
   const from = Math.min(...used, columns - 1);
@@ -258,39 +272,6 @@ function placeOf(
     column: column + from,
     columns: to - from + 1,
     rows: Math.max(0, last - headerRow - 1),
+    ...signed,
   };
-}
-
-/** Cuts off blank rows, totals and notes at the end, and the title of the next table. */
-function lastRow(rows: readonly Row[], from: number, end: number): number {
-  let last = end;
-  const isNextTitle = (row: Row) => end < rows.length && filledColumns(row).length === 1;
-  while (last > from && (isBelowData(rows[last - 1] ?? []) || isNextTitle(rows[last - 1] ?? [])))
-    last--;
-  const signed = signedFrom(rows, from, last);
-  if (signed !== undefined) return lastRow(rows, from, signed);
-  const total = totalAbove(rows, from, last);
-  return total === undefined ? last : lastRow(rows, from, total);
-}
-
-/** Most rows of what is signed below a list. */
-const SIGNED_ROWS = 10;
-
-/** Finds where the last rows below a blank one say who sends, signs or issues the list. */
-function signedFrom(rows: readonly Row[], from: number, last: number): number | undefined {
-  for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
-    if (filledColumns(rows[row - 1] ?? []).length > 0) continue;
-    return isSignatureBlock(rows.slice(row, last)) ? row : undefined;
-  }
-  return undefined;
-}
-
-/** Finds the total with a blank row below it, behind which nothing but words stands, such as a declaration and its signatures. */
-function totalAbove(rows: readonly Row[], from: number, last: number): number | undefined {
-  for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
-    const here = rows[row] ?? [];
-    if (holdsData(here) && !isGrandTotal(here)) return undefined;
-    if (isGrandTotal(here) && filledColumns(rows[row + 1] ?? []).length === 0) return row;
-  }
-  return undefined;
 }

@@ -7,7 +7,7 @@ import { columnBeside } from './column-beside.ts';
 import { type ColumnGroup, columnGroups, type GroupRule } from './column-groups.ts';
 import { columnOfValues, type RecognisedColumns } from './column-of-values.ts';
 import { type ColumnRule, foldedHeader } from './column-rule.ts';
-import { headersFromCells } from './headers-from-cells.ts';
+import { headersFromCells, withRestOfValue } from './headers-from-cells.ts';
 import { ownerHeaders } from './owner-headers.ts';
 import type { Sample } from './sample.ts';
 
@@ -58,7 +58,9 @@ export function columnsByValues(
   sample: Sample,
 ): RecognisedColumns {
   const whole = columnOfValues(input, headers.map(foldedHeader), sample);
-  if (whole !== undefined || !isAnchor(input)) return whole;
+  if (whole !== undefined || !isAnchor(input)) {
+    return whole === 'several' ? whole : withRestOfValue(input, whole, headers, sample);
+  }
   const named = headersFromCells(input.cellParts ?? [], headers, sample);
   return named === undefined ? undefined : columnsByHeader(input, named, sample);
 }

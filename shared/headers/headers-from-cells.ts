@@ -1,4 +1,5 @@
 /** Names columns without headers by their cells, where an address is split among them: prefecture, city, town, block. */
+import type { CellValue } from '../cells/cell.ts';
 import { MIN_PASSING_SHARE, passingShare, type Sample } from './sample.ts';
 
 /** A part of a value, in the order in which the parts are written. */
@@ -33,4 +34,34 @@ export function headersFromCells(
     }
   }
   return named;
+}
+
+/** Tells a value that goes on in the next column, where neither has a header: an address without its number, and the number. */
+export interface RestOfValue {
+  /** Matches a cell that lacks its end. */
+  readonly lacks: RegExp;
+  /** Matches an end that stands alone. */
+  readonly rest: RegExp;
+}
+
+/** Joins the column behind a whole value that holds what nearly all of its cells lack. */
+export function withRestOfValue(
+  { restOfValue }: { readonly restOfValue?: RestOfValue },
+  whole: readonly number[] | undefined,
+  headers: readonly string[],
+  sample: Sample,
+): readonly number[] | undefined {
+  const [at, ...others] = whole ?? [];
+  if (restOfValue === undefined || at === undefined || others.length > 0) return whole;
+  const { lacks, rest } = restOfValue;
+  const share = (column: number, form: RegExp) =>
+    passingShare(sample, column, (cell: CellValue) =>
+      form.test(String(cell).normalize('NFKC').trim()),
+    );
+  const isSplit =
+    headers[at] === '' &&
+    headers[at + 1] === '' &&
+    (share(at, lacks) ?? 0) >= MIN_PASSING_SHARE &&
+    (share(at + 1, rest) ?? 0) >= MIN_PASSING_SHARE;
+  return isSplit ? [at, at + 1] : whole;
 }

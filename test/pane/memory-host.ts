@@ -251,7 +251,7 @@ export class MemoryHost implements PaneHost {
     return { hiddenRows: this.hiddenRows };
   }
 
-  async addHeaderRow(): Promise<void> {
+  async addHeaderRow(): Promise<boolean> {
     throw new Error('this table has headers');
   }
 

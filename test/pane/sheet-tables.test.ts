@@ -36,3 +36,57 @@ describe('tables below each other', () => {
     expect(together('no headers')).toBeUndefined();
   });
 });
+
+describe('a table with an imprint below', () => {
+  const row = (number: number) => [number, '山田商店', '東京都千代田区丸の内1-9-2', '03-1234-5678'];
+  const headers = ['No.', '得意先名', '住所', '電話番号'];
+  const imprint = [[], ['株式会社甲'], ['東京都台東区上野公園7-7 TEL 03-1234-5670']];
+  const placesIn = ({ chosen, found }: NonNullable<ReturnType<typeof sheetTables>>) => [
+    chosen.rows,
+    ...found.map(({ name, rows }) => `${name}: ${rows}`),
+  ];
+
+  it('is read without it, and offered with it in case those are rows', () => {
+    const head = [['名簿'], headers, row(1), row(2), ...imprint];
+    const tables = sheetTables({ row: 2, column: 1, rows: 7, head, tail: [] }, {});
+    expect(tables && placesIn(tables)).toEqual([2, '名簿: 2', '名簿 + 株式会社甲: 5']);
+  });
+
+  it('is offered with it where the sheet is longer than what is read of it', () => {
+    const rows = Array.from({ length: 400 }, (_, i) => row(i + 1));
+    const used = {
+      ...{ row: 0, column: 0, rows: 404, head: [headers, ...rows.slice(0, 299)] },
+      tail: [...rows.slice(-17), ...imprint],
+    };
+    const tables = sheetTables(used, { selected: { row: 402, column: 0 } });
+    expect(tables && placesIn(tables)).toEqual([
+      400,
+      'No.・得意先名・住所: 400',
+      'No.・得意先名・住所 + 株式会社甲: 403',
+    ]);
+  });
+});
+
+describe('a title of several cells', () => {
+  const headers = ['番号', '氏名', '住所', '電話'];
+  const row = (number: number) => [number, '山田', '東京都千代田区丸の内1-9-2', '03-1234-5678'];
+  const tablesOf = (head: Parameters<typeof sheetTables>[0]['head']) =>
+    sheetTables({ row: 0, column: 0, rows: head.length, head, tail: [] }, {});
+
+  it.each([
+    [['顧客名簿', '2026年度', null, '作成:総務']],
+    [['顧客名簿', null, '2026年度', '作成日：4/1']],
+    [['顧客一覧', null, '担当者：伊藤', null]],
+  ])('is none of the headers, and is known where pages repeat it: %j', (title) => {
+    const tables = tablesOf([title, headers, row(1), row(2), title, headers, row(3)]);
+    expect(tables?.chosen).toMatchObject({ headerRow: 1, headerRows: 1, rows: 5 });
+    expect(tables?.titles).toEqual([title.map((cell) => cell ?? '')]);
+  });
+
+  it('counts as one whatever page it names, and not where nothing repeats it', () => {
+    const title = (page: number) => [`顧客名簿`, null, '総務課', `${page}/2`];
+    const pages = [1, 2].flatMap((page) => [title(page), headers, row(page), []]);
+    expect(tablesOf(pages)?.titles).toEqual([['顧客名簿', '', '総務課', '1/2']]);
+    expect(tablesOf([title(1), headers, row(1), row(2)])?.titles).toBeUndefined();
+  });
+});

@@ -18,10 +18,14 @@ export interface Grid {
   values(box: Box): readonly (readonly unknown[])[];
   /** Gives an empty text where a cell holds no formula. */
   formulas(box: Box): readonly (readonly string[])[];
-  /** Puts texts into cells unchanged, even those that Sheets would convert if they were typed. */
-  putTexts(box: Box, texts: readonly (readonly string[])[]): void;
+  /**
+   * Puts texts into cells unchanged, even those that Sheets would convert if they were typed.
+   *
+   * @param blank format of cells that get an empty text.
+   */
+  putTexts(box: Box, texts: readonly (readonly string[])[], blank?: string): void;
   /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
-  putDays(box: Box, texts: readonly (readonly string[])[]): void;
+  putDays(box: Box, texts: readonly (readonly string[])[], blank?: string): void;
   formats(box: Box): readonly (readonly string[])[];
   /** Puts values into cells with these number formats; texts stay unchanged. */
   putCells(
@@ -42,6 +46,7 @@ export interface Grid {
   insertColumns(column: number, count: number): void;
   deleteColumn(column: number): void;
   addRows(count: number): void;
+  deleteRow(row: number): void;
   /** Deletes the whole sheet. */
   remove(): void;
   /** Inserts an empty row before a row. */
@@ -130,8 +135,8 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     },
     values: (box) => range(box).getValues(),
     formulas: (box) => range(box).getFormulas(),
-    putTexts: (box, texts) => putTexts(range(box), texts),
-    putDays: (box, texts) => putDays(range(box), texts),
+    putTexts: (box, texts, blank) => putTexts(range(box), texts, blank),
+    putDays: (box, texts, blank) => putDays(range(box), texts, blank),
     formats: (box) => range(box).getNumberFormats(),
     putCells: (box, values, formats) => putCells(range(box), values, formats),
     putValue(row, column, value) {
@@ -158,6 +163,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
     insertColumns: (column, count) => void sheet.insertColumnsAfter(column, count),
     deleteColumn: (column) => void sheet.deleteColumn(column + 1),
+    deleteRow: (row) => void sheet.deleteRow(row + 1),
     remove: () => SpreadsheetApp.getActiveSpreadsheet().deleteSheet(sheet),
     addRows: (count) => void sheet.insertRowsAfter(sheet.getMaxRows(), count),
     insertRow: (row) => void sheet.insertRowBefore(row + 1),
@@ -190,8 +196,10 @@ const LIKE_A_FORMULA = /^[=+\-@']/;
 function putTexts(
   cells: GoogleAppsScript.Spreadsheet.Range,
   texts: readonly (readonly string[])[],
+  blank = '@',
 ): void {
-  putCells(cells, texts, []);
+  const formats = texts.map((row) => row.map(() => blank));
+  putCells(cells, texts, formats);
 }
 
 const DAY_FORMAT = 'yyyy-mm-dd';
@@ -199,12 +207,13 @@ const DAY_FORMAT = 'yyyy-mm-dd';
 function putDays(
   cells: GoogleAppsScript.Spreadsheet.Range,
   texts: readonly (readonly string[])[],
+  blank = DAY_FORMAT,
 ): void {
   const values = texts.map((row) => row.map((text) => fieldValue(text, 'day', dateOfDay)));
   putCells(
     cells,
     values,
-    texts.map((row) => row.map(() => DAY_FORMAT)),
+    texts.map((row) => row.map((text) => (text === '' ? blank : DAY_FORMAT))),
   );
 }
 

@@ -35,9 +35,9 @@ export function sheetsData(call: ScriptCall) {
     },
     usage: () => call('usage', {}),
     findHiddenRows: (target) => call('hiddenRows', { target: plain(target) }),
-    async addHeaderRow(target, place, headers) {
-      await call('addHeaderRow', { target: plain(target), place, headers });
-    },
+    addHeaderRow: (target, place, headers) =>
+      call('addHeaderRow', { target: plain(target), place, headers }),
+    removeHeaderRow: (target, put) => call('removeHeaderRow', { target: plain(target), ...put }),
     async copyToSheet(target, { name, headers, rows = null }) {
       const taken = { target: plain(target), name, headers, rows };
       return { selectedRows: undefined, ...(await call('copyToSheet', taken)) };
@@ -47,6 +47,7 @@ export function sheetsData(call: ScriptCall) {
     async check(target, added, changed) {
       await call('check', { target: plain(target), added, changed });
     },
+    blankFormats: (target, columns) => call('blankFormats', { target: plain(target), columns }),
     async keepMade(target, made) {
       await call('keepMade', { target: plain(target), made });
     },

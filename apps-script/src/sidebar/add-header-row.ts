@@ -1,17 +1,19 @@
-/** Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. */
+/** Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. Takes it away again. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { Box } from '@daicho/shared/cells/box.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { gridById } from '../host/spreadsheet.ts';
+import { locate } from './locate.ts';
 import { forbidProtected } from './protection.ts';
-import type { SentTarget } from './protocol.ts';
+import type { SentTarget, Taken } from './protocol.ts';
 
-/** @throws WorkbookError */
+/** @returns whether a row was inserted. @throws WorkbookError */
 export function addHeaderRow(
   { id }: SentTarget,
   { headerRow, column, columns }: TablePlace,
   headers: readonly string[],
-): void {
+): boolean {
   const grid = gridById(Number(id));
   if (grid === undefined) throw new WorkbookError(errors.targetGone);
   const above = { row: headerRow, column, rows: 1, columns };
@@ -26,4 +28,19 @@ export function addHeaderRow(
   forbidProtected(grid, [box]);
   if (!isFree) grid.insertRow(row);
   grid.putTexts(box, [headers]);
+  return !isFree;
+}
+
+/** @returns false where the row holds anything else by now. @throws WorkbookError */
+export function removeHeaderRow({ target, headers, isNewRow }: Taken<'removeHeaderRow'>): boolean {
+  const { grid, headerRow: row } = locate(target);
+  const { length: columns } = headers;
+  const box = { row, column: target.firstColumn, rows: 1, columns };
+  const texts = (of: Box) => JSON.stringify(grid.values(of)[0]?.filter((value) => value !== ''));
+  const all = { ...box, column: 0, columns: grid.lastColumn };
+  if (texts(isNewRow ? all : box) !== JSON.stringify(headers)) return false;
+  forbidProtected(grid, [box]);
+  if (isNewRow) grid.deleteRow(row);
+  else grid.clear(box);
+  return true;
 }

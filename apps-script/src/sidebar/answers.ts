@@ -13,8 +13,8 @@ import { beatRun, beginRun, changeExclusively, endedRuns, endRun, stopRun } from
 import { logWritten } from '../runs/written-log.ts';
 import { usageOf } from '../usage/usage.ts';
 import { usageSentence } from '../usage/usage-rows.ts';
-import { addHeaderRow } from './add-header-row.ts';
-import { readBlock, readColumns } from './cells.ts';
+import { addHeaderRow, removeHeaderRow } from './add-header-row.ts';
+import { blankFormats, readBlock, readColumns } from './cells.ts';
 import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
 import { removeUnusedCopy } from './copied-sheet.ts';
 import { copyToSheet } from './copy-to-sheet.ts';
@@ -66,10 +66,8 @@ export const answers: Answers = {
   readTarget,
   hiddenRows: ({ target }) => hiddenRows(target),
   addHeaderRow: ({ target, place, headers }, owner) =>
-    changeExclusively(owner, () => {
-      addHeaderRow(target, place, headers);
-      return null;
-    }),
+    changeExclusively(owner, () => addHeaderRow(target, place, headers)),
+  removeHeaderRow: (taken, owner) => changeExclusively(owner, () => removeHeaderRow(taken)),
   copyToSheet: (taken, owner) => changeExclusively(owner, () => copyToSheet(taken)),
   readRows({ target, columns, start, count }) {
     const located = locate(target);
@@ -81,6 +79,7 @@ export const answers: Answers = {
     check(locate(target), target, added, changed);
     return null;
   },
+  blankFormats: ({ target, columns }) => blankFormats(locate(target), columns),
   keepMade({ target, made }) {
     keepMade(target, made);
     return null;

@@ -14,6 +14,8 @@ export interface BlockColumns {
   readonly write: readonly number[];
   /** Columns to write whose texts are days. */
   readonly days?: readonly number[] | undefined;
+  /** Number formats that cells of the columns to write get where their text is empty. */
+  readonly blankFormats?: readonly (string | null)[] | undefined;
 }
 
 export interface Rows {
@@ -42,6 +44,15 @@ export function readBlock(located: Located, { read, write }: BlockColumns, rows:
     row.map((cell, at) => cell ?? cellOf(formulas[i]?.[at])),
   );
   return { read: cells, before, mark: host.hash(JSON.stringify([cells, before])) };
+}
+
+/** Gives the number format of the first empty cell of each column. */
+export function blankFormats(located: Located, columns: readonly number[]): (string | null)[] {
+  return columns.map((column) => {
+    const box = boxOf(located, column, { start: 0, count: located.rowCount });
+    const at = located.grid.values(box).findIndex(([value]) => value === '');
+    return located.grid.formats(box)[at]?.[0] ?? null;
+  });
 }
 
 /** Reads rows of columns. Adjacent columns take one call to Google. */

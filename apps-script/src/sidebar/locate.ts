@@ -18,7 +18,7 @@ export interface Located {
 /** @throws WorkbookError if the sheet or its headers are gone. */
 export function locate(target: SentTarget): Located {
   const grid = gridById(Number(target.id));
-  if (grid === undefined) throw new WorkbookError(errors.targetGone);
+  if (grid === undefined) throw new WorkbookError(errors.targetGone, {}, 'sheet_gone');
   const lastColumn = Math.max(grid.lastColumn, 1);
   const headersAt = (row: number) =>
     headerTexts(grid.values({ row, column: 0, rows: 1, columns: lastColumn }));

@@ -14,10 +14,11 @@ import * as z from 'zod/mini';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const rows = z.array(z.array(cell));
-const texts = z.array(z.array(z.nullable(z.string())));
 const count = z.int().check(z.minimum(0));
 const columns = z.array(count);
 const strings = z.array(z.string());
+const formats = z.array(z.nullable(z.string()));
+const texts = z.array(formats);
 
 const placeSchema = z.object({
   /** -1 for a table without headers that begins in the first row. */
@@ -40,7 +41,13 @@ export const targetSchema = z.object({
   address: z.string(),
   headers: strings,
   above: z.optional(strings),
-  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(namedSchema) })),
+  tables: z.optional(
+    z.object({
+      chosen: placeSchema,
+      found: z.array(namedSchema),
+      titles: z.optional(z.array(strings)),
+    }),
+  ),
   insertsColumns: z.optional(z.boolean()),
   firstColumn: count,
   rowCount: count,
@@ -126,7 +133,11 @@ export const calls = {
   },
   addHeaderRow: {
     takes: z.object({ target: targetSchema, place: placeSchema, headers: strings }),
-    gives: z.null(),
+    gives: z.boolean(),
+  },
+  removeHeaderRow: {
+    takes: z.object({ target: targetSchema, headers: strings, isNewRow: z.boolean() }),
+    gives: z.boolean(),
   },
   copyToSheet: {
     takes: z.object({
@@ -147,6 +158,7 @@ export const calls = {
     takes: z.object({ target: targetSchema, added: strings, changed: columns }),
     gives: z.null(),
   },
+  blankFormats: { takes: z.object({ target: targetSchema, columns }), gives: formats },
   keepMade: { takes: z.object({ target: targetSchema, made: madeSchema }), gives: z.null() },
   locate: {
     takes: z.object({ target: targetSchema }),
@@ -173,6 +185,7 @@ export const calls = {
       write: columns,
       /** Those of them whose texts are days. */
       days: z.optional(columns),
+      blankFormats: z.optional(formats),
       texts,
       /** Rows of the texts that were hidden when the target was read. */
       hidden: columns,

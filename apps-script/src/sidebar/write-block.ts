@@ -148,7 +148,7 @@ function putBack(
 function putTexts(
   located: Located,
   rows: Rows,
-  { write, days = [] }: BlockColumns,
+  { write, days = [], blankFormats = [] }: BlockColumns,
   texts: Texts,
   before: Cells,
   isHidden?: (row: number) => boolean,
@@ -159,8 +159,9 @@ function putTexts(
     for (const { start, put } of stretches(wanted, is, isHidden)) {
       const box = boxOf(located, column, { start: rows.start + start, count: put.length });
       const cells = put.map((text) => [text]);
-      if (days.includes(column)) located.grid.putDays(box, cells);
-      else located.grid.putTexts(box, cells);
+      const blank = blankFormats[at] ?? undefined;
+      if (days.includes(column)) located.grid.putDays(box, cells, blank);
+      else located.grid.putTexts(box, cells, blank);
     }
   });
 }

@@ -32,6 +32,8 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
       (await working()).browserSend(connection)(call, signal),
     readTarget,
     addHeaderRow: async (...given) => (await working()).addHeaderRow(...given),
+    blankFormats: async (...given) => (await working()).blankFormats(...given),
+    removeHeaderRow: async (...given) => (await working()).removeHeaderRow(...given),
     copyToSheet: async (...given) => (await working()).copyToSheet(...given),
     fileName,
     onSelectionChanged: (listener) =>

@@ -2,7 +2,8 @@
 export { browserSend } from './browser-send.ts';
 export { colour } from './looks/colours.ts';
 export { showAll, showOnly } from './looks/filter.ts';
-export { addHeaderRow } from './writing/add-header-row.ts';
+export { addHeaderRow, removeHeaderRow } from './writing/add-header-row.ts';
+export { blankFormats } from './writing/blank-formats.ts';
 export { checkPlace } from './writing/check-place.ts';
 export { copyToSheet } from './writing/copy-to-sheet.ts';
 export { keepMade } from './writing/keep-made.ts';

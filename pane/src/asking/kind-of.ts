@@ -18,10 +18,10 @@ interface Chosen {
 /** Gives what the kind of a choice does in a target; it also asks for what only some of its fields need. */
 export function kindFor(
   { kind, inputs, fields, typed }: Chosen,
-  target: Pick<Target, 'countsFrom1904' | 'headers' | 'above'>,
+  target: Pick<Target, 'countsFrom1904' | 'headers' | 'above' | 'tables'>,
 ): Kind {
   const read = withTyped(kindWithCoordinates(kindOf(kind), fields), typed);
-  const one = passingHeaders(read, inputs[0] ?? [], target);
+  const one = passingHeaders(read, inputs, target);
   return target.countsFrom1904 === true ? ofDaysFrom1904(one) : one;
 }
 

@@ -1,28 +1,36 @@
-/** Skips rows that repeat the headers, as on every page of a printed list, or above each table of several. */
+/** Skips rows that repeat the headers or a title of several cells, as on every page of a printed list, or above each table of several. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { BLANK } from '@daicho/shared/enrich/outcome.ts';
 import { addressPart } from '@daicho/shared/headers/address-header.ts';
+import { isTitleRow, textOnPage } from '../page-titles.ts';
 import type { Target } from '../target.ts';
 import { withKey } from '../with-key.ts';
+import { type InputColumns, inputRow } from './input-rows.ts';
 
-type Headers = Pick<Target, 'headers' | 'above'>;
+type Headers = Pick<Target, 'headers' | 'above' | 'tables'>;
 
-/** @param columns of the first input. */
+/** @param inputs columns of each input. */
 export function passingHeaders(
   kind: Kind,
-  columns: readonly number[],
-  { headers, above = [] }: Headers,
+  inputs: InputColumns,
+  { headers, above = [], tables }: Headers,
 ): Kind {
+  const columns = inputs[0] ?? [];
   const repeated = [headers, above].flatMap((row) => {
     const text = joinedCells(columns.map((column) => row[column] ?? ''));
     return typeof text === 'string' && text !== '' ? [text] : [];
   });
+  const titles = (tables?.titles ?? [])
+    .map((title) => inputRow(inputs, title))
+    .filter((title) => title.some(textOnPage));
+  const isTitle = (cells: readonly CellValue[]) => titles.some((title) => isTitleRow(cells, title));
   return withKey(kind, (key) => (cells) => {
     const [first] = cells;
     const text = typeof first === 'string' ? first.trim() : '';
-    return repeated.includes(text) || isAddressHeader(text) ? { settled: BLANK } : key(cells);
+    const isNone = repeated.includes(text) || isAddressHeader(text) || isTitle(cells);
+    return isNone ? { settled: BLANK } : key(cells);
   });
 }
 
@@ -32,11 +40,12 @@ export function isAddressHeader(text: string): boolean {
   return part?.isWhole === true && part.owner === '';
 }
 
-/** Whether the cells of all columns hold nothing but headers. */
+/** Whether the cells of all columns hold nothing but headers, or the title of a page. */
 export function repeatsHeaders(
   cells: readonly CellValue[] = [],
-  { headers, above = [] }: Headers,
+  { headers, above = [], tables }: Headers,
 ): boolean {
+  if (tables?.titles?.some((title) => isTitleRow(cells, title)) === true) return true;
   const filled = [...cells.keys()].filter((at) => cells[at] !== null && cells[at] !== '');
   return (
     filled.length > 1 &&

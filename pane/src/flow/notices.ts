@@ -52,16 +52,20 @@ export function endNotice(ended: Ended | undefined, context: Context): Notice {
 
 /** Says what an undo took back, and what it left. */
 export function undoNotice(undone: Undone, context: Context): Notice {
-  const { keepsColumns, columns, rows, left, copy } = undone;
+  const { keepsColumns, columns, rows, left, copy, areHeadersRemoved } = undone;
   const said = [
     context.say(keepsColumns ? sentences.undoKeptColumns : sentences.undone),
     columns > 0 ? context.say(sentences.undoneColumns, { columns }) : '',
     rows > 0 ? context.say(sentences.undoneRows, { rows: countText(rows) }) : '',
     left > 0 ? context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
     copy === undefined ? '' : context.say(copySentences[copy]),
+    areHeadersRemoved === false ? context.say(sentences.undoKeptHeaders) : '',
   ];
   const text = said
     .filter((sentence) => sentence !== '')
     .join(context.language === 'ja' ? '' : ' ');
-  return { intent: keepsColumns || left > 0 ? 'warning' : 'success', text };
+  return {
+    intent: keepsColumns || left > 0 || areHeadersRemoved === false ? 'warning' : 'success',
+    text,
+  };
 }

@@ -11,6 +11,7 @@ import { WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
 import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
+import { withPutHeaders } from './choosing/put-headers.ts';
 import type { Context } from './context.ts';
 import { NOTHING_READ } from './first-state.ts';
 import { loadWorking } from './load-working.ts';
@@ -53,7 +54,7 @@ export class TableReader {
     store.set({ isReading: true, notice: undefined });
     const isRead = await this.#context.attempt(
       async (waiting) => {
-        const target = await host.readTarget(waiting, place);
+        const target = withPutHeaders(await host.readTarget(waiting, place), this.#context.session);
         const before = store.state.choice?.kind;
         this.#sample = await this.#firstRows(target, waiting);
         const mappings = await this.#parts.mappings.list();

@@ -4,6 +4,7 @@ import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import { Memory } from '../asking/memory.ts';
 import type { Settings } from '../pane-settings.ts';
+import type { PutHeaders } from '../target.ts';
 
 /** Results of a connection test. */
 export interface Measured {
@@ -25,6 +26,9 @@ export class Session {
    * index is kept.
    */
   readonly #picks = new Map<string, Map<string, string>>();
+
+  /** Headers that were put in above tables, by the id of the table's sheet. */
+  readonly putHeaders = new Map<string, PutHeaders>();
 
   get settings(): Settings | undefined {
     return this.#settings;

@@ -97,6 +97,10 @@ export const flowSentences = {
     ja: '手で決めた {rows} 行も元に戻ります。それでよければ、もう一度押してください。',
     en: 'Rows that you decided by hand and would lose, too: {rows}. Press again to undo.',
   },
+  sheetGone: {
+    ja: 'シートが削除されています。この実行は一覧から外しました。',
+    en: 'The sheet was deleted. The run was taken off the list.',
+  },
   undone: { ja: '元に戻しました。', en: 'Undone.' },
   undoneColumns: {
     ja: '追加した {columns} 列を取り除きました。',
@@ -106,6 +110,10 @@ export const flowSentences = {
   undoneLeft: {
     ja: 'その後に変わった {rows} 行は、そのままにしました。',
     en: 'Rows left as they are, since they changed: {rows}.',
+  },
+  undoKeptHeaders: {
+    ja: '見出しの行は変わったため残しました。',
+    en: 'The header row stays, since it was changed.',
   },
   undoKeptColumns: {
     ja: '追加した列に、書き込んだものと異なるセルがあるため、残しました。不要なら削除してください。',

@@ -58,7 +58,7 @@ describe('on a sheet of an office', () => {
       if (target.tables.chosen.headerRows === 0) {
         const headers = ['列A', '列B', '列C', '列D'];
         const place = target.tables.chosen;
-        expect(await ask('addHeaderRow', { target, place, headers })).toEqual({ gave: null });
+        expect(await ask('addHeaderRow', { target, place, headers })).toEqual({ gave: true });
         target = await read();
         expect([target.headers, target.rowCount]).toEqual([headers, place.rows]);
         return;

@@ -26,14 +26,15 @@ it('a run whose sheet is deleted while it writes says that the table is gone, an
   expect(other?.used()).toMatchObject({ rows: 1, columns: 1 });
 });
 
-it('the undo of a run whose sheet was deleted since says that the table is gone', async () => {
+it('the undo of a run whose sheet was deleted since says so, and the run is listed no longer', async () => {
   const { workbook, sheet } = customersTable(ADDRESS);
   const { page } = await pane(workbook, 'secret');
   await page.locator('#run').click();
   await endOfRun(page);
   const other = deleteSheet(workbook, sheet);
   await page.locator('#undo').click();
-  await waitFor(page, '#notice', '対象の表が見つかりません');
+  await waitFor(page, '#notice', 'シートが削除されています');
+  expect(await page.locator('#undo, #history').count()).toBe(0);
   expect(other.used()).toMatchObject({ rows: 1, columns: 1 });
 });
 

@@ -30,14 +30,14 @@ describe('a sheet of an office is brought to clean columns', () => {
     await page.locator('#form').waitFor();
     const [first] = ugly.tables;
     if (ugly.tables.length > 1) await page.locator('#table-0').check();
+    const before = sheet.values(all);
     if (first?.headerRows === 0) await page.locator('#add-headers').click();
     const letters = (header: string) => (/^[A-Z]$/.test(header) ? `列${header}` : header);
     const chosen = page.locator('#column option:checked');
     await expect.poll(() => chosen.first().textContent()).toBe(letters(ugly.address[0] ?? ''));
     expect(
       await page.locator('#source ol').first().locator('option:checked').allTextContents(),
-    ).toEqual(ugly.address.slice(1));
-    const before = sheet.values(all);
+    ).toEqual(ugly.address.slice(1).map(letters));
     const said = await runPane(page);
     expect([...host.unsupported]).toEqual([]);
     const used = sheet.values(all);

@@ -30,6 +30,8 @@ export interface Selection {
 }
 
 export class Workbook {
+  /** Excel never gives the id of a deleted sheet to another one. */
+  #sheetsMade = 0;
   readonly sheets: Sheet[] = [];
   readonly tables: Table[] = [];
   /** Settings of add-ins that are saved with the workbook. */
@@ -118,7 +120,8 @@ export class Workbook {
 
   /** A sheet with a block of values in its corner; its first cell is selected. */
   addSheet(name: string, values: readonly (readonly Value[])[] = [], at = { row: 0, column: 0 }) {
-    const sheet = new Sheet(`{SHEET-${this.sheets.length + 1}}`, name, this.undo);
+    this.#sheetsMade += 1;
+    const sheet = new Sheet(`{SHEET-${this.#sheetsMade}}`, name, this.undo);
     values.forEach((row, r) => {
       row.forEach((value, c) => {
         if (value !== '') sheet.put(at.row + r, at.column + c, value);

@@ -72,6 +72,7 @@ export function workbookCalls(workbook: Workbook) {
     insertRow: (id: number, at: number) => changed(id, 'insertRow').insertRows(at, [[]]),
     insertColumns: (id: number, at: number, count: number) =>
       changed(id, 'insertColumns').insertColumns(at, count),
+    deleteRow: (id: number, at: number) => changed(id, 'deleteRow').deleteRows(at, 1),
     deleteColumn: (id: number, at: number) => changed(id, 'deleteColumn').deleteColumn(at),
     copyFormat: (id: number, from: Box, to: Box) => changed(id, 'format').copyFormat(from, to),
     fitColumns: (id: number, column: number, count: number) =>

@@ -58,3 +58,15 @@ it('rows that repeat the upper of two headers, or name the addresses of another 
   for (const cell of ['本社住所', '府中市', '東京都千代田区'])
     expect(key([cell])).not.toEqual({ settled: { kind: 'blank' } });
 });
+
+it('rows that repeat a title of several cells are blank, whatever its page; a row that only shares a cell is not', () => {
+  const address = registerOutlines.find(({ id }) => id === 'address');
+  if (address === undefined) throw new Error('no addresses');
+  const titles = [['顧客名簿', '株式会社甲', '2026年度', '1/2ページ']];
+  const chosen = { headerRow: 1, headerRows: 1, column: 0, columns: 4, rows: 9 } as const;
+  const target = { headers: ['番号', '会社名', '住所', ''], tables: { chosen, found: [], titles } };
+  const { key } = kindFor({ kind: address, inputs: [[2, 3], [1]], fields: [] }, target).lookup;
+  expect(key(['2026年度 2/2ページ', '株式会社甲'])).toEqual({ settled: { kind: 'blank' } });
+  expect(key(['府中市', '株式会社甲'])).not.toEqual({ settled: { kind: 'blank' } });
+  expect(key(['2026年度 2/2ページ', '株式会社乙'])).not.toEqual({ settled: { kind: 'blank' } });
+});

@@ -40,6 +40,17 @@ describe('undo', () => {
     expect((await undone(flow)).notice?.text).toContain(sentence);
   });
 
+  it('says that the sheet was deleted, and takes its runs off the list and out of what is kept', async () => {
+    const { host } = customers();
+    const flow = await openPane(host);
+    await ran(flow);
+    host.protection = new WorkbookError(paneErrorSentences.targetGone, {}, 'sheet_gone');
+    const { notice, result, history } = await undone(flow);
+    expect([notice?.intent, result, history]).toEqual(['error', undefined, []]);
+    expect(notice?.text).toContain('The sheet was deleted');
+    await expect.poll(() => [...host.runs.values()].flatMap((runs) => [...runs])).toEqual([]);
+  });
+
   it('shows the range of the table as it is afterwards, with rows that came meanwhile', async () => {
     const { host } = customers();
     const flow = await openPane(host);

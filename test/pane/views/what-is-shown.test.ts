@@ -36,7 +36,11 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['notation of addresses', '住所の書き方', '一丁目9番1号', '全角', '書かない', '住居表示'],
   ['update offered', '前回の列を更新する（郵便番号 (2)、都道府県 (2)、照合結果）'],
   ['scopes, rows hidden', '表示中の行だけ（38,765 行）', '39,999 行、うち 1,234 行は非表示'],
-  ['ditto marks', '「〃」「同上」を上のセルと同じと読む（1,208 行）', 'セルは変わりません。'],
+  [
+    'ditto marks',
+    '「〃」や空の都道府県・市区町村を上のセルと読む（1,208 行）',
+    'セルは変わりません。',
+  ],
   ['without a key', 'サービスへの接続とAPIキーが必要です', 'APIキーを設定'],
   ['postal codes alone', '郵便番号の書き方', '123-4567'],
   ['hidden rows not looked for', '非表示の行を調べる'],

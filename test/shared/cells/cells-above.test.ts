@@ -75,6 +75,48 @@ describe('a ditto mark', () => {
     expect(read(rows, [[1]])[1]).toEqual(['〃', '東京都']);
   });
 
+  it('is a blank cell too below a prefecture or a city, before the rest of the address', () => {
+    const rows = [
+      ['東京都', '千代田区', '丸の内1-9-2'],
+      [null, null, '大手町1-1-1'],
+      ['', '台東区', '上野公園7-7'],
+      ['大阪府', '大阪市北区', '梅田3-1-3'],
+      [null, '〃', '梅田1-1-1'],
+    ];
+    expect(read(rows, [[0, 1, 2]])).toEqual([
+      rows[0],
+      ['東京都', '千代田区', '大手町1-1-1'],
+      ['東京都', '台東区', '上野公園7-7'],
+      rows[3],
+      ['大阪府', '大阪市北区', '梅田1-1-1'],
+    ]);
+  });
+
+  it.each([
+    ['nothing else of the address is there', [null, null, null]],
+    ['the address begins with a prefecture of its own', [null, null, '京都府京都市中京区1-1']],
+    ['the town names its own city', ['東京都', null, '府中市宮西町2-24']],
+    ['the prefecture is another one', ['広島県', null, '本町1-1']],
+  ])('is no blank cell where %s', (_, row) => {
+    const rows = [['東京都', '千代田区', '丸の内1-9-2'], row];
+    expect(read(rows, [[0, 1, 2]])[1]).toEqual(row);
+  });
+
+  it('is no blank cell below a building, a name or a whole address, nor below a blank row', () => {
+    const buildings = [
+      ['丸の内1-9-2', '本社ビル', '3F'],
+      ['丸の内1-9-3', null, '4F'],
+    ];
+    expect(read(buildings, [[0, 1, 2]])).toEqual(buildings);
+    const apart = [
+      ['東京都', '千代田区', '丸の内1-9-2'],
+      [null, null, null],
+      [null, '府中市', '宮西町2-24'],
+    ];
+    expect(read(apart, [[0, 1, 2]])).toEqual(apart);
+    expect(column(['東京都', null, '府中市'])).toEqual(['東京都', null, '府中市']);
+  });
+
   it('reads on from the row above a block', () => {
     const before = new CellsAbove([[0]], ['住所']);
     before.read(['東京都']);

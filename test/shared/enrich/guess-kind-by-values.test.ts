@@ -105,6 +105,37 @@ describe('values show the kind where no header does', () => {
     },
   );
 
+  it.each([
+    ['', '期限', ['address', 'values', [0], [], []]],
+    ['送り先', '支払期日', ['address', 'values', [0], [], []]],
+    ['住所', '期限', ['address', 'header', [0], [], []]],
+  ])('against a header of days: %s beside %s', (header, day, guess) => {
+    expect(guessedBy([header, day], [addresses, ['2026/4/1']])).toEqual(guess);
+    expect(guessedBy([header, day], [['山田'], ['2026/4/1']])?.[0]).toBe(
+      header === '住所' ? 'address' : 'date',
+    );
+  });
+
+  it('with the number of an address that stands in the next column, where neither has a header', () => {
+    const streets = [
+      '東京都千代田区丸の内',
+      '〒060-0001 北海道札幌市中央区北一条西',
+      '京都府京都市上京区',
+    ];
+    const numbers = ['1-9-2', '2丁目', '３番地１'];
+    const guess = (...columns: (readonly CellValue[])[]) =>
+      guessedBy(
+        columns.map(() => ''),
+        columns,
+      )?.[2];
+    expect(guess(['1'], streets, numbers)).toEqual([1, 2]);
+    expect(guess(streets, ['03-1234-5678', '011-123-4567', '075-123-4567'])).toEqual([0]);
+    expect(guess(streets, ['2026-04-01', '2026-4-2', '2026-04-03'])).toEqual([0]);
+    expect(guess(streets, [1, 2, 12])).toEqual([0]);
+    expect(guess(addresses.slice(0, 2), numbers)).toEqual([0]);
+    expect(guessedBy(['', '区画'], [streets, numbers])?.[2]).toEqual([0]);
+  });
+
   it('and never against a header that tells of a filled column', () => {
     const headers = fc.array(
       fc.constantFrom('住所', '郵便番号', '会社名', '銀行名', '電話', '請求先住所', '備考', ''),

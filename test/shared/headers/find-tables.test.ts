@@ -89,6 +89,63 @@ describe('where the tables of a sheet are', () => {
     expect(ends(form)).toEqual([3]);
   });
 
+  it('ends above an imprint without labels below one blank row, and says how many rows that are', () => {
+    const address = '東京都千代田区丸の内1-9-2';
+    const list = [
+      ['No.', '得意先名', '住所', '電話番号', '担当'],
+      [1, '山田商店', address, '03-1234-5678', '伊藤'],
+      [2, '佐藤工業', '府中市宮西町2-24', '042-123-4567', null],
+    ];
+    const contact = '東京都台東区上野公園7-7 電話03-1234-5670';
+    const ends = (below: Parameters<typeof findTables>[0]) =>
+      findTables([...list, [], ...below]).map(({ rows, signedRows }) => [rows, signedRows]);
+    const imprints = [
+      [['株式会社甲'], [contact]],
+      [
+        [null, null, null, '株式会社甲'],
+        [null, null, null, contact],
+      ],
+      [['株式会社甲　〒110-0007 台東区上野公園7-7　TEL 03-1234-5670']],
+      [['2026年4月1日'], ['株式会社甲'], [contact], ['担当：伊藤 ito@example.jp']],
+      [['株式会社甲'], [address]],
+      [
+        ['会社名', '株式会社甲'],
+        ['住所', address],
+        ['TEL', '03-1234-5670'],
+      ],
+    ];
+    expect(imprints.map(ends)).toEqual(imprints.map((rows) => [[2, rows.length + 1]]));
+    const long = Array.from({ length: 350 }, (_, i) => [i + 1, '山田', address, '03-1234-5678']);
+    const tail = [...long.slice(-17), [], ['株式会社甲'], [contact]];
+    expect(findTables(long.slice(0, 300), { total: 353, tail })).toMatchObject([
+      { rows: 350, signedRows: 3 },
+    ]);
+  });
+
+  it('goes on behind a blank row with rows of its own, however little they hold', () => {
+    const address = '東京都千代田区丸の内1-9-2';
+    const list = [
+      ['No.', '得意先名', '住所', '電話番号', '備考'],
+      [1, '山田商店', address, 'TEL 03-1234-5678', null],
+      [2, '佐藤工業', '府中市宮西町2-24', '042-123-4567', '連絡先 sato@example.jp'],
+    ];
+    const rows = [
+      [3, '株式会社甲'],
+      [null, '株式会社甲', address],
+      [null, '株式会社甲'],
+      [null, null, address],
+      [null, '株式会社甲', null, 'TEL 03-1234-5670'],
+      [null, null, null, null, '電話03-1234-5670'],
+      [address],
+      [4, '株式会社乙', address, '03-1234-5678', 'TEL 03-1234-5678 へ'],
+    ];
+    expect(rows.map((row) => findTables([...list, [], row]).map(({ rows }) => rows))).toEqual(
+      rows.map(() => [4]),
+    );
+    // Both rows in the place of names: addresses in the wrong column rather than a name and its address.
+    expect(findTables([...list, [], [address], [address]]).map(({ rows }) => rows)).toEqual([5]);
+  });
+
   it('ends where the headers of another table follow without a blank row', () => {
     const list = [
       ['氏名', '住所'],

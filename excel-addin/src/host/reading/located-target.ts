@@ -5,7 +5,7 @@
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Session } from '../excel-run.ts';
+import { codeOf, type Session } from '../excel-run.ts';
 import type { ExcelTarget } from './excel-target.ts';
 
 export class LocatedTarget {
@@ -37,8 +37,22 @@ export class LocatedTarget {
     this.#isBesideOthers = this.table === undefined && target.usedRight > end;
   }
 
-  /** @throws WorkbookError if the table or the headers are gone. */
+  /** @throws WorkbookError if the sheet, the table or the headers are gone. */
   static async find(session: Session, target: ExcelTarget): Promise<LocatedTarget> {
+    try {
+      return await LocatedTarget.#find(session, target);
+    } catch (error) {
+      if (codeOf(error) !== 'ItemNotFound') throw error;
+      const isThere = await session.step(({ workbook }) => {
+        const sheet = workbook.worksheets.getItemOrNullObject(target.sheetId);
+        sheet.load('id');
+        return () => !sheet.isNullObject;
+      });
+      throw new WorkbookError(errors.targetGone, {}, isThere ? undefined : 'sheet_gone');
+    }
+  }
+
+  static async #find(session: Session, target: ExcelTarget): Promise<LocatedTarget> {
     const { workbook } = session.context;
     const sheet = workbook.worksheets.getItem(target.sheetId);
     if (target.tableId !== undefined) {

@@ -1,17 +1,19 @@
-/** Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. */
+/** Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. Takes it away again. */
 import type { Waiting } from '@daicho/pane/src/host.ts';
+import type { PutHeaders } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { excelRun } from '../excel-run.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
+import { LocatedTarget } from '../reading/located-target.ts';
 
 export function addHeaderRow(
   { sheetId, sheetName }: ExcelTarget,
   { headerRow, column, columns }: TablePlace,
   headers: readonly string[],
   waiting: Waiting,
-): Promise<void> {
+): Promise<boolean> {
   return excelRun(async (session) => {
     const sheet = session.context.workbook.worksheets.getItem(sheetId);
     const isFree = await session.step(() => {
@@ -36,5 +38,35 @@ export function addHeaderRow(
       cells.values = [[...headers]];
       return () => {};
     });
+    return !isFree;
+  }, waiting);
+}
+
+/** @returns false where the row holds anything else by now. */
+export function removeHeaderRow(
+  target: ExcelTarget,
+  { headers, isNewRow }: PutHeaders,
+  waiting: Waiting,
+): Promise<boolean> {
+  return excelRun(async (session) => {
+    const { headerRow: row } = await LocatedTarget.find(session, target);
+    const isAsPut = await session.step(() => {
+      row.load('values,columnIndex');
+      const used = row.getEntireRow().getUsedRangeOrNullObject(true);
+      used.load('columnIndex,columnCount');
+      return () => {
+        const [now = []] = row.values;
+        const { columnIndex, columnCount } = used;
+        const isAlone = columnIndex === row.columnIndex && columnCount === headers.length;
+        return now.every((text, at) => text === (headers[at] ?? '')) && (isAlone || !isNewRow);
+      };
+    });
+    if (!isAsPut) return false;
+    await session.step(() => {
+      if (isNewRow) row.getEntireRow().delete('Up');
+      else row.clear();
+      return () => {};
+    });
+    return true;
   }, waiting);
 }

@@ -11,6 +11,7 @@ import { BLOCK_BYTES, BLOCK_ROWS, blocksOf } from '../reading/blocks.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { addColumns, removeColumns } from './add-columns.ts';
+import { formatBlanks } from './blank-formats.ts';
 import { fitColumns } from './column-looks.ts';
 import { type Inputs, inputsOf, withDays } from './day-cells.ts';
 import { misplaced } from './misplaced.ts';
@@ -108,6 +109,9 @@ export class ExcelWriter implements Writer {
         );
         const inputs = inputsOf(texts, isDay(columns.write));
         const written = await this.#writePieces(pieces, inputs);
+        if (written === 'done') {
+          await formatBlanks(this.#session, pieces, inputs, columns.blankFormats ?? []);
+        }
         for (const { ranges } of pieces) {
           for (const range of [...ranges.read, ...ranges.write]) range.untrack();
         }

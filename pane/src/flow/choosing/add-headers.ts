@@ -14,6 +14,7 @@ export async function addHeaders(context: Context, waiting: Waiting): Promise<bo
       letters: columnLetters(target.firstColumn + column),
     }),
   );
-  await context.host.addHeaderRow?.(target, place, headers, waiting);
+  const isNewRow = await context.host.addHeaderRow?.(target, place, headers, waiting);
+  if (isNewRow !== undefined) context.session.putHeaders.set(target.id, { headers, isNewRow });
   return true;
 }

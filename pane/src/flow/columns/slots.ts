@@ -13,6 +13,8 @@ export interface Slot {
   readonly how: 'added' | 'updated' | 'filled';
   /** Whether its texts are days. */
   readonly holdsDays?: boolean | undefined;
+  /** Number format of the column's empty cells before they were filled, which undo restores. */
+  readonly blankFormat?: string | undefined;
   /** Column of the target; undefined while it has not been added. */
   readonly column: number | undefined;
 }

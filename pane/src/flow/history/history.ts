@@ -15,6 +15,7 @@ import {
   madeWithout,
   type PastRun,
   shiftedByRemoval,
+  standsBeside,
   targetOf,
 } from './past-run.ts';
 
@@ -47,6 +48,17 @@ export class History {
     const ids = this.#runs.map(({ id }) => id);
     this.#set([]);
     await this.#inOrder(() => this.#kept.clear(ids));
+  }
+
+  /** Takes the runs on a run's sheet or table, which is gone, off the list. */
+  forget(on: PastRun): void {
+    const isGone = (run: PastRun) => targetOf(run)?.id === targetOf(on)?.id;
+    const gone = this.#runs.filter(isGone);
+    this.#set(this.#runs.filter((run) => !isGone(run)));
+    void this.#keep(
+      undefined,
+      gone.map(({ id }) => id),
+    );
   }
 
   find(id: string): PastRun | undefined {
@@ -93,7 +105,15 @@ export class History {
   async undo(run: PastRun, waiting: Waiting): Promise<Undone> {
     const part = await loadWorking();
     const madeAfter = (one: Undoable) => this.#madeAfter(run, one);
-    const total = await part.undoRun(this.#context, run, madeAfter, waiting);
+    const undone = await part.undoRun(this.#context, run, madeAfter, waiting);
+    const [{ before } = {}] = run.parts;
+    const put = before?.putHeaders;
+    const isLast = !undone.keepsColumns && !this.#runs.some((other) => standsBeside(other, run));
+    const areHeadersRemoved =
+      put && isLast
+        ? await this.#context.host.removeHeaderRow?.(before, put, waiting).catch(() => false)
+        : undefined;
+    const total = { ...undone, areHeadersRemoved };
     this.#end(run, total);
     return total;
   }

@@ -56,6 +56,11 @@ function usedHeaders(part: Undoable): readonly string[] {
   return [...read.map((column) => after.headers[column] ?? ''), ...writtenHeaders(part)];
 }
 
+/** Whether another run's results stand on the same sheet or table. */
+export function standsBeside(other: PastRun, run: PastRun): boolean {
+  return other.id !== run.id && other.undo !== 'done' && targetOf(other)?.id === targetOf(run)?.id;
+}
+
 /** Headers of the columns that a run added. */
 export function addedBy({ parts }: PastRun): readonly string[] {
   return parts.flatMap(({ log }) => log.added.map(({ header }) => header));

@@ -1,5 +1,6 @@
 /** Reads the shown table again after an undo. */
 import type { Waiting } from '../../host.ts';
+import { withPutHeaders } from '../choosing/put-headers.ts';
 import { withScopes } from '../choosing/scopes.ts';
 import type { Context } from '../context.ts';
 import { NOTHING_READ } from '../first-state.ts';
@@ -10,7 +11,10 @@ import { areOneTable } from './past-run.ts';
  * Shows the present range of the table, unless the person is elsewhere. The undo is done, whether that can be read or not.
  * A sheet of copied rows goes with its results.
  */
-export async function readAgain({ host, store }: Context, waiting: Waiting): Promise<void> {
+export async function readAgain(
+  { host, store, session }: Context,
+  waiting: Waiting,
+): Promise<void> {
   const { target, choice } = store.state;
   if (target === undefined) return;
   const { tables, headers } = target;
@@ -20,6 +24,7 @@ export async function readAgain({ host, store }: Context, waiting: Waiting): Pro
     await host.headerRow(target, waiting).catch(() => store.set(NOTHING_READ));
     return;
   }
-  const next = choice && movedChoice(choice, target, again);
-  store.set({ target: again, choice: next && withScopes(next, again, []) });
+  const shown = withPutHeaders(again, session);
+  const next = choice && movedChoice(choice, target, shown);
+  store.set({ target: shown, choice: next && withScopes(next, shown, []) });
 }

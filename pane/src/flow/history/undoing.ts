@@ -1,11 +1,15 @@
 /** Undoes a run, and offers the table as it is after that. */
 
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { Waiting } from '../../host.ts';
+import { isSheetGone } from '../../workbook-error.ts';
 import { withEarlierRun } from '../choosing/choice.ts';
 import type { Context } from '../context.ts';
 import { NOTHING_READ } from '../first-state.ts';
 import { loadWorking } from '../load-working.ts';
 import type { Parts } from '../parts.ts';
 import type { Undone } from '../running/undo.ts';
+import { flowSentences as sentences } from '../words.ts';
 import { movedChoice } from './moved-choice.ts';
 import { addedBy, areOneTable, type PastRun, targetOf, withoutColumns } from './past-run.ts';
 
@@ -20,22 +24,39 @@ export class Undoing {
 
   /** @returns undefined, after saying why, if it failed. */
   async undo(run: PastRun): Promise<Undone | undefined> {
-    const { occupied, history, looks } = this.#parts;
+    const { occupied } = this.#parts;
     return occupied.changing(async (waiting) => {
-      await looks.takeBack(run, waiting);
-      const done = await history.undo(run, waiting);
+      const done = await this.#undone(run, waiting);
       this.#offerWithout(run, done);
       if (done.columns > 0) await (await loadWorking()).readAgain(this.#context, waiting);
       return done;
     });
   }
 
+  /** @throws WorkbookError, SentenceError if the sheet is gone: then its runs are forgotten. */
+  async #undone(run: PastRun, waiting: Waiting): Promise<Undone> {
+    const { history, looks, results } = this.#parts;
+    try {
+      await looks.takeBack(run, waiting);
+      return await history.undo(run, waiting);
+    } catch (error) {
+      if (!isSheetGone(error)) throw error;
+      const { result, target } = this.#context.store.state;
+      history.forget(run);
+      if (result?.id === run.id) results.close();
+      if (target?.id === targetOf(run)?.id) this.#context.store.set(NOTHING_READ);
+      throw new SentenceError(sentences.sheetGone);
+    }
+  }
+
   /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
-  #offerWithout(run: PastRun, { columns, made }: Undone): void {
+  #offerWithout(run: PastRun, { columns, made, areHeadersRemoved }: Undone): void {
     const { store } = this.#context;
     const { target, choice } = store.state;
     const undone = targetOf(run);
-    if (columns === 0 || target === undefined || target.id !== undone?.id) return;
+    if (target === undefined || target.id !== undone?.id) return;
+    if (areHeadersRemoved === true) store.set(NOTHING_READ);
+    if (columns === 0 || areHeadersRemoved === true) return;
     if (!areOneTable(target, undone)) {
       // The table beside it has moved back.
       if (undone.insertsColumns === true) store.set(NOTHING_READ);

@@ -186,6 +186,19 @@ export class ColumnRun {
     return answered;
   }
 
+  /** The slots with how the empty cells look that will be filled. */
+  async #planned(): Promise<readonly Slot[]> {
+    const { target, slots } = this.#task.plan;
+    const columns = slots.map(({ column = 0 }) => column);
+    const formats = slots.some(({ how }) => how === 'filled')
+      ? await this.#context.host.blankFormats?.(target, columns, this.waiting)
+      : undefined;
+    if (formats === undefined) return slots;
+    return slots.map((slot, i) =>
+      slot.how === 'filled' ? { ...slot, blankFormat: formats[i] ?? undefined } : slot,
+    );
+  }
+
   get #made(): readonly MadeColumns[] {
     const { target, id, headers, update, slots } = this.#task.plan;
     const own = { kind: id, inputs: headers };
@@ -235,9 +248,10 @@ export class ColumnRun {
     }
     this.#pass = noPass();
     const isFirst = this.#log === undefined;
+    const planned = isFirst ? await this.#planned() : plan.slots;
     this.control.progress.phase('writing', this.#rowCount);
     await this.control.write(this.table, async (writer) => {
-      const slots = this.#slots ?? (await this.control.placed(writer, plan.slots));
+      const slots = this.#slots ?? (await this.control.placed(writer, planned));
       this.#slots = slots;
       this.#log ??= new UndoLog(slots);
       const passing = {

@@ -21,6 +21,8 @@ export interface Undone {
   readonly made: readonly MadeColumns[];
   /** What became of the sheet of copied rows, if the run wrote into one and the host takes it back. */
   readonly copy?: CopyAfterUndo | undefined;
+  /** Whether a row of headers that the pane had put in was removed; undefined where there was none to remove. */
+  readonly areHeadersRemoved?: boolean | undefined;
 }
 
 export interface Undoable {
@@ -56,6 +58,7 @@ export async function undo(
     read,
     write: log.kept.map(({ column }) => column),
     days: dayColumns(log.kept),
+    blankFormats: log.kept.map(({ blankFormat }) => blankFormat ?? null),
   };
   let restored = 0;
   let restoredEarlier = 0;

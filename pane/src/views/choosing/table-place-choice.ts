@@ -63,7 +63,7 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
   const all =
     together === undefined
       ? []
-      : [{ ...together, name: say(text.allTables, { count: found.length }) }];
+      : [{ ...together, name: say(text.allTables, { count: new Set(found.map(topOf)).size }) }];
   const offered = [...found, ...all];
   return radios({
     id: 'table',

@@ -132,12 +132,12 @@ export const choosingSentences = {
   scope: { ja: '対象の行', en: 'Rows to look up' },
   scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
   readsDittos: {
-    ja: '「〃」「同上」を上のセルと同じと読む（{rows} 行）',
-    en: 'Read 〃 and other ditto marks as the cell above ({rows} rows)',
+    ja: '「〃」や空の都道府県・市区町村を上のセルと読む（{rows} 行）',
+    en: 'Read 〃 and empty prefectures or cities as the cell above ({rows} rows)',
   },
   dittosHint: {
-    ja: 'セルは変わりません。読まないときは「入力不備」になります。',
-    en: 'The cells stay as they are. Rows whose marks are not read count as invalid.',
+    ja: 'セルは変わりません。読まない「〃」は「入力不備」になります。',
+    en: 'The cells stay as they are. Marks that are not read count as invalid.',
   },
   scopeVisible: { ja: '表示中の行だけ（{rows} 行）', en: 'Visible rows only ({rows})' },
   scopeSelected: { ja: '選択中の行だけ（{rows} 行）', en: 'Selected rows only ({rows})' },

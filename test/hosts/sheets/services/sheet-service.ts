@@ -151,6 +151,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
         change(() => book.addRows(id, count));
       },
       insertRowBefore: (before: number) => change(() => book.insertRow(id, before - 1)),
+      deleteRow: (row: number) => change(() => book.deleteRow(id, row - 1)),
       deleteColumn: (column: number) => change(() => book.deleteColumn(id, column - 1)),
       insertColumnsAfter: (after: number, count: number) =>
         change(() => book.insertColumns(id, after, count)),

@@ -1,9 +1,10 @@
 /** Tells a row of headers from a title above it and from the rows of data below. */
-import type { CellValue } from '../cells/cell.ts';
-import { addressPart } from './address-header.ts';
-import { headerWords } from './header-words.ts';
-import { postalCodePart } from './postal-code-header.ts';
-import { filledColumns, type Row, trimmedText } from './row.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import { addressPart } from '../address-header.ts';
+import { headerWords } from '../header-words.ts';
+import { postalCodePart } from '../postal-code-header.ts';
+import { filledColumns, type Row, trimmedText } from '../row.ts';
+import { isSender } from './sender-labels.ts';
 
 /** Words in which headers end or of which they consist; texts of data rarely do. */
 const HEADER_WORD =
@@ -65,13 +66,13 @@ export function isDataRow(row: Row): boolean {
   return filled.length > 0 && data.length * 3 >= filled.length;
 }
 
-function isDatum(cell: CellValue | undefined): boolean {
+export function isDatum(cell: CellValue | undefined): boolean {
   return (
     typeof cell === 'number' || DATUM.test(trimmedText(cell).normalize('NFKC')) || isAddress(cell)
   );
 }
 
-function isAddress(cell: CellValue | undefined): boolean {
+export function isAddress(cell: CellValue | undefined): boolean {
   return ADDRESS.test(trimmedText(cell).normalize('NFKC'));
 }
 
@@ -110,29 +111,12 @@ const MARK = /^[(（]?(?:※|注)[\d０-９]*[)）:：]?$/;
 const SIGNATURE =
   /^[(（]?(?:[承確]\s*認|作\s*成|起\s*案|決\s*裁|審\s*査|[検係]?\s*印|㊞|係|担\s*当者?|.?長)[)）]?$/;
 
-/** Labels of who sends, signs or issues a list, which stand below it. */
-const SENDER =
-  /^(?:差\s*出\s*人|送り主|発[送行信]元|発行[者所]|送付元|ご?依頼主|お?問い?合わ?せ先?|連絡先)(?:[:：].*)?$/;
-const SIGNER =
-  /^(?:作成[者日]|(?:作成|発行)年月日|住\s*所|所在地|氏\s*名|名\s*前|電\s*話(?:番号)?|tel|fax)(?:[:：].*)?$/i;
-
-/** Whether rows below a blank one say who sends, signs or issues the list above. */
-export function isSignatureBlock(rows: readonly Row[]): boolean {
-  const firsts = rows.map((row) => trimmedText(row[filledColumns(row)[0] ?? 0]));
-  if (SENDER.test(firsts[0] ?? '')) return true;
-  const areLabels = firsts.map((text) => SENDER.test(text) || SIGNER.test(text));
-  return (
-    areLabels.includes(true) &&
-    rows.every((row, at) => areLabels[at] === true || filledColumns(row).length === 1)
-  );
-}
-
 /** Whether a row names the columns of who sends, signs or issues the list above: `差出人 | 所在地`. */
 export function isSenderHeader(row: Row): boolean {
   const [first, ...others] = filledColumns(row);
   return (
     others.length > 0 &&
-    SENDER.test(trimmedText(row[first ?? 0])) &&
+    isSender(trimmedText(row[first ?? 0])) &&
     others.every((at) => isHeaderLike(row[at] ?? null))
   );
 }

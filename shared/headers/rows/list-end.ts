@@ -1,0 +1,49 @@
+/** Finds the last row of a list: above blank rows, totals, notes, and above what its sender or issuer wrote below it. */
+
+import { filledColumns, type Row } from '../row.ts';
+import { holdsData, isBelowData, isGrandTotal } from './header-row.ts';
+import { isSignatureBlock } from './signature-block.ts';
+
+export interface ListEnd {
+  /** The row below the last one. */
+  readonly last: number;
+  /** Number of rows from there to the end of a signature; absent where there is none. */
+  readonly signedRows?: number;
+}
+
+/** Cuts off what stands below a list, and the title of the next table. @param end row below the last one to look at. */
+export function endOfList(rows: readonly Row[], from: number, end: number): ListEnd {
+  let last = end;
+  const isNextTitle = (row: Row) => end < rows.length && filledColumns(row).length === 1;
+  while (last > from && (isBelowData(rows[last - 1] ?? []) || isNextTitle(rows[last - 1] ?? [])))
+    last--;
+  const signed = signedFrom(rows, from, last);
+  if (signed !== undefined) {
+    const above = endOfList(rows, from, signed).last;
+    return { last: above, signedRows: last - above };
+  }
+  const total = totalAbove(rows, from, last);
+  return total === undefined ? { last } : endOfList(rows, from, total);
+}
+
+/** Most rows of what is signed below a list. */
+const SIGNED_ROWS = 10;
+
+/** Finds where the last rows below a blank one say who sends, signs or issues the list. */
+function signedFrom(rows: readonly Row[], from: number, last: number): number | undefined {
+  for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
+    if (filledColumns(rows[row - 1] ?? []).length > 0) continue;
+    return isSignatureBlock(rows.slice(row, last), rows.slice(from, row)) ? row : undefined;
+  }
+  return undefined;
+}
+
+/** Finds the total with a blank row below it, behind which nothing but words stands, such as a declaration and its signatures. */
+function totalAbove(rows: readonly Row[], from: number, last: number): number | undefined {
+  for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
+    const here = rows[row] ?? [];
+    if (holdsData(here) && !isGrandTotal(here)) return undefined;
+    if (isGrandTotal(here) && filledColumns(rows[row + 1] ?? []).length === 0) return row;
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+/** Labels of who sends, signs or issues a list, which stand below it. */
+
+const SENDER =
+  /^(?:差\s*出\s*人|送り主|発[送行信]元|発行[者所]|送付元|ご?依頼主|お?問い?合わ?せ先?|連絡先)(?:[:：].*)?$/;
+const SIGNER =
+  /^(?:作成[者日]|(?:作成|発行)年月日|会\s*社\s*名|住\s*所|所在地|氏\s*名|名\s*前|電\s*話(?:番号)?|tel|fax)(?:[:：].*)?$/i;
+
+export function isSender(text: string): boolean {
+  return SENDER.test(text);
+}
+
+/** Whether a text says what stands beside or behind it: the sender, or an address, a name or a number of whoever signs. */
+export function isSenderLabel(text: string): boolean {
+  return SENDER.test(text) || SIGNER.test(text);
+}

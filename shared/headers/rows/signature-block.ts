@@ -1,0 +1,63 @@
+/**
+ * Tells who sends, signs or issues a list, which stands below it behind a blank row, from the list's own rows. In doubt
+ * they are rows: a row that goes on like those above is one.
+ */
+import type { CellValue } from '../../cells/cell.ts';
+import { filledColumns, type Row, trimmedText } from '../row.ts';
+import { isAddress, isDatum } from './header-row.ts';
+import { isSender, isSenderLabel } from './sender-labels.ts';
+
+/** @param block rows below a blank one, to the end. @param above rows of the list. */
+export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): boolean {
+  const firsts = block.map((row) => trimmedText(row[filledColumns(row)[0] ?? 0]));
+  if (isSender(firsts[0] ?? '')) return true;
+  const areLabels = firsts.map(isSenderLabel);
+  const isLabelled =
+    areLabels.includes(true) &&
+    block.every((row, at) => areLabels[at] === true || filledColumns(row).length === 1);
+  return isLabelled || isImprint(block, above);
+}
+
+/** Rows of the list that a block is compared with: the last ones. */
+const COMPARED = 20;
+
+/** A postal code, telephone number or mail address among other words. */
+const CONTACT = /〒\s*\d{3}|(?:tel|fax|電話|℡)[^\d]{0,6}\d|\S@\S+\.\S/i;
+
+const DAY = /\d{4}\s*[年/.-]\s*\d/;
+
+type What = 'contact' | 'address' | 'day' | 'number' | 'text';
+
+function whatIs(cell: CellValue | undefined): What {
+  const text = trimmedText(cell).normalize('NFKC');
+  if (CONTACT.test(text)) return 'contact';
+  if (isAddress(cell)) return 'address';
+  if (!isDatum(cell)) return 'text';
+  return DAY.test(text) ? 'day' : 'number';
+}
+
+/**
+ * Whether few columns are filled, nothing goes on with a column above, and how to reach somebody stands where the list has
+ * nothing of the kind: 株式会社甲, and below it 東京都…1-2-3 電話03-….
+ */
+function isImprint(block: readonly Row[], above: readonly Row[]): boolean {
+  const data = above.filter((row) => filledColumns(row).length > 1).slice(-COMPARED);
+  if (data.length < 2) return false;
+  const widths = data.map((row) => filledColumns(row).length).sort((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  if (block.some((row) => filledColumns(row).length * 2 > usual)) return false;
+  const rows = block.map((row) =>
+    filledColumns(row).map((column) => {
+      const what = whatIs(row[column]);
+      return { what, isLikeAbove: data.some((one) => isKind(one[column], what)) };
+    }),
+  );
+  const cells = rows.flat();
+  if (cells.some(({ what, isLikeAbove }) => what !== 'text' && isLikeAbove)) return false;
+  const hasName = rows.some((row) => row.every(({ what }) => what === 'text'));
+  return cells.some(({ what }) => what === 'contact' || (what === 'address' && hasName));
+}
+
+function isKind(cell: CellValue | undefined, what: What): boolean {
+  return trimmedText(cell) !== '' && whatIs(cell) === what;
+}

@@ -1,0 +1,77 @@
+/** What undo brings back beside values: the row of headers that the pane put in, and the formats of filled cells. */
+import { expect, it } from 'vitest';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import type { Sheet } from '../../hosts/excel/sheet.ts';
+import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { ADDRESS, customers, pane, startExcel, waitFor } from './pane-fixture.ts';
+
+startExcel();
+
+const ROWS: Value[][] = [
+  ['甲', '東京都千代田区丸の内1-9-2'],
+  ['乙', '北海道札幌市中央区大通西3-6'],
+];
+const ALL = { row: 0, column: 0, rows: 8, columns: 20 };
+
+function withoutHeaders(above: Value[][] = []) {
+  const workbook = new Workbook();
+  const sheet = workbook.addSheet('名簿', [...above, ...ROWS]);
+  workbook.selection = { sheet, box: { row: above.length, column: 0, rows: 1, columns: 1 } };
+  return { workbook, sheet };
+}
+
+const looksOf = (sheet: Sheet) => [
+  sheet.values(ALL),
+  Array.from({ length: ALL.rows }, (_, row) =>
+    Array.from({ length: ALL.columns }, (_, column) => sheet.format(row, column)),
+  ),
+];
+
+it.each([
+  ['a new row', []],
+  [
+    'the blank row above',
+    [
+      ['名簿', ''],
+      ['', ''],
+    ],
+  ],
+])('the headers that were put into %s go with the run that is undone', async (_, above) => {
+  const { workbook, sheet } = withoutHeaders(above);
+  const before = looksOf(sheet);
+  const { page } = await pane(workbook, 'secret');
+  await page.locator('#add-headers').click();
+  await runPane(page);
+  expect(sheet.values(ALL).flat()).toContain('列B');
+  await page.locator('#undo').click();
+  await waitFor(page, '#notice', '元に戻しました');
+  expect(looksOf(sheet)).toEqual(before);
+});
+
+it('a row of headers into which somebody has written stays, and the undo says so', async () => {
+  const { workbook, sheet } = withoutHeaders();
+  const { page } = await pane(workbook, 'secret');
+  await page.locator('#add-headers').click();
+  await runPane(page);
+  sheet.put(0, 12, 'メモ');
+  await page.locator('#undo').click();
+  await waitFor(page, '#notice', '見出しの行は変わったため残しました');
+  expect(sheet.values({ row: 0, column: 0, rows: 2, columns: 2 })).toEqual([
+    ['列A', '列B'],
+    ROWS[0],
+  ]);
+});
+
+it('cells that were filled get their format back when they are emptied', async () => {
+  const { workbook, sheet } = customers(ADDRESS);
+  sheet.put(0, 2, '郵便番号');
+  const before = looksOf(sheet);
+  const { page } = await pane(workbook, 'secret');
+  await page.locator('#destinations summary').click();
+  await page.locator('#into-postal_code').selectOption('2');
+  await runPane(page);
+  expect(sheet.values(ALL).flat()).toContain('1000005');
+  await page.locator('#undo').click();
+  await waitFor(page, '#notice', '元に戻しました');
+  expect(looksOf(sheet)).toEqual(before);
+});

@@ -1,0 +1,83 @@
+/** What undo brings back in Google Sheets: headers that the pane put in, formats of filled cells; and a sheet that was deleted. */
+import { describe, expect, it } from 'vitest';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import type { Sheet } from '../../hosts/sheets/sheet.ts';
+import { ADDRESS_CELLS, sidebar, startSheets } from './sidebar-fixture.ts';
+
+startSheets();
+
+const ROWS = [
+  ['甲', '東京都千代田区丸の内1-9-2'],
+  ['乙', '北海道札幌市中央区大通西3-6'],
+];
+const ALL = { row: 0, column: 0, rows: 6, columns: 16 };
+const looksOf = (sheet: Sheet) => [sheet.all(), sheet.formats(ALL)];
+
+describe('undo', () => {
+  it('takes away a row of headers that was put in', async () => {
+    const { page, sheet } = await sidebar(ROWS);
+    const before = looksOf(sheet);
+    await page.locator('#add-headers').click();
+    await runPane(page);
+    expect(sheet.all()[0]).toContain('列B');
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(looksOf(sheet)).toEqual(before);
+  });
+
+  it('leaves such a row where somebody has written into it, and says so', async () => {
+    const { page, sheet } = await sidebar(ROWS);
+    await page.locator('#add-headers').click();
+    await runPane(page);
+    sheet.enter({ row: 0, column: 14, rows: 1, columns: 1 }, [['メモ']]);
+    await page.locator('#undo').click();
+    await page
+      .locator('#notice')
+      .filter({ hasText: '見出しの行は変わったため残しました' })
+      .waitFor();
+    expect(sheet.all()[0]?.slice(0, 2)).toEqual(['列A', '列B']);
+  });
+
+  it('gives filled cells their format back, which need not be that of texts', async () => {
+    const rows = [
+      ['番号', '住所', '郵便番号'],
+      ...ADDRESS_CELLS.map((cell, i) => [i + 1, cell, '']),
+    ];
+    const { page, sheet } = await sidebar(rows, {}, (own) => {
+      own.format(
+        { row: 1, column: 2, rows: 6, columns: 1 },
+        rows.slice(1).map(() => ['0']),
+      );
+    });
+    const before = looksOf(sheet);
+    await page.locator('#destinations summary').click();
+    await page.locator('#into-postal_code').selectOption('2');
+    await runPane(page);
+    expect(sheet.all()[1]?.[2]).toBe('1000005');
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(looksOf(sheet)).toEqual(before);
+  });
+
+  it('of a run whose sheet was deleted says so, and the run leaves the list', async () => {
+    const { page, spreadsheet, sheet } = await sidebar([['住所'], [ADDRESS_CELLS[0] ?? '']]);
+    await runPane(page);
+    spreadsheet.workbook.addSheet('別', [['a']]);
+    const { sheets } = spreadsheet.workbook;
+    sheets.splice(sheets.indexOf(sheet), 1);
+    spreadsheet.workbook.active = 0;
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: 'シートが削除されています' }).waitFor();
+    expect(await page.locator('#undo, #history').count()).toBe(0);
+    expect(spreadsheet.workbook.sheets[0]?.all()).toEqual([['a']]);
+  });
+
+  it('is not offered while a run goes on, not even of an earlier one', async () => {
+    const { page } = await sidebar([['住所'], ...ADDRESS_CELLS.map((cell) => [cell])]);
+    await runPane(page);
+    await page.locator('#run-again, #again').first().click();
+    await page.locator('#run').click();
+    expect(await page.locator('#undo-0:not([aria-disabled])').count()).toBe(0);
+    await page.locator('#result').waitFor();
+  });
+});
