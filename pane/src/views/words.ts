@@ -11,7 +11,7 @@ export const viewSentences = {
   },
   leadKey: {
     ja: 'APIキーは接続先のサービスの管理画面で作るか、サービスの管理者から受け取ります。',
-    en: 'Create an API key on the service’s dashboard, or ask whoever runs it for one.',
+    en: 'Create an API key on the service’s dashboard, or ask whoever runs it.',
   },
   address: { ja: '接続先のアドレス', en: 'Service address' },
   key: { ja: 'APIキー', en: 'API key' },
@@ -138,7 +138,7 @@ export const viewSentences = {
   undoingSpoken: { ja: '元に戻しています', en: 'Undoing' },
   undoHint: {
     ja: '書き込んだままの行だけを元に戻します。その後に人が変えた行は、そのままにします。',
-    en: 'Only rows that have not changed since are restored. Later edits stay.',
+    en: 'Only unchanged rows are restored. Later edits stay.',
   },
   retry: { ja: '失敗した行だけやり直す', en: 'Retry only what failed' },
   runRest: { ja: '残りを実行', en: 'Run the rest' },

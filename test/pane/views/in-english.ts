@@ -71,7 +71,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ['ほぼ確実', 'Likely'],
   [
     '5行目と住所が番地まで同じ、会社名が同じ（会社の種類は片方だけ）',
-    'As row 5: same address to the house number; same company name (only one has its kind)',
+    'As row 5: same address to the house number; same company name (only one states its type)',
   ],
   [
     '7行目と番地まで同じだが部屋番号が違い、名前が同じ',
@@ -100,10 +100,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     '候補が複数（市区町村を一つに決められません）',
     'Several candidates (more than one municipality fits)',
   ],
-  [
-    '書かれている郵便番号が住所と合いません',
-    'The written postal code does not belong to the address',
-  ],
+  ['書かれている郵便番号が住所と合いません', 'The postal code does not match the address'],
 ]);
 
 /** Headers of the columns that a run writes. */

@@ -735,7 +735,7 @@ export const states = {
   }),
   'distances from one place': withChoice('distance', [[3], []], {
     guess: undefined,
-    typed: { 1: '東京駅' },
+    typed: { 1: '東京都千代田区丸の内1-9-1' },
   }),
   'result undone': { ...mixed, result: mixed.result && { ...mixed.result, undo: 'done' } },
   'goes on without the pane': {

@@ -160,7 +160,7 @@ export const choosingSentences = {
   findHidden: { ja: '非表示の行を調べる', en: 'Check for hidden rows' },
   hiddenUnknown: {
     ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
-    en: 'The table is too long to check for hidden rows. Any are filled too.',
+    en: 'The table is too long to check for hidden rows. If any, they are filled too.',
   },
   estimateRows: {
     ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',

@@ -10,7 +10,7 @@ export const sheetLooksSentences = {
   },
   noneLeft: {
     ja: '要確認の行はもうありません。ほかの行はフィルターで隠れています。',
-    en: 'No rows are left to check. The filter still hides the other rows.',
+    en: 'No rows are left to check. The filter still hides the others.',
   },
   inTheWay: {
     ja: '別のフィルターがかかっています（{place}）。外すと、条件は「元に戻す」でも戻りません。',
@@ -20,6 +20,6 @@ export const sheetLooksSentences = {
   colours: { ja: '照合結果のセルに色を付ける', en: 'Colour the status cells' },
   coloursHint: {
     ja: '一致は緑、要確認は黄、それ以外は赤。この設定は次回も使います。',
-    en: 'Green: found; yellow: to check; red: the rest. Your choice is remembered.',
+    en: 'Green: found; yellow: to check; red: the rest. This is remembered.',
   },
 } as const satisfies Record<string, Sentence>;
