@@ -71,7 +71,7 @@ export const choosingSentences = {
   },
   guessedByMemory: {
     ja: '前回と同じ「{header}」を選びました。違えば選び直してください。',
-    en: 'Same as last time: “{header}”. Change it if wrong.',
+    en: 'Chosen as last time: “{header}”. Change it if wrong.',
   },
   fields: { ja: '追加する項目', en: 'Columns to add' },
   moreFields: { ja: 'その他の項目', en: 'More columns' },
