@@ -13,7 +13,10 @@ export const webhooksSentences = {
   nameHint: { ja: '例: 顧客管理への連携', en: 'For example: to the customer database' },
   unnamed: { ja: '（名前なし）', en: '(without a name)' },
   address: { ja: 'アドレス', en: 'Address' },
-  addressHint: { ja: '例: https://example.jp/hooks/daicho', en: 'For example: https://example.jp/hooks/daicho' },
+  addressHint: {
+    ja: '例: https://example.jp/hooks/daicho',
+    en: 'For example: https://example.jp/hooks/daicho',
+  },
   numbers: { ja: '対象の番号', en: 'Numbers' },
   numbersHint: {
     ja: '1行に1件ずつ入力します。番号もタグも空なら、監視しているすべての番号の変更を知らせます。ここに入れても監視は始まりません。',
