@@ -53,7 +53,7 @@ export const choosingSentences = {
     ja: 'または、全行に同じ場所（住所、郵便番号、35.68,139.76 など）',
     en: 'Or one place for all rows (an address, a postal code, or 35.68,139.76)',
   },
-  unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
+  unnamedColumn: { ja: '{letters} 列（見出しなし）', en: '{letters} (no header)' },
   columnOfValues: { ja: '{letters} 列（{value} など）', en: 'Column {letters} ({value} …)' },
   columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },
   furtherColumns: { ja: '{label}に続ける列', en: '{label}, continued in' },
