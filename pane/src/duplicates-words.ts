@@ -9,7 +9,7 @@ export const duplicatesViewSentences = {
   },
   lead: {
     ja: '同じ人・会社・世帯・場所の行を探し、判定・理由・残す行を右の列に書きます。削除・統合・並べ替えはしません。',
-    en: 'Finds rows of the same person, company, household or place. Columns on the right get what is the same, why, and which row to keep. No row is deleted, merged or sorted.',
+    en: 'Finds rows of the same person, company, household or place. New columns say what is the same, why, and which row to keep. No row is deleted, merged or sorted.',
   },
   withoutNames: {
     ja: '氏名・会社名の列がないと、同じ住所の行を同じものとして印を付けます。',
@@ -19,7 +19,7 @@ export const duplicatesViewSentences = {
   mixed: { ja: '人と会社', en: 'People and companies' },
   person: { ja: '人', en: 'People' },
   company: { ja: '会社', en: 'Companies' },
-  evidence: { ja: 'ほかの手がかり', en: 'Further evidence' },
+  evidence: { ja: 'ほかの手がかり', en: 'Other clues' },
   evidenceHint: {
     ja: '引っ越した相手も見つかります。生年月日が違えば別の人です。',
     en: 'Also finds customers who have moved. Different dates of birth mean different people.',
@@ -67,14 +67,13 @@ export const duplicatesViewSentences = {
   exampleRow: { ja: '{row}行目', en: 'Row {row}' },
   separator: { ja: '・', en: ' · ' },
 
-  marked: { ja: '印を付けました', en: 'Marked' },
   markedRows: { ja: '{rows}\u00a0行に印を付けました。', en: 'Marked {rows} rows.' },
 } as const satisfies Record<string, Sentence>;
 
 export const duplicatesFlowSentences = {
   found: {
     ja: '{rows} 行を比べました。「印を付ける」で書き込みます。',
-    en: 'Rows compared: {rows}. Press Mark to write it.',
+    en: 'Rows compared: {rows}. Press Mark to write the results.',
   },
   marked: { ja: '{rows} 行に印を付けました。', en: 'Marked {rows} rows.' },
   nothingFound: {

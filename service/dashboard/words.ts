@@ -34,7 +34,7 @@ export const shellSentences = {
 
 /** Pages that say why nothing else is shown: a heading, and what to do. */
 export const refusalSentences = {
-  notFound: { ja: 'このページはありません', en: 'There is no such page' },
+  notFound: { ja: 'このページはありません', en: 'Page not found' },
   notFoundAdvice: {
     ja: 'アドレスを確かめるか、メニューから選び直してください。',
     en: 'Check the address, or choose a page from the menu.',

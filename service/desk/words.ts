@@ -27,7 +27,7 @@ export const deskSentences = {
   notFound: { ja: '見つかりません', en: 'Nothing was found' },
   otherFields: { ja: 'ほかの項目', en: 'Other fields' },
   version: { ja: 'データ: {version}', en: 'Data: {version}' },
-  elsewhere: { ja: '同じことをほかで', en: 'The same elsewhere' },
+  elsewhere: { ja: '同じことをほかで', en: 'Do the same elsewhere' },
   sheets: { ja: 'Google スプレッドシート', en: 'Google Sheets' },
   excel: { ja: 'Excel', en: 'Excel' },
   n8n: { ja: 'n8n', en: 'n8n' },

@@ -7,7 +7,7 @@ export const installSentences = {
   otherLanguage: { ja: 'English', en: '日本語' },
   lead: {
     ja: '台帳 Daicho は、Excel の表の住所・郵便番号・法人番号・会社名の列から、正しい情報の列を作るアドインです。元の列は変更しません。',
-    en: 'Daicho makes clean columns from the addresses, postal codes, corporate numbers or company names of a table in Excel. The source columns stay as they are.',
+    en: 'Daicho adds clean columns to a table in Excel that has addresses, postal codes, corporate numbers or company names. The source columns stay as they are.',
   },
   download: { ja: 'マニフェスト（manifest.xml）を保存', en: 'Save the manifest (manifest.xml)' },
   downloadNote: {

@@ -8,11 +8,11 @@ export const installSentences = {
   otherLanguage: { ja: 'English', en: '日本語' },
   lead: {
     ja: 'スプレッドシート1つに、3つのファイルを貼り付けます。ブラウザーだけでできて、10分ほどです。郵便番号や住所などの関数と、列をまとめて照合するサイドバーが使えるようになります。',
-    en: 'Three files are pasted into a spreadsheet: ten minutes, and a browser is enough. It then has functions for postal codes, addresses and more, and a sidebar that looks up whole columns.',
+    en: 'Paste three files into a spreadsheet: it takes about ten minutes, in a browser alone. The spreadsheet then has functions for postal codes, addresses and more, and a sidebar that looks up whole columns.',
   },
   unreached: {
     ja: 'このページのアドレス {address} には、Google のサーバーから届きません。インターネットから https:// で届くアドレスのサービスが必要です。ファイルは、ここのものを使えます。',
-    en: 'Google’s servers cannot reach {address}, the address of this page. You need a service with an address in the internet, with https://. The files here can be used with it.',
+    en: 'Google’s servers cannot reach {address}, the address of this page. You need a service that the internet can reach over https://. The files here can be used with it.',
   },
   notBuilt: {
     ja: '貼り付けるファイルがまだ作られていません。次のコマンドで作られます。終わったら、このページを読み込み直してください:',
@@ -38,15 +38,15 @@ export const installSentences = {
   },
   manifest: {
     ja: '左の歯車「プロジェクトの設定」で「「appsscript.json」マニフェスト ファイルをエディタで表示する」に印を付けます。左の「< >」（エディタ）に戻って appsscript.json を開き、中身をすべて消し、appsscript.json を貼り付けて、保存します。',
-    en: 'At the left open Project Settings (the wheel) and tick “Show "appsscript.json" manifest file in editor”. Back in the editor (< >) open appsscript.json, delete all that is in it, paste appsscript.json, and save.',
+    en: 'On the left, open Project Settings (the gear) and tick “Show "appsscript.json" manifest file in editor”. Back in the editor (< >) open appsscript.json, delete all that is in it, paste appsscript.json, and save.',
   },
   menu: {
     ja: 'スプレッドシートを読み込み直します。数秒で、上のメニューに「Daicho」が出ます。「{menu}」を選びます。',
-    en: 'Load the spreadsheet again. After some seconds there is a menu Daicho at the top. Choose {menu}.',
+    en: 'Reload the spreadsheet. After a few seconds, a Daicho menu appears at the top. Choose {menu}.',
   },
   permission: {
     ja: 'Google が許可を尋ねます。「OK」→ アカウントを選ぶ →「詳細」→「Daicho（安全ではないページ）に移動」→「すべて選択」→「続行」の順に押します。「確認していない」と出るのは、自分で入れた自分のスクリプトだからです。終わったら、メニューをもう一度選びます。',
-    en: 'Google asks for permission: press OK, choose your account, Advanced, Go to Daicho (unsafe), Select all, Continue. It says “not verified” since it is your own script, which you put there. Then choose the menu once more.',
+    en: 'Google asks for permission: press OK, choose your account, Advanced, Go to Daicho (unsafe), Select all, Continue. It says “not verified” because it is a script of your own. Then choose the menu once more.',
   },
   connect: {
     ja: 'サービスのアドレスとシークレットキーを入れ、「{button}」を押します。このサービスのアドレスは {address} です。キーは、サービスの管理者がダッシュボードで発行します。',

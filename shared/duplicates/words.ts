@@ -90,7 +90,7 @@ export const nameReasonSentences = {
   other_number: { ja: '名前は同じで法人番号が違う', en: 'same name, other corporate number' },
   kind_unwritten: {
     ja: '会社名が同じ（会社の種類は片方だけ）',
-    en: 'same company name (only one has its kind)',
+    en: 'same company name (only one states its type)',
   },
   kind_moved: {
     ja: '会社名が同じ（会社の種類の前後が違う）',

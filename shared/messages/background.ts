@@ -3,11 +3,11 @@ import type { Sentence } from './language.ts';
 
 export const backgroundViewSentences = {
   title: { ja: '閉じたあとに続いている照合', en: 'Run that goes on by itself' },
-  stop: { ja: '続きを止める', en: 'Stop this run' },
+  stop: { ja: '照合を止める', en: 'Stop this run' },
   dismiss: { ja: 'この知らせを閉じる', en: 'Dismiss' },
   goesOn: {
     ja: 'サイドバーやパソコンを閉じても、数分後から Google 側で続きを書き込みます。',
-    en: 'If you close the sidebar or the computer, Google goes on with it some minutes later.',
+    en: 'If you close the sidebar or the computer, Google continues it a few minutes later.',
   },
   /** In an add-on, whose triggers Google runs once an hour at most. */
   goesOnHourly: {
@@ -111,7 +111,7 @@ export const backgroundReasons = {
 /** Refuses to write where another run has the turn. */
 export const turnSentences = {
   taken: {
-    ja: 'このスプレッドシートでは、ほかの照合が実行中です。終わるのを待つか、「続きを止める」で止めてから実行してください。',
+    ja: 'このスプレッドシートでは、ほかの照合が実行中です。終わるのを待つか、「照合を止める」で止めてから実行してください。',
     en: 'Another run is under way in this spreadsheet. Wait until it ends, or press “Stop this run” before you run.',
   },
   lost: {

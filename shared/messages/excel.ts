@@ -38,7 +38,7 @@ export const paneErrorSentences = {
   },
   noRoom: {
     ja: 'テーブルの右側の {columns} 列が空いていません（{address}）。空けてから実行してください。既存のセルには上書きしません。',
-    en: 'The {columns} columns right of the table are not empty ({address}). Make room first: existing cells are never overwritten.',
+    en: 'The {columns} columns to the right of the table are not empty ({address}). Make room first: existing cells are never overwritten.',
   },
   wouldMove: {
     ja: 'テーブルの右側に内容があり（{address}）、列を足すとずれます。移してから実行するか、既存の列に書き込んでください。',

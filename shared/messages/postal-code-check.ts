@@ -21,8 +21,8 @@ export type PostalCodeCheck = keyof typeof postalCodeChecks;
 const TOLD = ['other_place', 'former', 'unknown', 'malformed'] as const;
 
 const countSentences = {
-  other_place: { ja: '別の場所 {count}', en: '{count} of another place' },
-  former: { ja: '以前の番号 {count}', en: '{count} former' },
+  other_place: { ja: '別の場所 {count}', en: '{count} for another place' },
+  former: { ja: '以前の番号 {count}', en: '{count} out of date' },
   unknown: { ja: '存在しない {count}', en: '{count} that do not exist' },
   malformed: { ja: '読めない {count}', en: '{count} that cannot be read' },
 } as const satisfies Record<(typeof TOLD)[number], Sentence>;

@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export const newRowsSentences = {
   on: {
     ja: '「{sheet}」に増えた行を、自動で照合しています（フォームの回答や変更があったときと、1時間ごと）。',
-    en: 'New rows of “{sheet}” are looked up automatically (on an answer of a form, on a change, and every hour).',
+    en: 'New rows of “{sheet}” are looked up automatically (after a form response or an edit, and every hour).',
   },
   resting: {
     ja: '「{sheet}」の新しい行は、まだ照合できていません。次の1時間ごとの実行でもう一度試します。{why}',
@@ -12,7 +12,7 @@ export const newRowsSentences = {
   },
   stopped: {
     ja: '「{sheet}」の新しい行の自動照合は止まりました。{why}直してから、もう一度照合して、始め直してください。',
-    en: 'Filling new rows of “{sheet}” has stopped. {why} Mend that, run again, and switch it on again.',
+    en: 'Filling new rows of “{sheet}” has stopped. {why} Fix that, run again, and turn it back on.',
   },
   fill: {
     ja: '{time}: {count} 行（{rows}\u00a0行目）。要確認など {check}、失敗 {failed}',

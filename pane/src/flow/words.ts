@@ -12,7 +12,7 @@ export const flowSentences = {
   },
   valueAsHeader: {
     ja: '先頭の行は、見出しではなく値のようです。見出しがないときは「表の範囲を直す」の「1行目は見出し」を外してください。',
-    en: 'The first row seems to hold values, not headers. If there are no headers, untick “The first row holds headers” under “Correct the range”.',
+    en: 'The first row seems to hold values, not headers. If there are no headers, untick “The first row contains headers” under “Correct the range”.',
   },
   columnOfLetters: { ja: '列{letters}', en: 'Column {letters}' },
   newRowsOn: {
@@ -35,7 +35,7 @@ export const flowSentences = {
   newSheetName: { ja: '{name}の結果', en: '{name} results' },
   onNewSheet: {
     ja: 'このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
-    en: 'Run copies the rows to a new sheet instead, and writes the results there.',
+    en: 'If you press Run now, the rows are copied to a new sheet and the results are written there.',
   },
   besideRead: {
     ja: '「{header}」の列は変えず、結果は新しい列に書き込みます。この列の空のセルを埋めたいときは、「書き込む場所」で選んでください。',
@@ -55,7 +55,7 @@ export const flowSentences = {
   },
   cancelled: {
     ja: '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
-    en: 'Cancelled. Nothing was written. Run again to go on where it stopped.',
+    en: 'Cancelled. Nothing was written. Run again to continue where it stopped.',
   },
   cancelledWriting: {
     ja: '書き込みの途中で中止しました。{rows} 行まで書き込み済みです。「元に戻す」で取り消すか、もう一度実行して続けてください。',
@@ -83,7 +83,7 @@ export const flowSentences = {
   },
   nothingToDo: {
     ja: '照合が必要な行はありません。',
-    en: 'There is no row that needs to be looked up.',
+    en: 'No rows need to be looked up.',
   },
   historyCleared: {
     ja: '実行の記録を消しました。書き込んだ列はそのままです。',

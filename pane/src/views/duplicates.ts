@@ -120,12 +120,12 @@ function atLeastField(atLeast: number, { say, actions }: Ui): View {
 function markedView(marked: Marked, ui: Ui): View {
   const { say, number, actions } = ui;
   const body = html`<p>
-    ${say(text.markedRows, { rows: number(marked.rows) })}
+    <span class="part">${say(text.markedRows, { rows: number(marked.rows) })}</span>
     ${ui.language === 'en' ? ' ' : ''}${writtenText({ ...marked, filled: 0 }, ui)}
   </p>`;
   const undoButton = { id: 'undo-marks', onPress: actions.undoMarks };
   const { undo } = marked;
-  return doneView({ id: 'marked', title: say(text.marked), undo, undoButton, body }, ui);
+  return doneView({ id: 'marked', title: say(viewSentences.result), undo, undoButton, body }, ui);
 }
 
 /** The next step as the main button: mark, or end where all is marked or nothing was found. */

@@ -7,24 +7,24 @@ export const viewSentences = {
   loading: { ja: '準備しています…', en: 'Getting ready…' },
   leadWhat: {
     ja: '住所・法人番号・会社名などの列を公的なデータと照合し、正しい情報の列を作ります。',
-    en: 'Checks columns of addresses, postal codes, corporate numbers or company names against public registers, and makes clean columns.',
+    en: 'Checks a column of addresses, postal codes, corporate numbers or company names against public registers, and adds the correct data.',
   },
   leadKey: {
     ja: 'APIキーは接続先のサービスの管理画面で作るか、サービスの管理者から受け取ります。',
-    en: 'Make an API key on the dashboard of the service, or get one from whoever runs it.',
+    en: 'Create an API key on the service’s dashboard, or ask whoever runs it.',
   },
-  address: { ja: '接続先のアドレス', en: 'Address of the service' },
+  address: { ja: '接続先のアドレス', en: 'Service address' },
   key: { ja: 'APIキー', en: 'API key' },
   keyKept: {
     ja: '保存済みです（表示されません）。変えるときだけ入力してください。',
-    en: 'Saved (never shown). Enter one only to change it.',
+    en: 'Saved (never shown). Enter a key only to replace it.',
   },
   keyAdvice: {
     ja: '公開キーをおすすめします。キーはこのパソコンに保存し、ブックやシートには入れません。',
     en: 'A public key is recommended. It is kept on this computer, never in the workbook.',
   },
-  keyKind: { ja: 'キーの種類', en: 'Kind of key' },
-  publicKey: { ja: '公開キー（1件ずつ照合）', en: 'Public key (one by one)' },
+  keyKind: { ja: 'キーの種類', en: 'Type of key' },
+  publicKey: { ja: '公開キー（1件ずつ照合）', en: 'Public key (one at a time)' },
   secretKey: { ja: 'シークレットキー（100件ずつ照合）', en: 'Secret key (100 at a time)' },
   start: { ja: '保存して始める', en: 'Save and start' },
   save: { ja: '保存', en: 'Save' },
@@ -43,11 +43,11 @@ export const viewSentences = {
   newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
     ja: 'フォームの回答や取り込みで増えた行を、同じ設定で照合します（回答や変更のときと1時間ごと）。入力済みの結果は書き換えません。',
-    en: 'Rows that a form or an import adds are looked up in the same way (after an answer or a change, and hourly). Existing results are never overwritten.',
+    en: 'Rows added by a form or an import are looked up in the same way (after each response or edit, and hourly). Existing results are never overwritten.',
   },
   newRowsStop: { ja: '自動照合をやめる', en: 'Stop filling new rows' },
   newRowsStopOf: { ja: '自動照合をやめる: {table}', en: 'Stop filling new rows: {table}' },
-  newRowsFilled: { ja: '自動で照合した行（{count} 回）', en: 'What was filled ({count})' },
+  newRowsFilled: { ja: '自動で照合した行（{count} 回）', en: 'Automatic runs ({count})' },
   newRowsUndo: {
     ja: '下の「これまでの実行」から、1回ずつ取り消せます。',
     en: 'Each can be undone in the list of earlier runs below.',
@@ -74,17 +74,17 @@ export const viewSentences = {
   timeLeft: { ja: '残り{time}', en: '{time} left' },
   runHint: {
     ja: '書き込みは照合の後に行います。中止しても、照合した結果は次の実行で使います。',
-    en: 'Results are written after the look-up. If you cancel, what was looked up is used by the next run.',
+    en: 'Results are written at the end. If you cancel, the next run uses what was looked up.',
   },
   pause: { ja: '一時停止', en: 'Pause' },
   resume: { ja: '再開', en: 'Resume' },
   cancel: { ja: '中止', en: 'Cancel' },
   result: { ja: '実行の結果', en: 'Result' },
-  added: { ja: '{count}\u00a0列を追加しました。', en: 'Added {count}\u00a0columns. ' },
-  updated: { ja: '{count}\u00a0列を更新しました。', en: 'Updated {count}\u00a0columns. ' },
+  added: { ja: '{count}\u00a0列を追加しました。', en: 'Added {count}\u00a0columns.' },
+  updated: { ja: '{count}\u00a0列を更新しました。', en: 'Updated {count}\u00a0columns.' },
   filled: {
     ja: '既存の列の空のセルを {count}\u00a0個埋めました。',
-    en: 'Filled {count}\u00a0empty cells. ',
+    en: 'Filled {count}\u00a0empty cells.',
   },
   resultUndone: { ja: '元に戻しました。', en: 'Undone.' },
   spent: {
@@ -108,11 +108,11 @@ export const viewSentences = {
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
   historyKept: {
     ja: '元に戻すための記録は、このパソコンにだけ30日残り、ブックには入れません。更新前の値も含みます。',
-    en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. It is never put into the workbook.',
+    en: 'The record for undo is kept on this computer only, for 30 days, including the values before an update. It never goes into the workbook.',
   },
   historyKeptInSheet: {
     ja: '元に戻すための記録は、更新前の値も含み、このパソコンにだけ30日残ります。サイドバーを閉じたあとの実行の分は、スプレッドシートのプロパティに残ります。',
-    en: 'What undo needs is kept on this computer only, for 30 days, including the values before an update. Runs after the sidebar was closed keep it in the properties of the spreadsheet.',
+    en: 'The record for undo is kept on this computer only, for 30 days, including the values before an update. Runs after the sidebar was closed keep it in the properties of the spreadsheet.',
   },
   historyNotKept: {
     ja: 'この画面を閉じると、元に戻せなくなります。',
@@ -128,7 +128,7 @@ export const viewSentences = {
   showResultOf: { ja: '{time} {name}の結果を見る', en: 'See the result of {time}, {name}' },
   undoOf: { ja: '{time} {name}を元に戻す', en: 'Undo {time}, {name}' },
   undoLaterFirst: {
-    ja: '後の実行がこの列を使っています。先に後の実行を元に戻してください。',
+    ja: 'この列は後の実行でも使われています。先にそちらを元に戻してください。',
     en: 'A later run uses these columns. Undo that one first.',
   },
   undoing: {
@@ -138,7 +138,7 @@ export const viewSentences = {
   undoingSpoken: { ja: '元に戻しています', en: 'Undoing' },
   undoHint: {
     ja: '書き込んだままの行だけを元に戻します。その後に人が変えた行は、そのままにします。',
-    en: 'Only rows that are still as they were written are restored. What people have changed since stays.',
+    en: 'Only unchanged rows are restored. Later edits stay.',
   },
   retry: { ja: '失敗した行だけやり直す', en: 'Retry only what failed' },
   runRest: { ja: '残りを実行', en: 'Run the rest' },

@@ -23,7 +23,7 @@ export const changePageSentences = {
   },
   dayCaption: { ja: '変更のあった法人（法人番号の順）', en: 'Corporations changed, by number' },
   corporation: { ja: '法人', en: 'Corporation' },
-  kind: { ja: '種別', en: 'Kind' },
+  kind: { ja: '種別', en: 'Type' },
   what: { ja: '変更の内容', en: 'What changed' },
   before: { ja: '変更前: ', en: 'before: ' },
   after: { ja: '変更後: ', en: 'after: ' },

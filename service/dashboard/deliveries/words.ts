@@ -5,11 +5,11 @@ export const deliveryPageSentences = {
   title: { ja: '通知の履歴', en: 'Deliveries' },
   lead: {
     ja: '届かなかった通知は、間隔を広げながら{attempts}回まで送ります。それでも届かなければ保留にするので、ここから送り直せます。',
-    en: 'What is not taken is sent up to {attempts} times, at growing intervals. After that it is parked, and can be sent again here.',
+    en: 'A notification that is not accepted is sent up to {attempts} times, at growing intervals. After that it is parked, and can be sent again here.',
   },
   none: {
     ja: '通知はまだありません。通知先を登録して、テスト通知を送ってみてください。',
-    en: 'Nothing was sent yet. Register a webhook address, and send a test event.',
+    en: 'Nothing has been sent yet. Register a webhook address, and send a test event.',
   },
   noneOfStatus: { ja: '該当する通知はありません。', en: 'There are none of these.' },
   toWebhook: { ja: '通知先を開く', en: 'Open the webhook' },
@@ -20,7 +20,7 @@ export const deliveryPageSentences = {
   receiver: { ja: '通知先', en: 'Webhook' },
   main: { ja: 'アカウントの通知先', en: 'The account’s own' },
   removed: { ja: '削除された通知先', en: 'One that was removed' },
-  kind: { ja: '種類', en: 'Kind' },
+  kind: { ja: '種類', en: 'Type' },
   radar: { ja: '変更の通知', en: 'Changes' },
   invoice_issuer: { ja: '登録番号の変更の通知', en: 'Changes of invoice issuers' },
   test: { ja: 'テスト', en: 'Test' },
@@ -32,7 +32,7 @@ export const deliveryPageSentences = {
   attempts: { ja: '試行', en: 'Attempts' },
   last: { ja: '最後の結果', en: 'Last outcome' },
   notYet: { ja: 'まだ送っていません', en: 'Not sent yet' },
-  taken: { ja: '受信されました（{status}）', en: 'Taken ({status})' },
+  taken: { ja: '受信されました（{status}）', en: 'Accepted ({status})' },
   failedWithStatus: { ja: '{status}: {failure}', en: '{status}: {failure}' },
   look: { ja: '今すぐ確かめる', en: 'Look now' },
   watching: {
@@ -67,10 +67,10 @@ export const deliveryPageSentences = {
     ja: '{count} 件をもう一度送ります。結果はこの一覧で確かめられます。',
     en: 'Sent again: {count}. This list shows the outcomes.',
   },
-  sendSelected: { ja: '選んだ通知をもう一度送る', en: 'Send the selected again' },
+  sendSelected: { ja: '選んだ通知をもう一度送る', en: 'Send selected again' },
   selectNothing: {
     ja: 'もう一度送る通知を選んでください。',
-    en: 'Select what is to be sent again.',
+    en: 'Select what to send again.',
   },
   noAddress: {
     ja: '通知先のアドレスがないため、送れません。先に通知先を登録してください。',

@@ -5,18 +5,18 @@ export const keyPageSentences = {
   title: { ja: 'APIキー', en: 'API keys' },
   lead: {
     ja: 'スプレッドシートやExcel、n8nから使うときのキーです。どのキーも最後の4文字だけを表示します。全体を見られるのは発行した直後だけです。',
-    en: 'Keys for use from Sheets, Excel and n8n. Of each, the last four characters are shown; the whole key is shown right after it is made only.',
+    en: 'Keys for use from Sheets, Excel and n8n. Only the last four characters are shown; the whole key is shown once, right after it is made.',
   },
   none: {
     ja: 'キーはまだありません。下のフォームで最初のキーを発行してください。',
     en: 'There are no keys yet. Issue the first one with the form below.',
   },
-  caption: { ja: '使えるキー', en: 'Keys that work' },
+  caption: { ja: '使えるキー', en: 'Active keys' },
   past: { ja: '使えなくなったキー（{count} 件）', en: 'Keys that no longer work ({count})' },
   pastCaption: { ja: '使えなくなったキー', en: 'Keys that no longer work' },
   name: { ja: '名前', en: 'Name' },
   key: { ja: 'キー', en: 'Key' },
-  kind: { ja: '種類', en: 'Kind' },
+  kind: { ja: '種類', en: 'Type' },
   lastUsed: { ja: '最終利用', en: 'Last used' },
   created: { ja: '発行', en: 'Issued' },
   state: { ja: '状態', en: 'State' },
@@ -24,7 +24,7 @@ export const keyPageSentences = {
   unnamed: { ja: '（名前なし）', en: '(no name)' },
   secret: { ja: 'シークレット', en: 'Secret' },
   public: { ja: '公開', en: 'Public' },
-  in_force: { ja: '有効', en: 'In force' },
+  in_force: { ja: '有効', en: 'Active' },
   in_grace: { ja: '置き換え済み', en: 'Replaced' },
   until: { ja: '{until} まで使えます', en: 'works until {until}' },
   expired: { ja: '期限切れ', en: 'Replaced and over' },
@@ -48,7 +48,7 @@ export const newKeySentences = {
 
 export const issueSentences = {
   title: { ja: 'キーを発行する', en: 'Issue a key' },
-  kind: { ja: 'キーの種類', en: 'Kind of key' },
+  kind: { ja: 'キーの種類', en: 'Type of key' },
   secret: { ja: 'シークレットキー', en: 'Secret key' },
   secretHint: {
     ja: 'Googleスプレッドシート、n8n、サーバーから使います。人に見せないでください。',

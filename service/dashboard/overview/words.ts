@@ -7,19 +7,19 @@ export const overviewSentences = {
   plan: { ja: 'プラン', en: 'Plan' },
   options: { ja: 'オプション', en: 'Options' },
   noOptions: { ja: 'なし', en: 'None' },
-  limit: { ja: '1分あたりの上限', en: 'Requests a minute' },
+  limit: { ja: '1分あたりの上限', en: 'Requests per minute' },
   watched: { ja: '監視する法人', en: 'Watched corporations' },
   watchedCount: { ja: '{count} 件', en: '{count}' },
   usage: { ja: '利用回数（直近{days}日）', en: 'Requests in the last {days} days' },
   usageTotal: {
     ja: '合計 {total} 回。最も多い日は {day} の {most} 回です。',
-    en: '{total} in all; the most on one day was {most}, on {day}.',
+    en: '{total} in total; the busiest day was {day}, with {most}.',
   },
   usageNone: {
     ja: 'まだ利用がありません。「APIキー」でキーを発行し、スプレッドシートやExcel、n8nの設定に入力してください。',
     en: 'Nothing was asked yet. Issue a key under “API keys”, and enter it in Sheets, Excel or n8n.',
   },
-  usageTable: { ja: '日ごとの利用回数を表で見る', en: 'Show the requests of each day as a table' },
+  usageTable: { ja: '日ごとの利用回数を表で見る', en: 'Show daily requests as a table' },
   usageCaption: { ja: '日ごとの利用回数（新しい順）', en: 'Requests by day, newest first' },
   toUsage: {
     ja: 'キー・操作・結果ごとの利用回数と、1分ごとの推移を見る',

@@ -5,7 +5,7 @@ export const requestPageSentences = {
   title: { ja: 'リクエスト', en: 'Requests' },
   lead: {
     ja: '直近24時間のリクエストです（{max} 件まで）。使い方が多い時間帯は一部だけを、失敗を優先して残します。照会した内容は残しません。',
-    en: 'Requests of the last 24 hours, {max} at most. In busy times only some are kept, failed ones first. What was asked is not kept.',
+    en: 'Requests of the last 24 hours, {max} at most. In busy times only some are kept, failed ones first. The values looked up are not kept.',
   },
   none: { ja: '該当するリクエストはありません。', en: 'There are no such requests.' },
   filter: { ja: '絞り込み', en: 'Filter' },
@@ -13,7 +13,7 @@ export const requestPageSentences = {
   failed: { ja: '失敗のみ', en: 'Failed' },
   ofKey: {
     ja: 'キー「{name}」のみ表示しています。',
-    en: 'Only those of the key “{name}” are shown.',
+    en: 'Only requests with the key “{name}” are shown.',
   },
   everyKey: { ja: 'すべてのキーを表示する', en: 'Show all keys' },
   caption: { ja: 'リクエスト（新しい順）', en: 'Requests, newest first' },

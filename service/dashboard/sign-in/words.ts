@@ -15,7 +15,7 @@ export const signInSentences = {
   how: { ja: 'サインインの方法', en: 'How to sign in' },
   howSteps: {
     ja: 'パスワードはありません。サービスを動かしているコンピューターで次のコマンドを実行すると、1回だけ使えるリンクが表示されます。そのリンクをこのブラウザーで開いてください。',
-    en: 'There are no passwords. Run this command on the computer of the service: it prints a link that works once. Open it in this browser.',
+    en: 'There are no passwords. Run this command on the computer that runs the service. It prints a link that works once: open it in this browser.',
   },
   noAccess: {
     ja: 'コマンドを実行できないときは、サービスの運用担当者にリンクの発行を頼んでください。',

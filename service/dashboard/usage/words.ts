@@ -5,12 +5,12 @@ export const usagePageSentences = {
   title: { ja: '利用状況', en: 'Usage' },
   lead: {
     ja: '数字には数秒の遅れがあります。断られたリクエストは上限に数えません。',
-    en: 'Numbers are a few seconds late. Refused requests do not count towards the limit.',
+    en: 'Figures are a few seconds behind. Refused requests do not count towards the limit.',
   },
-  minutes: { ja: '1分あたりのリクエスト（直近24時間）', en: 'Requests a minute, last 24 hours' },
+  minutes: { ja: '1分あたりのリクエスト（直近24時間）', en: 'Requests per minute, last 24 hours' },
   minutesNone: {
     ja: '直近24時間のリクエストはありません。',
-    en: 'There was no request in the last 24 hours.',
+    en: 'There were no requests in the last 24 hours.',
   },
   minutesBusiest: {
     ja: '最も多かった1分間は {at} の {requests} 回です。',
@@ -20,12 +20,12 @@ export const usagePageSentences = {
     ja: '棒は15分ごとに、その中で最も多かった1分間の回数です。',
     en: 'Each bar is the busiest minute of a quarter of an hour.',
   },
-  limit: { ja: '上限: 1分あたり {limit} 回', en: 'Limit: {limit} a minute' },
+  limit: { ja: '上限: 1分あたり {limit} 回', en: 'Limit: {limit} per minute' },
   noLimit: { ja: 'このアカウントに上限はありません。', en: 'This account has no limit.' },
-  limitedPart: { ja: '上限を超えて断られた回数（429）', en: 'Refused beyond the limit (429)' },
+  limitedPart: { ja: '上限を超えて断られた回数（429）', en: 'Refused over the limit (429)' },
   limited: {
     ja: '直近24時間に、上限を超えたため {count} 回断られました。',
-    en: 'Refused in the last 24 hours because they were beyond the limit: {count}.',
+    en: 'Refused in the last 24 hours for exceeding the limit: {count}.',
   },
   bar: { ja: '{at}: {requests} 回', en: '{at}: {requests}' },
   quarters: { ja: '多かった1分間を表で見る', en: 'Show the busiest minutes as a table' },
@@ -43,7 +43,7 @@ export const usagePageSentences = {
   byKeyCaption: { ja: 'リクエスト（多い順）', en: 'Requests, most first' },
   byKeyNone: {
     ja: 'この期間のリクエストはありません。',
-    en: 'There was no request in this period.',
+    en: 'There were no requests in this period.',
   },
   byKeyMore: {
     ja: '多い順に {shown} 行を表示しています（全 {count} 行）。',

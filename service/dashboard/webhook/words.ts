@@ -20,7 +20,7 @@ export const webhookPageSentences = {
   working: { ja: '送信できます', en: 'In use' },
   failing: {
     ja: '{since} から届いていません。再試行を続けています。',
-    en: 'Nothing was taken since {since}. It is tried again.',
+    en: 'Nothing has been delivered since {since}. Retrying.',
   },
   switchedOff: {
     ja: '{since} に送信を止めました。受信側を直してから、下のボタンで再開してください。たまった通知も送ります。',

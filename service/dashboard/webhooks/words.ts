@@ -13,16 +13,19 @@ export const webhooksSentences = {
   nameHint: { ja: '例: 顧客管理への連携', en: 'For example: to the customer database' },
   unnamed: { ja: '（名前なし）', en: '(without a name)' },
   address: { ja: 'アドレス', en: 'Address' },
-  addressHint: { ja: '例: https://example.jp/hooks/daicho', en: 'https://example.jp/hooks/daicho' },
+  addressHint: {
+    ja: '例: https://example.jp/hooks/daicho',
+    en: 'For example: https://example.jp/hooks/daicho',
+  },
   numbers: { ja: '対象の番号', en: 'Numbers' },
   numbersHint: {
     ja: '1行に1件ずつ入力します。番号もタグも空なら、監視しているすべての番号の変更を知らせます。ここに入れても監視は始まりません。',
-    en: 'One a line. Without numbers and tags it hears of all that you watch. Numbers that you enter here are not watched by that.',
+    en: 'One per line. Leave numbers and tags empty to receive all that you watch. A number entered here is not watched unless you register it.',
   },
   tags: { ja: '対象のタグ', en: 'Tags' },
   tagsHint: {
     ja: 'コンマで区切ります。監視している番号のうち、このどれかのタグが付いたものの変更も知らせます。',
-    en: 'Separated by commas. It hears of watched numbers that have one of them, too.',
+    en: 'Separated by commas. Changes of watched numbers with one of these tags are sent too.',
   },
   tagged: { ja: 'タグ: {tags}', en: 'tagged {tags}' },
   all: { ja: 'すべて', en: 'All' },
@@ -42,7 +45,7 @@ export const webhooksSentences = {
   switchOff: { ja: '止める', en: 'Switch it off' },
   switchOffLead: {
     ja: '止めている間の通知は保留になり、再開すると送ります。',
-    en: 'What comes meanwhile is parked, and sent once it is on again.',
+    en: 'Notifications meanwhile are parked, and sent once it is on again.',
   },
   switchedOff: { ja: '通知を止めました。', en: 'It is off.' },
   remove: { ja: '削除する', en: 'Remove it' },

@@ -28,7 +28,7 @@ export const runSentences = {
   },
   unexpected: { ja: '予期しない問題が起きました。', en: 'Something unexpected happened.' },
   taken: {
-    ja: 'この一覧では、ほかの照合が実行中です。終わるのを待つか、「続きを止める」で止めてから実行してください。',
+    ja: 'この一覧では、ほかの照合が実行中です。終わるのを待つか、「照合を止める」で止めてから実行してください。',
     en: 'Another run is under way in this list. Wait until it ends, or press “Stop this run” before you run.',
   },
   lost: {

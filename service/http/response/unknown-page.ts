@@ -8,12 +8,12 @@ import { asksForPage } from '../request/asks-for-page.ts';
 import { addVary } from './cacheable-answer.ts';
 
 const sentences = {
-  title: { ja: 'このページはありません', en: 'There is no such page' },
+  title: { ja: 'このページはありません', en: 'Page not found' },
   advice: {
     ja: 'アドレスを確かめるか、最初の画面から開き直してください。',
-    en: 'Check the address, or begin again at the first page.',
+    en: 'Check the address, or start again from the home page.',
   },
-  toFront: { ja: '最初の画面へ', en: 'To the first page' },
+  toFront: { ja: '最初の画面へ', en: 'Go to the home page' },
 } as const satisfies Record<string, Sentence>;
 
 /** Whether a request is a person's who opens a page, not a call of the interface. */

@@ -44,7 +44,7 @@ label { display: grid; }
 input, select, button { box-sizing: border-box; height: 2.6rem; max-width: 100%; font: inherit; padding: .4rem .6rem; }
 table { border-collapse: collapse; table-layout: fixed; width: 100%; margin: 1rem 0; }
 th, td { border-bottom: 1px solid #8888; text-align: left; padding: .2rem .5rem; vertical-align: top; overflow-wrap: anywhere; }
-th { width: 40%; font-size: .85rem; line-height: 1.9; }
+th { width: max(40%, 7.5rem); font-size: .85rem; line-height: 1.9; }
 </style>
 <main>
 <h1>Daicho</h1>

@@ -68,7 +68,7 @@ export const ambiguousSentences = {
   },
   postal_code_differs: {
     ja: '書かれている郵便番号が住所と合いません',
-    en: 'the postal code that is written is not the address’s',
+    en: 'the postal code does not match the address',
   },
   postal_code_slip: {
     ja: '書かれている郵便番号が住所と1桁違うか、隣の数字と入れ替わっています',

@@ -83,7 +83,7 @@ describe('a run', () => {
     const before = structuredClone(host.rows);
     const { notice, result } = await ran(flow);
     expect([notice?.text, result]).toEqual([
-      'Cancelled. Nothing was written. Run again to go on where it stopped.',
+      'Cancelled. Nothing was written. Run again to continue where it stopped.',
       undefined,
     ]);
     expect(host.rows).toEqual(before);

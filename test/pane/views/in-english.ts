@@ -12,67 +12,112 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   [
     'シート「顧客一覧」は保護されているため書き込めません。保護を解除してから実行してください。このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
-    'The sheet “顧客一覧” is protected, so nothing can be written. Unprotect it and run again. Run copies the rows to a new sheet instead, and writes the results there.',
+    'The sheet “顧客一覧” is protected, so nothing can be written. Unprotect it before running. If you press Run now, the rows are copied to a new sheet and the results are written there.',
   ],
   [
     '「名簿」に増えた行を、自動で照合しています（フォームの回答や変更があったときと、1時間ごと）。',
-    'New rows of “名簿” are filled automatically (after an answer of a form or a change, and hourly).',
+    'New rows of “名簿” are looked up automatically (after a form response or an edit, and every hour).',
   ],
   [
     '11/26 17:20: 2 行（39,998–39,999 行目）。要確認など 1、失敗 0',
-    'Nov 26, 17:20: 2 rows (39,998–39,999). To check and the like: 1, failed: 0',
+    'Nov 26, 17:20: 2 rows (rows 39,998–39,999); 1 to check, 0 failed',
   ],
   [
     '11/26 16:20: 1 行（39,997 行目）。要確認など 0、失敗 0',
-    'Nov 26, 16:20: 1 row (39,997). To check and the like: 0, failed: 0',
+    'Nov 26, 16:20: 1 row (row 39,997); 0 to check, 0 failed',
   ],
   [
     '「会員」の新しい行の自動照合は止まりました。結果の列の見出しが変わったか、なくなりました（市区町村）。直してから、もう一度照合して、始め直してください。',
-    'Filling the new rows of “会員” has stopped: a header of the results was changed or is gone (市区町村). Put it back, run again, and start anew.',
+    'Filling new rows of “会員” has stopped. A header of the results was changed or is gone (市区町村). Fix that, run again, and turn it back on.',
   ],
   [
     '今日の照会: 251\u00a0回。Google の残りの目安: 個人のアカウントなら 19,749\u00a0回、Workspace なら 99,749\u00a0回（ほかのスクリプトの分は含みません）。',
     'Requests today: 251. About 19,749 are left of Google’s limit for a personal account, or 99,749 for Workspace (not counting other scripts).',
   ],
   [
-    '中止しました。もう一度実行すると続きから始まります。',
-    'Cancelled. Run again to go on where it stopped.',
+    '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
+    'Cancelled. Nothing was written. Run again to continue where it stopped.',
   ],
-  ['候補を書き込みました。', 'The chosen candidates were written.'],
+  ['選んだ候補を 12 行に書き込みました。', 'Rows written with the chosen candidates: 12.'],
   [
     'セルの編集が終わるのを待っています。Enter\u00a0キーか Esc\u00a0キーで編集を終えてください。',
     'Waiting for a cell to leave edit mode. Press Enter or Esc in the cell.',
   ],
   [
     'テーブルの右側の 5 列が空いていません（I4:M40003）。空けてから実行してください。既存のセルには上書きしません。',
-    'The 5 columns right of the table are not empty (I4:M40003). Empty them and run again. Existing cells are never overwritten.',
+    'The 5 columns to the right of the table are not empty (I4:M40003). Make room first: existing cells are never overwritten.',
   ],
   [
     '「顧客一覧」を照合しています（12,400\u00a0/\u00a039,999\u00a0行）。閉じても続きます。',
-    'Looking up “顧客一覧” (12,400\u00a0of\u00a039,999\u00a0rows). It goes on if you close this.',
+    'Looking up “顧客一覧” (12,400\u00a0of\u00a039,999\u00a0rows). It continues if you close this.',
   ],
   ['「顧客一覧」の 39,999 行を照合しました。', 'Rows of “顧客一覧” looked up: 39,999.'],
   ['接続できました。データは 2026-10-30\u00a0版です。', 'Connected. Data version: 2026-10-30'],
   ['候補が複数', 'Several candidates'],
-  ['候補が複数（町域を一つに決められません）', 'Several candidates (the town cannot be told)'],
+  [
+    '要確認: 候補が複数（町域を一つに決められません）',
+    'To check: several candidates (more than one town fits)',
+  ],
+  ['該当なし', 'Not found'],
+  ['入力不備: 住所の列に日付があります', 'Invalid: a date in the column of addresses'],
+  ['失敗: サービスが応答しません', 'Failed: the service does not answer'],
+  ['一致', 'Found'],
+  ['同じ会社', 'Same company'],
+  ['同じかもしれない', 'Perhaps the same'],
+  ['同じ世帯', 'Same household'],
+  ['同じ場所', 'Same place'],
+  ['確実', 'Certain'],
+  ['要確認', 'Check'],
+  ['ほぼ確実', 'Likely'],
+  [
+    '5行目と住所が番地まで同じ、会社名が同じ（会社の種類は片方だけ）',
+    'As row 5: same address to the house number; same company name (only one states its type)',
+  ],
+  [
+    '7行目と番地まで同じだが部屋番号が違い、名前が同じ',
+    'As row 7: same house number, other room; same name',
+  ],
+  [
+    '8行目と住所が番地まで同じ、名字が同じで名前は別',
+    'As row 8: same address to the house number; same surname, other name',
+  ],
+  [
+    '2行目と建物まで同じ（部屋番号なし）、名前は別',
+    'As row 2: same building (no room is written); other name',
+  ],
+  [
+    '7行目と住所が部屋番号まで同じ、名前が一字だけ違う',
+    'As row 7: same address to the room; one letter of the name differs',
+  ],
+
+  ['候補が複数（町域を一つに決められません）', 'Several candidates (more than one town fits)'],
   ['候補が複数（同じ名前の法人があります）', 'Several candidates (corporations of the same name)'],
   [
     '候補が複数（町域が書かれていないか、読み取れません）',
-    'Several candidates (the town is missing or cannot be read)',
+    'Several candidates (the town is missing or could not be read)',
   ],
   [
     '候補が複数（市区町村を一つに決められません）',
-    'Several candidates (the municipality cannot be told)',
+    'Several candidates (more than one municipality fits)',
   ],
-  [
-    '書かれている郵便番号が住所と合いません',
-    'The written postal code does not belong to the address',
-  ],
+  ['書かれている郵便番号が住所と合いません', 'The postal code does not match the address'],
+]);
+
+/** Headers of the columns that a run writes. */
+const RESULTS: ReadonlyMap<string, string> = new Map([
+  ['郵便番号', 'Postal code'],
+  ['都道府県', 'Prefecture'],
+  ['市区町村', 'City'],
+  ['町域', 'Town'],
+  ['照合結果', 'Result'],
 ]);
 
 /** @param state any state of `states`. */
 export function inEnglish(state: PaneState): PaneState {
-  return { ...(translated(state) as PaneState), language: 'en' };
+  const said = { ...(translated(state) as PaneState), language: 'en' } as const;
+  if (said.preview === undefined) return said;
+  const headers = said.preview.headers.map((header) => RESULTS.get(header) ?? header);
+  return { ...said, preview: { ...said.preview, headers } };
 }
 
 function translated(value: unknown): unknown {

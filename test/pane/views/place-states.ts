@@ -13,6 +13,13 @@ const TABLES: SheetTables = {
   ],
 };
 
+const MONTH = { ...LIST, rows: 30 } as const;
+
+/** One list a month, below one another. */
+const MONTHS: SheetTables['found'] = ['9月', '10月', '11月'].map((name, at) => {
+  return { ...MONTH, headerRow: 3 + at * 36, name };
+});
+
 /** @param guessed a state with a table and its choice. */
 export function placeStates(guessed: PaneState) {
   const withTarget = (more: Partial<Target>): PaneState => {
@@ -23,9 +30,21 @@ export function placeStates(guessed: PaneState) {
   const headerless = { ...TABLES, chosen: { ...LIST, headerRows: 0 }, found: [] } as const;
   return {
     'several tables on the sheet': withTarget({ tables: TABLES, insertsColumns: true }),
-    'tables with the same headers': withTarget({
-      tables: { ...TABLES, together: { ...LIST, rows: 40_120 } },
-    }),
+    'tables with the same headers': {
+      ...withTarget({
+        address: 'B4:H34',
+        rowCount: MONTH.rows,
+        tables: { chosen: MONTH, found: MONTHS, together: { ...LIST, rows: 102 } },
+      }),
+      survey: guessed.survey && {
+        ...guessed.survey,
+        rows: 30,
+        distinct: 28,
+        requests: 28,
+        seconds: 3,
+        secondsInBatches: undefined,
+      },
+    },
     'headers in two rows': withTarget({
       above: ['', 'お届け先', 'お届け先', 'お届け先', '', '', ''],
       tables: { chosen: { ...LIST, headerRows: 2 }, found: [] },

@@ -194,6 +194,9 @@ function onMap(by: RowsOnMap['by']): RowsOnMap {
   return { areas: areaCounts(rows), places: rows, placed, unplaced: 214, by, withoutPoint: 3 };
 }
 
+/** As many rows without a place as the map says. */
+const partlyPlaced = finished({ counts: { ...counts, found: 39_785, not_found: 214 } });
+
 const pastRun: PastRunState = {
   id: 'run-2',
   at: Date.UTC(2026, 10, 26, 4, 0),
@@ -206,10 +209,27 @@ const pastRun: PastRunState = {
   hasResult: true,
 };
 
+const HOUR = 3_600_000;
+
 const pastRuns: readonly PastRunState[] = [
-  { ...pastRun, id: 'run-3', undo: 'impossible' },
-  { ...pastRun, kind: 'duplicates', counts: undefined, added: 7, hasResult: false },
-  { ...pastRun, id: 'run-1', kind: 'postal_code', added: 0, updated: 4, undo: 'after_later' },
+  { ...pastRun, id: 'run-3', at: pastRun.at + 3 * HOUR, undo: 'impossible' },
+  {
+    ...pastRun,
+    at: pastRun.at + 2 * HOUR,
+    kind: 'duplicates',
+    counts: undefined,
+    added: 8,
+    hasResult: false,
+  },
+  {
+    ...pastRun,
+    id: 'run-1',
+    at: pastRun.at + HOUR,
+    kind: 'postal_code',
+    added: 0,
+    updated: 4,
+    undo: 'after_later',
+  },
   { ...pastRun, id: 'run-0', undo: 'done', hasResult: false },
 ];
 
@@ -454,7 +474,10 @@ export const states = {
     survey: { ...survey, isLeast: true },
   },
   'bank and branch': withChoice('branch', [[1], []], { guess: undefined }),
-  dates: withChoice('date', [[6]], { guess: undefined }),
+  dates: {
+    ...withChoice('date', [[6]], { guess: undefined }),
+    survey: { ...survey, requests: 1, seconds: 1, secondsInBatches: undefined },
+  },
   schools: withChoice('school', [[1], [3]], { guess: undefined }),
   'without a service': {
     ...withChoice('postal_code_form', [[5]], { guess: undefined }),
@@ -537,6 +560,7 @@ export const states = {
     kind: 'postal_code_form',
     corrected: 1_203,
     requests: 0,
+    seconds: 3,
   }),
   'a result with coloured statuses': finished({ counts: TO_CHECK, looks: SEEN }),
   'a result whose rows to check are shown alone': finished({
@@ -552,8 +576,8 @@ export const states = {
   }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
   'map being read': { ...finished({}), map: {} },
-  'map of points': { ...finished({}), map: { rows: onMap('point') } },
-  'map by prefectures': { ...finished({}), map: { rows: onMap('prefecture') } },
+  'map of points': { ...partlyPlaced, map: { rows: onMap('point') } },
+  'map by prefectures': { ...partlyPlaced, map: { rows: onMap('prefecture') } },
   'a later run has to be undone first': finished({ undo: 'after_later' }),
   'earlier runs': { ...guessed, history: pastRuns, isHistoryKept: true },
   'earlier runs beside a result': { ...finished({}), history: pastRuns },
@@ -675,16 +699,19 @@ export const states = {
   'duplicates: marked': duplicates({ found: foundDuplicates, marked }),
   'duplicates: marks updated': duplicates({
     found: foundDuplicates,
-    marked: { ...marked, added: 0, updated: 7, undo: 'impossible' },
+    marked: { ...marked, added: 0, updated: 8, undo: 'impossible' },
   }),
   'notice: info': {
     ...guessed,
     notice: {
       intent: 'info',
-      text: '中止しました。もう一度実行すると続きから始まります。',
+      text: '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
     },
   },
-  'notice: success': { ...guessed, notice: { intent: 'success', text: '候補を書き込みました。' } },
+  'notice: success': {
+    ...guessed,
+    notice: { intent: 'success', text: '選んだ候補を 12 行に書き込みました。' },
+  },
   'notice: warning': {
     ...guessed,
     notice: {
@@ -708,7 +735,7 @@ export const states = {
   }),
   'distances from one place': withChoice('distance', [[3], []], {
     guess: undefined,
-    typed: { 1: '東京駅' },
+    typed: { 1: '東京都千代田区丸の内1-9-1' },
   }),
   'result undone': { ...mixed, result: mixed.result && { ...mixed.result, undo: 'done' } },
   'goes on without the pane': {

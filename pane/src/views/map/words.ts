@@ -8,29 +8,29 @@ export const mapSentences = {
   },
   point: {
     ja: '丸は緯度・経度の位置、数字は近くの行数です。',
-    en: 'Circles stand at the latitude and longitude of the rows; a number counts the rows near it.',
+    en: 'Circles show where the rows are; a number says how many are near it.',
   },
   prefecture: {
     ja: '丸は都道府県ごとの行数です。行を点で見るには、「条件を変えて実行」で緯度・経度を選んでください。',
-    en: 'Circles count the rows of each prefecture. To see the rows as points, choose “Change and run again” and the fields latitude and longitude.',
+    en: 'Circles count the rows of each prefecture. To see the rows as points, choose “Change and run again” and add Latitude and Longitude.',
   },
   no_points: {
     ja: '丸は都道府県ごとの行数です。緯度・経度の分かる行はありませんでした（サービスに座標のデータがないときも、こうなります）。',
-    en: 'Circles count the rows of each prefecture. No row has a latitude and longitude; that is so too if the service has no coordinates.',
+    en: 'Circles count the rows of each prefecture. No row has a latitude and longitude; the service may have no coordinates.',
   },
   withoutPoint: {
-    ja: '緯度・経度のない {rows} 行は、下の表だけに入っています。',
-    en: 'Rows without them, only in the table below: {rows}.',
+    ja: '緯度・経度のない {rows} 行は、下の表だけに入れています。',
+    en: 'Rows without coordinates, only in the table below: {rows}.',
   },
   picture: { ja: '{place}の地図。多い順に{most}。', en: 'Map of {place}. Most rows: {most}.' },
   japan: { ja: '日本', en: 'Japan' },
   comma: { ja: '、', en: ', ' },
   table: {
-    ja: '都道府県を押すと、市区町村の行数と県の地図が出ます。',
+    ja: '都道府県を押すと、市区町村ごとの行数と地図が出ます。',
     en: 'Press a prefecture to see its municipalities, in the table and on the map.',
   },
   tableAlone: {
-    ja: '都道府県を押すと、市区町村の行数を開きます。',
+    ja: '都道府県を押すと、市区町村ごとの行数が出ます。',
     en: 'Press a prefecture to see its municipalities.',
   },
   area: { ja: '都道府県・市区町村', en: 'Prefecture, municipality' },

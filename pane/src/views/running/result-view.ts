@@ -35,7 +35,7 @@ export function doneView(
   const { say } = ui;
   return html`<section class="result stack" aria-labelledby=${id}>
     <h2 id=${id} tabindex="-1">${title}</h2>
-    ${body}
+    ${undo === 'done' ? html`<p>${say(WHY_NO_UNDO.done)}</p>` : null} ${body}
     ${
       undo !== 'possible' && next === undefined
         ? null
@@ -43,7 +43,7 @@ export function doneView(
           ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null} ${last}
         </div>`
     }
-    ${undo === 'possible' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}
+    ${undo === 'possible' || undo === 'done' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}
   </section>`;
 }
 
@@ -54,10 +54,10 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const { undecided, decided = 0 } = result;
   const kind = outlineById(result.kind);
   const codes = wrongCodesText(checks, ui.language);
-  const spent = { time: unbroken(durationText(seconds, ui.language)), requests: number(requests) };
+  const time = unbroken(durationText(seconds, ui.language));
   const body = html`<div>
-      <p>${writtenText(result, ui)}</p>
-      <p class="hint">${say(text.spent, spent)}</p>
+      ${undo === 'done' ? null : html`<p>${writtenText(result, ui)}</p>`}
+      <p class="hint">${say(text.spent, { time, requests: number(requests) })}</p>
     </div>
     <div id="summary">${countList(OUTCOME_KINDS, counts, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
@@ -84,15 +84,18 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
 
 export function writtenText(
   { added, updated, filled }: Pick<Result, 'added' | 'updated' | 'filled'>,
-  { say, number }: Ui,
-): string {
-  return [
+  { say, number, language }: Ui,
+): readonly View[] {
+  const sentences = [
     added > 0 ? say(text.added, { count: added }) : '',
     updated > 0 ? say(text.updated, { count: updated }) : '',
     filled > 0 ? say(text.filled, { count: number(filled) }) : '',
-  ]
-    .join('')
-    .trim();
+  ];
+  // A sentence begins a new line before it is broken.
+  const space = language === 'ja' ? '' : ' ';
+  return sentences
+    .filter((said) => said !== '')
+    .map((said, at) => html`${at === 0 ? '' : space}<span class="part">${said}</span>`);
 }
 
 /** The next step after a run as the main button: decide, retry, or end. */

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 describe('a path where there is nothing', () => {
   it.each([
     ['ja', 'このページはありません'],
-    ['en', 'There is no such page'],
+    ['en', 'Page not found'],
   ])('is said to be so on a page, with a way to the first page (%s)', async (language, title) => {
     const headers = { ...BROWSER, 'accept-language': language };
     const response = await fetch(`${service.url}/deks/`, { headers });
