@@ -13,7 +13,8 @@ export function* sortedInSteps(
     values.subarray(start, start + STEP).sort(compare);
     yield;
   }
-  let [from, to] = [values, new Uint32Array(length > STEP ? length : 0)];
+  let from = values;
+  let to: Uint32Array = new Uint32Array(length > STEP ? length : 0);
   for (let width = STEP; width < length; width *= 2) {
     for (let start = 0; start < length; start += 2 * width) {
       yield* merge(from, to, { start, middle: start + width, end: start + 2 * width, compare });
