@@ -16,9 +16,9 @@ export interface Body {
   object(signal: () => AbortSignal): MaybePromise<object | undefined>;
   /**
    * Gives the text. Long work gives the steps that print it piece by piece (see JsonText.bytes). Work that waits for
-   * the state gives a promise, which holds undefined where the answer has no body.
+   * the state gives a promise of either, which holds undefined where the answer has no body.
    */
-  text(): JsonText | Steps<string> | Promise<JsonText | undefined>;
+  text(): JsonText | Steps<string> | Promise<JsonText | Steps<string> | undefined>;
 }
 
 export function bodyOf(object: object): Body {
@@ -37,8 +37,8 @@ export function storedBody(object: () => Promise<object | undefined>): Body {
 }
 
 /**
- * Builds the body `{ data: … }` of a list that is read page by page. Its text is made of the pages' texts, so that no
- * single turn of the event loop prints the whole list.
+ * Builds the body `{ data: … }` of a list that is read page by page. Its text is sent in the pages' texts, so that no
+ * single turn of the event loop prints the whole list. It is read before any is sent: a failure is answered as one.
  */
 export function pagedBody<T>(
   pages: AsyncIterable<readonly T[]>,
@@ -55,9 +55,15 @@ export function pagedBody<T>(
       for await (const page of pages) {
         if (page.length > 0) texts.push(JsonText.of(shown(page)).bytes.slice(1, -1));
       }
-      return new JsonText(`{"data":[${texts.join(',')}]}`);
+      return piecesOf(texts);
     },
   };
+}
+
+function* piecesOf(texts: readonly string[]): Steps<string> {
+  yield '{"data":[';
+  for (const [i, text] of texts.entries()) yield i === 0 ? text : `,${text}`;
+  yield ']}';
 }
 
 /** Builds the body of a search, which takes steps to make. */

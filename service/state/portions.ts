@@ -18,6 +18,17 @@ export async function inPortions<T>(
 const PAGE = 5_000;
 
 /**
+ * Gives a list that is there already page by page, and frees the event loop after each, also the last: what comes then
+ * may take long too.
+ */
+export async function* pagesOf<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let at = 0; at < all.length; at += PAGE) {
+    yield all.slice(at, at + PAGE);
+    await nextTurn();
+  }
+}
+
+/**
  * Reads a long list page by page, and frees the event loop in between. Values that exist during the whole reading are
  * in the list.
  *

@@ -9,10 +9,10 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { webhookAddressSentences } from '@daicho/shared/messages/webhooks.ts';
 import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
-import { inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { newSecret } from './secrets.ts';
 import { readWebhookAddress } from './webhook-address.ts';
+import { deleteFilter, readFilter, writeFilter } from './webhook-filter.ts';
 
 /** Values that switch a webhook on, and have its parked notifications sent. */
 const ON = { enabled: 1, failing_since: null, switched_off_at: null, resuming: 1 } as const;
@@ -74,7 +74,9 @@ export async function listAdditionalWebhooks(
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return Promise.all(rows.map((row) => toWebhook(db, row)));
+  const webhooks: Webhook[] = [];
+  for (const row of rows) webhooks.push(await toWebhook(db, row));
+  return webhooks;
 }
 
 /** Tells whether the owner asks for changes by date and wants no notifications. */
@@ -152,14 +154,7 @@ export async function addWebhook(
     if (Number(count) > RADAR_WEBHOOKS_MAX) {
       throw new SentenceError(webhookAddressSentences.too_many, { max: RADAR_WEBHOOKS_MAX });
     }
-    await deleteFilter(inside, id);
-    for (const tag of new Set(tags)) {
-      await inside.insertInto('webhook_tag').values({ webhook_id: id, tag }).execute();
-    }
-    await inPortions([...new Set(numbers ?? [])], async (portion) => {
-      const rows = portion.map((number) => ({ webhook_id: id, corporate_number: number }));
-      await inside.insertInto('webhook_number').values(rows).execute();
-    });
+    await writeFilter(inside, id, { numbers: numbers ?? [], tags });
   });
   return id;
 }
@@ -172,7 +167,8 @@ export async function removeWebhooks(
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
     for (const id of ids) {
-      if (id === accountId || !(await findWebhook(inside, accountId, id))) continue;
+      const own = inside.selectFrom('webhook').select('id').where('account_id', '=', accountId);
+      if (id === accountId || !(await own.where('id', '=', id).executeTakeFirst())) continue;
       await deleteFilter(inside, id);
       await inside.deleteFrom('webhook').where('id', '=', id).execute();
     }
@@ -263,27 +259,5 @@ async function toWebhook(
 ): Promise<Webhook> {
   const isOn = enabled === 1;
   if (allNumbers === 1) return { ...row, isOn, numbers: null, tags: [] };
-  const numbers = await db
-    .selectFrom('webhook_number')
-    .select('corporate_number as number')
-    .where('webhook_id', '=', row.id)
-    .orderBy('corporate_number')
-    .execute();
-  const tags = await db
-    .selectFrom('webhook_tag')
-    .select('tag')
-    .where('webhook_id', '=', row.id)
-    .orderBy('tag')
-    .execute();
-  return {
-    ...row,
-    isOn,
-    numbers: numbers.map(({ number }) => number),
-    tags: tags.map(({ tag }) => tag),
-  };
-}
-
-async function deleteFilter(inside: Transaction<StateTables>, id: string): Promise<void> {
-  await inside.deleteFrom('webhook_tag').where('webhook_id', '=', id).execute();
-  await inside.deleteFrom('webhook_number').where('webhook_id', '=', id).execute();
+  return { ...row, isOn, ...(await readFilter(db, row.id)) };
 }

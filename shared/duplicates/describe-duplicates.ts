@@ -6,6 +6,8 @@ import { type Groups, groupsOf, NO_ROW } from './groups.ts';
 import { type Scored, scoreOf } from './score/score.ts';
 import type { Unions } from './unions.ts';
 
+const ROWS_OF_A_STEP = 256;
+
 export type Verdict = 'same' | 'perhaps' | 'household' | 'place';
 type Certainty = 'certain' | 'likely' | 'check';
 
@@ -84,11 +86,12 @@ interface Best {
   readonly second: Uint32Array;
 }
 
-export function describeDuplicates(
+/** Describes the rows in short steps. */
+export function* describeDuplicates(
   rows: ComparedRows,
   joined: JoinedRows,
   { hasNames, atLeast = 0 }: DuplicateSearch,
-): Duplicates {
+): Generator<undefined, Duplicates> {
   const { same, home, doubts, placeFirst, decided } = joined;
   const about = (verdict: Scored, row: number, partner: number): About => {
     const isCompany = rows.has(row, FLAG.company) || rows.has(partner, FLAG.company);
@@ -103,14 +106,18 @@ export function describeDuplicates(
   const left =
     atLeast === 0
       ? undefined
-      : leaving(rows, whole, (row, kept) => !isEnough(about('same', row, kept)));
+      : yield* leaving(rows, whole, (row, kept) => !isEnough(about('same', row, kept)));
   const customers =
     left === undefined
       ? whole
       : groupsOf(rows, (row) => (left[row] === 1 ? NO_ROW : same.first(row)));
+  yield;
   const homes = groupsOf(rows, (row) => home.first(row));
+  yield;
   const places = groupsOf(rows, (row) => placeFirst[row] ?? NO_ROW);
+  yield;
   const { kept, second } = bestOf(rows, customers);
+  yield;
   const doubtOf = (row: number): About | undefined => {
     const partner = doubts[row] ?? NO_ROW;
     if (partner === NO_ROW) return undefined;
@@ -148,6 +155,7 @@ export function describeDuplicates(
 
   let [repeats, perhaps] = [0, 0];
   for (let row = 0; row < rows.count; row++) {
+    if (row % ROWS_OF_A_STEP === 0) yield;
     if (rows.has(row, FLAG.other)) continue;
     const group = customers.numbers[row] ?? 0;
     if (group !== 0) repeats += kept[group] === row ? 0 : 1;
@@ -186,14 +194,17 @@ function bestOf(rows: ComparedRows, { numbers, groups }: Groups): Best {
 }
 
 /** Marks rows that are too unlike the row to keep of their group with 1. */
-function leaving(
+function* leaving(
   rows: ComparedRows,
   groups: Groups,
   isUnlike: (row: number, kept: number) => boolean,
-): Uint8Array {
+): Generator<undefined, Uint8Array> {
   const { kept } = bestOf(rows, groups);
-  return Uint8Array.from({ length: rows.count }, (_, row) => {
+  const left = new Uint8Array(rows.count);
+  for (let row = 0; row < rows.count; row++) {
+    if (row % ROWS_OF_A_STEP === 0) yield;
     const best = kept[groups.numbers[row] ?? 0] ?? NO_ROW;
-    return groups.numbers[row] !== 0 && best !== row && isUnlike(row, best) ? 1 : 0;
-  });
+    if (groups.numbers[row] !== 0 && best !== row && isUnlike(row, best)) left[row] = 1;
+  }
+  return left;
 }

@@ -16,6 +16,7 @@ import { settleRooms } from './place/settle-rooms.ts';
 import { joinTowns } from './place/similar-towns.ts';
 import { joinSlips } from './place/slipped-names.ts';
 import { joinEvidence } from './same-evidence.ts';
+import { sortedInSteps } from './sorted-in-steps.ts';
 import { Unions } from './unions.ts';
 
 export type {
@@ -58,7 +59,8 @@ export function* findDuplicatesInSteps(
   const pairs = new LetterPairs(rows);
   if (hasNames) yield* pairs.counting();
   const longerNames = knownLongerNames(rows);
-  for (const place of places(rows)) {
+  const order = yield* rowsByPlace(rows);
+  for (const place of places(rows, order)) {
     yield;
     const [first = 0] = place;
     for (const row of place) placeFirst[row] = first;
@@ -86,7 +88,7 @@ export function* findDuplicatesInSteps(
   joinHomes(count, same, home);
   joinNumbers(rows, joining);
   yield;
-  return describeDuplicates(rows, { same, home, doubts, placeFirst, decided }, search);
+  return yield* describeDuplicates(rows, { same, home, doubts, placeFirst, decided }, search);
 }
 
 /** Separates companies from people. A row without a kind word is a company if a company of the same place has its name. */
@@ -123,17 +125,23 @@ function joinHomes(count: number, same: Unions, home: Unions): void {
   }
 }
 
-/** Yields the rows of each place that has several, in their order. */
-function* places(rows: ComparedRows): Generator<readonly number[]> {
-  const { place, count } = rows;
+/** Gives the rows that have a place, those of one place beside each other. */
+function rowsByPlace({ place, count }: ComparedRows): Generator<undefined, Uint32Array> {
   const order = new Uint32Array(count);
   let located = 0;
   for (let row = 0; row < count; row++) if (place[row] !== 0) order[located++] = row;
-  const at = (i: number) => place[order[i] ?? 0] ?? 0;
-  order.subarray(0, located).sort((a, b) => (place[a] ?? 0) - (place[b] ?? 0) || a - b);
-  for (let start = 0; start < located; ) {
+  return sortedInSteps(
+    order.subarray(0, located),
+    (a, b) => (place[a] ?? 0) - (place[b] ?? 0) || a - b,
+  );
+}
+
+/** Yields the rows of each place that has several, in their order. */
+function* places(rows: ComparedRows, order: Uint32Array): Generator<readonly number[]> {
+  const at = (i: number) => rows.place[order[i] ?? 0] ?? 0;
+  for (let start = 0; start < order.length; ) {
     let end = start + 1;
-    while (end < located && at(end) === at(start)) end++;
+    while (end < order.length && at(end) === at(start)) end++;
     if (end - start > 1) yield* partedByArea(rows, Array.from(order.subarray(start, end)));
     start = end;
   }

@@ -22,6 +22,8 @@ export type CorporateNumberReason =
 
 const DIGIT_ZERO = 0x30;
 const INVOICE_PREFIX = /^T(?=\d)/i;
+/** Matches a number as registers and services write it, which needs no folding. */
+const PLAIN = /^T?\d{13}$/;
 /** Matches a number as a spreadsheet shows it in a narrow column. */
 const EXPONENT = /^\d(?:\.\d+)?E\+?\d+$/i;
 /** Matches a number that lost its last digits: six or fewer are left. */
@@ -62,6 +64,7 @@ function textOfNumber(cell: number): string {
 
 /** Folds width, and drops spaces, hyphens and a leading apostrophe. */
 function plainText(cell: string): string {
+  if (PLAIN.test(cell)) return cell;
   const text = toHalfWidthAscii(cell.replace(SPACES, '')).replace(/^'/, '');
   return [...text].filter((c) => !isHyphenOrLongVowel(c)).join('');
 }

@@ -28,14 +28,14 @@ const ACCEPTED = { accepted: true };
  * starts no execution. So `trigger` starts the execution, if it runs in the same process.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
-  const now = Date.now();
-  const notification = await notificationOf(context, now);
+  const notification = await notificationOf(context, Date.now());
   if ('status' in notification) {
     const { status, message } = notification;
     context.getResponseObject().status(status).json({ message });
     return { noWebhookResponse: true };
   }
   const { date } = notification;
+  const now = Date.now();
   const { start, isNewDay } = roundsOf(context).join(date, now);
   if (isNewDay) memoryOf(context).note(context, (state) => noteNotification(state, date, now));
   const webhookResponse = ACCEPTED;

@@ -10,6 +10,8 @@ const QUIET_MIN_MS = 2_000;
 const QUIET_MAX_MS = 60_000;
 /** How long a round waits whose execution has not begun in this process: n8n is busy, or another process runs it. */
 const UNBEGUN_MS = 30_000;
+/** How much the clocks of two processes may differ: the other one may ask for the list that much earlier. */
+const CLOCKS_DIFFER_MS = 5_000;
 /** By how many quiet times calls can postpone a round at most. */
 const PUT_OFF = 15;
 const PUT_OFF_MAX_MS = 120_000;
@@ -51,7 +53,12 @@ export class Rounds {
   #quietMs = QUIET_MIN_MS;
   #endedAt = 0;
 
-  /** Takes a call for a day. @param now in milliseconds since 1970. */
+  /**
+   * Takes a call for a day.
+   *
+   * @param now the moment of this call in milliseconds since 1970. When the notification arrived, a round may have been
+   * open that has closed since.
+   */
   join(date: Day, now: number): RoundOfCall {
     const waiting = this.#stillWaiting(now);
     if (waiting !== undefined) {
@@ -61,7 +68,7 @@ export class Rounds {
       return { start: undefined, isNewDay };
     }
     const unbegun = this.#unbegun.get(date);
-    if (unbegun !== undefined && now < unbegun.startsAt)
+    if (unbegun !== undefined && now < unbegun.startsAt - CLOCKS_DIFFER_MS)
       return { start: undefined, isNewDay: false };
     if (now - this.#endedAt > FORGET_MS) this.#quietMs = QUIET_MIN_MS;
     const startsAt = now + Math.max(UNBEGUN_MS, this.#quietMs);
@@ -85,6 +92,12 @@ export class Rounds {
     const latestAt = now + Math.min(this.#quietMs * PUT_OFF, PUT_OFF_MAX_MS);
     this.#waiting = { startsAt: now + this.#quietMs, latestAt, dates: new Set([date]) };
     return this.#waiting;
+  }
+
+  /** Closes a round that starts now or was cancelled: later calls need another one. @returns the days of its calls. */
+  close(round: Round): readonly Day[] {
+    if (this.#waiting === round) this.#waiting = undefined;
+    return [...round.dates];
   }
 
   /** Records whether a round found anything new. @param now in milliseconds since 1970. */

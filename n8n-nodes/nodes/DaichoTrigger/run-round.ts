@@ -57,15 +57,16 @@ async function gathered(
   start: RoundStart,
   signal: AbortSignal | undefined,
 ): Promise<readonly Day[] | 'taken_over'> {
-  const begun = roundsOf(context).begin(start, Date.now());
+  const rounds = roundsOf(context);
+  const begun = rounds.begin(start, Date.now());
   if (begun === 'taken_over') return begun;
-  const round = begun === 'elsewhere' ? { ...start, dates: [start.date] } : begun;
+  const round = begun === 'elsewhere' ? { ...start, dates: new Set([start.date]) } : begun;
   while (signal?.aborted !== true) {
     const left = round.startsAt - Date.now();
     if (left <= 0) break;
     await sleep(Math.min(left, LONGEST_SLEEP_MS));
   }
-  return [...round.dates];
+  return rounds.close(round);
 }
 
 /** Adds the open days: notified days that failed, and past days whose list may have grown since the last request. */

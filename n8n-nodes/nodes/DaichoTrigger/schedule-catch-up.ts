@@ -1,6 +1,6 @@
 /**
  * Catches up without a call: at the start with notifications from before n8n ended, every day with the day before,
- * every hour with failed days. n8n runs this in one process.
+ * every hour with failed days and those whose round never came to ask. n8n runs this in one process.
  */
 import { randomUUID } from 'node:crypto';
 import { firstGrowingDay } from '@daicho/shared/radar/days.ts';
@@ -29,15 +29,22 @@ export async function scheduleCatchUp(context: ITriggerFunctions): Promise<ITrig
   const catchUp = () => execute({ round: randomUUID() });
   const starter = executionStarterOf(context);
   starter.execute = execute;
-  let caughtUpOn = firstGrowingDay(Date.now());
+  let caughtUpAt = Date.now();
   const isKnown = state.askFrom !== '';
-  if (isKnown && (state.askFrom < caughtUpOn || pendingDays(state).length > 0)) catchUp();
+  const hasMissed = state.askFrom < firstGrowingDay(caughtUpAt);
+  if (isKnown && (hasMissed || pendingDays(state).length > 0)) catchUp();
+  // Once for each notification: if another process asks for the days, this one never hears of it.
+  const isAnyPendingSince = (at: number) => {
+    const known = memory.load(context);
+    return pendingDays(known).some((day) => (known.wanted[day] ?? 0) >= at);
+  };
   const random = (below: number) => Math.floor(Math.random() * below);
   const everyHour = { expression: `${random(60)} ${random(60)} * * * *` } as const;
   context.helpers.registerCron(everyHour, () => {
-    const day = firstGrowingDay(Date.now());
-    if (!memory.hasFailed && day === caughtUpOn) return;
-    caughtUpOn = day;
+    const now = Date.now();
+    const isSameDay = firstGrowingDay(now) === firstGrowingDay(caughtUpAt);
+    if (isSameDay && !memory.hasFailed && !isAnyPendingSince(caughtUpAt)) return;
+    caughtUpAt = now;
     catchUp();
   });
   return {

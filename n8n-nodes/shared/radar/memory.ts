@@ -31,7 +31,7 @@ export class Memory {
   readonly #awaited = new Set<string>();
   readonly #open = new Map<string, OpenRun>();
   #last: Promise<unknown> = Promise.resolve();
-  /** Whether the last run left days open. */
+  /** Whether the last run left days open, or has not come to their lists. */
   hasFailed = false;
 
   /** Gives what is known here and in the saved state. */

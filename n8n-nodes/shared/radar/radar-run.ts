@@ -34,8 +34,9 @@ export async function itemsOfRun(
   context: Context,
   { service, settings, execution = '', only, wishes, beginsSilently = false }: Run,
 ): Promise<IDataObject[]> {
-  await requireTags(context.getNode(), service, only?.tags ?? []);
   const memory = memoryOf(context);
+  memory.hasFailed = true;
+  await requireTags(context.getNode(), service, only?.tags ?? []);
   return memory.inTurn(async () => {
     const known = memory.load(context);
     const isSilent = beginsSilently && known.askFrom === '';

@@ -11,7 +11,9 @@ import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { numberKind, type WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import { sidesOf } from '../../radar/change-sides.ts';
 import type { ChangePlace, DetectedChange } from '../../radar/detections.ts';
+import type { RadarStore } from '../../radar/radar-store.ts';
 import type { TagsByNumber } from '../../radar/tags.ts';
+import { pagesOf } from '../../state/portions.ts';
 import type { Answer } from '../answer-context.ts';
 import { pagedBody, storedBody } from '../body.ts';
 import { invalid } from '../parameters.ts';
@@ -19,11 +21,13 @@ import { callerOf } from './radar.ts';
 
 const answerRadarNumbers: Answer<typeof radarNumbers> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);
-  return storedBody(async () => {
-    const [numbers, tags] = await Promise.all([radar.listAll(accountId), radar.tags(accountId)]);
-    return listed(numbers, tags);
-  });
+  return pagedBody(listedPages(radar, accountId), (page) => page);
 };
+
+async function* listedPages(radar: RadarStore, accountId: string) {
+  const [numbers, tags] = await Promise.all([radar.listAll(accountId), radar.tags(accountId)]);
+  for await (const page of pagesOf(numbers)) yield listed(page, tags).data;
+}
 
 /** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit, which nobody can ever have. */
 const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = (params, asked) => {

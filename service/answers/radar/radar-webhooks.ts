@@ -1,4 +1,5 @@
 /** Answers the radar's addition of several webhooks for an account. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   radarAddWebhook,
   radarRemoveWebhooks,
@@ -8,19 +9,28 @@ import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
+import type { RadarStore } from '../../radar/radar-store.ts';
 import { StateError } from '../../state/state-error.ts';
 import type { Webhook } from '../../webhooks/webhooks.ts';
 import type { Answer } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
-import { storedBody } from '../body.ts';
+import { pagedBody, storedBody } from '../body.ts';
 import { invalid } from '../parameters.ts';
 import { callerOf } from './radar.ts';
 import { checkedTags } from './radar-numbers.ts';
 
 const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);
-  return storedBody(async () => ({ data: (await radar.webhooks(accountId)).map(shown) }));
+  return pagedBody(eachAlone(radar, accountId), (page) => page.map(shown));
 };
+
+/** Gives each webhook as a page: it may hear of ten thousand numbers. */
+async function* eachAlone(radar: RadarStore, accountId: string) {
+  for (const webhook of await radar.webhooks(accountId)) {
+    yield [webhook];
+    await nextTurn();
+  }
+}
 
 /**
  * @throws AnswerError `webhook_refused` for an unusable address or one webhook too many, `invalid_parameter` for

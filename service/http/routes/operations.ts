@@ -7,6 +7,7 @@ import { answerTo } from '../../answers/answers.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
 import type { Registers } from '../../registers/registers.ts';
+import type { Steps } from '../../registers/steps.ts';
 import { checkReachable } from '../account-connection.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';
@@ -62,15 +63,21 @@ export function operationRoutes(
       const asked = { registers, apiVersion, accountId, radar };
       const text = answer(readInput(operation, request), asked).text();
       if (text instanceof JsonText) return sendText(reply, text);
-      if (text instanceof Promise) return text.then((stored) => sendStored(reply, stored));
+      const limits = { workLimitMs: batchTimeLimitMs, noProgressMs };
+      if (text instanceof Promise) return text.then((stored) => sendStored(reply, stored, limits));
       if (access.option === 'batch') batches.begin(holder.keyId, reply);
-      return sendSteps(reply, text, { workLimitMs: batchTimeLimitMs, noProgressMs });
+      return sendSteps(reply, text, limits);
     });
   }
 }
 
-function sendStored(reply: FastifyReply, text: JsonText | undefined): FastifyReply | undefined {
+async function sendStored(
+  reply: FastifyReply,
+  text: JsonText | Steps<string> | undefined,
+  limits: Parameters<typeof sendSteps>[2],
+): Promise<FastifyReply | undefined> {
   if (text === undefined) return reply.send();
-  sendText(reply, text);
+  if (text instanceof JsonText) sendText(reply, text);
+  else await sendSteps(reply, text, limits);
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** Chooses the pairs that a person may want to look at: those that may be the same, and those that are so only likely. */
 import { type PairDecision, pairKey } from '../decisions.ts';
 import type { Duplicates, Finding } from '../find-duplicates.ts';
+import { sortedInSteps } from '../sorted-in-steps.ts';
 
 export interface ReviewPair {
   readonly one: number;
@@ -10,17 +11,20 @@ export interface ReviewPair {
   readonly isSame: boolean | undefined;
 }
 
-/** @param count number of rows of the list itself. */
-export function reviewPairs(
+const ROWS_OF_A_STEP = 256;
+
+/** Chooses them in short steps. @param count number of rows of the list itself. */
+export function* reviewPairs(
   found: Duplicates,
   count: number,
   decisions: readonly PairDecision[],
-): readonly ReviewPair[] {
+): Generator<undefined, readonly ReviewPair[]> {
   const pairs = new Map<string, ReviewPair>();
   for (const { one, other, isSame } of decisions) {
     pairs.set(pairKey(one, other), { one, other, finding: undefined, isSame });
   }
   for (let row = 0; row < count; row++) {
+    if (row % ROWS_OF_A_STEP === 0) yield;
     const finding = found.finding(row);
     if (finding === undefined || !isDoubtful(finding)) continue;
     const key = pairKey(row, finding.partner);
@@ -31,9 +35,14 @@ export function reviewPairs(
   // Puts undecided pairs first, then the likelier ones; pairs of one score stay in the order of the list.
   const rank = ({ isSame, finding }: ReviewPair) =>
     (isSame === undefined ? 0 : 1000) - (finding?.score ?? 0);
-  return [...pairs.values()].sort(
-    (a, b) => rank(a) - rank(b) || a.one - b.one || a.other - b.other,
-  );
+  const all = [...pairs.values()];
+  const compare = (a: ReviewPair, b: ReviewPair) =>
+    rank(a) - rank(b) || a.one - b.one || a.other - b.other;
+  const order = yield* sortedInSteps(Uint32Array.from(all.keys()), (i, j) => {
+    const [a, b] = [all[i], all[j]];
+    return a === undefined || b === undefined ? 0 : compare(a, b);
+  });
+  return Array.from(order, (i) => all[i]).filter((pair) => pair !== undefined);
 }
 
 function isDoubtful({ verdict, certainty, isKept, reason }: Finding): boolean {

@@ -15,7 +15,7 @@ function world(isHere: boolean) {
         started.push(one);
         continue;
       }
-      fetches.push({ at: one.round.startsAt, dates: new Set(one.round.dates) });
+      fetches.push({ at: one.round.startsAt, dates: new Set(rounds.close(one.round)) });
       rounds.ended(foundNew, now);
     }
   };
@@ -93,6 +93,16 @@ describe('calls', () => {
     const [round, ...others] = begun;
     expect(others).toEqual(['taken_over', 'taken_over']);
     expect(round).toMatchObject({ startsAt: 2_100, dates: new Set(days) });
+  });
+
+  it('that come once a round has closed, even before its time, start another', () => {
+    const rounds = new Rounds();
+    const { start } = rounds.join(DAY, 0);
+    const round = start === undefined ? 'elsewhere' : rounds.begin(start, 0);
+    if (typeof round === 'string') throw new Error(round);
+    // Somebody stops the execution.
+    expect(rounds.close(round)).toEqual([DAY]);
+    expect(rounds.join(DAY, 1).start).toMatchObject({ date: DAY });
   });
 
   it('wait less again after a round that found something', () => {

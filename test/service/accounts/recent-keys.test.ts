@@ -1,19 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyHolder } from '@daicho/service/accounts/account-queries.ts';
 import { RecentKeys } from '@daicho/service/accounts/recent-keys.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const holder = { keyId: 'a' } as KeyHolder;
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
 describe('recent keys', () => {
-  it('knows right and wrong keys for moments, and tells a wrong one from one that it does not know', async () => {
+  it('knows right and wrong keys for moments, and tells a wrong one from one that it does not know', () => {
     const recent = new RecentKeys(50, 10);
     recent.remember('right', holder);
     recent.remember('wrong', undefined);
     expect(recent.get('right')).toMatchObject({ holder });
     expect(recent.get('wrong')).toMatchObject({ holder: undefined });
     expect(recent.get('other')).toBeUndefined();
-    await sleep(60);
+    vi.advanceTimersByTime(60);
     expect([recent.get('right'), recent.get('wrong')]).toEqual([undefined, undefined]);
   });
 

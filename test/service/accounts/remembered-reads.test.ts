@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type PublishedRead, RememberedReads } from '@daicho/service/accounts/remembered-reads.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_IOERR');
 
@@ -23,6 +22,13 @@ function setUp({ lifeMs = 0, keptMs = 60_000, maxEntries = 10 } = {}) {
   };
 }
 
+/** Stops the clock until the test ends. @returns a function that lets milliseconds pass. */
+function stoppedClock(): (ms: number) => void {
+  vi.useFakeTimers({ toFake: ['hrtime'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms) => void vi.advanceTimersByTime(ms);
+}
+
 describe('a remembered read', () => {
   it('stands in while the state cannot be read, and says so once each time', async () => {
     const { problems, read, fail } = setUp();
@@ -34,12 +40,13 @@ describe('a remembered read', () => {
   });
 
   it('knows nothing of what was never there, is gone, or was read too long ago', async () => {
+    const pass = stoppedClock();
     const { read, fail, problems } = setUp({ keptMs: 50 });
     await read('gone', 'A');
     await read('gone');
     await read('never');
     await read('old', 'A');
-    await sleep(60);
+    pass(60);
     for (const name of ['gone', 'never', 'old']) await expect(fail(name)).rejects.toBe(PROBLEM);
     expect(problems).toEqual([]);
   });
@@ -51,14 +58,15 @@ describe('a remembered read', () => {
   });
 
   it('asks again after moments, also a state that could not be read', async () => {
+    const pass = stoppedClock();
     const { get, read, fail } = setUp({ lifeMs: 150 });
     await read('a', 'A');
     expect(get('a')).toBe('A');
-    await sleep(160);
+    pass(160);
     expect(get('a')).toBeUndefined();
     await fail('a');
     expect(get('a')).toBe('A');
-    await sleep(160);
+    pass(160);
     expect(get('a')).toBeUndefined();
   });
 
@@ -97,10 +105,11 @@ describe('a read of another thread', () => {
   });
 
   it('stands in for no longer than where it was read', async () => {
+    const pass = stoppedClock();
     const other = setUp();
     const { reads, fail } = setUp({ keptMs: 50 });
     await other.read('a', 'A');
-    await sleep(60);
+    pass(60);
     for (const read of other.told) reads.hear(read);
     await expect(fail('a')).rejects.toBe(PROBLEM);
   });

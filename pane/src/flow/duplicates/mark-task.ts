@@ -101,14 +101,12 @@ export class MarkTask implements ColumnTask {
     const isOfGroup = (row: number) => found.customers[row] !== 0;
     const telling = { inputs: columnsOf(inputs), counted, isOfGroup };
     const keys = await rowKeys(source, telling, slices, signal);
-    const { examples, rows: marked } = await examplesOf(
-      compared,
-      { source, headerRow, step: this.#step },
-      { language, slices, signal },
-    );
+    const shown = { source, headerRow, step: this.#step };
+    const how = { language, slices, signal };
+    const { examples, rows: marked } = await examplesOf(compared, shown, how);
     const { count: rows, unlocated } = compared;
     await slices.rest(signal);
-    const reviewing = pairsOf(compared, { source, headerRow, step: this.#step }, language);
+    const reviewing = await pairsOf(compared, shown, how);
     await slices.rest(signal);
     this.found = { counts: found.counts, rows, unlocated, marked, examples, ...reviewing };
     if (!writes || this.#hasNothingToSay) return undefined;

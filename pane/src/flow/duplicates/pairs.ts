@@ -5,6 +5,7 @@ import { reviewPairs } from '@daicho/shared/duplicates/review/review-pairs.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Compared } from '../../asking/compare-rows.ts';
 import { cellIndexes, type Source } from '../../asking/input-rows.ts';
+import type { Slices } from '../../asking/slices.ts';
 import type { DuplicatePair, DuplicatesStep } from '../../state/duplicates.ts';
 import { shown } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
@@ -12,13 +13,13 @@ import { shownAs } from './marks.ts';
 /** Pairs that are shown at a time: the undecided and likeliest come first. */
 const SHOWN = 30;
 
-export function pairsOf(
+export async function pairsOf(
   compared: Compared,
   { source, headerRow, step }: { source: Source; headerRow: number; step: DuplicatesStep },
-  language: Language,
-): { readonly pairs: readonly DuplicatePair[]; readonly pairCount: number } {
+  { language, slices, signal }: { language: Language; slices: Slices; signal: AbortSignal },
+): Promise<{ readonly pairs: readonly DuplicatePair[]; readonly pairCount: number }> {
   const { found, rows, keys, decisions } = compared;
-  const all = reviewPairs(found, rows.count, decisions);
+  const all = await slices.steps(reviewPairs(found, rows.count, decisions), signal);
   const indexes = cellIndexes(step.inputs.slice(0, 3), source.columns).flat();
   const input = (row: number) => shown(indexes.map((at) => source.rows[row]?.[at] ?? null));
   const shownIn = shownAs(compared, headerRow, language);

@@ -6,6 +6,7 @@ import { decisionsOf } from '@daicho/shared/duplicates/review/decisions.ts';
 import { type ReviewPair, reviewPairs } from '@daicho/shared/duplicates/review/review-pairs.ts';
 import { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { runSteps } from '../../../registers/steps.ts';
 import { runError } from '../../error.ts';
 import { columnsOf, type List } from '../list.ts';
 import type { ListOptions } from '../options.ts';
@@ -69,7 +70,7 @@ export class ListReview {
     shown: Shown,
   ): Promise<ReviewFacts> {
     const { decisions = [], unused = [] } = this.#decided ?? {};
-    const pairs = reviewPairs(found, lists[0]?.table.rowCount ?? 0, decisions);
+    const pairs = runSteps(reviewPairs(found, lists[0]?.table.rowCount ?? 0, decisions));
     const compared = comparedHeaders(columns);
     const cells = await cellsOfPairs(lists, pairs, compared);
     await writeReview({

@@ -153,16 +153,16 @@ describe('batch', () => {
   it('lets other requests pass while it works, and is cut off at its time limit', async () => {
     const slow = await serviceForTest({
       registers: { postal: fixtureRegisters({ slowMs: 4 }) },
-      batchTimeLimitMs: 400,
+      batchTimeLimitMs: 1_000,
     });
-    const started = performance.now();
     const queries = Array.from({ length: 1000 }, (_, i) => ({ t: `${i}` }));
-    const batchDone = slow.post(path, { queries });
+    const ended: string[] = [];
+    const batchDone = slow.post(path, { queries }).finally(() => ended.push('batch'));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const before = performance.now();
-    expect((await slow.fetch('/v1/postalcode/1020083')).status).toBe(200);
-    expect(performance.now() - before).toBeLessThan(250);
+    const lookUp = slow.fetch('/v1/postalcode/1020083').finally(() => ended.push('look-up'));
+    expect((await lookUp).status).toBe(200);
+    // The queries take four seconds in all.
     expect(await errorOf(await batchDone)).toEqual([503, 'batch_timeout']);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(ended).toEqual(['look-up', 'batch']);
   });
 });

@@ -23,6 +23,9 @@ function remote(proxy: { url: string }, where: { keyFile: string }) {
   return { baseUrl: proxy.url, keyFile: where.keyFile };
 }
 
+/** Longer than any answer takes that is not delayed, also on a machine that is busy. */
+const PATIENCE_MS = 3_000;
+
 describe('a run over HTTP', () => {
   it('adds the chosen columns and the status, in the order of the rows', async () => {
     const { proxy, key } = await proxiedService();
@@ -128,12 +131,12 @@ describe('a run over HTTP', () => {
     const disturbed = await proxiedService((request, n) => {
       if (n === 1) return { status: 429, headers: { 'retry-after': '1' } };
       if (n === 3) return { cut: true };
-      if (n === 4) return { delayMs: 1000 };
+      if (n === 4) return { delayMs: 2 * PATIENCE_MS };
       if (n % 5 === 2) return { status: 503 };
       return request.body.length > 5000 ? { status: 413 } : undefined;
     });
     const rough = desk('住所', addresses(600, 300), disturbed.key);
-    const settings = { remote: { timeoutMs: 400, retry: { baseMs: 1, maxMs: 2 } } };
+    const settings = { remote: { timeoutMs: PATIENCE_MS, retry: { baseMs: 1, maxMs: 2 } } };
     const { summary } = await run(rough, remote(disturbed.proxy, rough), settings);
     expect(summary.outcomes.failed).toBe(0);
     expect(rough.outputText()).toBe(calm.outputText());
