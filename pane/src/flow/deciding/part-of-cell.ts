@@ -36,15 +36,13 @@ export function holds(
   return where.every(({ column, by, text }) => partOfCell(cellAt(column), by) === text);
 }
 
-/** Finds the first way in which cells make parts of several rows; undefined if there is none. Works in steps. */
+/** Finds the way in which cells make parts of several rows; undefined if there is none. Works in steps. */
 export function* wayToPart(
   cells: readonly CellValue[],
 ): Generator<undefined, WayToPart | undefined> {
-  for (const by of WAYS) {
-    const way = yield* wayBy(cells, by);
-    if (way !== undefined) return way;
-  }
-  return undefined;
+  const ways: WayToPart[] = [];
+  for (const by of WAYS) ways.push(yield* wayBy(cells, by));
+  return ways.find((way) => isUseful(way, ROWS_EACH)) ?? ways.find((way) => isUseful(way));
 }
 
 export interface WayToPart {
@@ -56,32 +54,34 @@ export interface WayToPart {
 /** Cells are taken as they are where that makes parts of several rows. */
 const WAYS = ['text', 'area_code', 'postal_area'] as const satisfies readonly PartedBy[];
 
-/** Least number of rows for each part, and the greatest share of rows that may have no text, in per cent. */
-const ROWS_EACH_MIN = 2;
+/** Rows that a part should have on average, and parts that are few enough without. */
+const ROWS_EACH = 2;
+const FEW_PARTS = 20;
+
+/** Greatest share of rows that may have no text, in per cent. */
 const BLANK_PERCENT_MAX = 80;
 
 /** Number of cells between two pauses. */
 const STEP = 200;
 
-function* wayBy(
-  cells: readonly CellValue[],
-  by: PartedBy,
-): Generator<undefined, WayToPart | undefined> {
+function* wayBy(cells: readonly CellValue[], by: PartedBy): Generator<undefined, WayToPart> {
   const counts = new Map<string, number>();
   for (const [at, cell] of cells.entries()) {
     if (at % STEP === 0) yield;
     const text = partOfCell(cell, by);
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  const blank = counts.get('') ?? 0;
-  const texts = counts.size - Math.min(blank, 1);
-  const isUseful =
-    texts > 0 &&
-    texts * ROWS_EACH_MIN <= cells.length - blank &&
-    blank * 100 <= cells.length * BLANK_PERCENT_MAX;
-  if (!isUseful) return undefined;
   const parts = [...counts].sort(
     ([a, rows], [b, others]) => Number(a === '') - Number(b === '') || others - rows,
   );
   return { by, parts };
+}
+
+/** Whether there are fewer parts than rows. @param each rows that a part has to have on average. */
+function isUseful({ parts }: WayToPart, each?: number): boolean {
+  const rows = parts.reduce((sum, [, count]) => sum + count, 0);
+  const blank = parts.find(([text]) => text === '')?.[1] ?? 0;
+  const texts = parts.length - Math.min(blank, 1);
+  const most = each === undefined ? Math.min(FEW_PARTS, rows - blank - 1) : (rows - blank) / each;
+  return texts > 0 && texts <= most && blank * 100 <= rows * BLANK_PERCENT_MAX;
 }

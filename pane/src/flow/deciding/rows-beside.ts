@@ -86,7 +86,7 @@ export class RowsBeside {
     const rows: number[] = [];
     await slices.each(values.length, (at) => {
       const value = values[at];
-      if (value !== undefined) rows.push(...this.#rowsOf(value));
+      if (value !== undefined) rows.push(...this.#rowsWith(value));
     });
     const found: ColumnToPart[] = [];
     for (const column of others) {
@@ -101,7 +101,7 @@ export class RowsBeside {
     const { where = [] } = value;
     if (where.some((one) => one.column === column)) return [value];
     const parts = new Map<string, number[]>();
-    for (const row of this.#rowsOf(value)) {
+    for (const row of this.#rowsWith(value).filter(this.#reading.isToCheck)) {
       const text = partOfCell(this.#reading.cellAt(row, column), by);
       const same = parts.get(text);
       if (same === undefined) parts.set(text, [row]);
@@ -115,12 +115,12 @@ export class RowsBeside {
     }));
   }
 
-  /** Rows of a value that are still to check: those where they were, or all with the value if some have moved. */
-  #rowsOf({ key, rows, where }: UndecidedValue): readonly number[] {
-    const { keys, isToCheck, cellAt } = this.#reading;
+  /** Rows of a value where they were, or all with the value if some have moved. */
+  #rowsWith({ key, rows, where }: UndecidedValue): readonly number[] {
+    const { keys, cellAt } = this.#reading;
     const areInPlace = rows.every((row) => keys[row] === key);
     const all = areInPlace ? rows : (this.#byKey.get(key) ?? []);
-    return all.filter((row) => isToCheck(row) && holds(where, (column) => cellAt(row, column)));
+    return all.filter((row) => holds(where, (column) => cellAt(row, column)));
   }
 }
 
