@@ -5,13 +5,21 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Condition } from '../../state/parting.ts';
+import type { UndecidedValue } from '../../state/state.ts';
 import { shownHeaders } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { isSameWhere } from '../session.ts';
 import { outcomeOfPick } from './candidates.ts';
 import { holds } from './part-of-cell.ts';
-import type { Pick } from './write-picks.ts';
+
+/** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
+export interface Pick {
+  readonly value: UndecidedValue;
+  readonly text: string | undefined;
+  /** Whether a candidate was written for it before. */
+  readonly isAgain: boolean;
+}
 
 type CellAt = (column: number) => CellValue;
 

@@ -1,6 +1,5 @@
 /** Reads the rows to check as they are now, with the cells beside their values. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { columnsOf } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
@@ -12,6 +11,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { holds, partOfCell, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { hasPlaces } from './places.ts';
+import { statusKinds } from './status-kinds.ts';
 
 /** A column that makes parts of several rows. */
 export interface ColumnToPart extends WayToPart {
@@ -72,8 +72,9 @@ export class RowsBeside {
     const { keys } = await questionsOf({ columns, rows }, asking, slices, waiting.signal);
     const places = new Map(columns.map((column, at) => [column, at]));
     const cellAt = (row: number, column: number) => rows[row]?.[places.get(column) ?? -1] ?? null;
+    const kindOf = statusKinds();
     const isToCheck = (row: number) =>
-      status === undefined || statusKind(textOf(cellAt(row, status))) === 'ambiguous';
+      status === undefined || kindOf(textOf(cellAt(row, status))) === 'ambiguous';
     return new RowsBeside({ names: shownHeaders(after), others, cellAt, keys, isToCheck });
   }
 

@@ -3,7 +3,6 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
-import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { dittoHeaders } from '../../asking/reads-dittos.ts';
 import type { Rows, Waiting } from '../../host.ts';
@@ -21,15 +20,8 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoLog } from '../running/undo-log.ts';
 import { noPass, rangesOf, writePass } from '../running/write-pass.ts';
-import { type Rules, rulesOf } from './pick-rules.ts';
-
-/** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
-export interface Pick {
-  readonly value: UndecidedValue;
-  readonly text: string | undefined;
-  /** Whether a candidate was written for it before. */
-  readonly isAgain: boolean;
-}
+import { type Pick, type Rules, rulesOf } from './pick-rules.ts';
+import { statusKinds } from './status-kinds.ts';
 
 /** What picks were written into. */
 export interface PicksWritten {
@@ -124,6 +116,7 @@ async function deciderOf(
     const outcome = outcomes[at];
     if (outcome !== undefined) texts.set(outcome, textsOf(outcome, { kind, slots, language }));
   });
+  const kindOf = statusKinds();
   let beside: Rows = [];
   let first = 0;
   const outcomeAt = (key: string, row: number): Outcome | undefined => {
@@ -139,10 +132,10 @@ async function deciderOf(
     outcomeOf: outcomeAt,
     // Another status comes from somebody who has decided the row meanwhile.
     isWanted: ({ key, row, before: cells }) => {
+      if (key === undefined || outcomeAt(key, row) === undefined) return false;
       const text = textOf(cells[status]);
-      const is = statusKind(text);
-      const isOpen = text === '' || is === 'ambiguous' || is === 'found';
-      return isOpen && key !== undefined && outcomeAt(key, row) !== undefined;
+      const is = kindOf(text);
+      return text === '' || is === 'ambiguous' || is === 'found';
     },
     texts,
     isNamed: true,
