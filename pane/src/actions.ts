@@ -76,6 +76,10 @@ export interface PaneActions {
   pickInPlace(): void;
   /** Lets the person decide the values of a group one by one. */
   splitGroup(id: string): void;
+  /** Offers to part the rows of a group, or all open rows, by another column. */
+  partGroups(id?: string): void;
+  /** Goes back to the groups; what was decided stays. */
+  endParting(): void;
   /** Shows in the workbook the first row that holds the value to decide, wherever it is now. */
   showUndecided(): void;
   /** Writes what was picked. */

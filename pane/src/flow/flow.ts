@@ -97,6 +97,8 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     pickInPlace: () => work.decisions.chooser?.pickInPlace(),
     showUndecided: () => void work.decisions.chooser?.showUndecided(),
     splitGroup: (id) => work.decisions.chooser?.split(id),
+    partGroups: (id) => void work.decisions.chooser?.part(id),
+    endParting: () => work.decisions.chooser?.endParting(),
     writePicks: () => void work.decisions.chooser?.write(),
     changeLooks: (change) => void work.parts.looks.change(change, work.parts.occupied),
     openMap: () => void work.openMap(),

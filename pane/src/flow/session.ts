@@ -4,7 +4,16 @@ import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import { Memory } from '../asking/memory.ts';
 import type { Settings } from '../pane-settings.ts';
+import type { Condition } from '../state/parting.ts';
 import type { PutHeaders } from '../target.ts';
+
+type Where = readonly Condition[];
+
+/** Describes a candidate that a person chose, for the rows that hold this in other columns. */
+interface Pick {
+  readonly candidate: string;
+  readonly where: Where;
+}
 
 /** Results of a connection test. */
 export interface Measured {
@@ -25,7 +34,7 @@ export class Session {
    * Descriptions of the candidates that a person chose, by kind and key. The order of candidates may change, so no
    * index is kept.
    */
-  readonly #picks = new Map<string, Map<string, string>>();
+  readonly #picks = new Map<string, Map<string, readonly Pick[]>>();
 
   /** Headers that were put in above tables, by the id of the table's sheet. */
   readonly putHeaders = new Map<string, PutHeaders>();
@@ -71,17 +80,47 @@ export class Session {
     this.#codeBatches = codeBatches;
   }
 
-  remember(kind: KindOutline, key: string, candidate: string): void {
-    const picks = this.#picks.get(kind.id) ?? new Map<string, string>();
-    this.#picks.set(kind.id, picks.set(key, candidate));
+  /** @param where what the rows hold in other columns, if the choice is only for some rows with the key. */
+  remember(kind: KindOutline, key: string, candidate: string, where: Where = []): void {
+    const picks = this.#picks.get(kind.id) ?? new Map<string, readonly Pick[]>();
+    const own = picks.get(key) ?? [];
+    const pick = { candidate, where };
+    const isKnown = own.some((one) => isSameWhere(one.where, where));
+    const next = isKnown
+      ? own.map((one) => (isSameWhere(one.where, where) ? pick : one))
+      : [...own, pick];
+    this.#picks.set(kind.id, picks.set(key, next));
   }
 
   forgetPicks(kind: KindOutline, keys: Iterable<string>): void {
     for (const key of keys) this.#picks.get(kind.id)?.delete(key);
   }
 
-  /** The description of the candidate that a person chose. */
-  pickOf(kind: KindOutline, key: string): string | undefined {
-    return this.#picks.get(kind.id)?.get(key);
+  forgetPick(kind: KindOutline, key: string, where: Where = []): void {
+    const picks = this.#picks.get(kind.id);
+    const left = this.picksOf(kind, key).filter((pick) => !isSameWhere(pick.where, where));
+    if (left.length > 0) picks?.set(key, left);
+    else picks?.delete(key);
   }
+
+  /** The description of the candidate that a person chose for all rows; undefined where rows were parted. */
+  pickOf(kind: KindOutline, key: string): string | undefined {
+    const picks = this.picksOf(kind, key);
+    return picks.every(({ where }) => where.length === 0) ? picks[0]?.candidate : undefined;
+  }
+
+  /** Columns by which rows were parted. */
+  columnsBeside(kind: KindOutline): readonly number[] {
+    const picks = [...(this.#picks.get(kind.id)?.values() ?? [])].flat();
+    return [...new Set(picks.flatMap(({ where }) => where.map(({ column }) => column)))];
+  }
+
+  /** All that a person chose for rows with the key, the earliest first. */
+  picksOf(kind: KindOutline, key: string): readonly Pick[] {
+    return this.#picks.get(kind.id)?.get(key) ?? [];
+  }
+}
+
+export function isSameWhere(a: Where, b: Where): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

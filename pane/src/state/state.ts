@@ -6,6 +6,7 @@ import type { Theme } from '../host.ts';
 import type { Target } from '../target.ts';
 import type { Choice, SurveyState } from './choice.ts';
 import type { DuplicatesStep } from './duplicates.ts';
+import type { Condition, Offer, PartingPage } from './parting.ts';
 import type { Counts, PastRunState, Result, RowsOnMap, RunState } from './result.ts';
 
 export interface PaneState {
@@ -141,8 +142,10 @@ export interface Chooser {
   readonly isWriting: boolean;
   /** Whether it closes once everything is written. */
   readonly isClosing: boolean;
-  /** The prefecture that nearly all found values are in, if there is one. */
-  readonly mainPlace: { readonly name: string; readonly percent: number } | undefined;
+  /** What decides many of the open groups at once. */
+  readonly offers: readonly Offer[];
+  /** Shown in place of the group while rows are parted by another column. */
+  readonly parting?: PartingPage | undefined;
   /** The first row of the group that is shown, as far as it was read. */
   readonly row: RowContext | undefined;
 }
@@ -179,6 +182,8 @@ export interface UndecidedValue {
   readonly readAs?: string;
   /** Rows that hold it. */
   readonly rows: readonly number[];
+  /** What these rows hold in other columns, if rows with the same value were parted. */
+  readonly where?: readonly Condition[];
 }
 
 /** Other cells of a row, by which a person recognises it. */

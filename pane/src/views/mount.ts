@@ -69,7 +69,8 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
 /** Identifies the page that a person sees: a run, its result and each value to decide are pages of their own. */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
-  return [page, run === undefined, result === undefined, chooser?.at, isMarking].join(' ');
+  const at = chooser?.parting?.id ?? chooser?.at;
+  return [page, run === undefined, result === undefined, at, isMarking].join(' ');
 }
 
 /** Moves the focus to an element. Each page has a notice of its own. */

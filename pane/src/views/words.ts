@@ -155,26 +155,19 @@ export const viewSentences = {
   blank: { ja: '空欄', en: 'Blank' },
   chooser: { ja: '要確認の行を決める', en: 'Decide the rows to check' },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
-  writeByAddress: {
-    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、すべて住所で決めて書き込む',
-    en: 'Write the address where only the postal code differs ({count})',
-  },
   chooserPlace: {
     ja: '{n}\u00a0/\u00a0{groups}\u00a0組 書き込み済み\u00a0{written}\u00a0/\u00a0{count}\u00a0件',
     en: '{n}\u00a0of\u00a0{groups}, written: {written}\u00a0of\u00a0{count}',
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'and {count} other values' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
+  partGroup: { ja: 'ほかの列で分ける', en: 'Part by another column' },
   rowContext: { ja: '{row} 行目のほかのセル', en: 'Other cells of row {row}' },
   rowNumber: { ja: '行', en: 'Row' },
   firstRow: { ja: '最初の行', en: 'First row' },
   candidatesHint: {
     ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で戻ると、選び直せます。',
     en: 'Your choice is written to its rows ({rows}) at once, and the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
-  },
-  writeInPlace: {
-    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Write {name} for the remaining\u00a0{count} ({percent}% of the values found are there)',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },
   candidates: { ja: '候補', en: 'Candidates' },

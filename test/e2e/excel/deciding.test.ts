@@ -1,6 +1,7 @@
 /** Rows to check are decided in the built pane: with few clicks, never by accident, and without losing a decision. */
 import { describe, expect, it } from 'vitest';
 import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
 import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
@@ -90,5 +91,44 @@ describe('rows to check', () => {
     await waitFor(page, '#chooser-write', /書き込む（1\s?件）/);
     await page.locator('#chooser-close').click();
     await page.locator('#result').waitFor();
+  });
+});
+
+describe('rows to check whose city another column tells', () => {
+  /** Wards of several cities; the same value stands in rows of two branches. */
+  const ROWS = [
+    ['中央区本町1', '大阪支店'],
+    ['中央区日本橋1-1', '大阪支店'],
+    ['中央区本町1', '千葉支店'],
+    ['中央区日本橋1-1', '東京支店'],
+    ['中央区本町2', '千葉支店'],
+    ['中央区日本橋2-2', '東京支店'],
+  ];
+
+  it('are decided by keys with one press for each part', async () => {
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('得意先', [['住所', '支店'], ...ROWS]);
+    const { page } = await pane(workbook, 'secret');
+    await page.locator('#run').click();
+    await endOfRun(page);
+    const codes = () =>
+      sheet
+        .values({ row: 1, column: 2, rows: ROWS.length, columns: 1 })
+        .map(([code]) => String(code));
+    await page.locator('#choose').click();
+    await page.locator('#partGroups').click();
+    await waitFor(page, '#candidate-0', /支店（3\s通り: 大阪支店、千葉支店、東京支店）/);
+    await page.keyboard.press('Enter');
+    await waitFor(page, '.card-input', '支店: 大阪支店');
+    await waitFor(page, '#candidate-0', /大阪府大阪市中央区（2\s行すべてに書き込む）/);
+    expect(codes().join('')).toBe('');
+    await page.keyboard.press('Enter');
+    await waitFor(page, '.card-input', '支店: 千葉支店');
+    await expect.poll(codes).toEqual(['5410053', '5420073', '', '', '', '']);
+    await page.keyboard.press('Enter');
+    await waitFor(page, '.card-input', '支店: 東京支店');
+    await page.keyboard.press('Enter');
+    await waitFor(page, '#notice', '6 行に書き込みました');
+    expect(codes()).toEqual(['5410053', '5420073', '2600012', '1030027', '2600012', '1030027']);
   });
 });

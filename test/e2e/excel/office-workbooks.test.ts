@@ -52,7 +52,7 @@ class Person {
   async decide(known: string): Promise<void> {
     await this.press('#choose');
     await this.#page.locator('.candidates').waitFor();
-    await this.pressIfThere('#pick-in-place');
+    await this.pressIfThere('#pickInPlace');
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     while ((await open.count()) > 0) {
       this.clicks += 1;

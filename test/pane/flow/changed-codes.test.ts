@@ -4,7 +4,7 @@ import { localConnection } from '@daicho/service/connections/local.ts';
 import { describe, expect, it } from 'vitest';
 import { placesRegisters } from '../../service/connections/postal-places.ts';
 import { MemoryHost } from '../memory-host.ts';
-import { openPane, ran, SETTINGS } from './pane.ts';
+import { opened, openPane, ran, SETTINGS } from './pane.ts';
 
 const ROWS = [
   ['100-0000', '東京都千代田区麹町1-2'],
@@ -37,7 +37,7 @@ describe('rows whose postal code is out of date or wrong', () => {
   it('show the code that a person decided on', async () => {
     const flow = await openPane(pane(['〒', '住所'], ROWS));
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     const { result } = await ran(flow, () => flow.actions.pickByAddress());
     expect(result?.changed.get(1)).toMatchObject({ written: '100-0001', today: '1000000' });
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../shared/enrich/records.ts';
 import { MemoryHost } from '../memory-host.ts';
 import { customers } from './customers.ts';
-import { openPane, ran, SETTINGS, until } from './pane.ts';
+import { opened, openPane, ran, SETTINGS, until } from './pane.ts';
 import { VERSION } from './postal-register.ts';
 
 const CODES = ['3000001', '1000001', '3000002', '3000001'];
@@ -14,7 +14,7 @@ async function chooser() {
   const { host, register } = customers(CODES);
   const flow = await openPane(host);
   await ran(flow);
-  flow.actions.openChooser();
+  await opened(flow);
   return { host, register, flow };
 }
 
@@ -61,7 +61,7 @@ describe('the choice of a candidate', () => {
       ({ choice }) => choice?.scopes.some(({ scope }) => scope === 'to_check') === true,
     );
     expect(later.state.choice?.scopes).toContainEqual({ scope: 'to_check', rows: 3 });
-    later.actions.openChooser();
+    await opened(later);
     await until(later, (state) => state.chooser !== undefined);
     expect(later.state.chooser?.groups).toEqual(groups);
     // Rows that were found are not asked about again.
@@ -90,7 +90,7 @@ describe('the choice of a candidate', () => {
     const { host } = customers(CODES, { own: days });
     const flow = await openPane(host);
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     const { chooser: first } = await until(flow, (state) => state.chooser?.row !== undefined);
     expect(first?.row?.cells.slice(1)).toEqual([
       ['登録日', '2018/04/02'],
@@ -140,16 +140,16 @@ describe('the choice of a candidate', () => {
     flow.actions.pick('3000001', 0);
     flow.actions.pick('3000002', 0);
     await until(flow, (state) => state.chooser === undefined);
-    flow.actions.openChooser();
+    await opened(flow);
     expect(flow.state.chooser?.groups.map(({ picked }) => picked)).toEqual([0, 0]);
     flow.actions.pick('3000001', 1);
     const { result } = await until(flow, (state) => state.chooser === undefined);
     expect(host.column('Town')[0]).toBe('南3000001');
     expect(result).toMatchObject({ counts: { found: 4, ambiguous: 0 }, decided: 3 });
-    flow.actions.openChooser();
+    await opened(flow);
     flow.actions.pick('3000001', undefined);
     await until(flow, (state) => state.chooser === undefined);
-    flow.actions.openChooser();
+    await opened(flow);
     flow.actions.pick('3000002', undefined);
     await until(flow, (state) => state.result?.undecided === 2);
     expect(host.rows).toEqual(before);
@@ -163,12 +163,12 @@ describe('the choice of a candidate', () => {
     const flow = await openPane(host);
     flow.actions.chooseInto('town', 2);
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     for (const pick of [0, 1]) {
       flow.actions.pick('3000001', pick);
       await until(flow, (state) => state.chooser === undefined);
       expect(flow.state.result?.filled).toBe(1);
-      flow.actions.openChooser();
+      await opened(flow);
     }
     expect(host.column('Town (mine)')).toEqual(['南3000001', '北3000001']);
     flow.actions.pick('3000001', undefined);
@@ -186,11 +186,11 @@ describe('the choice of a candidate', () => {
     host.reorder(([first, second, ...others]) =>
       [second, first, ...others].flatMap((row) => (row ? [row] : [])),
     );
-    flow.actions.openChooser();
+    await opened(flow);
     flow.actions.pick('3000001', 0);
     await until(flow, (state) => state.chooser === undefined);
     expect([host.column('Mine').filter(Boolean).length, flow.state.result?.filled]).toEqual([3, 3]);
-    flow.actions.openChooser();
+    await opened(flow);
     flow.actions.pick('3000001', undefined);
     await until(flow, (state) => state.result?.undecided === 1);
     expect([host.column('Mine').filter(Boolean).length, flow.state.result?.filled]).toEqual([1, 1]);
@@ -219,7 +219,7 @@ describe('the choice of a candidate', () => {
     await until(flow, ({ notice, chooser }) => notice?.intent === 'error' && !chooser?.isWriting);
     expect(flow.state.chooser?.groups).toMatchObject([{ picked: 0, written: 'none' }, {}]);
     flow.actions.closeChooser();
-    flow.actions.openChooser();
+    await opened(flow);
     expect(flow.state.chooser?.groups.map(({ picked }) => picked)).toEqual([undefined, 0]);
     host.protection = undefined;
     flow.actions.writePicks();
@@ -289,7 +289,7 @@ describe('the choice of a candidate', () => {
     const flow = await openPane(host);
     flow.actions.chooseFields(['prefecture', 'city']);
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     flow.actions.pick('3000001', 1);
     await written(flow);
     expect(host.column('Result')[0]).toBe('Found (chosen)');
@@ -315,7 +315,7 @@ describe('many values to decide', () => {
     const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
     const flow = await openPane(host, 500);
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     return { host, flow };
   };
 
@@ -367,7 +367,7 @@ describe('many values to decide', () => {
     host.above = ['Sender', 'Recipient'];
     const flow = await openPane(host);
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     const { chooser } = await until(flow, (state) => state.chooser?.row !== undefined);
     expect(chooser?.row?.cells).toEqual([['Sender name', 'customer 0']]);
   });
@@ -387,13 +387,16 @@ describe('values with one candidate in the prefecture', () => {
         : (found[Number(code) - 1_000_000] ?? '');
     const flow = await openPane(host);
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     return { flow, host };
   };
 
+  const inPlace = ({ state }: Flow) =>
+    state.chooser?.offers.find(({ action }) => action === 'pickInPlace')?.label;
+
   it('that nearly all found values are in are decided for it with one press', async () => {
     const { flow, host } = await open([...Array(38).fill('東京都'), '大阪府']);
-    expect(flow.state.chooser?.mainPlace).toEqual({ name: '東京都', percent: 97 });
+    expect(inPlace(flow)).toContain('東京都 for the remaining\u00a01 (97%');
     flow.actions.pickInPlace();
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')[0]).toBe('南3000001');
@@ -402,7 +405,7 @@ describe('values with one candidate in the prefecture', () => {
   it('that are in one of two prefectures with nearly all found values are decided as well', async () => {
     const found = ['大阪府', '東京都'].flatMap((name) => Array<string>(20).fill(name));
     const { flow, host } = await open([...found, '愛知県']);
-    expect(flow.state.chooser?.mainPlace).toEqual({ name: '大阪府・東京都', percent: 97 });
+    expect(inPlace(flow)).toContain('大阪府・東京都 for the remaining\u00a01 (97%');
     flow.actions.pickInPlace();
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')[0]).toBe('南3000001');
@@ -420,7 +423,7 @@ describe('values with one candidate in the prefecture', () => {
     ['few values were found', Array(19).fill('東京都')],
   ])('are left to the person if %s', async (_, found) => {
     const { flow } = await open(found);
-    expect(flow.state.chooser?.mainPlace).toBeUndefined();
+    expect(inPlace(flow)).toBeUndefined();
     flow.actions.pickInPlace();
     expect(flow.state.chooser?.groups[0]?.picked).toBeUndefined();
   });
@@ -450,7 +453,7 @@ describe('values whose postal code alone differs', () => {
     const host = new MemoryHost(['Postal code', 'Address'], rows, { settings: SETTINGS, send });
     const flow = await openPane(host);
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     expect(
       flow.state.chooser?.groups.map(({ isByAddress, values }) => [isByAddress, values.length]),
     ).toEqual([[true, 2]]);

@@ -2,7 +2,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
-import { openPane, ran, read, until } from './pane.ts';
+import { opened, openPane, ran, read, until } from './pane.ts';
 
 /** Marks stand at the first row of a block of four, below a blank, and below what is ambiguous. */
 const CODES: readonly CellValue[] = [
@@ -64,7 +64,7 @@ describe('ditto marks', () => {
     const { host, flow, reading } = await pane();
     await reading();
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     const { chooser } = await until(flow, (state) => state.chooser !== undefined);
     flow.actions.pick(chooser?.groups[0]?.id ?? '', 1);
     await until(flow, (state) => state.chooser === undefined && state.notice !== undefined);
@@ -85,7 +85,7 @@ describe('ditto marks', () => {
     flow.actions.chooseScope('selected');
     await read(flow);
     await ran(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     expect(flow.state.chooser?.groups.map(({ values }) => values)).toEqual([
       [{ key: '3000001', input: '〃', readAs: '3000001', rows: [1] }],
     ]);

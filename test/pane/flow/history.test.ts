@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { opened, openPane, ran, until } from './pane.ts';
 
 type Flow = Awaited<ReturnType<typeof openPane>>;
 
@@ -33,7 +33,7 @@ describe('a result', () => {
       result: { undo: 'possible', undecided: 1 },
       isFormOpen: true,
     });
-    flow.actions.openChooser();
+    await opened(flow);
     expect(flow.state.chooser?.groups).toHaveLength(1);
     flow.actions.closeChooser();
     await undone(flow);
@@ -55,7 +55,7 @@ describe('a result', () => {
       hasResult: true,
     });
     flow.actions.showResult(past?.id ?? '');
-    flow.actions.openChooser();
+    await opened(flow);
     flow.actions.pick('3000001', 1);
     await until(flow, (state) => state.chooser === undefined);
     expect(host.column('Town')[1]).toBe('南3000001');
@@ -221,7 +221,7 @@ describe('a retry', () => {
     });
     expect(both.history).toHaveLength(1);
     expect(host.headers).toHaveLength(6);
-    flow.actions.openChooser();
+    await opened(flow);
     expect(flow.state.chooser?.groups.map(({ id }) => id)).toEqual(['3000001', '3000003']);
     flow.actions.pick('3000001', 0);
     flow.actions.pick('3000003', 1);

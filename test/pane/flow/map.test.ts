@@ -1,7 +1,7 @@
 import type { RowsOnMap } from '@daicho/pane/src/state/result.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { opened, openPane, ran, until } from './pane.ts';
 
 const CODES = ['1000001', '3000001', '1000001', '4040001', '', '5300001', '12'];
 const PREFECTURES = new Map([
@@ -82,7 +82,7 @@ describe('the map of a result', () => {
   it('counts a candidate that was picked, and closes when one is written', async () => {
     const { flow } = await finished();
     await seen(flow);
-    flow.actions.openChooser();
+    await opened(flow);
     flow.actions.pick('3000001', 0);
     await until(flow, ({ notice, chooser }) => notice !== undefined && chooser === undefined);
     expect(flow.state.map).toBeUndefined();

@@ -55,3 +55,9 @@ export async function ran(flow: Flow, start = () => flow.actions.run()): Promise
 export function ended(flow: Flow): Promise<PaneState> {
   return until(flow, ({ run, notice }) => run === undefined && notice !== undefined);
 }
+
+/** Opens the chooser of the shown run. */
+export function opened(flow: Flow): Promise<PaneState> {
+  flow.actions.openChooser();
+  return until(flow, ({ chooser }) => chooser !== undefined);
+}

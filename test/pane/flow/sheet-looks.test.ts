@@ -3,7 +3,7 @@ import { statusColours } from '@daicho/pane/src/flow/looks/status-colours.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { opened, openPane, ran, until } from './pane.ts';
 
 async function finished() {
   const { host } = customers();
@@ -77,7 +77,7 @@ describe('rows to check', () => {
   it('are hidden once they are decided, since the filter is set again', async () => {
     const { host, flow, shown } = await finished();
     await shown();
-    flow.actions.openChooser();
+    await opened(flow);
     flow.actions.pick('3000001', 1);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.filterCalls).toBe(2);

@@ -293,7 +293,7 @@ function choosing(more: Partial<Chooser>): PaneState {
       at: 1,
       isWriting: false,
       isClosing: false,
-      mainPlace: undefined,
+      offers: [],
       row: undefined,
       ...more,
     },
@@ -629,6 +629,16 @@ export const states = {
   }),
   'chooser, postal codes that differ': choosing({
     at: 0,
+    offers: [
+      {
+        action: 'pickByAddress',
+        label: '郵便番号だけが合わない\u00a02\u00a0件を、すべて住所で決めて書き込む',
+        examples: ['100-0014', '100-0013'].map(
+          (code) => `${code} 東京都千代田区丸の内1-1 → 1000005 東京都千代田区丸の内`,
+        ),
+        count: 2,
+      },
+    ],
     groups: ['100-0014', '100-0013'].map((code) => ({
       ...group,
       id: code,
@@ -640,7 +650,21 @@ export const states = {
   }),
   'chooser, nearly all in one place': choosing({
     at: 0,
-    mainPlace: { name: '東京都', percent: 97 },
+    offers: [
+      {
+        action: 'pickInPlace',
+        label:
+          '残りの\u00a01\u00a0件を東京都の候補に決めて書き込む（一致した値の\u00a097\u00a0%\u00a0が東京都）',
+        examples: ['府中市 → 1830000 東京都府中市'],
+        count: 1,
+      },
+      {
+        action: 'partGroups',
+        label: '残りの\u00a012\u00a0行を、ほかの列で分ける',
+        examples: ['支店や都道府県などの列の値ごとに、まとめて決めます。'],
+        count: 1,
+      },
+    ],
     groups: [
       {
         ...group,
@@ -651,6 +675,37 @@ export const states = {
         inPlace: 0,
       },
     ],
+  }),
+  'chooser, which column': choosing({
+    parting: {
+      id: 'columns',
+      title: 'どの列で分けますか？',
+      examples: [],
+      said: ['列を選ぶだけでは、何も書き込みません。'],
+      options: [
+        '支店（2\u00a0通り: 大阪支店、札幌支店）',
+        '電話番号の市外局番（2\u00a0通り: 06、011）',
+      ],
+      picked: undefined,
+      at: 0,
+      count: 1,
+    },
+  }),
+  'chooser, part': choosing({
+    parting: {
+      id: '2 0',
+      title: '支店: 大阪支店',
+      examples: ['中央区本町1-2', '北区中之島2-3', '西区江戸堀1-4', '南堀江1-5', HOSTILE_NAME],
+      said: ['84\u00a0行（違う値は\u00a05\u00a0件）。どこの候補に決めますか？'],
+      options: [
+        '大阪府大阪市（82\u00a0行に書き込み、2\u00a0行は要確認のまま）',
+        '北海道札幌市（40\u00a0行に書き込み、44\u00a0行は要確認のまま）',
+      ],
+      none: '選ばない（要確認のまま）',
+      picked: 0,
+      at: 0,
+      count: 2,
+    },
   }),
   'chooser, no candidates': choosing({ at: 2 }),
   'chooser, some written': choosing({

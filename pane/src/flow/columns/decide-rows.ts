@@ -42,7 +42,7 @@ export interface Deciding {
   /** Indexes of each input among the cells that are read. */
   readonly indexes: InputColumns;
   /** Gives the outcome of a question; undefined if it was not asked. */
-  outcomeOf(key: string): Outcome | undefined;
+  outcomeOf(key: string, row: number): Outcome | undefined;
   /** Headers of the cells that are read, if ditto marks among them are read as the cells above. */
   readonly dittoHeaders?: readonly string[] | undefined;
   isWanted(now: RowNow): boolean;
@@ -81,11 +81,11 @@ export function outcomeDecider(
 ): Prepare {
   const dittos = new DittoBlocks(deciding);
   return async ({ start, count }) => {
-    const texts = new Map<Outcome, readonly string[]>();
+    const texts = new Map(deciding.texts);
     const here = keys.slice(start, start + count);
     await slices.each(here.length, (at) => {
       const key = here[at];
-      const outcome = key === undefined ? undefined : deciding.outcomeOf(key);
+      const outcome = key === undefined ? undefined : deciding.outcomeOf(key, start + at);
       if (outcome === undefined || texts.has(outcome)) return;
       texts.set(outcome, textsOf(outcome, deciding));
     });
@@ -122,7 +122,7 @@ function decideRow(
   const key = 'key' in keyed ? keyed.key : undefined;
   const now: RowNow = { row, read, before, key, ...(meant === read ? {} : { meant }) };
   if (!deciding.isWanted(now)) return { ...now, kind: null, texts: slots.map(() => null) };
-  const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key) : keyed.settled;
+  const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key, row) : keyed.settled;
   if (outcome === undefined) return { ...now, kind: undefined, texts: slots.map(() => null) };
   return { ...now, ...textsFor(outcome, { ...now, read: meant }, deciding) };
 }
@@ -160,7 +160,7 @@ function isCorrected(outcome: Outcome): boolean {
 }
 
 /** Makes the texts of an outcome for all slots. */
-function textsOf(
+export function textsOf(
   outcome: Outcome,
   { kind, slots, language }: Pick<Deciding, 'kind' | 'slots' | 'language'>,
 ): readonly string[] {

@@ -11,8 +11,12 @@ export function withPick(
   key: string,
   outcome: Outcome | undefined,
 ): Outcome | undefined {
-  const pick = session.pickOf(kind, key);
-  if (pick === undefined || outcome?.kind !== 'ambiguous') return outcome;
+  return outcome && outcomeOfPick(kind, outcome, session.pickOf(kind, key));
+}
+
+/** @param pick text of the candidate. @returns the outcome itself where it has no such candidate. */
+export function outcomeOfPick(kind: Kind, outcome: Outcome, pick: string | undefined): Outcome {
+  if (pick === undefined || outcome.kind !== 'ambiguous') return outcome;
   const at = candidatesOf(kind, outcome).find(({ text }) => text === pick)?.index;
   return at === undefined ? outcome : outcomeOfChoice(outcome, at, kind.catalogue);
 }

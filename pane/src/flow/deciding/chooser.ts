@@ -9,17 +9,20 @@ import {
   type FocusId,
   isToWrite,
   type Notice,
-  type RowContext,
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
 import { flowSentences as sentences } from '../words.ts';
-import { groupsOf, split } from './groups.ts';
-import { mainPlaceOf } from './main-place.ts';
-import { rowContextOf } from './row-context.ts';
-import { type PicksWritten, writePicks } from './write-picks.ts';
+import { FirstRows } from './first-rows.ts';
+import { openGroupsOf, split } from './groups.ts';
+import { type MainPlace, mainPlaceOf } from './main-place.ts';
+import { byAddress, offersOf } from './offers.ts';
+import { Parting } from './parting.ts';
+import { canPart } from './rows-beside.ts';
+import { isOf, writeGroups } from './write-groups.ts';
+import type { PicksWritten } from './write-picks.ts';
 
 /** The parts of the flow that it works with. */
 interface Around {
@@ -38,34 +41,39 @@ export class CandidateChooser {
   readonly #context: Context;
   readonly #parts: Around;
   #isWriting = false;
+  /** Whether it opens, or rows are read and parted. */
+  #isReading = false;
+  #place: MainPlace | undefined;
+  #canPart = false;
+  #parting: Parting | undefined;
   /** Rows that were written since it was opened, and rows that people had changed. */
   #count = { written: 0, left: 0 };
   /** The first run that the chooser was last open for, with all groups of then. */
   #last: { readonly run: FinishedRun | undefined; groups: readonly UndecidedGroup[] } | undefined;
-  /** First rows of values, so that the next group is shown with its row at once. */
-  readonly #rows = new Map<UndecidedValue, RowContext>();
+  readonly #rows: FirstRows;
 
   constructor(context: Context, parts: Around) {
     this.#context = context;
     this.#parts = parts;
+    this.#rows = new FirstRows(context, (value) => this.#runs.find((run) => isOf(run, value)));
   }
 
   /** Shows what the run of the result left to decide, and what was decided of it before. */
-  open(): void {
+  async open(): Promise<void> {
     const runs = this.#runs;
-    if (this.#parts.occupied.isBusy || runs.length === 0) return;
-    const place = mainPlaceOf(runs);
     const [run] = runs;
+    if (this.#parts.occupied.isBusy || this.#isReading || run === undefined) return;
+    this.#isReading = true;
+    const place = mainPlaceOf(runs);
     const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
     const decided = known.filter((group) => group.written !== 'none' || isToWrite(group));
-    const values = new Set(decided.flatMap((group) => group.values.map(({ key }) => key)));
-    const open = groupsOf(runs, this.#context.language, place).flatMap((group) => {
-      const own = group.values.filter(({ key }) => !values.has(key));
-      return own[0] === undefined ? [] : [{ ...group, id: own[0].key, values: own }];
-    });
-    const groups = [...open, ...decided];
-    if (groups.length === 0) return;
+    const groups = [...(await openGroupsOf(this.#context, runs, place, decided)), ...decided];
+    this.#isReading = false;
+    if (groups.length === 0 || this.#runs !== runs) return;
     this.#last = { run, groups };
+    this.#place = place;
+    this.#canPart = canPart(run);
+    this.#parting = undefined;
     this.#count = { written: 0, left: 0 };
     this.#rows.clear();
     const chooser: Chooser = {
@@ -73,7 +81,7 @@ export class CandidateChooser {
       at: 0,
       isWriting: false,
       isClosing: false,
-      mainPlace: place && { name: place.name, percent: place.percent },
+      offers: this.#offers(groups),
       row: undefined,
     };
     this.#context.store.set({ chooser, notice: undefined }, 'chooser');
@@ -100,14 +108,20 @@ export class CandidateChooser {
 
   goTo(at: number): void {
     const chooser = this.#editable;
-    if (chooser === undefined || !(at in chooser.groups)) return;
-    this.#set({ ...chooser, at });
+    if (chooser === undefined) return;
+    this.#parting?.goTo(at);
+    if (this.#parting !== undefined) this.#set(chooser);
+    else if (at in chooser.groups) this.#set({ ...chooser, at });
   }
 
   /** Decides all values of a group, or leaves them to check, and goes on to the next open group. */
   pick(id: string, candidate: number | undefined): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
+    if (this.#parting !== undefined) {
+      void this.#pickOfPart(this.#parting, chooser, candidate);
+      return;
+    }
     const picked = (group: UndecidedGroup): UndecidedGroup => {
       const isThere = candidate === undefined || candidate in group.candidates;
       return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
@@ -117,7 +131,7 @@ export class CandidateChooser {
 
   /** Picks the address's candidate for every value that only its postal code contradicts. */
   pickByAddress(): void {
-    this.#pickOpen(({ isByAddress }) => (isByAddress ? 0 : undefined));
+    this.#pickOpen(byAddress);
   }
 
   /** Picks, for every value that has one, the only candidate in the prefecture where nearly all rows are. */
@@ -133,17 +147,30 @@ export class CandidateChooser {
     this.#set({ ...chooser, groups }, 'chooser');
   }
 
+  /** Offers to part the rows of a group, or all open rows, by another column. */
+  async part(id?: string): Promise<void> {
+    const groups = this.#editable?.groups;
+    if (groups === undefined || this.#isReading) return;
+    this.#isReading = true;
+    await this.#context.attempt(async (waiting) => {
+      this.#parting = await Parting.open(this.#context, this.#runs, groups, id, waiting);
+    });
+    this.#isReading = false;
+    if (this.#state !== undefined) this.#set(this.#state, this.#parting && 'candidate');
+  }
+
+  /** Goes back to the groups; what was decided stays. */
+  endParting(): void {
+    this.#parting = undefined;
+    const chooser = this.#editable;
+    if (chooser !== undefined) this.#goOn(chooser, chooser.groups);
+  }
+
   /** Looks for the row again, since others may have moved it after it was read, and goes there. */
   async showUndecided(): Promise<void> {
     await this.#showRow();
-    const { groups = [], at = 0, row } = this.#state ?? {};
-    const [value] = groups[at]?.values ?? [];
-    const run = this.#runOf(value);
-    const [column] = run?.choice.inputs.flat() ?? [];
-    if (run === undefined || row === undefined || column === undefined) return;
-    await this.#context.attempt((waiting) =>
-      this.#context.host.showCell(run.after, row.at, column, waiting),
-    );
+    const { groups = [], at = 0 } = this.#state ?? {};
+    await this.#rows.show(groups[at]);
   }
 
   /** Writes what was decided, and what is decided meanwhile. If nothing is left then, the result is shown. */
@@ -173,23 +200,12 @@ export class CandidateChooser {
     const toWrite = this.#mark({ isWriting: true }).filter(isToWrite);
     const done = new Map<UndecidedValue, UndecidedGroup['written']>();
     try {
-      for (const run of runs) {
-        const own = toWrite.flatMap(({ values, candidates, picked = 'none', written }) =>
-          values.flatMap((value) => {
-            const isAgain = written !== 'none';
-            return isOf(run, value)
-              ? [{ value, picked, text: candidates[Number(picked)], isAgain }]
-              : [];
-          }),
-        );
-        if (own.length === 0) continue;
-        const written = await writePicks(this.#context, run, own, waiting);
+      const onWritten = (written: PicksWritten, left: number) => {
         this.#count.written += written.rows;
         this.#count.left += written.left;
-        for (const { value, picked } of own) done.set(value, picked);
-        const left = runs.reduce((sum, one) => sum + undecidedOf(one).length, 0);
         results.picked(written, left);
-      }
+      };
+      await writeGroups(this.#context, runs, toWrite, done, onWritten, waiting);
     } finally {
       this.#mark({}, done);
     }
@@ -200,10 +216,6 @@ export class CandidateChooser {
 
   get #runs(): readonly FinishedRun[] {
     return this.#parts.results.shown?.runs ?? [];
-  }
-
-  #runOf(value: UndecidedValue | undefined): FinishedRun | undefined {
-    return value && this.#runs.find((one) => isOf(one, value));
   }
 
   get #state(): Chooser | undefined {
@@ -217,11 +229,16 @@ export class CandidateChooser {
 
   /** Shows a state of it, with the row of its group. */
   #set(next: Chooser, focus?: FocusId): void {
-    const group = next.groups[next.at];
-    const [value] = group?.values ?? [];
+    const { groups } = next;
+    const group = groups[next.at];
     const before = this.#state;
-    if (this.#last !== undefined) this.#last.groups = next.groups;
-    this.#context.store.set({ chooser: { ...next, row: value && this.#rows.get(value) } }, focus);
+    if (this.#last !== undefined) this.#last.groups = groups;
+    const shown: Partial<Chooser> = {
+      row: this.#rows.of(group),
+      offers: groups === before?.groups ? before.offers : this.#offers(groups),
+      parting: this.#parting?.page(groups),
+    };
+    this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
     if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
   }
 
@@ -238,6 +255,18 @@ export class CandidateChooser {
     });
     this.#set({ ...chooser, ...changes, groups });
     return groups;
+  }
+
+  #offers(groups: readonly UndecidedGroup[]): Chooser['offers'] {
+    return offersOf(this.#context, groups, this.#place, this.#canPart);
+  }
+
+  async #pickOfPart(parting: Parting, chooser: Chooser, option: number | undefined): Promise<void> {
+    const change = await parting.pick(option, chooser.groups);
+    const now = this.#editable;
+    if (change === undefined || now === undefined) return;
+    if (parting.isOver) this.#parting = undefined;
+    this.#goOn(now, change(now.groups));
   }
 
   #pickOpen(pickOf: (group: UndecidedGroup) => number | undefined): void {
@@ -261,26 +290,10 @@ export class CandidateChooser {
   /** Shows other cells of the first row with the value, so that a person recognises it, and reads those of the next. */
   async #showRow(): Promise<void> {
     const { groups = [], at = 0 } = this.#state ?? {};
-    await this.#read(groups[at]);
+    await this.#rows.read(groups[at]);
     const chooser = this.#state;
     if (chooser === undefined) return;
     this.#set(chooser);
-    await this.#read(groups[at + 1]);
+    await this.#rows.read(groups[at + 1]);
   }
-
-  /** A failure is ignored: the row only helps. */
-  async #read(group: UndecidedGroup | undefined): Promise<void> {
-    const [value] = group?.values ?? [];
-    const run = this.#runOf(value);
-    if (value === undefined || run === undefined) return;
-    const waiting = this.#context.waiting(new AbortController().signal);
-    const row = await rowContextOf(this.#context, run, value, waiting).catch(() => undefined);
-    if (row === undefined) this.#rows.delete(value);
-    else this.#rows.set(value, row);
-  }
-}
-
-/** Whether a run left a value to decide. */
-function isOf({ outcomes }: FinishedRun, { key }: UndecidedValue): boolean {
-  return outcomes.get(key)?.kind === 'ambiguous';
 }

@@ -22,6 +22,6 @@ export class Decisions {
   openChooser(): void {
     const part = loadedWorking();
     if (part !== undefined) this.#chooser ??= new part.CandidateChooser(this.#context, this.#parts);
-    this.#chooser?.open();
+    void this.#chooser?.open();
   }
 }

@@ -4,32 +4,57 @@ import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { UndecidedGroup } from '../../state/state.ts';
+import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
 import { candidatesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
 
-/** @param place chooses among candidates if the other rows point to one. */
-export function groupsOf(
+/**
+ * Lists the groups of what is still open. Works in slices.
+ *
+ * @param place chooses among candidates if the other rows point to one. @param decided groups whose rows are left out.
+ */
+export async function openGroupsOf(
+  { language, slices }: Context,
   runs: readonly FinishedRun[],
-  language: Language,
   place: MainPlace | undefined,
-): readonly UndecidedGroup[] {
+  decided: readonly UndecidedGroup[],
+): Promise<readonly UndecidedGroup[]> {
+  const rowsDecided = rowsByKey(decided);
   const groups = new Map<string, UndecidedGroup & { values: UndecidedGroup['values'][number][] }>();
   for (const run of runs) {
     const { kind } = run.choice;
-    for (const key of undecidedOf(run)) {
+    const keys = undecidedOf(run);
+    await slices.each(keys.length, (at) => {
+      const key = keys[at] ?? '';
       const outcome = run.outcomes.get(key);
       const undecided = run.pass.undecided.get(key);
-      if (outcome?.kind !== 'ambiguous' || undecided === undefined) continue;
-      const value = { key, ...undecided };
+      if (outcome?.kind !== 'ambiguous' || undecided === undefined) return;
+      const known = rowsDecided.get(key);
+      const rows = undecided.rows.filter((row) => !known?.has(row));
+      if (known !== undefined && rows.length === 0) return;
+      const value = { key, ...undecided, rows };
       const group = groupOf(reasonOf(kind, outcome, language), outcome, run, place);
       const looks = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
       const same = groups.get(looks);
       if (same === undefined) groups.set(looks, { ...group, id: key, values: [value] });
       else same.values.push(value);
-    }
+    });
   }
-  return [...groups.values()];
+  const ids = new Set(decided.map(({ id }) => id));
+  return [...groups.values()].map((group) => {
+    let { id } = group;
+    while (ids.has(id)) id += ' ';
+    return { ...group, id };
+  });
+}
+
+function rowsByKey(groups: readonly UndecidedGroup[]): ReadonlyMap<string, Set<number>> {
+  const rows = new Map<string, Set<number>>();
+  for (const { key, rows: own } of groups.flatMap(({ values }) => values)) {
+    rows.set(key, new Set([...(rows.get(key) ?? []), ...own]));
+  }
+  return rows;
 }
 
 /** Leaves out the beginning of the status, since the heading already says that the rows are to check. */
@@ -58,5 +83,9 @@ function groupOf(
 
 /** Makes a group of each value, so that values are decided one by one. */
 export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
-  return group.values.map((value) => ({ ...group, id: value.key, values: [value] }));
+  return group.values.map((value, at) => {
+    const { key, where } = value;
+    const own = where === undefined ? key : `${key} ${JSON.stringify(where)}`;
+    return { ...group, id: at === 0 ? group.id : own, values: [value] };
+  });
 }

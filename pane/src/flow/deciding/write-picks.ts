@@ -3,10 +3,9 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
-import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { dittoHeaders } from '../../asking/reads-dittos.ts';
-import type { Waiting } from '../../host.ts';
+import type { Rows, Waiting } from '../../host.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import {
   type DecidedRow,
@@ -14,21 +13,15 @@ import {
   outcomeDecider,
   type Prepare,
   textOf,
+  textsOf,
 } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoLog } from '../running/undo-log.ts';
 import { noPass, rangesOf, writePass } from '../running/write-pass.ts';
-import { withPick } from './candidates.ts';
-
-/** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
-export interface Pick {
-  readonly value: UndecidedValue;
-  readonly text: string | undefined;
-  /** Whether a candidate was written for it before. */
-  readonly isAgain: boolean;
-}
+import { type Pick, type Rules, rulesOf } from './pick-rules.ts';
+import { statusKinds } from './status-kinds.ts';
 
 /** What picks were written into. */
 export interface PicksWritten {
@@ -52,15 +45,17 @@ export async function writePicks(
   const { session, host, blockRows } = context;
   const { choice, slots, log } = run;
   for (const { value, text } of picks) {
-    if (text === undefined) session.forgetPicks(choice.kind, [value.key]);
-    else session.remember(choice.kind, value.key, text);
+    const { key, where } = value;
+    if (text === undefined) session.forgetPick(choice.kind, key, where);
+    else session.remember(choice.kind, key, text, where);
   }
+  const rules = await rulesOf(context, run, picks);
   const rows = picks.flatMap(({ value }) => value.rows).sort((a, b) => a - b);
   const passing = {
     blockRows,
-    read: columnsOf(choice.inputs),
+    read: [...columnsOf(choice.inputs), ...rules.beside],
     slots,
-    prepare: deciderOf(context, run, new Set(picks.map(({ value }) => value.key))),
+    prepare: await deciderOf(context, run, rules),
     keys: [],
     log,
     isFirst: false,
@@ -82,10 +77,8 @@ export async function writePicks(
   const { counts, filled, changed, wanted } = pass;
   let before = 0;
   for (const { value, text, isAgain } of picks) {
-    const { key, ...undecided } = value;
     if (isAgain) before += value.rows.length;
-    if (text === undefined) run.pass.undecided.set(key, { ...undecided, rows: [...value.rows] });
-    else run.pass.undecided.delete(key);
+    keepUndecided(run, value, text === undefined);
   }
   return {
     rows: counts.found - before,
@@ -95,29 +88,71 @@ export async function writePicks(
   };
 }
 
-function deciderOf(
-  { language, session, slices }: Context,
-  { choice, slots, log, outcomes, before }: FinishedRun,
-  keys: ReadonlySet<string>,
-): Prepare {
+/** Notes that the rows of a value are to check, or no longer. */
+function keepUndecided(
+  { pass: { undecided } }: FinishedRun,
+  { key, rows, where, ...value }: UndecidedValue,
+  isToCheck: boolean,
+): void {
+  const of = new Set(rows);
+  const others = (undecided.get(key)?.rows ?? []).filter((row) => !of.has(row));
+  const left = isToCheck ? [...others, ...rows].sort((a, b) => a - b) : others;
+  if (left.length > 0 && (isToCheck || where !== undefined)) {
+    undecided.set(key, { ...value, rows: left });
+  } else undecided.delete(key);
+}
+
+async function deciderOf(
+  { language, slices }: Context,
+  { choice, slots, log, before }: FinishedRun,
+  rules: Rules,
+): Promise<Prepare> {
   const read = columnsOf(choice.inputs);
   const status = slots.findIndex(({ field }) => field === 'status');
+  const kind = inNotation(choice.kind, choice.notation);
+  const outcomes = rules.outcomes();
+  const texts = new Map<Outcome, readonly string[]>();
+  await slices.each(outcomes.length, (at) => {
+    const outcome = outcomes[at];
+    if (outcome !== undefined) texts.set(outcome, textsOf(outcome, { kind, slots, language }));
+  });
+  const kindOf = statusKinds();
+  let beside: Rows = [];
+  let first = 0;
+  const outcomeAt = (key: string, row: number): Outcome | undefined => {
+    const cells = beside[row - first] ?? [];
+    return rules.outcomeOf(key, (column) => cells[rules.beside.indexOf(column)] ?? null);
+  };
   const deciding: Deciding = {
-    kind: inNotation(choice.kind, choice.notation),
+    kind,
     language,
     slots,
     indexes: cellIndexes(choice.inputs, read),
     dittoHeaders: dittoHeaders(choice, read, before),
-    outcomeOf: (key): Outcome | undefined => withPick(session, choice.kind, key, outcomes.get(key)),
+    outcomeOf: outcomeAt,
     // Another status comes from somebody who has decided the row meanwhile.
-    isWanted: ({ key, before: cells }) => {
+    isWanted: ({ key, row, before: cells }) => {
+      if (key === undefined || outcomeAt(key, row) === undefined) return false;
       const text = textOf(cells[status]);
-      const is = statusKind(text);
-      return keys.has(key ?? '') && (text === '' || is === 'ambiguous' || is === 'found');
+      const is = kindOf(text);
+      return text === '' || is === 'ambiguous' || is === 'found';
     },
+    texts,
     isNamed: true,
   };
-  return refilling(outcomeDecider(deciding, [], slices), slots, log);
+  const prepare = refilling(outcomeDecider(deciding, [], slices), slots, log);
+  // The log knows rows by the cells that were looked up, without those beside.
+  return async (range) => {
+    const decide = await prepare(range);
+    return (cells, now) => {
+      first = range.start;
+      beside = cells.map((row) => row.slice(read.length));
+      return decide(
+        cells.map((row) => row.slice(0, read.length)),
+        now,
+      );
+    };
+  };
 }
 
 /** Lets a choice replace what an earlier one filled in cells of the person's own that were empty before the run. */

@@ -12,9 +12,12 @@ import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import type { MapPlace, RowsOnMap } from '../../state/result.ts';
+import { shownHeaders } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
-import { withPick } from '../deciding/candidates.ts';
+import { outcomeOfPick } from '../deciding/candidates.ts';
+import { holds } from '../deciding/part-of-cell.ts';
+import { isOfTable } from '../deciding/pick-rules.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
 interface Shown {
@@ -61,7 +64,8 @@ async function rowsOnMap(
   const { choice, after, slots } = latest;
   const { inputs, kind } = choice;
   const status = slots.flatMap(({ field, column }) => (field === 'status' ? [column] : []));
-  const columns = [...new Set([...columnsOf(inputs), ...status])];
+  const beside = context.session.columnsBeside(kind).filter((column) => column in after.headers);
+  const columns = [...new Set([...columnsOf(inputs), ...status, ...beside])];
   const rows = await context.host.readRows(after, columns, waiting);
   const { headers } = after;
   const asking = { inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(choice) };
@@ -78,10 +82,13 @@ async function rowsOnMap(
       const key = keys[row];
       const outcome = key === undefined ? undefined : outcomes.get(key);
       if (!isOfRun(rows[row]) || (key !== undefined && outcome === undefined)) return;
-      if (key !== undefined && outcome !== undefined && !found.has(key)) {
-        found.set(key, foundOf(context, latest, key, outcome));
+      const cellAt = (column: number) => rows[row]?.[columns.indexOf(column)] ?? null;
+      const pick = key && pickFor(context, latest, key, cellAt);
+      const id = key && JSON.stringify([key, pick]);
+      if (key && id && outcome !== undefined && !found.has(id)) {
+        found.set(id, foundOf(context, latest, outcomeOfPick(kind, outcome, pick)));
       }
-      const one = key === undefined ? undefined : found.get(key);
+      const one = id ? found.get(id) : undefined;
       if (one === undefined) unplaced += 1;
       else one.count += 1;
     },
@@ -109,16 +116,29 @@ async function rowsOnMap(
   };
 }
 
+/** The text of the candidate that a person chose for a row, in whichever part of the rows it lies. */
+function pickFor(
+  { session }: Context,
+  { choice, after }: FinishedRun,
+  key: string,
+  cellAt: (column: number) => CellValue,
+): string | undefined {
+  const picks = session.picksOf(choice.kind, key);
+  const own = picks.filter(
+    ({ where }) =>
+      where.length > 0 && isOfTable(where, shownHeaders(after)) && holds(where, cellAt),
+  );
+  return [...own, ...picks.filter(({ where }) => where.length === 0)][0]?.candidate;
+}
+
 /** @returns undefined for what was not found. */
 function foundOf(
-  { session, language }: Context,
+  { language }: Context,
   { choice }: FinishedRun,
-  key: string,
-  outcome: Outcome,
+  decided: Outcome,
 ): Found | undefined {
   const { kind } = choice;
-  const decided = withPick(session, kind, key, outcome);
-  if (decided?.kind !== 'found') return undefined;
+  if (decided.kind !== 'found') return undefined;
   const text = (id: string) =>
     kind.catalogue.ids.includes(id) ? kind.catalogue.text(id, decided, language) : '';
   const prefecture = text('prefecture');

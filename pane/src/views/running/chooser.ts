@@ -1,6 +1,6 @@
 /** Offers the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { Offer, PartingPage } from '../../state/parting.ts';
 import {
   type Chooser,
   isToWrite,
@@ -18,24 +18,57 @@ import { viewSentences as text } from '../words.ts';
 /** Most values of a group that are listed. */
 const VALUES_SHOWN = 4;
 
-export function chooserView({ groups, at, row, mainPlace }: Chooser, ui: Ui): View {
+export function chooserView({ groups, at, row, offers, parting }: Chooser, ui: Ui): View {
   const { say, actions } = ui;
   const group = groups[at];
+  const canPart = groups.length > 1 && offers.some(({ action }) => action === 'partGroups');
   return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${onKey}>
     ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
-    ${group && groupView(group, row, ui)}
-    ${together(groups, mainPlace, ui)}
+    ${
+      parting === undefined
+        ? html`${group && groupView(group, row, canPart, ui)}
+          ${offers.map((offer) => offerView(offer, ui))}`
+        : partingView(parting, ui)
+    }
   </section>`;
 }
 
-function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): View {
+/** Asks by which column rows are parted, or where the candidates of one part lie. */
+function partingView(page: PartingPage, ui: Ui): View {
+  const { id, title, examples, said } = page;
+  return html`<div class="stack" key=${id}>
+    <div class="undecided">
+      <p id="candidates" class="card-input">${title}</p>
+      ${said.map((one) => html`<p>${one}</p>`)} ${listed(examples, 'hint', ui)}
+      ${button(ui.say(text.back), {
+        id: 'end-parting',
+        appearance: 'subtle',
+        onPress: ui.actions.endParting,
+      })}
+    </div>
+    ${optionList(page, page.options, page.none, ui)}
+  </div>`;
+}
+
+function groupView(
+  group: UndecidedGroup,
+  row: RowContext | undefined,
+  canPart: boolean,
+  ui: Ui,
+): View {
   const { say, number, actions } = ui;
   const { id, values, reason } = group;
   const rows = values.reduce((sum, value) => sum + value.rows.length, 0);
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       ${listed(
-        values.map(({ input, readAs }) => (readAs === undefined ? input : `${input} → ${readAs}`)),
+        [
+          ...new Set(
+            values.map(({ input, readAs }) =>
+              readAs === undefined ? input : `${input} → ${readAs}`,
+            ),
+          ),
+        ],
         'card-input',
         ui,
       )}
@@ -59,6 +92,15 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
             onPress: () => actions.splitGroup(id),
           })
         }
+        ${
+          canPart &&
+          rows > 1 &&
+          button(say(text.partGroup), {
+            id: 'part-group',
+            appearance: 'subtle',
+            onPress: () => actions.partGroups(id),
+          })
+        }
       </div>
     </div>
     ${candidatesView(group, rows, ui)}
@@ -74,33 +116,13 @@ function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui)
   </dl>`;
 }
 
-function candidatesView({ id, candidates, picked }: UndecidedGroup, rows: number, ui: Ui): View {
-  const { say, number, actions } = ui;
-  const options = [
-    ...candidates.map((label, value) => ({ end: String(value), value, label })),
-    { end: 'none', value: 'none' as const, label: say(text.noCandidate) },
-  ];
+function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
+  const { say, number } = ui;
+  const { candidates } = group;
   return html`<div>
     <p id="candidates" class="label">${say(text.candidates)}</p>
     <p class="hint">${candidates.length === 0 ? say(text.noCandidates) : say(text.candidatesHint, { rows: number(rows) })}</p>
-    <ol class="candidates" aria-labelledby="candidates">
-      ${options.map(
-        ({ end, value, label }) =>
-          html`<li key=${end}>
-            <button
-              type="button"
-              id=${`candidate-${end}`}
-              aria-pressed=${value === picked ? 'true' : 'false'}
-              onClick=${({ detail }: MouseEvent) => {
-                // The second press of a double click would decide the next group.
-                if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
-              }}
-            >
-              ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${value === 'none' ? label : inParts(label)}</span>
-            </button>
-          </li>`,
-      )}
-    </ol>
+    ${optionList(group, candidates, say(text.noCandidate), ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
       html`<p class="hint">${say(text.manyCandidates)}</p>`
@@ -108,38 +130,53 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, rows: number
   </div>`;
 }
 
-/** Offers to decide many open groups at once where there is evidence, and shows what that would be. */
-function together(groups: Chooser['groups'], mainPlace: Chooser['mainPlace'], ui: Ui): View {
-  const { say, number, actions } = ui;
-  const open = groups.filter(({ picked }) => picked === undefined);
-  const offer = (
-    id: string,
-    pickOf: (group: UndecidedGroup) => number | undefined,
-    label: Sentence,
-    onPress: () => void,
-  ) => {
-    const pairs = open.flatMap((group) => {
-      const to = group.candidates[pickOf(group) ?? -1];
-      return to === undefined ? [] : group.values.map(({ input }) => `${input} → ${to}`);
-    });
-    const said = say(label, { ...mainPlace, count: number(pairs.length) });
-    return (
-      pairs.length > 0 &&
-      html`<div class="offer">${button(said, { id, onPress })}${listed(pairs, 'hint', ui)}</div>`
-    );
-  };
-  return html`${offer(
-    'pick-by-address',
-    ({ isByAddress }) => (isByAddress ? 0 : undefined),
-    text.writeByAddress,
-    actions.pickByAddress,
-  )}
-  ${offer('pick-in-place', ({ inPlace }) => inPlace, text.writeInPlace, actions.pickInPlace)}`;
+/** @param none what leaves the values to check; absent where there is nothing to leave. */
+function optionList(
+  { id, picked }: Pick<UndecidedGroup, 'id' | 'picked'>,
+  labels: readonly string[],
+  none: string | undefined,
+  { actions }: Ui,
+): View {
+  const options = [
+    ...labels.map((label, value) => ({ value, label })),
+    ...(none === undefined ? [] : [{ value: 'none' as const, label: none }]),
+  ];
+  return html`<ol class="candidates" aria-labelledby="candidates">
+    ${options.map(
+      ({ value, label }) =>
+        html`<li key=${value}>
+          <button
+            type="button"
+            id=${`candidate-${value}`}
+            aria-pressed=${value === picked ? 'true' : 'false'}
+            onClick=${({ detail }: MouseEvent) => {
+              // The second press of a double click would decide the next group.
+              if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
+            }}
+          >
+            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${value === 'none' ? label : inParts(label)}</span>
+          </button>
+        </li>`,
+    )}
+  </ol>`;
+}
+
+/** Offers to decide many open groups at once, and shows what that would be. */
+function offerView({ action, label, examples, count }: Offer, ui: Ui): View {
+  return html`<div class="offer" key=${action}>
+    ${button(label, { id: action, onPress: () => ui.actions[action]() })}
+    ${listed(examples, 'hint', ui, count)}
+  </div>`;
 }
 
 /** Lists the first texts, and counts the others. */
-function listed(texts: readonly string[], look: string, { say, number }: Ui): View {
-  const others = texts.length - VALUES_SHOWN;
+function listed(
+  texts: readonly string[],
+  look: string,
+  { say, number }: Ui,
+  count = texts.length,
+): View {
+  const others = count - VALUES_SHOWN;
   return html`${texts
     .slice(0, VALUES_SHOWN)
     .map((one) => html`<p class=${look} lang="ja">${inParts(one)}</p>`)}
@@ -150,12 +187,13 @@ function valuesIn(groups: Chooser['groups']): number {
   return groups.reduce((sum, { values }) => sum + values.length, 0);
 }
 
-export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View {
+export function chooserFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
+  const { at, count } = parting ?? { at: chooser.at, count: groups.length };
   const left = valuesIn(groups.filter(isToWrite));
   const place = {
     n: number(at + 1),
-    groups: number(groups.length),
+    groups: number(count),
     written: number(valuesIn(groups.filter(({ written }) => written !== 'none'))),
     count: number(valuesIn(groups)),
   };
@@ -169,7 +207,7 @@ export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View 
       <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserPlace, place)}</p>
       ${button(say(text.next), {
         id: 'chooser-next',
-        isDisabled: at >= groups.length - 1,
+        isDisabled: at >= count - 1,
         onPress: () => actions.goTo(at + 1),
       })}
     </div>

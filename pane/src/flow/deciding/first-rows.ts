@@ -1,0 +1,49 @@
+/** Reads the first rows of groups, so that a group is shown with its row at once. */
+import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { rowContextOf } from './row-context.ts';
+
+export class FirstRows {
+  readonly #context: Context;
+  readonly #runOf: (value: UndecidedValue) => FinishedRun | undefined;
+  readonly #rows = new Map<UndecidedValue, RowContext>();
+
+  constructor(context: Context, runOf: (value: UndecidedValue) => FinishedRun | undefined) {
+    this.#context = context;
+    this.#runOf = runOf;
+  }
+
+  clear(): void {
+    this.#rows.clear();
+  }
+
+  /** The row as it was read last. */
+  of(group: UndecidedGroup | undefined): RowContext | undefined {
+    const [value] = group?.values ?? [];
+    return value && this.#rows.get(value);
+  }
+
+  /** A failure is ignored: the row only helps. */
+  async read(group: UndecidedGroup | undefined): Promise<void> {
+    const [value] = group?.values ?? [];
+    const run = value && this.#runOf(value);
+    if (value === undefined || run === undefined) return;
+    const waiting = this.#context.waiting(new AbortController().signal);
+    const row = await rowContextOf(this.#context, run, value, waiting).catch(() => undefined);
+    if (row === undefined) this.#rows.delete(value);
+    else this.#rows.set(value, row);
+  }
+
+  /** Shows the row in the workbook, as it was read last. */
+  async show(group: UndecidedGroup | undefined): Promise<void> {
+    const [value] = group?.values ?? [];
+    const run = value && this.#runOf(value);
+    const row = this.of(group);
+    const [column] = run?.choice.inputs.flat() ?? [];
+    if (run === undefined || row === undefined || column === undefined) return;
+    await this.#context.attempt((waiting) =>
+      this.#context.host.showCell(run.after, row.at, column, waiting),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+/** Tells which part a row belongs to by a cell of another column. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
+import type { Condition, PartedBy } from '../../state/parting.ts';
+import { textOf } from '../columns/decide-rows.ts';
+
+/** Digits of a postal code that name the area of one post office. */
+const POSTAL_AREA_DIGITS = 3;
+
+/** Matches a telephone number, its area code and the rest; a sheet may have dropped the leading zero. */
+const TELEPHONE = /^\(?(0?[1-9]\d{0,3})[-)(](\d{1,4}[-)(]?\d{3,4})$/;
+const BARE_TELEPHONE = /^0?([36]|[5789]0|[1-9]\d)\d{7,8}$/;
+
+/** @returns an empty text for a cell that says nothing. */
+export function partOfCell(cell: CellValue, by: PartedBy): string {
+  const text = textOf(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (by === 'text') return text;
+  if (by === 'area_code') return areaCodeOf(text);
+  const code = parsePostalCode(cell);
+  return code.ok ? code.value.slice(0, POSTAL_AREA_DIGITS) : '';
+}
+
+function areaCodeOf(text: string): string {
+  const compact = text.replace(/[ .]/g, '').replace(/[‐-―−ー]/g, '-');
+  const digits = compact.replace(/\D/g, '').replace(/^0/, '');
+  if (digits.length !== 9 && digits.length !== 10) return '';
+  const code = TELEPHONE.exec(compact)?.[1] ?? BARE_TELEPHONE.exec(compact)?.[1];
+  return code === undefined ? '' : code.replace(/^0?/, '0');
+}
+
+/** Whether a row holds all of this. @param cellAt gives its cell of a column. */
+export function holds(
+  where: readonly Condition[] = [],
+  cellAt: (column: number) => CellValue,
+): boolean {
+  return where.every(({ column, by, text }) => partOfCell(cellAt(column), by) === text);
+}
+
+/** Finds the way in which cells make parts of several rows; undefined if there is none. Works in steps. */
+export function* wayToPart(
+  cells: readonly CellValue[],
+): Generator<undefined, WayToPart | undefined> {
+  const ways: WayToPart[] = [];
+  for (const by of WAYS) ways.push(yield* wayBy(cells, by));
+  return ways.find((way) => isUseful(way, ROWS_EACH)) ?? ways.find((way) => isUseful(way));
+}
+
+export interface WayToPart {
+  readonly by: PartedBy;
+  /** Distinct texts with numbers of rows, the most first and blanks last. */
+  readonly parts: readonly (readonly [text: string, rows: number])[];
+}
+
+/** Cells are taken as they are where that makes parts of several rows. */
+const WAYS = ['text', 'area_code', 'postal_area'] as const satisfies readonly PartedBy[];
+
+/** Rows that a part should have on average, and parts that are few enough without. */
+const ROWS_EACH = 2;
+const FEW_PARTS = 20;
+
+/** Greatest share of rows that may have no text, in per cent. */
+const BLANK_PERCENT_MAX = 80;
+
+/** Number of cells between two pauses. */
+const STEP = 200;
+
+function* wayBy(cells: readonly CellValue[], by: PartedBy): Generator<undefined, WayToPart> {
+  const counts = new Map<string, number>();
+  for (const [at, cell] of cells.entries()) {
+    if (at % STEP === 0) yield;
+    const text = partOfCell(cell, by);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const parts = [...counts].sort(
+    ([a, rows], [b, others]) => Number(a === '') - Number(b === '') || others - rows,
+  );
+  return { by, parts };
+}
+
+/** Whether there are fewer parts than rows. @param each rows that a part has to have on average. */
+function isUseful({ parts }: WayToPart, each?: number): boolean {
+  const rows = parts.reduce((sum, [, count]) => sum + count, 0);
+  const blank = parts.find(([text]) => text === '')?.[1] ?? 0;
+  const texts = parts.length - Math.min(blank, 1);
+  const most = each === undefined ? Math.min(FEW_PARTS, rows - blank - 1) : (rows - blank) / each;
+  return texts > 0 && texts <= most && blank * 100 <= rows * BLANK_PERCENT_MAX;
+}

@@ -1,0 +1,238 @@
+/** Parts rows to check by another column, and lets a person decide where the candidates of each part lie. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Waiting } from '../../host.ts';
+import type { PartedBy, PartingPage } from '../../state/parting.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { decidedPart, idBefore, OPTIONS_MAX, type Part, partsOf, placeOfPart } from './parts.ts';
+import { type PlaceOfCandidate, placesOf } from './places.ts';
+import { type ColumnToPart, RowsBeside } from './rows-beside.ts';
+import { decidingSentences as sentences } from './words.ts';
+
+/** Most texts of a column that are shown with it. */
+const TEXTS_SHOWN = 3;
+
+type Groups = readonly UndecidedGroup[];
+
+export class Parting {
+  readonly #context: Context;
+  readonly #runs: readonly FinishedRun[];
+  readonly #rows: RowsBeside;
+  readonly #columns: readonly ColumnToPart[];
+  /** Ids of the groups that are parted. */
+  readonly #ids: ReadonlySet<string>;
+  readonly #places = new Map<string, readonly PlaceOfCandidate[]>();
+  #by: ColumnToPart | undefined;
+  #parts: readonly Part[] = [];
+  #at = 0;
+  #isParting = false;
+
+  private constructor(
+    context: Context,
+    runs: readonly FinishedRun[],
+    rows: RowsBeside,
+    columns: readonly ColumnToPart[],
+    groups: Groups,
+  ) {
+    this.#context = context;
+    this.#runs = runs;
+    this.#rows = rows;
+    this.#columns = columns;
+    this.#ids = new Set(groups.map(idBefore));
+  }
+
+  /**
+   * Parts the open groups, with those that were divided from them before.
+   *
+   * @param id of the only group to part. @throws WorkbookError
+   */
+  static async open(
+    context: Context,
+    runs: readonly FinishedRun[],
+    groups: Groups,
+    id: string | undefined,
+    waiting: Waiting,
+  ): Promise<Parting | undefined> {
+    const run = runs.at(-1);
+    if (run === undefined) return undefined;
+    const meant = groups.filter((group) => {
+      const isOpen = group.picked === undefined || group.values.every(({ where }) => where);
+      return isOpen && (id === undefined || idBefore(group) === idBefore({ id }));
+    });
+    const rows = await RowsBeside.read(context, run, waiting);
+    const columns = await rows.columnsToPart(
+      context,
+      meant.flatMap(({ values }) => values),
+    );
+    return new Parting(context, runs, rows, columns, meant);
+  }
+
+  goTo(at: number): void {
+    if (at in this.#parts) this.#at = at;
+  }
+
+  /** Whether the last part was decided or left. */
+  get isOver(): boolean {
+    return this.#by !== undefined && this.#at >= this.#parts.length;
+  }
+
+  /**
+   * Chooses the column, or decides the shown part and goes on to the next.
+   *
+   * @returns how that changes the groups; undefined if it changes nothing.
+   */
+  async pick(option: number | undefined, groups: Groups) {
+    if (this.#by !== undefined) return this.#decided(this.#by, option);
+    const column = this.#columns[option ?? -1];
+    if (column === undefined || this.#isParting) return undefined;
+    this.#isParting = true;
+    return this.#parted(column, groups);
+  }
+
+  async #parted(column: ColumnToPart, groups: Groups): Promise<(groups: Groups) => Groups> {
+    const { slices } = this.#context;
+    const meant = groups.filter((group) => this.#isMeant(group));
+    const divided = new Map<UndecidedValue, readonly UndecidedValue[]>();
+    await slices.each(meant.length, (i) => {
+      const group = meant[i];
+      if (group?.picked !== undefined) return;
+      for (const value of group?.values ?? []) {
+        divided.set(value, this.#rows.parted(value, column));
+      }
+    });
+    const withParts = (of: Groups) =>
+      of.map((group) => {
+        if (group.picked !== undefined || !this.#isMeant(group)) return group;
+        return { ...group, values: group.values.flatMap((one) => divided.get(one) ?? [one]) };
+      });
+    this.#parts = await slices.steps(
+      partsOf(withParts(meant), column.column, (group) => this.#placesOf(group)),
+    );
+    this.#keepRows(divided);
+    this.#by = column;
+    this.#at = 0;
+    return withParts;
+  }
+
+  /** Notes where the rows to check are now, since parts know them by that. */
+  #keepRows(divided: ReadonlyMap<UndecidedValue, readonly UndecidedValue[]>): void {
+    const rows = new Map<string, number[]>();
+    for (const { key, rows: own } of [...divided.values()].flat()) {
+      rows.set(key, [...(rows.get(key) ?? []), ...own]);
+    }
+    for (const { pass, outcomes } of this.#runs) {
+      for (const [key, now] of rows) {
+        if (outcomes.get(key)?.kind === 'ambiguous') {
+          pass.undecided.get(key)?.rows.splice(0, Number.POSITIVE_INFINITY, ...now);
+        }
+      }
+    }
+  }
+
+  #decided({ column }: ColumnToPart, option: number | undefined): (groups: Groups) => Groups {
+    const part = this.#parts[this.#at];
+    this.#at += 1;
+    if (part === undefined) return (groups) => groups;
+    const place = part.options[option ?? -1]?.name;
+    return (groups) =>
+      decidedPart(
+        groups,
+        { column, text: part.text },
+        place,
+        (group) => this.#placesOf(group),
+        (group) => this.#isMeant(group),
+      );
+  }
+
+  page(groups: Groups): PartingPage {
+    return this.#by === undefined ? this.#columnsPage() : this.#partPage(this.#by, groups);
+  }
+
+  #columnsPage(): PartingPage {
+    const say: Context['say'] = (...of) => this.#context.say(...of);
+    return {
+      id: 'columns',
+      title: say(sentences.whichColumn),
+      examples: [],
+      said: [say(this.#columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],
+      options: this.#columns.map(({ parts, ...column }) => {
+        const texts = parts.slice(0, TEXTS_SHOWN).map(([text]) => this.#textOf(text));
+        const examples = texts.join('、') + (parts.length > TEXTS_SHOWN ? '…' : '');
+        return say(sentences.columnParts, {
+          name: this.#nameOf(column),
+          count: countText(parts.length),
+          examples,
+        });
+      }),
+      picked: undefined,
+      at: 0,
+      count: 1,
+    };
+  }
+
+  #partPage(by: ColumnToPart, groups: Groups): PartingPage {
+    const say: Context['say'] = (...of) => this.#context.say(...of);
+    const part = this.#parts[this.#at];
+    const { text = '', rows = 0, inputs = new Set<string>(), options = [] } = part ?? {};
+    const place =
+      part &&
+      placeOfPart(
+        groups.filter((group) => this.#isMeant(group)),
+        { column: by.column, text },
+        part,
+        (group) => this.#placesOf(group),
+      );
+    const shown = options.slice(0, OPTIONS_MAX);
+    const more = options.length - shown.length;
+    const picked = shown.findIndex(({ name }) => name === place);
+    return {
+      id: `${by.column} ${this.#at}`,
+      title: say(sentences.partTitle, { name: this.#nameOf(by), text: this.#textOf(text) }),
+      examples: [...inputs],
+      said: [
+        say(sentences.partRows, { rows: countText(rows), values: countText(inputs.size) }),
+        ...(options.length === 0 ? [say(sentences.noPlaces)] : []),
+        ...(more > 0 ? [say(sentences.morePlaces, { count: countText(more) })] : []),
+      ],
+      options: shown.map(({ name, rows: own }) =>
+        say(own === rows ? sentences.placeAll : sentences.placeSome, {
+          name,
+          rows: countText(own),
+          left: countText(rows - own),
+        }),
+      ),
+      none: say(sentences.leavePart),
+      picked: place === 'none' ? place : picked < 0 ? undefined : picked,
+      at: this.#at,
+      count: this.#parts.length,
+    };
+  }
+
+  #nameOf({ header, by }: { readonly header: string; readonly by: PartedBy }): string {
+    if (by === 'text') return header;
+    const sentence = by === 'area_code' ? sentences.areaCode : sentences.postalArea;
+    return this.#context.say(sentence, { header });
+  }
+
+  #textOf(text: string): string {
+    return text === '' ? this.#context.say(sentences.blank) : text;
+  }
+
+  #isMeant(group: UndecidedGroup): boolean {
+    return this.#ids.has(idBefore(group));
+  }
+
+  /** The values of a group have the same candidates. */
+  #placesOf({ values: [value] }: UndecidedGroup): readonly PlaceOfCandidate[] {
+    if (value === undefined) return [];
+    const known = this.#places.get(value.key);
+    if (known !== undefined) return known;
+    const run = this.#runs.find(({ outcomes }) => outcomes.get(value.key)?.kind === 'ambiguous');
+    const outcome = run?.outcomes.get(value.key);
+    const places =
+      run !== undefined && outcome?.kind === 'ambiguous' ? placesOf(run.choice.kind, outcome) : [];
+    this.#places.set(value.key, places);
+    return places;
+  }
+}

@@ -1,0 +1,165 @@
+/** Parts of the rows to check by what they hold in another column, and what one press decides in a part. */
+import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import type { PlaceOfCandidate } from './places.ts';
+
+export interface Part {
+  readonly text: string;
+  readonly rows: number;
+  /** Distinct values of the part. */
+  readonly inputs: ReadonlySet<string>;
+  readonly options: readonly PlaceOption[];
+}
+
+/** A place with exactly one candidate for some values of a part. */
+export interface PlaceOption {
+  readonly name: string;
+  /** Number of rows that have exactly one candidate there. */
+  readonly rows: number;
+}
+
+/** Gives the only candidates by place for the values of a group. */
+export type PlacesOf = (group: UndecidedGroup) => readonly PlaceOfCandidate[];
+
+/** Most places that are offered for a part. */
+export const OPTIONS_MAX = 8;
+
+/** Number of groups between two pauses. */
+const STEP = 50;
+
+/** Gives what the rows of a value hold in a column by which they were parted. */
+export function partOf({ where }: UndecidedValue, column: number): string | undefined {
+  return where?.find((one) => one.column === column)?.text;
+}
+
+/** Whether all rows of a group lie in one part. */
+export function isWithin({ values }: UndecidedGroup, column: number, text: string): boolean {
+  return values.every((value) => partOf(value, column) === text);
+}
+
+/** Lists the parts of groups, the largest first and blanks last. Works in steps. */
+export function* partsOf(
+  groups: readonly UndecidedGroup[],
+  column: number,
+  placesOf: PlacesOf,
+): Generator<undefined, readonly Part[]> {
+  const parts = new Map<string, PartInMaking>();
+  for (const [at, group] of groups.entries()) {
+    if (at % STEP === 0) yield;
+    const places = placesOf(group);
+    const rows = new Map<string, number>();
+    for (const value of group.values) {
+      const text = partOf(value, column);
+      if (text === undefined) continue;
+      const part = parts.get(text) ?? { text, rows: 0, inputs: new Set(), places: new Map() };
+      parts.set(text, part);
+      part.rows += value.rows.length;
+      part.inputs.add(value.input);
+      rows.set(text, (rows.get(text) ?? 0) + value.rows.length);
+    }
+    for (const [text, count] of rows) {
+      const part = parts.get(text);
+      for (const place of part === undefined ? [] : places) {
+        const same = part?.places.get(place.name) ?? { ...place, rows: 0, decides: '' };
+        same.rows += count;
+        same.decides += `${at}:${place.candidate} `;
+        part?.places.set(place.name, same);
+      }
+    }
+  }
+  return [...parts.values()]
+    .map(({ places, ...part }) => ({
+      ...part,
+      options: optionsOf(part.text, [...places.values()]),
+    }))
+    .sort((a, b) => Number(a.text === '') - Number(b.text === '') || b.rows - a.rows);
+}
+
+interface PartInMaking {
+  readonly text: string;
+  rows: number;
+  readonly inputs: Set<string>;
+  readonly places: Map<string, PlaceInMaking>;
+}
+
+interface PlaceInMaking {
+  readonly name: string;
+  readonly own: string;
+  rows: number;
+  /** Which groups get which candidate. */
+  decides: string;
+}
+
+/**
+ * Of places that decide the same, only the smallest is offered. Places whose name stands in the column come first, then
+ * those that decide the most rows.
+ */
+function optionsOf(text: string, places: readonly PlaceInMaking[]): readonly PlaceOption[] {
+  const options = new Map<string, PlaceOption & { readonly isNamed: boolean }>();
+  for (const { name, own, rows, decides } of places) {
+    const same = options.get(decides);
+    const isNamed = same?.isNamed === true || (own.length > 1 && text.includes(own));
+    const isSmaller = same === undefined || name.length > same.name.length;
+    options.set(decides, { name: isSmaller ? name : same.name, rows, isNamed });
+  }
+  return [...options.values()]
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.rows - a.rows)
+    .map(({ name, rows }) => ({ name, rows }));
+}
+
+/**
+ * Decides the rows of a part: those with one candidate in the place get it. Others stay to check, and rows that this part
+ * decided before are to check again. Groups of which only some rows lie in the part are divided.
+ *
+ * @param place undefined to leave the whole part to check. @param isMeant whether a group belongs to what was parted.
+ */
+export function decidedPart(
+  groups: readonly UndecidedGroup[],
+  { column, text }: { readonly column: number; readonly text: string },
+  place: string | undefined,
+  placesOf: PlacesOf,
+  isMeant: (group: UndecidedGroup) => boolean,
+): readonly UndecidedGroup[] {
+  const divided: UndecidedGroup[] = [];
+  const kept = groups.map((group) => {
+    if (!isMeant(group)) return group;
+    const only = placesOf(group).find(({ name }) => name === place)?.candidate;
+    if (isWithin(group, column, text)) {
+      if (group.picked === undefined && only === undefined) return group;
+      return { ...group, picked: only ?? ('none' as const) };
+    }
+    if (group.picked !== undefined || only === undefined) return group;
+    const isOwn = (value: UndecidedValue) => partOf(value, column) === text;
+    const own = group.values.filter(isOwn);
+    if (own.length === 0) return group;
+    const id = `${group.id}${OF_PART}${groups.length + divided.length}`;
+    divided.push({ ...group, id, values: own, picked: only });
+    return { ...group, values: group.values.filter((value) => !isOwn(value)) };
+  });
+  return [...kept, ...divided];
+}
+
+/** The place in which all decided rows of a part got their candidates; undefined if none is decided. */
+export function placeOfPart(
+  groups: readonly UndecidedGroup[],
+  { column, text }: { readonly column: number; readonly text: string },
+  { options }: Part,
+  placesOf: PlacesOf,
+): string | 'none' | undefined {
+  const own = groups.filter((group) => group.picked !== undefined && isWithin(group, column, text));
+  if (own.length === 0) return undefined;
+  const picked = own.filter(({ picked }) => picked !== 'none');
+  if (picked.length === 0) return 'none';
+  return options.find(({ name }) =>
+    picked.every((group) =>
+      placesOf(group).some((one) => one.name === name && one.candidate === group.picked),
+    ),
+  )?.name;
+}
+
+/** Separates the id of a group from the number of the part that was divided from it. */
+const OF_PART = '\n';
+
+/** Gives the id that a group had before it was divided. */
+export function idBefore({ id }: Pick<UndecidedGroup, 'id'>): string {
+  return id.split(OF_PART)[0] ?? id;
+}

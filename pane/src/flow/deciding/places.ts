@@ -1,0 +1,47 @@
+/** The prefectures, municipalities and wards in which the candidates of a value lie. */
+import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
+
+/** The only candidate in a place, as an index among those that a person can choose. */
+export interface PlaceOfCandidate {
+  /** `大阪府`, `大阪府大阪市` or `大阪府大阪市北区`. */
+  readonly name: string;
+  /** Its own name without what kind of place it is: `大阪`. */
+  readonly own: string;
+  readonly candidate: number;
+}
+
+/** Whether candidates of this kind lie in places. */
+export function hasPlaces({ catalogue }: Pick<Kind, 'catalogue'>): boolean {
+  return catalogue.ids.includes('prefecture') && catalogue.ids.includes('city');
+}
+
+/** Lists the places that hold exactly one candidate, the larger ones of a candidate first. */
+export function placesOf({ catalogue }: Kind, outcome: Ambiguous): readonly PlaceOfCandidate[] {
+  const places = new Map<string, PlaceOfCandidate | undefined>();
+  choosableCandidates(outcome, catalogue).forEach((index, candidate) => {
+    const found = outcomeOfChoice(outcome, index, catalogue);
+    const text = (id: string) =>
+      catalogue.ids.includes(id) ? catalogue.text(id, found, 'ja') : '';
+    const prefecture = text('prefecture');
+    if (prefecture === '') return;
+    const [municipality, city] = [text('city_without_county_and_ward'), text('city')];
+    const owns = new Map([
+      [prefecture, prefecture],
+      ...[municipality, city]
+        .filter((name) => name !== '')
+        .map((name) => [`${prefecture}${name}`, name.slice(wardAt(name))] as const),
+    ]);
+    for (const [name, own] of owns) {
+      const bare = own.replace(/(?<=..)[都府県市区町村]$/, '');
+      places.set(name, places.has(name) ? undefined : { name, own: bare, candidate });
+    }
+  });
+  return [...places.values()].filter((place) => place !== undefined);
+}
+
+/** Gives where the ward begins in `大阪市北区`. */
+function wardAt(city: string): number {
+  return /^.+市(?=.+区$)/.exec(city)?.[0].length ?? 0;
+}

@@ -1,0 +1,142 @@
+/** Reads the rows to check as they are now, with the cells beside their values. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { columnsOf } from '../../asking/input-rows.ts';
+import { questionsOf } from '../../asking/questions.ts';
+import { readsDittos } from '../../asking/reads-dittos.ts';
+import type { Waiting } from '../../host.ts';
+import type { UndecidedValue } from '../../state/state.ts';
+import { shownHeaders } from '../../target.ts';
+import { textOf } from '../columns/decide-rows.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { holds, partOfCell, type WayToPart, wayToPart } from './part-of-cell.ts';
+import { hasPlaces } from './places.ts';
+import { statusKinds } from './status-kinds.ts';
+
+/** A column that makes parts of several rows. */
+export interface ColumnToPart extends WayToPart {
+  readonly column: number;
+  readonly header: string;
+}
+
+/** Matches headers of columns that usually tell a place; they are offered first. */
+const OF_PLACES =
+  /支店|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区町村|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
+
+/** Most columns that are read. */
+const COLUMNS_MAX = 40;
+
+interface Reading {
+  readonly names: readonly string[];
+  /** Columns that may part the rows, the likely ones first. */
+  readonly others: readonly number[];
+  readonly cellAt: (row: number, column: number) => CellValue;
+  readonly keys: readonly (string | undefined)[];
+  readonly isToCheck: (row: number) => boolean;
+}
+
+export class RowsBeside {
+  readonly #reading: Reading;
+  readonly #byKey = new Map<string, number[]>();
+
+  private constructor(reading: Reading) {
+    this.#reading = reading;
+    reading.keys.forEach((key, row) => {
+      if (key === undefined) return;
+      const same = this.#byKey.get(key);
+      if (same === undefined) this.#byKey.set(key, [row]);
+      else same.push(row);
+    });
+  }
+
+  /** @throws WorkbookError */
+  static async read(
+    { host, slices }: Context,
+    { choice, after, slots }: FinishedRun,
+    waiting: Waiting,
+  ): Promise<RowsBeside> {
+    const { inputs, kind } = choice;
+    const { headers } = after;
+    const written = slots.map(({ column }) => column);
+    const status = slots.find(({ field }) => field === 'status')?.column;
+    const read = columnsOf(inputs);
+    const others = headers
+      .flatMap((header, column) =>
+        header === '' || read.includes(column) || written.includes(column) ? [] : [column],
+      )
+      .sort((a, b) => likelihood(headers[b]) - likelihood(headers[a]) || a - b)
+      .slice(0, COLUMNS_MAX);
+    const columns = [...read, ...others, ...(status === undefined ? [] : [status])];
+    const rows = await host.readRows(after, columns, waiting);
+    const asking = { inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(choice) };
+    const { keys } = await questionsOf({ columns, rows }, asking, slices, waiting.signal);
+    const places = new Map(columns.map((column, at) => [column, at]));
+    const cellAt = (row: number, column: number) => rows[row]?.[places.get(column) ?? -1] ?? null;
+    const kindOf = statusKinds();
+    const isToCheck = (row: number) =>
+      status === undefined || kindOf(textOf(cellAt(row, status))) === 'ambiguous';
+    return new RowsBeside({ names: shownHeaders(after), others, cellAt, keys, isToCheck });
+  }
+
+  /** Lists the columns that part the rows of values. Works in slices. */
+  async columnsToPart(
+    { slices }: Context,
+    values: readonly UndecidedValue[],
+  ): Promise<readonly ColumnToPart[]> {
+    const { others, cellAt, names } = this.#reading;
+    const rows: number[] = [];
+    await slices.each(values.length, (at) => {
+      const value = values[at];
+      if (value !== undefined) rows.push(...this.#rowsWith(value));
+    });
+    const found: ColumnToPart[] = [];
+    for (const column of others) {
+      const way = await slices.steps(wayToPart(rows.map((row) => cellAt(row, column))));
+      if (way !== undefined) found.push({ ...way, column, header: names[column] ?? '' });
+    }
+    return found;
+  }
+
+  /** Divides a value by what its rows hold in a column. It stays as it is if its rows are not found. */
+  parted(value: UndecidedValue, { column, header, by }: ColumnToPart): readonly UndecidedValue[] {
+    const { where = [] } = value;
+    if (where.some((one) => one.column === column)) return [value];
+    const parts = new Map<string, number[]>();
+    for (const row of this.#rowsWith(value).filter(this.#reading.isToCheck)) {
+      const text = partOfCell(this.#reading.cellAt(row, column), by);
+      const same = parts.get(text);
+      if (same === undefined) parts.set(text, [row]);
+      else same.push(row);
+    }
+    if (parts.size === 0) return [value];
+    return [...parts].map(([text, rows]) => ({
+      ...value,
+      rows,
+      where: [...where, { column, header, by, text }],
+    }));
+  }
+
+  /** Rows of a value where they were, or all with the value if some have moved. */
+  #rowsWith({ key, rows, where }: UndecidedValue): readonly number[] {
+    const { keys, cellAt } = this.#reading;
+    const areInPlace = rows.every((row) => keys[row] === key);
+    const all = areInPlace ? rows : (this.#byKey.get(key) ?? []);
+    return all.filter((row) => holds(where, (column) => cellAt(row, column)));
+  }
+}
+
+function likelihood(header = ''): number {
+  return Number(OF_PLACES.test(header.normalize('NFKC')));
+}
+
+/** Whether candidates lie in places, and the table has columns besides those that were looked up or written. */
+export function canPart({
+  after: { headers },
+  choice: { inputs, kind },
+  slots,
+}: FinishedRun): boolean {
+  const own = [...inputs.flat(), ...slots.map(({ column }) => column)];
+  return (
+    hasPlaces(kind) && headers.some((header, column) => header !== '' && !own.includes(column))
+  );
+}

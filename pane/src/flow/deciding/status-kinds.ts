@@ -1,0 +1,11 @@
+/** Reads each distinct status once: many rows to check have the same. */
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
+
+export function statusKinds(): (text: string) => OutcomeKind | undefined {
+  const known = new Map<string, OutcomeKind | undefined>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, statusKind(text));
+    return known.get(text);
+  };
+}

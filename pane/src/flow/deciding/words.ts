@@ -1,0 +1,59 @@
+/** Sentences of what decides many rows to check at once. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const decidingSentences = {
+  writeByAddress: {
+    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、すべて住所で決めて書き込む',
+    en: 'Write the address where only the postal code differs ({count})',
+  },
+  writeInPlace: {
+    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
+    en: 'Write {name} for the remaining\u00a0{count} ({percent}% of the values found are there)',
+  },
+  partGroups: {
+    ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
+    en: 'Part the remaining rows ({count}) by another column',
+  },
+  partGroupsHint: {
+    ja: '支店や都道府県などの列の値ごとに、まとめて決めます。',
+    en: 'Decide all rows of one branch, prefecture or the like together.',
+  },
+  whichColumn: { ja: 'どの列で分けますか？', en: 'Which column parts the rows?' },
+  whichColumnHint: {
+    ja: '列を選ぶだけでは、何も書き込みません。',
+    en: 'Choosing a column writes nothing yet.',
+  },
+  noColumnParts: {
+    ja: '分けられる列がありません。いくつかの行に同じ値が入っている列が必要です。',
+    en: 'No column parts these rows: it needs values that several rows share.',
+  },
+  columnParts: {
+    ja: '{name}（{count}\u00a0通り: {examples}）',
+    en: '{name} ({count}: {examples})',
+  },
+  areaCode: { ja: '{header}の市外局番', en: '{header}, area code' },
+  postalArea: { ja: '{header}の先頭3桁', en: '{header}, first 3 digits' },
+  partTitle: { ja: '{name}: {text}', en: '{name}: {text}' },
+  blank: { ja: '（空欄）', en: '(blank)' },
+  partRows: {
+    ja: '{rows}\u00a0行（違う値は\u00a0{values}\u00a0件）。どこの候補に決めますか？',
+    en: 'Rows: {rows}, distinct values: {values}. Where do they lie?',
+  },
+  placeAll: {
+    ja: '{name}（{rows}\u00a0行すべてに書き込む）',
+    en: '{name} (written to all rows: {rows})',
+  },
+  placeSome: {
+    ja: '{name}（{rows}\u00a0行に書き込み、{left}\u00a0行は要確認のまま）',
+    en: '{name} (rows written: {rows}, left to check: {left})',
+  },
+  morePlaces: {
+    ja: 'ほかにも候補のある場所が\u00a0{count}\u00a0か所あります。',
+    en: 'Other places with candidates: {count}.',
+  },
+  noPlaces: {
+    ja: '候補が一つになる場所がありません。1件ずつ決めてください。',
+    en: 'No place has a single candidate. Decide these one by one.',
+  },
+  leavePart: { ja: '選ばない（要確認のまま）', en: 'None (leave them to check)' },
+} as const satisfies Record<string, Sentence>;

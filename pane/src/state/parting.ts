@@ -1,0 +1,36 @@
+/** Describes how rows to check are parted by another column, as the pane shows it. */
+
+/** What of a cell tells its part: the whole text, the area code of a telephone number, or the first digits of a postal code. */
+export type PartedBy = 'text' | 'area_code' | 'postal_area';
+
+/** What a row holds in another column. */
+export interface Condition {
+  readonly column: number;
+  readonly header: string;
+  readonly by: PartedBy;
+  readonly text: string;
+}
+
+/** A page of the chooser that asks for a column, or for the place of one part. */
+export interface PartingPage {
+  readonly id: string;
+  readonly title: string;
+  readonly examples: readonly string[];
+  readonly said: readonly string[];
+  readonly options: readonly string[];
+  /** What leaves the part to check; absent where there is nothing to leave. */
+  readonly none?: string;
+  readonly picked: number | 'none' | undefined;
+  readonly at: number;
+  readonly count: number;
+}
+
+/** Decides many groups with one press, where there is evidence. */
+export interface Offer {
+  /** What of the pane's actions carries it out. */
+  readonly action: 'pickByAddress' | 'pickInPlace' | 'partGroups';
+  readonly label: string;
+  /** The first values with what they become, or what the offer is good for. */
+  readonly examples: readonly string[];
+  readonly count: number;
+}

@@ -1,0 +1,272 @@
+import type { Send } from '@daicho/pane/src/send.ts';
+import { isToWrite } from '@daicho/pane/src/state/state.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, record } from '../../shared/enrich/records.ts';
+import { MemoryHost } from '../memory-host.ts';
+import { opened, openPane, ran, SETTINGS, until } from './pane.ts';
+import { VERSION } from './postal-register.ts';
+
+type Flow = Awaited<ReturnType<typeof openPane>>;
+
+/** Wards that several cities have. */
+const CITIES: Readonly<Record<string, readonly (readonly [prefecture: string, city: string])[]>> = {
+  中央区: [
+    ['大阪府', '大阪市'],
+    ['北海道', '札幌市'],
+  ],
+  北区: [
+    ['大阪府', '大阪市'],
+    ['大阪府', '堺市'],
+    ['北海道', '札幌市'],
+  ],
+  港区: [
+    ['愛知県', '名古屋市'],
+    ['東京都', ''],
+  ],
+};
+
+/** Answers each address with that ward of every city that has it. */
+const send: Send = async ({ operation, params }) => {
+  const result = operation.result['2025-01-01'];
+  if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+  const { t } = params as { t: string };
+  const [, ward = '', town = ''] = /^(.+?区)(.*?)\d*$/.exec(t) ?? [];
+  const data = (CITIES[ward] ?? []).map(([prefecture, city], i) =>
+    record({
+      jisx0402: `${ward.length}${i}100`,
+      postal_code: `${ward.length}${i}00001`,
+      prefecture,
+      city_without_county_and_ward: city === '' ? ward : city,
+      city_ward: city === '' ? '' : ward,
+      town,
+    }),
+  );
+  const query = { t, prefecture: null, city: null, city_ward: null, town: null };
+  return { ok: result.parse({ version: VERSION, ...answer(data, query) }) };
+};
+
+const HEADERS = ['No.', 'Address', 'Branch', 'Phone'];
+/** The same value stands in rows of two branches. */
+const ROWS: readonly (readonly CellValue[])[] = [
+  [1, '中央区本町1', '大阪支店', '06-1111-1111'],
+  [2, '中央区本町1', '札幌支店', '011-111-1111'],
+  [3, '北区中之島2', '大阪支店', '06-2222-2222'],
+  [4, '北区北七条3', '札幌支店', '011-222-2222'],
+  [5, '港区港町4', '大阪支店', '06-3333-3333'],
+  [6, '中央区本町1', '大阪支店', '06-4444-4444'],
+];
+
+async function chooser(rows = ROWS, blockRows = 4) {
+  const host = new MemoryHost(HEADERS, rows, { settings: SETTINGS, send });
+  const flow = await openPane(host, blockRows);
+  await ran(flow);
+  await opened(flow);
+  return { host, flow };
+}
+
+const page = ({ state }: Flow) => state.chooser?.parting;
+const offered = ({ state }: Flow) => state.chooser?.offers.map(({ action }) => action);
+
+/** Parts the rows by the column whose option contains this. */
+async function partedBy(flow: Flow, header: string, id?: string) {
+  flow.actions.partGroups(id);
+  await until(flow, (state) => state.chooser?.parting?.id === 'columns');
+  const at = page(flow)?.options.findIndex((option) => option.startsWith(header));
+  flow.actions.pick('', at);
+  await until(flow, ({ chooser }) => chooser?.parting?.none !== undefined);
+}
+
+/** Presses the option that begins with a place; undefined for none of them. */
+async function press(flow: Flow, place: string | undefined) {
+  const at = page(flow)?.options.findIndex((option) => option.startsWith(`${place} `));
+  expect(at, page(flow)?.options.join()).not.toBe(place === undefined ? undefined : -1);
+  const before = page(flow)?.id;
+  flow.actions.pick('', place === undefined ? undefined : at);
+  await until(
+    flow,
+    ({ chooser }) =>
+      chooser?.parting?.id !== before &&
+      !(chooser?.isWriting || chooser?.groups.some(isToWrite) === true),
+  );
+}
+
+const places = (host: MemoryHost) =>
+  host.column('City').map((city, i) => [host.rows[i]?.[0], city] as const);
+
+describe('rows to check that are parted by another column', () => {
+  it('are offered the columns whose values several rows share, and nothing is written or chosen yet', async () => {
+    const { flow, host } = await chooser();
+    const before = structuredClone(host.rows);
+    expect(offered(flow)).toContain('partGroups');
+    flow.actions.partGroups();
+    await until(flow, (state) => state.chooser?.parting !== undefined);
+    expect(page(flow)).toMatchObject({
+      options: ['Branch (2: 大阪支店、札幌支店)', 'Phone, area code (2: 06、011)'],
+      picked: undefined,
+    });
+    flow.actions.pick('', 0);
+    await until(flow, ({ chooser }) => chooser?.parting?.none !== undefined);
+    expect(page(flow)).toMatchObject({
+      title: 'Branch: 大阪支店',
+      examples: ['中央区本町1', '北区中之島2', '港区港町4'],
+      picked: undefined,
+      at: 0,
+      count: 2,
+    });
+    expect(host.rows).toEqual(before);
+  });
+
+  it('offer first the place that the column names, and say before the press how many rows it writes and leaves', async () => {
+    const { flow } = await chooser();
+    await partedBy(flow, 'Branch');
+    const { options = [] } = page(flow) ?? {};
+    expect(options[0]).toBe('大阪府大阪市 (rows written: 3, left to check: 1)');
+    expect(options).toContain('北海道札幌市 (rows written: 3, left to check: 1)');
+    expect(page(flow)?.said[0]).toContain('Rows: 4');
+  });
+
+  it('are decided part by part with one press each, also where two parts hold the same value', async () => {
+    const { flow, host } = await chooser();
+    await partedBy(flow, 'Branch');
+    await press(flow, '大阪府大阪市');
+    expect(places(host)).toEqual([
+      [1, '大阪市中央区'],
+      [2, null],
+      [3, '大阪市北区'],
+      [4, null],
+      [5, null],
+      [6, '大阪市中央区'],
+    ]);
+    expect(page(flow)?.title).toBe('Branch: 札幌支店');
+    await press(flow, '北海道札幌市');
+    expect(places(host).map(([, city]) => city)).toEqual([
+      '大阪市中央区',
+      '札幌市中央区',
+      '大阪市北区',
+      '札幌市北区',
+      null,
+      '大阪市中央区',
+    ]);
+    expect(page(flow)).toBeUndefined();
+    const { result, chooser: left } = flow.state;
+    expect(result).toMatchObject({ counts: { found: 5, ambiguous: 1 }, undecided: 1, decided: 5 });
+    expect(left?.groups[left.at]?.values.map(({ input }) => input)).toEqual(['港区港町4']);
+  });
+
+  it('are decided by hand afterwards without a change in other parts', async () => {
+    const { flow, host } = await chooser();
+    await partedBy(flow, 'Branch');
+    await press(flow, '大阪府大阪市');
+    flow.actions.endParting();
+    flow.actions.closeChooser();
+    await opened(flow);
+    const { groups = [] } = flow.state.chooser ?? {};
+    const rest = groups.find(
+      ({ picked, values }) => picked === undefined && values[0]?.input === '中央区本町1',
+    );
+    expect(rest?.values.map(({ rows }) => rows)).toEqual([[1]]);
+    flow.actions.pick(rest?.id ?? '', 1);
+    await until(flow, ({ result }) => result?.decided === 4);
+    expect(places(host).map(([, city]) => city)).toEqual([
+      '大阪市中央区',
+      '札幌市中央区',
+      '大阪市北区',
+      null,
+      null,
+      '大阪市中央区',
+    ]);
+  });
+
+  it('can be decided otherwise, and taken back to check, part by part', async () => {
+    const { flow, host } = await chooser();
+    const before = structuredClone(host.rows);
+    await partedBy(flow, 'Branch');
+    await press(flow, '大阪府大阪市');
+    flow.actions.goTo(0);
+    expect(page(flow)?.picked).toBe(0);
+    await press(flow, '北海道札幌市');
+    expect(places(host).map(([, city]) => city)).toEqual([
+      '札幌市中央区',
+      null,
+      '札幌市北区',
+      null,
+      null,
+      '札幌市中央区',
+    ]);
+    flow.actions.goTo(0);
+    await press(flow, undefined);
+    expect(host.rows).toEqual(before);
+    expect(flow.state.result).toMatchObject({ counts: { found: 0, ambiguous: 6 }, decided: 0 });
+  });
+
+  it('keep what was decided when they are parted again by the same column', async () => {
+    const { flow, host } = await chooser();
+    await partedBy(flow, 'Branch');
+    await press(flow, '大阪府大阪市');
+    flow.actions.endParting();
+    await partedBy(flow, 'Branch');
+    expect(page(flow)).toMatchObject({ title: 'Branch: 大阪支店', picked: 0 });
+    await press(flow, undefined);
+    expect(places(host).every(([, city]) => city === null)).toBe(true);
+  });
+
+  it('that are of one group are parted alone', async () => {
+    const { flow, host } = await chooser();
+    const [group] = flow.state.chooser?.groups ?? [];
+    await partedBy(flow, 'Branch', group?.id);
+    expect(page(flow)?.examples).toEqual(['中央区本町1']);
+    await press(flow, '大阪府大阪市中央区');
+    expect(places(host).map(([, city]) => city)).toEqual([
+      '大阪市中央区',
+      null,
+      null,
+      null,
+      null,
+      '大阪市中央区',
+    ]);
+  });
+
+  it('are written wherever others have moved them, and not into rows of another part', async () => {
+    const { flow, host } = await chooser();
+    await partedBy(flow, 'Branch');
+    host.reorder((rows) => rows.reverse());
+    host.insert(0, [7, '中央区本町1', '福岡支店', '092-111-1111']);
+    await press(flow, '大阪府大阪市');
+    expect(places(host)).toEqual([
+      [7, null],
+      [6, '大阪市中央区'],
+      [5, null],
+      [4, null],
+      [3, '大阪市北区'],
+      [2, null],
+      [1, '大阪市中央区'],
+    ]);
+  });
+
+  it('keep their parts in a second run, and show them on the map', async () => {
+    const { flow, host } = await chooser();
+    await partedBy(flow, 'Branch');
+    await press(flow, '大阪府大阪市');
+    await press(flow, '北海道札幌市');
+    flow.actions.closeChooser();
+    flow.actions.openMap();
+    const { map } = await until(flow, (state) => state.map?.rows !== undefined);
+    expect(map?.rows).toMatchObject({ placed: 5, unplaced: 1 });
+    const before = structuredClone(host.rows);
+    await ran(flow);
+    expect(host.rows).toEqual(before);
+  });
+
+  it('are not offered in a table without other columns', async () => {
+    const host = new MemoryHost(
+      ['Address'],
+      ROWS.map(([, address]) => [address ?? null]),
+      { settings: SETTINGS, send },
+    );
+    const flow = await openPane(host);
+    await ran(flow);
+    await opened(flow);
+    expect(offered(flow)).not.toContain('partGroups');
+  });
+});
