@@ -205,11 +205,11 @@ export const table: Table = {
   // The host of the pane, for the page and for the trigger.
   'apps-script/src/pane-host': ['apps-script/src/sidebar/protocol.ts', 'pane/src/flow'],
   // Continues the pane's own run.
-  'apps-script/src/continuing': ['apps-script/src/sidebar', 'apps-script/src/pane-host'],
+  'apps-script/src/background': ['apps-script/src/sidebar', 'apps-script/src/pane-host'],
   'apps-script/src/radar': ['apps-script/src/formulas', 'shared/radar'],
   'apps-script/src/main.ts': [
     'apps-script/src/menu',
-    'apps-script/src/continuing',
+    'apps-script/src/background',
     'apps-script/src/radar',
   ],
   'apps-script/sidebar': ['apps-script/src/pane-host', 'pane/src/views'],

@@ -6,8 +6,8 @@ import { plain } from '../src/pane-host/plain-target.ts';
 import { CONCURRENT_CALLS, sheetsData } from '../src/pane-host/sheets-data.ts';
 import type { SheetsTarget } from '../src/sidebar/protocol.ts';
 import { sidebarSentences as sentences } from '../src/words/sidebar.ts';
-import { allRuns } from './all-runs.ts';
-import { Runs } from './runs.ts';
+import { allRuns } from './all-past-runs.ts';
+import { Runs } from './page-background.ts';
 
 const FORCED_COLORS = '(forced-colors: active)';
 

@@ -1,7 +1,7 @@
 /** Keeps runs in the browser's own database (IndexedDB), which belongs to the page's origin and never leaves the computer. */
 
 import type { RunStore } from './host.ts';
-import type { KeptPastRun } from './kept-past-run.ts';
+import type { KeptPastRun } from './saved-run.ts';
 
 const DATABASE = 'daicho';
 const RUNS = 'runs';

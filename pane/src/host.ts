@@ -3,10 +3,10 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
-import type { CellColour, FilterInTheWay, SetFilter } from './cell-looks.ts';
-import type { KeptPastRun } from './kept-past-run.ts';
-import type { KeptRun } from './kept-run.ts';
-import type { Settings } from './pane-settings.ts';
+import type { CellColour, FilterInTheWay, SetFilter } from './cell-appearance.ts';
+import type { Settings } from './connection-settings.ts';
+import type { KeptRun } from './resumable-run.ts';
+import type { KeptPastRun } from './saved-run.ts';
 import type { Send } from './send.ts';
 import type { MadeColumns, Target } from './target.ts';
 

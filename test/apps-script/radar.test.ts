@@ -1,8 +1,8 @@
 /** Pieces of the radar in Sheets that decide without a spreadsheet. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hourIn } from '../../apps-script/src/radar/hour.ts';
-import { MARK_COLOUR, markedNote, unmarked } from '../../apps-script/src/radar/mark.ts';
+import { MARK_COLOUR, markedNote, unmarked } from '../../apps-script/src/radar/mark-note.ts';
+import { hourIn } from '../../apps-script/src/radar/parse-hour.ts';
 import { cases } from '../cases.ts';
 
 const colour = fc

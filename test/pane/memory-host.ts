@@ -1,6 +1,8 @@
 /** A program with one table in memory, in which people go on working: rows move, cells are edited, at any call. */
-import { forbidCame } from '@daicho/pane/src/came-since.ts';
+
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import type { Settings } from '@daicho/pane/src/connection-settings.ts';
+import { forbidCame } from '@daicho/pane/src/forbid-second-header.ts';
 import type {
   CellLooks,
   CopyAfterUndo,
@@ -13,9 +15,8 @@ import type {
   Waiting,
   Writer,
 } from '@daicho/pane/src/host.ts';
-import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
-import type { Settings } from '@daicho/pane/src/pane-settings.ts';
+import type { KeptPastRun } from '@daicho/pane/src/saved-run.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { WorkbookError } from '@daicho/pane/src/workbook-error.ts';

@@ -3,8 +3,8 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { heldSentences, notAskedSentences, unreachableSentence } from '../words/formulas.ts';
-import type { AskEnd } from './ask.ts';
-import { quotaBackBy } from './quota.ts';
+import { quotaBackBy } from './quota-times.ts';
+import type { AskEnd } from './send-questions.ts';
 
 /** Describes the questions that a call left unasked. */
 interface Left {

@@ -9,14 +9,14 @@ import { formulaRangeSentences } from '@daicho/shared/messages/formulas.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { companyQuery } from '@daicho/shared/text/company/company-query.ts';
-import { keptList } from '../asking/kept-list.ts';
+import { keptList } from '../asking/cached-list.ts';
 import { outcomeNotice } from '../asking/notices.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { formulaSentences, searchModeNames } from '../words/formulas.ts';
 import { columnsOf, gridOf, oneCell } from './arguments.ts';
-import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
+import { connected } from './require-connection.ts';
 import { reasonRow, type Shown, shownValues, waitingRow } from './shown-row.ts';
 
 /** Arguments of the formula. */

@@ -14,13 +14,13 @@ import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
-import { keptList } from '../asking/kept-list.ts';
+import { keptList } from '../asking/cached-list.ts';
 import { readSettings, type Settings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { dateOfDay } from '../host/shown-day.ts';
 import { cellOf, columnsOf, gridOf, oneCell, rowsOf } from './arguments.ts';
-import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
+import { connected } from './require-connection.ts';
 import {
   isWaiting,
   LOADING,

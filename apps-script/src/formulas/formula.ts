@@ -11,16 +11,16 @@ import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { fieldTextOf, type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { type AskEnd, ask } from '../asking/ask.ts';
 import { notAskedNotice, outcomeNotice } from '../asking/notices.ts';
+import { inTurn } from '../asking/request-lock.ts';
 import { resultCache } from '../asking/result-cache.ts';
-import { inTurn } from '../asking/turns.ts';
+import { type AskEnd, ask } from '../asking/send-questions.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { formulaSentences } from '../words/formulas.ts';
 import { columnsOf, notationOf, rowsOf, takesAddress, versionOf } from './arguments.ts';
-import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
+import { connected } from './require-connection.ts';
 import { isWaiting, type Shown, shownRow, shownValues, waitingRow } from './shown-row.ts';
 
 /** Arguments of the formula. */

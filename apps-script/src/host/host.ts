@@ -6,8 +6,8 @@ import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 import { type Cache, documentCache } from './cache.ts';
 import { sha256 } from './digest.ts';
 import { fetchAll, type Sent } from './fetch.ts';
+import { documentTurns, type Turns } from './locks.ts';
 import { documentProperties, type Properties } from './properties.ts';
-import { documentTurns, type Turns } from './turns.ts';
 
 export interface Host {
   /** Sends the requests at one time. If one gets no response, Apps Script drops the responses of all. */

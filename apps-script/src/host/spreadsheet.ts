@@ -3,7 +3,7 @@
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
 import { boxOf } from './box.ts';
-import { type GridLooks, looksOf } from './grid-looks.ts';
+import { type GridLooks, looksOf } from './grid-appearance.ts';
 import { hasAdditions } from './sheet-additions.ts';
 import { dateOfDay } from './shown-day.ts';
 

@@ -2,8 +2,9 @@
  * Remembers the tables whose new rows are filled by themselves, in the document's properties: where a table is, what
  * was chosen for it, and what was filled lately. No cell of the sheet is stored.
  */
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
-import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
+
+import type { ReadOnly } from '@daicho/pane/src/deep-readonly.ts';
+import { keptRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';

@@ -1,10 +1,10 @@
 /** Switches the filling of a table's new rows on and off, and says what it did. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import { hourInJapan } from '../asking/quota.ts';
+import { hourInJapan } from '../asking/quota-times.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { keepTriggersOfNewRows, removeTriggers, triggersOf } from '../host/triggers.ts';
-import { locked } from '../runs/turn.ts';
+import { locked } from '../runs/run-lease.ts';
 import type { Given, SentTarget, Taken } from '../sidebar/protocol.ts';
 import { filled } from '../words/filled.ts';
 import { newRowsSentences as sentences } from '../words/new-rows.ts';

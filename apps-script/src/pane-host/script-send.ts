@@ -1,6 +1,6 @@
 /** Sends calls to the service through the script. Calls made at the same time share one call of the script. */
 
-import type { Settings } from '@daicho/pane/src/pane-settings.ts';
+import type { Settings } from '@daicho/pane/src/connection-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { replyOf } from '@daicho/shared/api/call/reply.ts';

@@ -1,7 +1,7 @@
 /**
  * Asks the service for the changes of the open days, lists them and marks their cells. A day is done when all its changes
  * were listed and its list can no longer grow; until then each check asks for it again. Listed changes are remembered
- * (kept-state.ts) as soon as they are written.
+ * (stored-state.ts) as soon as they are written.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
@@ -21,14 +21,14 @@ import {
   type RadarState,
 } from '@daicho/shared/radar/state.ts';
 import { host } from '../host/host.ts';
-import { askFor } from './asking.ts';
 import { changeRow } from './change-row.ts';
 import { listChanges } from './changes-sheet.ts';
 import { detectedOn } from './detected.ts';
-import { loadState, saveState } from './kept-state.ts';
+import { type Noted, note, readNoted } from './known-values.ts';
 import { withCheckLease } from './lease.ts';
+import { askFor } from './lookup-cells.ts';
 import { markChanges } from './marks.ts';
-import { type Noted, note, readNoted } from './noted.ts';
+import { loadState, saveState } from './stored-state.ts';
 
 export interface Checked {
   /** Number of changes that were listed. */

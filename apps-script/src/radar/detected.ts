@@ -13,7 +13,7 @@ import { ADDITIONS, type Root } from '@daicho/shared/model/additions.ts';
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import type { DayList } from '@daicho/shared/radar/decide.ts';
 import { host } from '../host/host.ts';
-import { askFor } from './asking.ts';
+import { askFor } from './lookup-cells.ts';
 
 // A copy, since the queue treats the operation itself as its own question.
 const root = wholeList({ ...serviceRoot }, (answer) => [answer]);

@@ -1,6 +1,6 @@
 /** Lets one check run at a time. A lock held as long as a check runs would block formulas and the sidebar. */
 import { host } from '../host/host.ts';
-import { scriptTurns } from '../host/turns.ts';
+import { scriptTurns } from '../host/locks.ts';
 
 const LEASE = 'daicho.radar.lease';
 /** Longer than Google lets an execution run, so that a killed check blocks others no longer than this. */

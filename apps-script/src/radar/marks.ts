@@ -7,7 +7,7 @@ import { cellOf } from '../formulas/arguments.ts';
 import { attempt } from '../host/attempt.ts';
 import { type Grid, gridById } from '../host/spreadsheet.ts';
 import type { ChangeRow } from './change-row.ts';
-import { MARK_COLOUR, markedNote, unmarked } from './mark.ts';
+import { MARK_COLOUR, markedNote, unmarked } from './mark-note.ts';
 import { readRadar } from './radar-settings.ts';
 
 /** @returns names of the sheets that could not be marked. */

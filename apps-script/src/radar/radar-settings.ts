@@ -1,4 +1,4 @@
-/** The radar's settings, stored with the document. Its memory of changes is in kept-state.ts. */
+/** The radar's settings, stored with the document. Its memory of changes is in stored-state.ts. */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';

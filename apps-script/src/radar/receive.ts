@@ -12,8 +12,8 @@ import { readSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { check, isDone } from './check.ts';
-import { noteNotifiedDay } from './kept-state.ts';
 import { keepReport } from './report.ts';
+import { noteNotifiedDay } from './stored-state.ts';
 import { isToken } from './token.ts';
 
 const postedSchema = z.object({

@@ -15,8 +15,8 @@ import type { Corporation } from '@daicho/shared/model/corporation/corporation.t
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { readingOf } from '@daicho/shared/radar/reading.ts';
 import { host } from '../host/host.ts';
-import { askFor } from './asking.ts';
-import { forget, type Noted, note, readNoted } from './noted.ts';
+import { forget, type Noted, note, readNoted } from './known-values.ts';
+import { askFor } from './lookup-cells.ts';
 
 interface Registered {
   /** Given numbers that are now watched, or no longer watched. */

@@ -2,7 +2,7 @@
  * Keeps what runs without a page wrote, so that the sidebar lists them and can undo them: digests of rows in the
  * document's properties, in pieces that fit. A run for which there is no room stays in the list, without its undo.
  */
-import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
+import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
 

@@ -2,8 +2,9 @@
  * Describes how the document's properties store the run that has the turn: who may write, the progress, and the choice, but
  * never a cell of the sheet.
  */
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
-import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
+
+import type { ReadOnly } from '@daicho/pane/src/deep-readonly.ts';
+import { keptRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';

@@ -6,16 +6,16 @@ import {
   say,
   type Values,
 } from '@daicho/shared/messages/language.ts';
-import { hourInJapan } from '../asking/quota.ts';
+import { hourInJapan } from '../asking/quota-times.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { intervalMinutes, triggersOf } from '../host/triggers.ts';
 import type { Given } from '../sidebar/protocol.ts';
 import { newRowsSentences } from '../words/new-rows.ts';
 import { hasWritten, pastRuns } from './past-runs.ts';
+import { HANDLER, isTaken } from './run-lease.ts';
 import { type RunRecord, readRecord } from './run-record.ts';
-import { SHORT_OWNER } from './short-turn.ts';
-import { HANDLER, isTaken } from './turn.ts';
+import { SHORT_OWNER } from './short-lease.ts';
 
 type Status = NonNullable<Given<'runStatus'>>;
 

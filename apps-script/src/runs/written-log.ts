@@ -5,7 +5,7 @@
  */
 
 import { looksOf, plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
-import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
+import type { KeptPastRun } from '@daicho/pane/src/saved-run.ts';
 import type { Counts } from '@daicho/pane/src/state/result.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { attempt } from '../host/attempt.ts';

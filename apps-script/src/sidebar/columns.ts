@@ -3,7 +3,7 @@
  * beside another table. It also removes them, and checks beforehand that this is possible.
  */
 
-import { forbidCame } from '@daicho/pane/src/came-since.ts';
+import { forbidCame } from '@daicho/pane/src/forbid-second-header.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';

@@ -2,12 +2,12 @@
  * The calls between the sidebar and its script: JSON texts both ways through `google.script.run`, which takes neither dates
  * nor `undefined`. Both sides check what they get.
  */
-import { setFilterSchema } from '@daicho/pane/src/cell-looks.ts';
+import { setFilterSchema } from '@daicho/pane/src/cell-appearance.ts';
+import type { ReadOnly } from '@daicho/pane/src/deep-readonly.ts';
 import { COPIES_AFTER_UNDO } from '@daicho/pane/src/host.ts';
-import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
-import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
+import { keptRunSchema } from '@daicho/pane/src/resumable-run.ts';
+import { keptPastRunSchema } from '@daicho/pane/src/saved-run.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import * as z from 'zod/mini';

@@ -6,7 +6,7 @@ import { operations } from '@daicho/shared/api/operations.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { keptAdditions } from '../asking/kept-additions.ts';
+import { keptAdditions } from '../asking/cached-additions.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
 import type { Sent } from '../host/fetch.ts';
 import { host } from '../host/host.ts';

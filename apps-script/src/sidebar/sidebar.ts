@@ -6,7 +6,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { isAddon } from '../host/edition.ts';
 import { requirePerson, requireScopes, showSidebar, userLanguage } from '../host/ui.ts';
 import { menuSentences, ownKeyAdvice } from '../words/sidebar.ts';
-import { answers } from './answers.ts';
+import { answers } from './call-handlers.ts';
 import { askedSchema, type CallName, calls, isCallName } from './protocol.ts';
 
 /** Opens the sidebar. */

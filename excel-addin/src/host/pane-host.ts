@@ -1,8 +1,8 @@
 /** Excel as the host of the pane. */
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
+import { canFilter } from './appearance/can-filter.ts';
 import { onDocumentEvent } from './document-events.ts';
-import { canFilter } from './looks/can-filter.ts';
 import { displayLanguage, fileName, pageOrigin } from './office.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { headerRow } from './reading/header-row.ts';
@@ -52,6 +52,6 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
 }
 
 /** Loads what is needed once a table was read. @throws SentenceError */
-function working(): Promise<typeof import('./working.ts')> {
-  return loadPart(() => import('./working.ts'));
+function working(): Promise<typeof import('./table-part.ts')> {
+  return loadPart(() => import('./table-part.ts'));
 }

@@ -1,7 +1,7 @@
 /** Stores the settings for this user and browser, so that a workbook that is passed on contains no key. */
 
+import { isSettings, type Settings } from '@daicho/pane/src/connection-settings.ts';
 import type { SettingsStore } from '@daicho/pane/src/host.ts';
-import { isSettings, type Settings } from '@daicho/pane/src/pane-settings.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { storage } from './storage.ts';
 

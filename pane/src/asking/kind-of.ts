@@ -1,7 +1,7 @@
 import { kindWithCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind, KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
-import { ofDaysFrom1904 } from '../days-from-1904.ts';
+import { ofDaysFrom1904 } from '../dates-from-1904.ts';
 import type { Target } from '../target.ts';
 import { withKey } from '../with-key.ts';
 import type { TypedValues } from './input-rows.ts';

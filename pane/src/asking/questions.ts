@@ -3,7 +3,7 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { keyOf } from '@daicho/shared/enrich/plan.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
-import { aboveIn, type DittoReading } from './dittos.ts';
+import { aboveIn, type DittoReading } from './ditto-cells.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
 

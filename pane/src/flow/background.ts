@@ -1,6 +1,6 @@
 /** Takes the workbook's turn for a run of this pane, and shows a run that continues without the pane. */
 import type { BackgroundStatus } from '../host.ts';
-import type { KeptRun } from '../kept-run.ts';
+import type { KeptRun } from '../resumable-run.ts';
 import type { Target } from '../target.ts';
 import type { Context } from './context.ts';
 import type { History } from './history/history.ts';

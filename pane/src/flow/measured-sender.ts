@@ -1,5 +1,5 @@
 import { codeBatchesFromReply, isAdditionsCall } from '@daicho/shared/enrich/code-batches.ts';
-import type { Settings } from '../pane-settings.ts';
+import type { Settings } from '../connection-settings.ts';
 import type { Send } from '../send.ts';
 import type { Context } from './context.ts';
 

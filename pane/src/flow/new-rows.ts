@@ -4,7 +4,7 @@
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Context } from './context.ts';
-import { loadWorking } from './load-working.ts';
+import { loadWorking } from './load-table-part.ts';
 import type { FinishedRun } from './running/finished-run.ts';
 import { flowSentences as sentences } from './words.ts';
 

@@ -1,4 +1,7 @@
 /** The parts of the flow that work on one table together, made once for a pane. */
+
+import { Occupied } from './activity.ts';
+import { Looks } from './appearance/appearance.ts';
 import { Background } from './background.ts';
 import { Previewer } from './choosing/preview.ts';
 import { Surveyor } from './choosing/survey.ts';
@@ -7,9 +10,7 @@ import type { Context } from './context.ts';
 import { Marking } from './duplicates/marking.ts';
 import { History } from './history/history.ts';
 import { Results } from './history/results.ts';
-import { Looks } from './looks/looks.ts';
 import { NewRows } from './new-rows.ts';
-import { Occupied } from './occupied.ts';
 
 export interface Parts {
   readonly occupied: Occupied;

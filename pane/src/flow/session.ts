@@ -3,7 +3,7 @@ import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import { Memory } from '../asking/memory.ts';
-import type { Settings } from '../pane-settings.ts';
+import type { Settings } from '../connection-settings.ts';
 
 /** Results of a connection test. */
 export interface Measured {

@@ -1,6 +1,6 @@
 /** Fills new rows of a run's table from now on, in the way of that run. */
 import { withEarlierRun } from './choosing/choice.ts';
-import { keptRun } from './columns/keep-run.ts';
+import { keptRun } from './columns/resumable-run.ts';
 import type { Context } from './context.ts';
 import type { FinishedRun } from './running/finished-run.ts';
 

@@ -4,11 +4,11 @@ import type { Context } from './context.ts';
 import { Decisions } from './deciding/decisions.ts';
 import { Duplicates } from './duplicates/duplicates.ts';
 import { PastRuns } from './history/past-runs.ts';
-import { Undoing } from './history/undoing.ts';
-import { loadWorking } from './load-working.ts';
+import { Undoing } from './history/undoer.ts';
+import { loadWorking } from './load-table-part.ts';
 import { type Parts, partsOf } from './parts.ts';
-import { TableReader } from './reading.ts';
 import { Runs } from './running/runs.ts';
+import { TableReader } from './table-reader.ts';
 
 export class Work {
   readonly parts: Parts;

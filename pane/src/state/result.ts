@@ -4,7 +4,7 @@ import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
 import type { Place } from '@daicho/shared/map/picture.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
-import type { RunLooks } from '../cell-looks.ts';
+import type { RunLooks } from '../cell-appearance.ts';
 import type { GoesOn } from '../host.ts';
 
 export type Counts = Readonly<Record<OutcomeKind, number>>;

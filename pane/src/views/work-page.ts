@@ -26,7 +26,7 @@ import { historyView } from './running/history-view.ts';
 import { newRowsList, newRowsOffer } from './running/new-rows.ts';
 import { resultView } from './running/result-view.ts';
 import { runView } from './running/run-view.ts';
-import { coloursChoice } from './running/sheet-looks.ts';
+import { coloursChoice } from './running/sheet-appearance.ts';
 import { viewSentences as text } from './words.ts';
 
 export function workPage(state: PaneState, ui: Ui): View {

@@ -1,5 +1,5 @@
 /** Reads and writes the tables of an opened list for the pane's flow, in the page and in the service alike. */
-import { forbidCame } from '@daicho/pane/src/came-since.ts';
+import { forbidCame } from '@daicho/pane/src/forbid-second-header.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';

@@ -1,8 +1,8 @@
 /** The desk as the host of the pane. */
 import { smallestBatch } from '@daicho/pane/src/asking/test-connection.ts';
+import type { Settings } from '@daicho/pane/src/connection-settings.ts';
 import { LATENCY, latencyText } from '@daicho/pane/src/flow/latency.ts';
 import type { PaneHost, TextStore, Theme } from '@daicho/pane/src/host.ts';
-import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { ApiResponse } from '@daicho/shared/api/call/read.ts';

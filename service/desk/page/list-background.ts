@@ -1,6 +1,6 @@
 /** The turn of this page's run, and the run that the service continues. */
 import type { Background, BackgroundStatus, GoesOn } from '@daicho/pane/src/host.ts';
-import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
+import type { KeptRun } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';

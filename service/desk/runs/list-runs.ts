@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { BackgroundStatus } from '@daicho/pane/src/host.ts';
-import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
+import type { KeptRun } from '@daicho/pane/src/resumable-run.ts';
 import type { RunState } from '@daicho/pane/src/state/result.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';

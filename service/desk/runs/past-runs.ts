@@ -1,7 +1,7 @@
 /** Keeps the runs of a list for their undo, in its folder, so that they are removed with the list. */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
+import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { writeAtomicallySync } from '../../files/atomic-write.ts';
 

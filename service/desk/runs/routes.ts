@@ -1,7 +1,7 @@
 /** The page's requests about runs: their turn, how they continue without it, and what was kept for their undo. */
 
-import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import { keptRunSchema } from '@daicho/pane/src/resumable-run.ts';
+import { keptPastRunSchema } from '@daicho/pane/src/saved-run.ts';
 import * as z from 'zod/mini';
 import { readAsked } from '../lists/asked.ts';
 import type { OfList } from '../lists/of-list.ts';

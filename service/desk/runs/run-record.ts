@@ -4,8 +4,8 @@
  */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
+import { keptRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';

@@ -4,7 +4,7 @@ import { localService } from '../../apps-script/local-service.ts';
 import { countingProxy } from '../../hosts/counting-proxy.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import { begun, DAY, MINUTE } from './continuing/gone-page.ts';
+import { begun, DAY, MINUTE } from './background/gone-page.ts';
 
 const service = localService();
 const access = () => ({ url: service().url, key: service().keys.secret });

@@ -1,5 +1,5 @@
 /** Rows of cells through the pane's asking, without a table: one outcome a row. */
-import { answerAsks, type Enriching } from '@daicho/pane/src/asking/answer-asks.ts';
+import { answerAsks, type Enriching } from '@daicho/pane/src/asking/answer-questions.ts';
 import type { InputRow } from '@daicho/pane/src/asking/input-rows.ts';
 import type { Memory } from '@daicho/pane/src/asking/memory.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';

@@ -1,5 +1,5 @@
 import { plusRows, UndoLog } from '@daicho/pane/src/flow/running/undo-log.ts';
-import type { KeptLog } from '@daicho/pane/src/kept-past-run.ts';
+import type { KeptLog } from '@daicho/pane/src/saved-run.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 /** A place that is typed once for all rows, in place of a column. */
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
-import { keptRun } from '@daicho/pane/src/flow/columns/keep-run.ts';
+import { keptRun } from '@daicho/pane/src/flow/columns/resumable-run.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import { keptRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../memory-host.ts';
 import { openPane, ran, read } from './pane.ts';

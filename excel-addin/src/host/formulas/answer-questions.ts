@@ -1,7 +1,7 @@
 /** Answers the questions of cells from stored results, then from the service. */
 
-import { askAll } from '@daicho/pane/src/asking/ask.ts';
-import type { Settings } from '@daicho/pane/src/pane-settings.ts';
+import { askAll } from '@daicho/pane/src/asking/send-questions.ts';
+import type { Settings } from '@daicho/pane/src/connection-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
@@ -13,14 +13,14 @@ import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { AnswerAll } from '../../functions/ask-together.ts';
+import type { AnswerAll } from '../../functions/batch-questions.ts';
 import { FunctionError } from '../../functions/function-error.ts';
-import { untilSilence } from '../../functions/until-silence.ts';
+import { untilSilence } from '../../functions/progress-timeout.ts';
 import { functionSentences } from '../../functions/words.ts';
 import { browserSend } from '../browser-send.ts';
 import { displayLanguage } from '../office.ts';
 import { loadSettings } from '../settings-store.ts';
-import { kept } from './kept.ts';
+import { kept } from './local-results.ts';
 
 /** Longer than any pause that the queue makes at the service's request. */
 const SILENCE_MS = 90_000;

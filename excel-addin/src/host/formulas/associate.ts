@@ -4,7 +4,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { displayLanguage } from '../office.ts';
 import { onSettingsChanged } from '../settings-store.ts';
 import type { customFunctions } from './custom-functions.ts';
-import { removeKeptResults } from './kept-names.ts';
+import { removeKeptResults } from './remove-local-results.ts';
 
 /** Ids of the functions, which the build takes from their description. */
 declare const FUNCTION_IDS: readonly string[];

@@ -2,7 +2,7 @@
 import { fieldsFirst } from '@daicho/shared/enrich/formula/argument-order.ts';
 import { choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { afterCalls } from '../../functions/after-calls.ts';
-import { askTogether } from '../../functions/ask-together.ts';
+import { askTogether } from '../../functions/batch-questions.ts';
 import type { ExcelFunction, Parameter } from '../../functions/excel-function.ts';
 import { FUNCTIONS } from '../../functions/functions.ts';
 import { type AskResults, evaluate } from '../../functions/kind-function.ts';
@@ -13,7 +13,7 @@ import { type Range, rangeOf } from './argument-cells.ts';
 import { type CustomFunction, dateFunctions } from './date-custom-functions.ts';
 import { excelCells } from './excel-cells.ts';
 import { excelError } from './excel-error.ts';
-import { forgetKeptResults } from './kept.ts';
+import { forgetKeptResults } from './local-results.ts';
 
 type Holds = Parameter['holds'];
 

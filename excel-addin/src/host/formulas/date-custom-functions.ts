@@ -1,6 +1,6 @@
 /** The functions about dates, as Excel calls them. Lists are kept for six hours, or until the settings change. */
 
-import { askAll } from '@daicho/pane/src/asking/ask.ts';
+import { askAll } from '@daicho/pane/src/asking/send-questions.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { DateFormulas, FormulaAnswer } from '@daicho/shared/enrich/date/date-formulas.ts';

@@ -1,8 +1,8 @@
 /** Adds columns to the table of a run, and takes them away again. */
 import { calculateOnce, type Session } from '../excel-run.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
-import { placeStep, queuePlace } from './check-place.ts';
-import { formatToCopy } from './column-looks.ts';
+import { placeStep, queuePlace } from './check-writable.ts';
+import { formatToCopy } from './column-format.ts';
 import { putTexts } from './put-texts.ts';
 
 /**

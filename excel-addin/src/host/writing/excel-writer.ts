@@ -11,9 +11,10 @@ import { BLOCK_BYTES, BLOCK_ROWS, blocksOf } from '../reading/blocks.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { addColumns, removeColumns } from './add-columns.ts';
-import { fitColumns } from './column-looks.ts';
+import { fitColumns } from './column-format.ts';
 import { type Inputs, inputsOf, withDays } from './day-cells.ts';
-import { misplaced } from './misplaced.ts';
+import { takenBack } from './former-cells.ts';
+import { misplaced } from './misplaced-error.ts';
 import {
   bytesToRead,
   bytesToWrite,
@@ -25,7 +26,6 @@ import {
   type WrittenPart,
 } from './piece.ts';
 import { besideEachOther, loadedBack, putColumns, putStretches } from './put-texts.ts';
-import { takenBack } from './taken-back.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
 /** How often rows are read again before the person is asked to stop changing the sheet. */

@@ -4,8 +4,8 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { bytesOfRows } from '../reading/blocks.ts';
 import { cellOf } from '../reading/cell-values.ts';
 import type { Inputs } from './day-cells.ts';
+import type { Held } from './former-cells.ts';
 import { besideEachOther } from './put-texts.ts';
-import type { Held } from './taken-back.ts';
 import type { Stretch } from './visible-stretches.ts';
 
 /** Ranges of cells, one for each column of some rows. */

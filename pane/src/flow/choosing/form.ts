@@ -9,9 +9,9 @@ import type { MadeColumns, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { Duplicates } from '../duplicates/duplicates.ts';
 import { keepLatency } from '../latency.ts';
-import { loadWorking } from '../load-working.ts';
+import { loadWorking } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
-import type { TableReader } from '../reading.ts';
+import type { TableReader } from '../table-reader.ts';
 import { flowSentences as sentences } from '../words.ts';
 import {
   withAlternative,

@@ -8,7 +8,7 @@ import type { DuplicatesStep } from '../../state/duplicates.ts';
 import { lacksHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { askedColumns } from '../duplicates/step.ts';
-import { loadWorking } from '../load-working.ts';
+import { loadWorking } from '../load-table-part.ts';
 import { columnsNeeded } from './columns-needed.ts';
 
 export class Surveyor {

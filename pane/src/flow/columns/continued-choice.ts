@@ -1,7 +1,7 @@
 /** Makes the choice with which a stored run continues on its table as it is now. */
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { KeptRun } from '../../kept-run.ts';
+import type { KeptRun } from '../../resumable-run.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { WorkbookError } from '../../workbook-error.ts';

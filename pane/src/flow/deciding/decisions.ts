@@ -1,6 +1,6 @@
 /** What a person does with the rows to check. All but the start is in the part that the run has loaded. */
 import type { Context } from '../context.ts';
-import { loadedWorking } from '../load-working.ts';
+import { loadedWorking } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
 import type { CandidateChooser } from './chooser.ts';
 

@@ -3,9 +3,9 @@ import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { loadPart } from '../../load-part.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
-import type { Undoing } from '../history/undoing.ts';
+import type { Undoing } from '../history/undoer.ts';
 import type { Parts } from '../parts.ts';
-import type { TableReader } from '../reading.ts';
+import type { TableReader } from '../table-reader.ts';
 import type { Marking } from './marking.ts';
 import { scoreTyped, withCustomerColumns } from './step.ts';
 

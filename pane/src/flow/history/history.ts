@@ -1,13 +1,12 @@
 /** The runs of this workbook, the latest first, each with its undo. Only an undo takes a run back; nothing else loses one. */
 
-import type { RunLooks } from '../../cell-looks.ts';
+import type { RunLooks } from '../../cell-appearance.ts';
 import type { Waiting } from '../../host.ts';
 import type { PastRunState } from '../../state/result.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { Context } from '../context.ts';
-import { loadWorking } from '../load-working.ts';
+import { loadWorking } from '../load-table-part.ts';
 import type { Undoable, Undone } from '../running/undo.ts';
-import { KeptRuns } from './kept-runs.ts';
 import {
   addedBy,
   areOneTable,
@@ -17,6 +16,7 @@ import {
   shiftedByRemoval,
   targetOf,
 } from './past-run.ts';
+import { KeptRuns } from './saved-runs.ts';
 
 /** Runs that are remembered. An older one keeps its columns, but not its undo. */
 const RUNS_MAX = 20;

@@ -1,5 +1,5 @@
 /** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
-import type { RunLooks } from '../../cell-looks.ts';
+import type { RunLooks } from '../../cell-appearance.ts';
 import type { Counts } from '../../state/result.ts';
 import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';

@@ -6,7 +6,7 @@ import { undoNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
 import { flowSentences as sentences } from '../words.ts';
 import type { PastRun } from './past-run.ts';
-import type { Undoing } from './undoing.ts';
+import type { Undoing } from './undoer.ts';
 
 export class PastRuns {
   readonly #context: Context;

@@ -1,5 +1,5 @@
 /** The results of this pane's runs, one of which is shown. A result that is closed can be shown again from the history. */
-import type { RunLooks } from '../../cell-looks.ts';
+import type { RunLooks } from '../../cell-appearance.ts';
 import type { Scope } from '../../state/choice.ts';
 import type { Result, ResultLooks } from '../../state/result.ts';
 import type { FocusId, PaneState } from '../../state/state.ts';

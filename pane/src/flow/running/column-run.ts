@@ -4,7 +4,7 @@
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { type Answered, answerAsks } from '../../asking/answer-asks.ts';
+import { type Answered, answerAsks } from '../../asking/answer-questions.ts';
 import { columnsOf, type InputColumns, type Source } from '../../asking/input-rows.ts';
 import type { Questions } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';

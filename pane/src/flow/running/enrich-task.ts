@@ -13,7 +13,7 @@ import { columnsNeeded } from '../choosing/columns-needed.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
 import { type Deciding, outcomeDecider, type RowNow, textOf } from '../columns/decide-rows.ts';
-import { isByPlace } from '../columns/keep-run.ts';
+import { isByPlace } from '../columns/resumable-run.ts';
 import { type PlacedSlot, slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';

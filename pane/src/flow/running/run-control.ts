@@ -1,6 +1,7 @@
 /** Lets a person pause, resume and cancel a run. */
+
+import type { Settings } from '../../connection-settings.ts';
 import type { Writer } from '../../host.ts';
-import type { Settings } from '../../pane-settings.ts';
 import type { Send } from '../../send.ts';
 import type { Target } from '../../target.ts';
 import { addedHeaders, type PlacedSlot, placed, type Slot } from '../columns/slots.ts';

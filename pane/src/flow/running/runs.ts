@@ -6,14 +6,14 @@ import type { Target } from '../../target.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
 import { isLeftScope } from '../choosing/in-scope.ts';
-import { keptNotation, keptRun } from '../columns/keep-run.ts';
 import type { Mapping } from '../columns/mappings.ts';
+import { keptNotation, keptRun } from '../columns/resumable-run.ts';
 import type { Context } from '../context.ts';
 import { keepLatency } from '../latency.ts';
-import { loadedWorking, loadWorking } from '../load-working.ts';
+import { loadedWorking, loadWorking } from '../load-table-part.ts';
 import { endNotice, stopNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
-import type { TableReader } from '../reading.ts';
+import type { TableReader } from '../table-reader.ts';
 
 interface Retry {
   readonly within: Scope;

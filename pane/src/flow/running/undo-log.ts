@@ -1,7 +1,7 @@
 /** Records what a run changed, so that everything that still is as the run left it can be undone. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Rows, Texts } from '../../host.ts';
-import type { KeptLog } from '../../kept-past-run.ts';
+import type { KeptLog } from '../../saved-run.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import { digestOf, plus, type Sum } from './digest.ts';

@@ -8,7 +8,7 @@ import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { writtenText } from './result-view.ts';
-import { WHY_NO_UNDO } from './why-no-undo.ts';
+import { WHY_NO_UNDO } from './undo-obstacles.ts';
 
 export function historyView(
   { history, result, isHistoryKept, newRows, isReading }: PaneState,

@@ -11,8 +11,8 @@ import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
-import { filterSaid, filterStep } from './sheet-looks.ts';
-import { WHY_NO_UNDO } from './why-no-undo.ts';
+import { filterSaid, filterStep } from './sheet-appearance.ts';
+import { WHY_NO_UNDO } from './undo-obstacles.ts';
 
 interface DoneOptions {
   /** Id of the heading. */

@@ -1,0 +1,55 @@
+/** Makes the calls of the page, which name the owner of the turn while the page runs. */
+
+import type { Background, GoesOn, NewRows } from '@daicho/pane/src/host.ts';
+import type { KeptRun } from '@daicho/pane/src/resumable-run.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { plain } from '../src/pane-host/plain-target.ts';
+import type { ScriptCall, SheetsTarget } from '../src/sidebar/protocol.ts';
+import { scriptCall } from './script-call.ts';
+
+export class Runs implements Background<SheetsTarget> {
+  readonly call: ScriptCall = (call, taken) => scriptCall(call, taken, this.#owner);
+  readonly #language: Language;
+  #owner: string | undefined;
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  readonly newRows: NewRows<SheetsTarget> = {
+    list: () => this.call('newRows', {}),
+    watch: async (target, run) => {
+      const language = this.#language;
+      await this.call('watchNewRows', { target: plain(target), run, language });
+    },
+    stop: async (id) => {
+      await this.call('stopNewRows', { id });
+    },
+  };
+
+  async begin(target: SheetsTarget, run: KeptRun | undefined, kind: string): Promise<GoesOn> {
+    const language = this.#language;
+    const taken = { target: plain(target), run: run ?? null, kind, language };
+    const { owner, goesOn } = await this.call('beginRun', taken);
+    this.#owner = owner;
+    return goesOn;
+  }
+
+  async beat(written: number, isPaused: boolean): Promise<void> {
+    await this.call('beatRun', { written, isPaused });
+  }
+
+  async end(): Promise<void> {
+    const ended = this.call('endRun', {});
+    this.#owner = undefined;
+    await ended;
+  }
+
+  async status() {
+    return (await this.call('runStatus', {})) ?? undefined;
+  }
+
+  async stop(): Promise<void> {
+    await this.call('stopRun', {});
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * Fills new rows of the tables that people asked for, whenever the spreadsheet changes or a form is answered, and
+ * every hour. Of several executions at once only one fills; the others leave a note, which makes it look once more.
+ */
+import { Slices } from '@daicho/pane/src/asking/slices.ts';
+import { keptOf } from '@daicho/pane/src/flow/history/to-saved-run.ts';
+import { type RunUnwatched, unwatchedRuns } from '@daicho/pane/src/flow/run-without-pane.ts';
+import type { Ended } from '@daicho/pane/src/flow/running/finished-run.ts';
+import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
+import type { KeptPastRun } from '@daicho/pane/src/saved-run.ts';
+import { keyKindByForm } from '@daicho/shared/connection/key.ts';
+import { readSettings } from '../connection/sheet-settings.ts';
+import { attempt } from '../host/attempt.ts';
+import { host } from '../host/host.ts';
+import { removeTriggers } from '../host/triggers.ts';
+import {
+  changeTable,
+  type Fill,
+  noteMissed,
+  takeMissed,
+  type WatchedTable,
+  watchedTables,
+} from '../new-rows/watched-table.ts';
+import { KEPT_KEY } from '../pane-host/script-send.ts';
+import { countRuntime, restsUntil } from '../runs/day-runtime.ts';
+import { keepPastRun } from '../runs/past-runs.ts';
+import { inShortTurn } from '../runs/short-lease.ts';
+import { colourStatuses } from './colour-statuses.ts';
+import { EndedError, failureOf } from './execution-ends.ts';
+import { newRowsOf } from './new-rows.ts';
+import { doPortion } from './portion.ts';
+
+/** Google ends an execution after 6 minutes. */
+const WORK_MS = 240_000;
+/** Rows that are looked up, written and recorded at a time. */
+const ROWS_AT_ONCE = 500;
+
+/** Called every hour, when people change the spreadsheet, and when a form is answered. */
+export function fillNewRows(event?: { triggerUid?: unknown }): void {
+  const trigger = event?.triggerUid;
+  // Cells and pages can call this too, but must not start anything.
+  if (typeof trigger !== 'string') return;
+  const began = host.now();
+  if (tablesOf(trigger).length === 0) {
+    attempt(() => removeTriggers([trigger]));
+    return;
+  }
+  // The next trigger tries again whatever this one leaves.
+  if (restsUntil(began) !== undefined) return;
+  void fillAll(trigger, began).catch(() => {});
+}
+
+function tablesOf(trigger: string): readonly WatchedTable[] {
+  return watchedTables().filter(({ triggers }) => triggers.includes(trigger));
+}
+
+async function fillAll(trigger: string, began: number): Promise<void> {
+  try {
+    takeMissed();
+    for (let hadTurn = true; hadTurn; hadTurn &&= isInTime(began) && takeMissed()) {
+      for (const table of tablesOf(trigger)) {
+        if (!table.isStopped && !(await fillTable(table, began))) hadTurn = false;
+      }
+    }
+  } finally {
+    countRuntime(began, host.now() - began);
+  }
+}
+
+function isInTime(began: number): boolean {
+  return host.now() - began <= WORK_MS;
+}
+
+/** @returns false if another execution has the turn. */
+async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
+  const { id } = table;
+  try {
+    const { rows } = newRowsOf(table);
+    if (rows.length > 0) {
+      const about = {
+        sheetName: table.target.sheetName,
+        rows: rows.length,
+        language: table.language,
+      };
+      const fill = () =>
+        inShortTurn(about, (owner, beat) =>
+          fillRows(table, owner, () => {
+            if (!isInTime(began)) throw new EndedError('late');
+            beat();
+          }),
+        );
+      if (!(await fill())) {
+        noteMissed();
+        // The execution that had the turn may already have looked for the note.
+        if (!(await fill())) return false;
+      }
+    }
+    if (table.why !== null) changeTable(id, { why: null });
+  } catch (error) {
+    if (error instanceof EndedError && error.why === 'late') return true;
+    const { why, isPassing } = failureOf(error);
+    changeTable(id, { why, isStopped: !isPassing });
+  }
+  return true;
+}
+
+/** Goes through the new rows once, in groups of rows close together. @param beforeCall may throw, which ends it. */
+async function fillRows(table: WatchedTable, owner: string, beforeCall: () => void): Promise<void> {
+  const run = runsOfDocument();
+  for (let from = 0; ; ) {
+    const { rows, headerRow } = newRowsOf(table);
+    const [first, ...others] = rows.filter((row) => row >= from);
+    if (first === undefined) {
+      if (from > 0) colourStatuses({ target: table.target, run: table.run }, table.language);
+      return;
+    }
+    const last = others.filter((row) => row < first + ROWS_AT_ONCE).pop() ?? first;
+    from = last + 1;
+    const { target, run: kept, language } = table;
+    const portion = { plan: { target, run: kept }, place: first, portion: from - first, pass: 1 };
+    await doPortion({ ...portion, language, owner, keepsFilled: true }, run, beforeCall, (ended) =>
+      record(table.id, ended, first, headerRow),
+    );
+  }
+}
+
+function record(id: string, ended: Ended, first: number, headerRow: number): void {
+  const at = host.now();
+  const past = pastRunOf(ended, `auto-${at}`, at, first);
+  const written = past.parts.flatMap(({ log }) =>
+    log.changes.flatMap(([, row, , isChanged]) => (isChanged ? [headerRow + 1 + row] : [])),
+  );
+  if (written.length === 0) return;
+  keepPastRun(past);
+  const { counts } = ended.result;
+  const fill: Fill = {
+    at,
+    rows: rowNumbers(written.sort((a, b) => a - b)),
+    count: written.length,
+    toCheck: counts.ambiguous + counts.not_found + counts.invalid,
+    failed: counts.failed,
+  };
+  const table = watchedTables().find((one) => one.id === id);
+  changeTable(id, { why: null, fills: [fill, ...(table?.fills ?? [])] });
+}
+
+/** Describes, for its undo, what was written. Rows count from the top of the whole table. */
+function pastRunOf({ run, result }: Ended, id: string, at: number, first: number): KeptPastRun {
+  const { before, after, read, log, choice } = run;
+  const { added, updated, counts } = result;
+  const past = { id, at, kind: choice.kind.id, counts, added, updated };
+  const kept = keptOf({ ...past, parts: [{ before, after, read, log }] });
+  return {
+    ...kept,
+    parts: kept.parts.map((part) => ({
+      ...part,
+      log: {
+        ...part.log,
+        changes: part.log.changes.map(([looks, row, texts, isChanged]) => [
+          looks,
+          row + first,
+          texts,
+          isChanged,
+        ]),
+      },
+    })),
+  };
+}
+
+/** @throws EndedError */
+function runsOfDocument(): RunUnwatched {
+  const { connection } = readSettings(host.properties);
+  if (connection === undefined) throw new EndedError('not_connected');
+  const { baseUrl, key } = connection;
+  // There is no page to stay responsive.
+  const slices = new Slices(async () => {}, host.now);
+  const keyKind = keyKindByForm(key) ?? 'secret';
+  return unwatchedRuns({ baseUrl, key: KEPT_KEY, keyKind }, slices, ROWS_AT_ONCE);
+}

@@ -1,0 +1,77 @@
+/** Runs the pane's flow on some rows of a stored run; to the flow they look like the whole target. */
+
+import type { RunUnwatched } from '@daicho/pane/src/flow/run-without-pane.ts';
+import type { Ended } from '@daicho/pane/src/flow/running/finished-run.ts';
+import type { PaneHost } from '@daicho/pane/src/host.ts';
+import type { KeptRun } from '@daicho/pane/src/resumable-run.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { CONCURRENT_CALLS, sheetsData } from '../pane-host/sheets-data.ts';
+import type { RunRecord } from '../runs/run-record.ts';
+import type { ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
+import { sidebarSentences } from '../words/sidebar.ts';
+import { planned } from './current-plan.ts';
+import { windowed } from './row-window.ts';
+
+interface Portion {
+  /** Number of rows of the whole target. */
+  readonly rows: number;
+  /** Columns of the run, once they were added. */
+  readonly columns: KeptRun['columns'] | undefined;
+}
+
+/**
+ * @param beforeCall may throw, which ends the portion. @param onEnd gets what was written, even if the portion fails.
+ * @throws whatever the run throws.
+ */
+export async function doPortion(
+  {
+    plan,
+    place,
+    portion,
+    pass,
+    language,
+    owner,
+    keepsFilled = false,
+  }: Pick<RunRecord, 'place' | 'portion' | 'pass' | 'language' | 'owner'> & {
+    readonly plan: NonNullable<RunRecord['plan']>;
+    /** Whether rows that already have results are left alone. */
+    readonly keepsFilled?: boolean;
+  },
+  run: RunUnwatched,
+  beforeCall: () => void,
+  onEnd: (ended: Ended) => void = () => {},
+): Promise<Portion> {
+  const { target, choice } = planned(plan, pass);
+  const { rowCount } = target;
+  if (place >= rowCount) return { rows: rowCount, columns: undefined };
+  const window = { start: place, count: Math.min(portion, rowCount - place), rowCount };
+  const paneHost = hostOf(windowed(window, owner, beforeCall), language);
+  const ended = await run(
+    paneHost,
+    { ...target, rowCount: window.count },
+    { ...choice, keepsFilled },
+    onEnd,
+  );
+  const slots = ended?.run.slots.filter(({ how }) => how !== 'filled');
+  return { rows: rowCount, columns: slots?.map(({ field, header }) => [field, header]) };
+}
+
+/** Makes a host without a page. */
+function hostOf(call: ScriptCall, language: Language): PaneHost<SheetsTarget> {
+  const { keyAdvice, publicKey } = sidebarSentences;
+  return {
+    ...sheetsData(call),
+    language,
+    theme: 'light',
+    onThemeChanged() {},
+    onSelectionChanged() {},
+    origin: undefined,
+    fromServer: {
+      keyAdvice,
+      publicKey,
+      refusedAddress: () => undefined,
+      callsAtOnce: CONCURRENT_CALLS,
+    },
+    proposedAddress: '',
+  };
+}

@@ -1,0 +1,10 @@
+/** What Excel's host does once a table was read: asks the service, and changes the workbook. */
+
+export { colour } from './appearance/colours.ts';
+export { showAll, showOnly } from './appearance/filter.ts';
+export { browserSend } from './browser-send.ts';
+export { addHeaderRow } from './writing/add-header-row.ts';
+export { checkPlace } from './writing/check-writable.ts';
+export { copyToSheet } from './writing/copy-to-sheet.ts';
+export { keepMade } from './writing/save-made-columns.ts';
+export { write } from './writing/write.ts';
