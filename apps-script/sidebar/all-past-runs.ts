@@ -4,7 +4,7 @@ import type { RunStore } from '@daicho/pane/src/host.ts';
 import type { KeptPastRun } from '@daicho/pane/src/saved-run.ts';
 import type { ScriptCall } from '../src/sidebar/protocol.ts';
 
-export function allRuns(call: ScriptCall): RunStore {
+export function allPastRuns(call: ScriptCall): RunStore {
   const isWithoutPage = async (id: string) =>
     (await call('pastRuns', {})).some((run) => run.id === id);
   return {

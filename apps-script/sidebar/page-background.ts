@@ -3,12 +3,12 @@
 import type { Background, GoesOn, NewRows } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/resumable-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { plain } from '../src/pane-host/plain-target.ts';
+import { plainTarget } from '../src/pane-host/plain-target.ts';
 import type { ScriptCall, SheetsTarget } from '../src/sidebar/protocol.ts';
 import { scriptCall } from './script-call.ts';
 
-export class Runs implements Background<SheetsTarget> {
-  readonly call: ScriptCall = (call, taken) => scriptCall(call, taken, this.#owner);
+export class PageBackground implements Background<SheetsTarget> {
+  readonly call: ScriptCall = (call, params) => scriptCall(call, params, this.#owner);
   readonly #language: Language;
   #owner: string | undefined;
 
@@ -20,7 +20,7 @@ export class Runs implements Background<SheetsTarget> {
     list: () => this.call('newRows', {}),
     watch: async (target, run) => {
       const language = this.#language;
-      await this.call('watchNewRows', { target: plain(target), run, language });
+      await this.call('watchNewRows', { target: plainTarget(target), run, language });
     },
     stop: async (id) => {
       await this.call('stopNewRows', { id });
@@ -29,7 +29,7 @@ export class Runs implements Background<SheetsTarget> {
 
   async begin(target: SheetsTarget, run: KeptRun | undefined, kind: string): Promise<GoesOn> {
     const language = this.#language;
-    const taken = { target: plain(target), run: run ?? null, kind, language };
+    const taken = { target: plainTarget(target), run: run ?? null, kind, language };
     const { owner, goesOn } = await this.call('beginRun', taken);
     this.#owner = owner;
     return goesOn;

@@ -11,13 +11,13 @@ import type { Host } from '../host/host.ts';
 
 const LIFE_SECONDS = 6 * 60 * 60;
 
-interface KeptAdditions {
+interface CachedAdditions {
   read(): CallReply | undefined;
   /** Also keeps that a service has none. */
   write(reply: CallReply): void;
 }
 
-export function keptAdditions({ cache, hash }: Host, { baseUrl }: Connection): KeptAdditions {
+export function cachedAdditions({ cache, hash }: Host, { baseUrl }: Connection): CachedAdditions {
   const name = `daicho.additions.${hash(baseUrl).slice(0, 32)}`;
   return {
     read() {

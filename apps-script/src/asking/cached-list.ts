@@ -9,10 +9,10 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
-import { keepText, keptText } from './cached-text.ts';
+import { writeCachedText, readCachedText } from './cached-text.ts';
 import { notAskedNotice, outcomeNotice } from './notices.ts';
-import { inTurn } from './request-lock.ts';
-import { ask } from './send-questions.ts';
+import { withRequestLock } from './request-lock.ts';
+import { sendQuestions } from './send-questions.ts';
 
 const LIFE_SECONDS = 6 * 60 * 60;
 /** Version of the stored form, changed with it. */
@@ -30,7 +30,7 @@ interface ListQuestion {
   readonly texts: (record: never, version: string) => readonly string[];
 }
 
-interface Surroundings {
+interface ListContext {
   readonly connection: Connection;
   readonly language: Language;
   readonly host: Host;
@@ -38,38 +38,38 @@ interface Surroundings {
 
 type List = { readonly rows: Rows } | { readonly notice: string };
 
-export function keptList(question: ListQuestion, surroundings: Surroundings): List {
+export function cachedList(question: ListQuestion, context: ListContext): List {
   const { name, key } = question;
-  const { connection, host } = surroundings;
+  const { connection, host } = context;
   const { baseUrl, key: apiKey } = connection;
   const scope = JSON.stringify([baseUrl, apiKey, apiVersionOf(connection), name, key]);
   const cacheKey = `daicho.list.${FORM}.${host.hash(scope).slice(0, 32)}`;
   const startedAt = host.now();
-  const kept = rowsKept(host, cacheKey);
-  if (kept !== undefined) return { rows: kept };
-  return inTurn(host, 1, ({ hasWaited, width }) => {
-    const keptMeanwhile = hasWaited ? rowsKept(host, cacheKey) : undefined;
-    if (keptMeanwhile !== undefined) return { rows: keptMeanwhile };
-    const list = listAsked(question, surroundings, startedAt, width);
-    if ('rows' in list) keepText(host.cache, cacheKey, JSON.stringify(list.rows), LIFE_SECONDS);
+  const cached = readRows(host, cacheKey);
+  if (cached !== undefined) return { rows: cached };
+  return withRequestLock(host, 1, ({ hasWaited, width }) => {
+    const cachedMeanwhile = hasWaited ? readRows(host, cacheKey) : undefined;
+    if (cachedMeanwhile !== undefined) return { rows: cachedMeanwhile };
+    const list = requestList(question, context, startedAt, width);
+    if ('rows' in list) writeCachedText(host.cache, cacheKey, JSON.stringify(list.rows), LIFE_SECONDS);
     return list;
   });
 }
 
-function rowsKept(host: Host, cacheKey: string): Rows | undefined {
-  const kept = rowsSchema.safeParse(parseJson(keptText(host.cache, cacheKey) ?? ''));
-  return kept.success ? kept.data : undefined;
+function readRows(host: Host, cacheKey: string): Rows | undefined {
+  const cached = rowsSchema.safeParse(parseJson(readCachedText(host.cache, cacheKey) ?? ''));
+  return cached.success ? cached.data : undefined;
 }
 
-function listAsked(
+function requestList(
   { lookup, key, texts }: ListQuestion,
-  { connection, language, host }: Surroundings,
+  { connection, language, host }: ListContext,
   startedAt: number,
   width: number,
 ): List {
   let outcome: Outcome | undefined;
-  const asking = { lookup, connection, host, startedAt, width };
-  const end = ask([{ key, rows: [0] }], asking, (settled) => {
+  const options = { lookup, connection, host, startedAt, width };
+  const end = sendQuestions([{ key, rows: [0] }], options, (settled) => {
     outcome = settled.outcome;
   });
   if (outcome === undefined) return { notice: notAskedNotice(end, language, host.now()) };

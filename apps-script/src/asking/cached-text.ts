@@ -8,7 +8,7 @@ import type { Cache } from '../host/cache.ts';
 const PIECE_LENGTH = 30_000;
 const PIECES_MAX = 12;
 
-export function keptText(cache: Cache, cacheKey: string): string | undefined {
+export function readCachedText(cache: Cache, cacheKey: string): string | undefined {
   const keys = Array.from({ length: PIECES_MAX }, (_, i) => keyOfPiece(cacheKey, i));
   const pieces = cache.read(keys);
   const [, count = '', start = ''] = /^(\d+) (.*)$/s.exec(pieces.get(cacheKey) ?? '') ?? [];
@@ -18,7 +18,7 @@ export function keptText(cache: Cache, cacheKey: string): string | undefined {
 }
 
 /** Keeps a text, unless it is too long for the cache. */
-export function keepText(cache: Cache, cacheKey: string, text: string, seconds: number): void {
+export function writeCachedText(cache: Cache, cacheKey: string, text: string, seconds: number): void {
   const pieces = piecesOf(text);
   if (pieces.length > PIECES_MAX) return;
   const values = pieces.map((piece, i) => {

@@ -5,11 +5,11 @@ const JAPAN_MS = 9 * 60 * 60 * 1000;
  * Gives the latest time at which a spent quota is restored, as `11-23 15:20` in Japan: 24 hours from now. Google
  * restores it 24 hours after the day's first request (quotas page), and no script can see when that was.
  */
-export function quotaBackBy(now: number): string {
-  return hourInJapan(now + DAY_MS);
+export function quotaRestoredBy(now: number): string {
+  return shortTimeInJapan(now + DAY_MS);
 }
 
 /** Writes a time as `11-23 15:20` in Japan. */
-export function hourInJapan(time: number): string {
+export function shortTimeInJapan(time: number): string {
   return new Date(time + JAPAN_MS).toISOString().slice(5, 16).replace('T', ' ');
 }

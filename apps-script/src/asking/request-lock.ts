@@ -5,7 +5,7 @@
  */
 import type { Host } from '../host/host.ts';
 
-interface TurnToAsk {
+interface RequestPermit {
   /** Most requests that may be sent together. */
   readonly width: number;
   /** Whether other formulas have asked in the meantime; then their results are in the cache. */
@@ -18,13 +18,13 @@ const WIDTH_BESIDE_OTHERS = 5;
 const WAIT_OF_FEW_MS = 1500;
 const WAIT_OF_MANY_MS = 8000;
 
-export function inTurn<T>(host: Host, requests: number, work: (turn: TurnToAsk) => T): T {
-  const isFree = host.turns.take(0);
+export function withRequestLock<T>(host: Host, requests: number, work: (permit: RequestPermit) => T): T {
+  const isFree = host.lock.acquire(0);
   const wait = requests <= WIDTH_BESIDE_OTHERS ? WAIT_OF_FEW_MS : WAIT_OF_MANY_MS;
-  const isOurs = isFree || host.turns.take(wait);
+  const isLocked = isFree || host.lock.acquire(wait);
   try {
-    return work({ width: isOurs ? WIDTH_ALONE : WIDTH_BESIDE_OTHERS, hasWaited: !isFree });
+    return work({ width: isLocked ? WIDTH_ALONE : WIDTH_BESIDE_OTHERS, hasWaited: !isFree });
   } finally {
-    if (isOurs) host.turns.give();
+    if (isLocked) host.lock.release();
   }
 }

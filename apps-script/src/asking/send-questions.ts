@@ -16,13 +16,13 @@ import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import type { CallReply, QueueEnd, Turn, VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
-import type { Sent } from '../host/fetch.ts';
+import type { FetchResult } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
 import { Meter } from '../usage/usage.ts';
-import { keptAdditions } from './cached-additions.ts';
+import { cachedAdditions } from './cached-additions.ts';
 import { RoundWidth } from './round-width.ts';
 
-interface Asking {
+interface SendOptions {
   readonly lookup: Lookup;
   readonly connection: Connection;
   readonly host: Host;
@@ -38,11 +38,11 @@ interface Asking {
 }
 
 /** Why Google sends no requests today, or until somebody acts. Trying again does not help. */
-const HELD = ['quota_spent', 'not_permitted', 'blocked_url', 'no_such_host'] as const;
+const BLOCKED = ['quota_spent', 'not_permitted', 'blocked_url', 'no_such_host'] as const;
 
-type Held = (typeof HELD)[number];
+type Blocked = (typeof BLOCKED)[number];
 
-export type AskEnd = QueueEnd | { readonly why: Held };
+export type SendEnd = QueueEnd | { readonly why: Blocked };
 
 /** Sheets ends a call after 30 s and drops its results. The rest of the time is for the cache and for Sheets. */
 const BUDGET_MS = 25_000;
@@ -53,60 +53,60 @@ const BATCHES_AT_ONCE = 20;
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAfterMs: 20_000 };
 
 /** @param onSettled gets the outcome of each question that was asked. */
-export function ask(
-  asks: readonly Question[],
-  asking: Asking,
+export function sendQuestions(
+  questions: readonly Question[],
+  options: SendOptions,
   onSettled: (settled: Settled) => void,
-): AskEnd {
-  const meter = new Meter(asking.host);
+): SendEnd {
+  const meter = new Meter(options.host);
   try {
-    return askAll(asks, asking, meter, onSettled);
+    return sendInRounds(questions, options, meter, onSettled);
   } finally {
-    meter.keep();
+    meter.save();
   }
 }
 
-function askAll(
-  asks: readonly Question[],
-  { lookup, connection, host, startedAt, budgetMs = BUDGET_MS, width, pin, onRound }: Asking,
+function sendInRounds(
+  questions: readonly Question[],
+  { lookup, connection, host, startedAt, budgetMs = BUDGET_MS, width, pin, onRound }: SendOptions,
   meter: Meter,
   onSettled: (settled: Settled) => void,
-): AskEnd {
-  const most = takesBatches(lookup) ? Math.min(width, BATCHES_AT_ONCE) : width;
+): SendEnd {
+  const widthMax = takesBatches(lookup) ? Math.min(width, BATCHES_AT_ONCE) : width;
   const queue = new Queue({
     lookup,
     abilities: abilitiesOf(keyKindByForm(connection.key ?? '')),
-    concurrency: most,
+    concurrency: widthMax,
     retry: RETRY,
     deadline: startedAt + budgetMs,
     pin,
   });
-  queue.add(asks);
-  const rounds = new RoundWidth(most);
-  const additions = keptAdditions(host, connection);
+  queue.add(questions);
+  const rounds = new RoundWidth(widthMax);
+  const additions = cachedAdditions(host, connection);
   for (;;) {
     const sentAt = host.now();
     const { batch, codeBatches } = queue.abilities;
-    const widest = batch && codeBatches ? BATCHES_AT_ONCE : most;
-    const { calls, next } = round(queue, sentAt, Math.min(rounds.now, widest));
+    const widthNow = batch && codeBatches ? BATCHES_AT_ONCE : widthMax;
+    const { calls, next } = round(queue, sentAt, Math.min(rounds.current, widthNow));
     const [first] = calls;
-    const asked = first !== undefined && isAdditionsCall(first) ? first : undefined;
-    const kept = asked && additions.read();
-    if (asked !== undefined && kept !== undefined) {
-      queue.reply(asked, kept, sentAt, host.random());
+    const additionsRequest = first !== undefined && isAdditionsCall(first) ? first : undefined;
+    const cached = additionsRequest && additions.read();
+    if (additionsRequest !== undefined && cached !== undefined) {
+      queue.reply(additionsRequest, cached, sentAt, host.random());
     } else if (calls.length > 0) {
       const sent = host.send(
         calls.map(({ operation, params }) => request(operation, params, connection)),
       );
-      meter.note(sent);
-      const held = sent.find(isHeld);
-      if (held !== undefined) return { why: held };
+      meter.record(sent);
+      const blocked = sent.find(isBlocked);
+      if (blocked !== undefined) return { why: blocked };
       const now = host.now();
       const replies = calls.map((call, i) => replyTo(call, sent[i] ?? 'network', connection));
-      if (asked !== undefined && replies[0] !== undefined) additions.write(replies[0]);
-      if (replies.some(isPressed)) rounds.refused();
+      if (additionsRequest !== undefined && replies[0] !== undefined) additions.write(replies[0]);
+      if (replies.some(isOverload)) rounds.recordRefused();
       // A question about additions is answered faster than any other, so its time says nothing about the others.
-      else if (asked === undefined) rounds.answered(calls.length, now - sentAt);
+      else if (additionsRequest === undefined) rounds.recordAnswered(calls.length, now - sentAt);
       calls.forEach((call, i) => {
         const reply = replies[i];
         if (reply !== undefined) queue.reply(call, reply, now, host.random()).forEach(onSettled);
@@ -133,11 +133,11 @@ function round(
   return { calls, next };
 }
 
-function isHeld(sent: Sent): sent is Held {
-  return HELD.some((one) => one === sent);
+function isBlocked(sent: FetchResult): sent is Blocked {
+  return BLOCKED.some((one) => one === sent);
 }
 
-function replyTo({ operation }: Call, sent: Sent, connection: Connection): CallReply {
+function replyTo({ operation }: Call, sent: FetchResult, connection: Connection): CallReply {
   if (sent === 'too_fast') {
     const { name } = operation;
     // Google's own message asks for a second (`Try Utilities.sleep(1000) between calls`).
@@ -147,7 +147,7 @@ function replyTo({ operation }: Call, sent: Sent, connection: Connection): CallR
 }
 
 /** Whether a reply suggests sending fewer requests at a time. */
-function isPressed(reply: CallReply): boolean {
+function isOverload(reply: CallReply): boolean {
   if (!('error' in reply)) return false;
   const { kind } = reply.error;
   return kind === 'too_many_requests' || kind === 'unavailable' || kind === 'network';

@@ -30,7 +30,7 @@ class Signal {
   }
 }
 
-export class Controller {
+export class AbortControllerPolyfill {
   readonly signal = new Signal();
 
   abort(reason: unknown = new Error('aborted')): void {

@@ -6,19 +6,19 @@ import type { KeptRun } from '@daicho/pane/src/resumable-run.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { readSettings } from '../connection/sheet-settings.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
-import { KEPT_KEY } from '../pane-host/script-send.ts';
-import { countRuntime, restsUntil } from '../runs/day-runtime.ts';
-import { locked, ownRecord, PAGE_GONE_MS, removeOwnTriggers } from '../runs/run-lease.ts';
-import { keepRecord, type RunRecord, readRecord } from '../runs/run-record.ts';
+import { STORED_KEY } from '../pane-host/script-send.ts';
+import { countRuntime, pauseUntil } from '../runs/day-runtime.ts';
+import { withLock, recordOf, PAGE_GONE_MS, removeOwnTriggers } from '../runs/run-lease.ts';
+import { writeRecord, type RunRecord, readRecord } from '../runs/run-record.ts';
 import { endLog } from '../runs/written-log.ts';
 import { colourStatuses } from './colour-statuses.ts';
-import { tally } from './count-statuses.ts';
-import { EndedError, endOf, FAILURES_MAX, smallerPortion } from './execution-ends.ts';
-import { doPortion } from './portion.ts';
+import { countStatuses } from './count-statuses.ts';
+import { ExecutionEndError, recordAfterError, FAILURES_MAX, smallerPortion } from './execution-ends.ts';
+import { runPortion } from './portion.ts';
 
 /** Google ends an execution after 6 minutes. The remaining time is for waiting before another try, and for the last block. */
 const WORK_MS = 270_000;
@@ -36,30 +36,30 @@ export function continueRun(event?: { triggerUid?: unknown }): void {
   if (typeof trigger !== 'string') return;
   const began = host.now();
   // If the document is busy, the next execution tries again.
-  const record = attempt(() => locked(() => takeTurn(trigger, began)));
+  const record = attempt(() => withLock(() => acquireLease(trigger, began)));
   // Apps Script settles all promises before it ends an execution. If the result cannot be kept, the execution counts as
   // killed.
   void execute(record, began).catch(() => {});
 }
 
-async function execute(record: Planned | undefined, began: number): Promise<void> {
+async function execute(record: ContinuableRecord | undefined, began: number): Promise<void> {
   try {
-    if (record !== undefined) await goOn(record, began);
+    if (record !== undefined) await runPortions(record, began);
   } finally {
     countRuntime(began, host.now() - began);
   }
 }
 
-type Planned = RunRecord & { readonly plan: NonNullable<RunRecord['plan']> };
+type ContinuableRecord = RunRecord & { readonly plan: NonNullable<RunRecord['plan']> };
 
-function takeTurn(trigger: string, now: number): Planned | undefined {
-  const kept = readRecord();
-  if (kept?.state !== 'going' || kept.trigger !== trigger) {
+function acquireLease(trigger: string, now: number): ContinuableRecord | undefined {
+  const stored = readRecord();
+  if (stored?.state !== 'going' || stored.trigger !== trigger) {
     removeTriggers([trigger]);
     return undefined;
   }
-  if (kept.isExecuting && now - kept.beatAt < KILLED_MS) return undefined;
-  const record = kept.isExecuting ? afterKill(kept) : kept;
+  if (stored.isExecuting && now - stored.beatAt < KILLED_MS) return undefined;
+  const record = stored.isExecuting ? afterKill(stored) : stored;
   const { plan, by, beatAt } = record;
   if (plan === null) {
     stop(record, reasons.unexpected);
@@ -74,19 +74,19 @@ function takeTurn(trigger: string, now: number): Planned | undefined {
     stop(record, reasons.noProgress);
     return undefined;
   }
-  const own = { ...record, plan, by: 'trigger', owner: `trigger ${now}`, beatAt: now } as const;
-  const rest = restsUntil(now);
-  if (rest !== undefined) {
-    keepRecord({ ...own, until: rest, why: reasons.dayShare });
+  const owned = { ...record, plan, by: 'trigger', owner: `trigger ${now}`, beatAt: now } as const;
+  const pausedUntil = pauseUntil(now);
+  if (pausedUntil !== undefined) {
+    writeRecord({ ...owned, until: pausedUntil, why: reasons.dayShare });
     return undefined;
   }
   if (record.until > now) {
-    keepRecord(own);
+    writeRecord(owned);
     return undefined;
   }
   // Counts the failure beforehand, since a killed execution cannot count it.
-  const begun = { ...own, isExecuting: true, until: 0, failures: own.failures + 1 };
-  keepRecord(begun);
+  const begun = { ...owned, isExecuting: true, until: 0, failures: owned.failures + 1 };
+  writeRecord(begun);
   return begun;
 }
 
@@ -96,10 +96,10 @@ function afterKill(record: RunRecord): RunRecord {
   return { ...record, isExecuting: false, portion: smallerPortion(record) };
 }
 
-async function goOn(begun: Planned, began: number): Promise<void> {
+async function runPortions(begun: ContinuableRecord, began: number): Promise<void> {
   const { owner } = begun;
   const beforeCall = () => {
-    if (host.now() - began > WORK_MS) throw new EndedError('late');
+    if (host.now() - began > WORK_MS) throw new ExecutionEndError('late');
   };
   let record = begun;
   let longest = 0;
@@ -107,38 +107,38 @@ async function goOn(begun: Planned, began: number): Promise<void> {
     const run = runsOfDocument();
     while (record.pass < PASSES) {
       const start = host.now();
-      if (start - began + longest > WORK_MS) throw new EndedError('late');
-      const { rows, columns } = await doPortion(record, run, beforeCall);
+      if (start - began + longest > WORK_MS) throw new ExecutionEndError('late');
+      const { rows, columns } = await runPortion(record, run, beforeCall);
       longest = Math.max(longest, host.now() - start);
-      record = { ...record, ...stepped(record, rows), plan: withColumns(record.plan, columns) };
-      locked(() => {
-        ownRecord(owner);
-        keepRecord(record);
+      record = { ...record, ...afterPortion(record, rows), plan: withColumns(record.plan, columns) };
+      withLock(() => {
+        recordOf(owner);
+        writeRecord(record);
       });
     }
     const isColoured = colourStatuses(record.plan, record.language);
-    const counts = tally(record);
+    const counts = countStatuses(record);
     const { ambiguous, not_found, invalid, failed } = counts;
     const toCheck = ambiguous + not_found + invalid;
     attempt(() => endLog(record, counts, isColoured));
     finish(owner, (kept) => ({ ...kept, state: 'done', toCheck, failed, plan: null }));
   } catch (error) {
-    finish(owner, (kept) => endOf(kept, error, host.now()));
+    finish(owner, (kept) => recordAfterError(kept, error, host.now()));
   }
 }
 
 /** @throws EndedError */
 function runsOfDocument(): RunUnwatched {
-  const { connection } = readSettings(host.properties);
-  if (connection === undefined) throw new EndedError('not_connected');
+  const { connection } = readSheetSettings(host.properties);
+  if (connection === undefined) throw new ExecutionEndError('not_connected');
   const { baseUrl, key } = connection;
   const keyKind = keyKindByForm(key) ?? 'secret';
   // There is no page to stay responsive.
   const slices = new Slices(async () => {}, host.now);
-  return unwatchedRuns({ baseUrl, key: KEPT_KEY, keyKind }, slices, BLOCK_ROWS);
+  return unwatchedRuns({ baseUrl, key: STORED_KEY, keyKind }, slices, BLOCK_ROWS);
 }
 
-function stepped({ place, portion, pass }: RunRecord, rows: number): Partial<RunRecord> {
+function afterPortion({ place, portion, pass }: RunRecord, rows: number): Partial<RunRecord> {
   const now = host.now();
   const next = place + portion;
   const position = next < rows ? { place: next, pass } : { place: 0, pass: pass + 1 };
@@ -146,29 +146,29 @@ function stepped({ place, portion, pass }: RunRecord, rows: number): Partial<Run
 }
 
 function withColumns(
-  plan: Planned['plan'],
+  plan: ContinuableRecord['plan'],
   columns: KeptRun['columns'] | undefined,
-): Planned['plan'] {
+): ContinuableRecord['plan'] {
   if (columns === undefined) return plan;
   const before = new Set(
-    plan.run.update.flatMap((made) => made.columns.map(([, header]) => header)),
+    plan.run.update.flatMap((earlier) => earlier.columns.map(([, header]) => header)),
   );
   const added = columns.flatMap(([, header]) => (before.has(header) ? [] : [header]));
   return { ...plan, run: { ...plan.run, columns, added } };
 }
 
 function stop(record: RunRecord, why: Sentence): void {
-  keepRecord({ ...record, state: 'stopped', why, plan: null });
+  writeRecord({ ...record, state: 'stopped', why, plan: null });
   removeOwnTriggers();
 }
 
 /** Records how the run ended, unless somebody stopped it meanwhile, and removes its triggers if it is over. */
 function finish(owner: string, end: (record: RunRecord) => RunRecord): void {
-  locked(() => {
+  withLock(() => {
     const record = readRecord();
     if (record?.owner === owner) {
       const ended = { ...end(record), isExecuting: false };
-      keepRecord(ended);
+      writeRecord(ended);
       if (ended.state === 'going') return;
     }
     removeOwnTriggers();

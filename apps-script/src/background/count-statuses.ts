@@ -7,11 +7,11 @@ import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import { readColumns } from '../sidebar/cells.ts';
 import { locate } from '../sidebar/locate.ts';
-import { planned } from './current-plan.ts';
+import { currentPlan } from './current-plan.ts';
 
-export function tally({ plan, pass }: Pick<RunRecord, 'plan' | 'pass'>): Counts {
+export function countStatuses({ plan, pass }: Pick<RunRecord, 'plan' | 'pass'>): Counts {
   if (plan === null) return NO_COUNTS;
-  const { target, choice } = planned(plan, pass);
+  const { target, choice } = currentPlan(plan, pass);
   const status = statusColumn(choice, target);
   if (status === undefined || target.rowCount === 0) return NO_COUNTS;
   const counts = { ...NO_COUNTS };

@@ -8,17 +8,17 @@ import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { backgroundReasons } from '@daicho/shared/messages/background.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import { locate } from '../sidebar/locate.ts';
-import { keptMade } from '../sidebar/made-columns.ts';
+import { readMadeColumns } from '../sidebar/made-columns.ts';
 import type { SheetsTarget } from '../sidebar/protocol.ts';
 
-export interface Planned {
+export interface CurrentPlan {
   /** The target with the whole row of headers, in which headers that the run does not know are blank. */
   readonly target: SheetsTarget;
   readonly choice: Choice;
 }
 
 /** @throws WorkbookError if the sheet or columns are gone. */
-export function planned({ target, run }: NonNullable<RunRecord['plan']>, pass: number): Planned {
+export function currentPlan({ target, run }: NonNullable<RunRecord['plan']>, pass: number): CurrentPlan {
   const kind = kindById(run.kind);
   if (kind === undefined) throw new WorkbookError(backgroundReasons.unknownKind);
   const { grid, headerRow, rowCount, columnOf } = locate(target);
@@ -28,7 +28,7 @@ export function planned({ target, run }: NonNullable<RunRecord['plan']>, pass: n
   );
   const known = new Set([...target.headers, ...run.columns.map(([, header]) => header)]);
   const headers = texts.map((header) => (known.has(header) ? header : ''));
-  const made = keptMade(grid.id, texts);
+  const made = readMadeColumns(grid.id, texts);
   return {
     target: {
       ...target,

@@ -9,26 +9,26 @@ import type { Ended } from '@daicho/pane/src/flow/running/finished-run.ts';
 import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
 import type { KeptPastRun } from '@daicho/pane/src/saved-run.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
-import { readSettings } from '../connection/sheet-settings.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
 import {
   changeTable,
   type Fill,
-  noteMissed,
-  takeMissed,
+  recordMissed,
+  clearMissed,
   type WatchedTable,
   watchedTables,
 } from '../new-rows/watched-table.ts';
-import { KEPT_KEY } from '../pane-host/script-send.ts';
-import { countRuntime, restsUntil } from '../runs/day-runtime.ts';
-import { keepPastRun } from '../runs/past-runs.ts';
-import { inShortTurn } from '../runs/short-lease.ts';
+import { STORED_KEY } from '../pane-host/script-send.ts';
+import { countRuntime, pauseUntil } from '../runs/day-runtime.ts';
+import { savePastRun } from '../runs/past-runs.ts';
+import { withShortLease } from '../runs/short-lease.ts';
 import { colourStatuses } from './colour-statuses.ts';
-import { EndedError, failureOf } from './execution-ends.ts';
-import { newRowsOf } from './new-rows.ts';
-import { doPortion } from './portion.ts';
+import { ExecutionEndError, failureOf } from './execution-ends.ts';
+import { findNewRows } from './new-rows.ts';
+import { runPortion } from './portion.ts';
 
 /** Google ends an execution after 6 minutes. */
 const WORK_MS = 240_000;
@@ -46,7 +46,7 @@ export function fillNewRows(event?: { triggerUid?: unknown }): void {
     return;
   }
   // The next trigger tries again whatever this one leaves.
-  if (restsUntil(began) !== undefined) return;
+  if (pauseUntil(began) !== undefined) return;
   void fillAll(trigger, began).catch(() => {});
 }
 
@@ -56,10 +56,10 @@ function tablesOf(trigger: string): readonly WatchedTable[] {
 
 async function fillAll(trigger: string, began: number): Promise<void> {
   try {
-    takeMissed();
-    for (let hadTurn = true; hadTurn; hadTurn &&= isInTime(began) && takeMissed()) {
+    clearMissed();
+    for (let hadLease = true; hadLease; hadLease &&= isInTime(began) && clearMissed()) {
       for (const table of tablesOf(trigger)) {
-        if (!table.isStopped && !(await fillTable(table, began))) hadTurn = false;
+        if (!table.isStopped && !(await fillTable(table, began))) hadLease = false;
       }
     }
   } finally {
@@ -75,7 +75,7 @@ function isInTime(began: number): boolean {
 async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
   const { id } = table;
   try {
-    const { rows } = newRowsOf(table);
+    const { rows } = findNewRows(table);
     if (rows.length > 0) {
       const about = {
         sheetName: table.target.sheetName,
@@ -83,22 +83,22 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
         language: table.language,
       };
       const fill = () =>
-        inShortTurn(about, (owner, beat) =>
+        withShortLease(about, (owner, beat) =>
           fillRows(table, owner, () => {
-            if (!isInTime(began)) throw new EndedError('late');
+            if (!isInTime(began)) throw new ExecutionEndError('late');
             beat();
           }),
         );
       if (!(await fill())) {
-        noteMissed();
+        recordMissed();
         // The execution that had the turn may already have looked for the note.
         if (!(await fill())) return false;
       }
     }
     if (table.why !== null) changeTable(id, { why: null });
   } catch (error) {
-    if (error instanceof EndedError && error.why === 'late') return true;
-    const { why, isPassing } = failureOf(error);
+    if (error instanceof ExecutionEndError && error.why === 'late') return true;
+    const { why, isTemporary: isPassing } = failureOf(error);
     changeTable(id, { why, isStopped: !isPassing });
   }
   return true;
@@ -108,7 +108,7 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
 async function fillRows(table: WatchedTable, owner: string, beforeCall: () => void): Promise<void> {
   const run = runsOfDocument();
   for (let from = 0; ; ) {
-    const { rows, headerRow } = newRowsOf(table);
+    const { rows, headerRow } = findNewRows(table);
     const [first, ...others] = rows.filter((row) => row >= from);
     if (first === undefined) {
       if (from > 0) colourStatuses({ target: table.target, run: table.run }, table.language);
@@ -118,20 +118,20 @@ async function fillRows(table: WatchedTable, owner: string, beforeCall: () => vo
     from = last + 1;
     const { target, run: kept, language } = table;
     const portion = { plan: { target, run: kept }, place: first, portion: from - first, pass: 1 };
-    await doPortion({ ...portion, language, owner, keepsFilled: true }, run, beforeCall, (ended) =>
-      record(table.id, ended, first, headerRow),
+    await runPortion({ ...portion, language, owner, keepsFilled: true }, run, beforeCall, (ended) =>
+      saveFill(table.id, ended, first, headerRow),
     );
   }
 }
 
-function record(id: string, ended: Ended, first: number, headerRow: number): void {
+function saveFill(id: string, ended: Ended, first: number, headerRow: number): void {
   const at = host.now();
-  const past = pastRunOf(ended, `auto-${at}`, at, first);
-  const written = past.parts.flatMap(({ log }) =>
+  const pastRun = pastRunOf(ended, `auto-${at}`, at, first);
+  const written = pastRun.parts.flatMap(({ log }) =>
     log.changes.flatMap(([, row, , isChanged]) => (isChanged ? [headerRow + 1 + row] : [])),
   );
   if (written.length === 0) return;
-  keepPastRun(past);
+  savePastRun(pastRun);
   const { counts } = ended.result;
   const fill: Fill = {
     at,
@@ -148,8 +148,8 @@ function record(id: string, ended: Ended, first: number, headerRow: number): voi
 function pastRunOf({ run, result }: Ended, id: string, at: number, first: number): KeptPastRun {
   const { before, after, read, log, choice } = run;
   const { added, updated, counts } = result;
-  const past = { id, at, kind: choice.kind.id, counts, added, updated };
-  const kept = keptOf({ ...past, parts: [{ before, after, read, log }] });
+  const pastRun = { id, at, kind: choice.kind.id, counts, added, updated };
+  const kept = keptOf({ ...pastRun, parts: [{ before, after, read, log }] });
   return {
     ...kept,
     parts: kept.parts.map((part) => ({
@@ -169,11 +169,11 @@ function pastRunOf({ run, result }: Ended, id: string, at: number, first: number
 
 /** @throws EndedError */
 function runsOfDocument(): RunUnwatched {
-  const { connection } = readSettings(host.properties);
-  if (connection === undefined) throw new EndedError('not_connected');
+  const { connection } = readSheetSettings(host.properties);
+  if (connection === undefined) throw new ExecutionEndError('not_connected');
   const { baseUrl, key } = connection;
   // There is no page to stay responsive.
   const slices = new Slices(async () => {}, host.now);
   const keyKind = keyKindByForm(key) ?? 'secret';
-  return unwatchedRuns({ baseUrl, key: KEPT_KEY, keyKind }, slices, ROWS_AT_ONCE);
+  return unwatchedRuns({ baseUrl, key: STORED_KEY, keyKind }, slices, ROWS_AT_ONCE);
 }

@@ -22,7 +22,7 @@ export interface NewRows {
  * has written a result are left out. @throws WorkbookError if the sheet or an input is gone; SentenceError if a
  * column of the results is gone.
  */
-export function newRowsOf({ target, run }: WatchedTable): NewRows {
+export function findNewRows({ target, run }: WatchedTable): NewRows {
   const located = locate(target);
   const { grid, headerRow, rowCount } = located;
   const row = { row: headerRow, column: 0, rows: 1, columns: Math.max(grid.lastColumn, 1) };

@@ -9,8 +9,8 @@ import { CONCURRENT_CALLS, sheetsData } from '../pane-host/sheets-data.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import type { ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
 import { sidebarSentences } from '../words/sidebar.ts';
-import { planned } from './current-plan.ts';
-import { windowed } from './row-window.ts';
+import { currentPlan } from './current-plan.ts';
+import { callsWithinWindow } from './row-window.ts';
 
 interface Portion {
   /** Number of rows of the whole target. */
@@ -23,7 +23,7 @@ interface Portion {
  * @param beforeCall may throw, which ends the portion. @param onEnd gets what was written, even if the portion fails.
  * @throws whatever the run throws.
  */
-export async function doPortion(
+export async function runPortion(
   {
     plan,
     place,
@@ -41,11 +41,11 @@ export async function doPortion(
   beforeCall: () => void,
   onEnd: (ended: Ended) => void = () => {},
 ): Promise<Portion> {
-  const { target, choice } = planned(plan, pass);
+  const { target, choice } = currentPlan(plan, pass);
   const { rowCount } = target;
   if (place >= rowCount) return { rows: rowCount, columns: undefined };
   const window = { start: place, count: Math.min(portion, rowCount - place), rowCount };
-  const paneHost = hostOf(windowed(window, owner, beforeCall), language);
+  const paneHost = hostWithoutPage(callsWithinWindow(window, owner, beforeCall), language);
   const ended = await run(
     paneHost,
     { ...target, rowCount: window.count },
@@ -57,7 +57,7 @@ export async function doPortion(
 }
 
 /** Makes a host without a page. */
-function hostOf(call: ScriptCall, language: Language): PaneHost<SheetsTarget> {
+function hostWithoutPage(call: ScriptCall, language: Language): PaneHost<SheetsTarget> {
   const { keyAdvice, publicKey } = sidebarSentences;
   return {
     ...sheetsData(call),

@@ -34,7 +34,7 @@ export function rowsOf(
 }
 
 /** Reads which columns a text or a range of texts names. @throws FormulaError */
-export function columnsOf(
+export function namedColumns(
   argument: unknown,
   defaults: readonly string[],
   catalogue: Catalogue,
@@ -46,20 +46,20 @@ export function columnsOf(
 }
 
 /** Puts the arguments behind the value into one order: first the fields, then the values beside. */
-export function ordered(given: readonly unknown[], kind: Kind): readonly unknown[] {
-  return fieldsFirst(given, (argument) => gridOf(argument).flat().map(cellOf), kind);
+export function inFieldOrder(args: readonly unknown[], kind: Kind): readonly unknown[] {
+  return fieldsFirst(args, (argument) => gridOf(argument).flat().map(cellOf), kind);
 }
 
 /** Reads the notation of addresses; undefined where none is named. @throws FormulaError */
 export function notationOf(argument: unknown, language: Language): Notation | undefined {
-  const read = notationNamedIn(oneCell(argument));
+  const read = notationNamedIn(firstCell(argument));
   if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
   return read.notation;
 }
 
 /** Reads whether the address counts where the postal code beside it belongs to another place. @throws FormulaError */
 export function takesAddress(argument: unknown, language: Language): boolean {
-  const read = codeDiffersNamedIn(oneCell(argument));
+  const read = codeDiffersNamedIn(firstCell(argument));
   if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
   return read.takesAddress;
 }
@@ -72,7 +72,7 @@ const VERSION = /^\d{4}-\d\d-\d\d$/;
  * @throws FormulaError
  */
 export function versionOf(argument: unknown, language: Language): string | undefined {
-  const cell = oneCell(argument);
+  const cell = firstCell(argument);
   if (cell === null) return undefined;
   const text = String(cell).normalize('NFKC').trim().replace(/\//g, '-');
   if (!VERSION.test(text)) {
@@ -82,7 +82,7 @@ export function versionOf(argument: unknown, language: Language): string | undef
 }
 
 /** Gives the first cell of a range, or a single value. */
-export function oneCell(argument: unknown): CellValue {
+export function firstCell(argument: unknown): CellValue {
   return cellOf(gridOf(argument)[0]?.[0]);
 }
 
@@ -93,7 +93,7 @@ export function gridOf(argument: unknown): readonly (readonly unknown[])[] {
 }
 
 /** Gives the text of a cell, which Sheets may have turned into a number or a date. */
-export function textIn(value: unknown): string {
+export function cellText(value: unknown): string {
   return String(cellOf(value) ?? '');
 }
 

@@ -22,14 +22,14 @@ interface Colour {
   readonly font: string;
 }
 
-export interface GridLooks {
+export interface GridAppearance {
   filter(): GridFilter | undefined;
   addFilter(box: Box): GridFilter;
   /** Replaces the rules for these texts on these cells. */
   colour(box: Box, colours: readonly Colour[], isOn: boolean): void;
 }
 
-export function looksOf(sheet: Sheet): GridLooks {
+export function appearanceOf(sheet: Sheet): GridAppearance {
   const range = ({ row, column, rows, columns }: Box) =>
     sheet.getRange(row + 1, column + 1, rows, columns);
   const filterOver = (box: Box): GridFilter => {
@@ -45,16 +45,16 @@ export function looksOf(sheet: Sheet): GridLooks {
       show(column, start) {
         if (start === null) own().removeColumnFilterCriteria(column + 1);
         else {
-          const wanted = SpreadsheetApp.newFilterCriteria().whenTextStartsWith(start).build();
-          own().setColumnFilterCriteria(column + 1, wanted);
+          const newCriteria = SpreadsheetApp.newFilterCriteria().whenTextStartsWith(start).build();
+          own().setColumnFilterCriteria(column + 1, newCriteria);
         }
       },
       remove: () => own().remove(),
       moveTo(next) {
-        const kept = columnsOf(box).map((column) => ({ column, own: criteria(column) }));
+        const criteriaBefore = columnIndexes(box).map((column) => ({ column, own: criteria(column) }));
         own().remove();
-        const moved = looks.addFilter(next);
-        for (const { column, own: one } of kept) {
+        const moved = appearance.addFilter(next);
+        for (const { column, own: one } of criteriaBefore) {
           const isIn = column >= next.column && column < next.column + next.columns;
           if (one !== null && isIn) own().setColumnFilterCriteria(column + 1, one);
         }
@@ -62,7 +62,7 @@ export function looksOf(sheet: Sheet): GridLooks {
       },
     };
   };
-  const looks: GridLooks = {
+  const appearance: GridAppearance = {
     filter() {
       const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
       const over = filter?.getRange();
@@ -90,10 +90,10 @@ export function looksOf(sheet: Sheet): GridLooks {
       sheet.setConditionalFormatRules([...others, ...(isOn ? own : [])]);
     },
   };
-  return looks;
+  return appearance;
 }
 
 /** Lists the columns of a box. */
-export function columnsOf({ column, columns }: Box): readonly number[] {
+export function columnIndexes({ column, columns }: Box): readonly number[] {
   return Array.from({ length: columns }, (_, i) => column + i);
 }

@@ -4,25 +4,25 @@
  */
 import { attempt } from './attempt.ts';
 
-export interface Turns {
+export interface Lock {
   /** Waits for the turn, at most `ms` milliseconds; not at all without a document or if the lock fails. */
-  take(ms: number): boolean;
-  give(): void;
+  acquire(ms: number): boolean;
+  release(): void;
 }
 
-export const documentTurns: Turns = turnsOf(() => LockService.getDocumentLock());
+export const documentLock: Lock = lockOf(() => LockService.getDocumentLock());
 
 /** For short work: the lock under which the cache is written too. */
-export const scriptTurns: Turns = turnsOf(() => LockService.getScriptLock());
+export const scriptLock: Lock = lockOf(() => LockService.getScriptLock());
 
-function turnsOf(open: () => GoogleAppsScript.Lock.Lock | null): Turns {
+function lockOf(open: () => GoogleAppsScript.Lock.Lock | null): Lock {
   let lock: GoogleAppsScript.Lock.Lock | undefined;
   return {
-    take(ms) {
+    acquire(ms) {
       lock ??= attempt(open) ?? undefined;
       return attempt(() => lock?.tryLock(ms)) ?? true;
     },
-    give() {
+    release() {
       attempt(() => lock?.releaseLock());
     },
   };

@@ -47,13 +47,13 @@ const FILLS_MAX = 10;
 export function watchedTables(): readonly WatchedTable[] {
   return Object.entries(host.properties.all()).flatMap(([name, text]) => {
     if (!name.startsWith(PREFIX)) return [];
-    const kept = tableSchema.safeParse(parseJson(text));
-    return kept.success ? [kept.data] : [];
+    const stored = tableSchema.safeParse(parseJson(text));
+    return stored.success ? [stored.data] : [];
   });
 }
 
 /** @returns whether it could be stored: a property holds 9 KB. */
-export function keepTable(table: WatchedTable): boolean {
+export function saveTable(table: WatchedTable): boolean {
   const fills = table.fills.slice(0, FILLS_MAX);
   try {
     return host.properties.set({ [PREFIX + table.id]: JSON.stringify({ ...table, fills }) });
@@ -65,23 +65,23 @@ export function keepTable(table: WatchedTable): boolean {
 /** Changes the record of a table, unless somebody has switched it off meanwhile. */
 export function changeTable(id: string, changes: Partial<WatchedTable>): void {
   const table = watchedTables().find((one) => one.id === id);
-  if (table !== undefined) keepTable({ ...table, ...changes });
+  if (table !== undefined) saveTable({ ...table, ...changes });
 }
 
 /** Name of the note that another execution wanted to fill rows during this one. */
 const MISSED = 'daicho.missedRows';
 
-export function noteMissed(): void {
+export function recordMissed(): void {
   host.properties.set({ [MISSED]: String(host.now()) });
 }
 
 /** Takes the note away. @returns whether there was one. */
-export function takeMissed(): boolean {
+export function clearMissed(): boolean {
   if (host.properties.all()[MISSED] === undefined) return false;
   host.properties.erase([MISSED]);
   return true;
 }
 
-export function forgetTable(id: string): void {
+export function deleteTable(id: string): void {
   host.properties.erase([PREFIX + id]);
 }

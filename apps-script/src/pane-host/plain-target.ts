@@ -4,7 +4,7 @@ import type { SheetsTarget } from '../sidebar/protocol.ts';
  * Gives what the script needs of a target. Its headers may have gaps, since those of added columns stand at the places of
  * their columns.
  */
-export function plain(target: SheetsTarget): SheetsTarget {
+export function plainTarget(target: SheetsTarget): SheetsTarget {
   const headers = Array.from(target.headers, (header) => header ?? '');
   return { ...target, headers, hiddenRows: [], selectedRows: undefined, made: [] };
 }

@@ -2,7 +2,7 @@
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { readSettings } from '../connection/sheet-settings.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { askForText, confirm, inform, yesOrNo } from '../host/dialogs.ts';
 import { host } from '../host/host.ts';
 import { openGrid } from '../host/spreadsheet.ts';
@@ -18,15 +18,15 @@ import {
   radarWebhookSentences as webhooks,
 } from '../words/radar.ts';
 import { addressPage } from './address-page.ts';
-import { beginToday, check } from './check.ts';
+import { beginToday, checkChanges } from './check.ts';
 import { CHECK_MS, checkOnClock, turnOffDaily, turnOnDaily } from './daily.ts';
-import { tellsChanges } from './detected.ts';
+import { servesChanges } from './detected.ts';
 import { clearMarks } from './marks.ts';
-import { hourIn } from './parse-hour.ts';
-import { connectionOrThrow, joined, keepRadar, readRadar } from './radar-settings.ts';
+import { parseHour } from './parse-hour.ts';
+import { connectionOrThrow, joinSentences, saveRadarSettings, readRadarSettings } from './radar-settings.ts';
 import { receive } from './receive.ts';
-import { deregister, noteFirst, register, watched } from './registration.ts';
-import { keepReport } from './report.ts';
+import { deregister, saveFirstValues, register, watchedNumbers } from './registration.ts';
+import { saveReport } from './report.ts';
 import { selectedNumbers, wrongCells } from './selection.ts';
 import { makeToken } from './token.ts';
 
@@ -37,24 +37,24 @@ export function radarAddSelected(): void {
   asPerson('add', (language) => {
     const connection = connectionOrThrow();
     const { grid, selected } = openGrid();
-    const watchesIssuers = askedForIssuers(connection);
+    const watchesIssuers = requestWatchesIssuers(connection);
     const selection = selectedNumbers(grid, selected, watchesIssuers);
     const { numbers } = selection;
     const requests = numbers.length + Math.ceil(numbers.length / NUMBERS_A_REQUEST) + 1;
     const question = say(selections.add, language, { numbers: numbers.length, requests });
-    if (!isWanted('add', selection, question, language)) return undefined;
+    if (!isConfirmed('add', selection, question, language)) return undefined;
     const until = host.now() + CHECK_MS;
     const { done, left, problem } = register(numbers, connection, until);
     if (done.length === 0 && problem !== undefined) throw new SentenceError(problem);
     beginToday();
-    const { markedSheets = [], daily } = readRadar();
-    keepRadar({ markedSheets: [...new Set([...markedSheets, grid.id])] });
-    const all = watched(connection, until, watchesIssuers).length;
-    const noting = noteFirst(done, connection, until);
-    return joined(
+    const { markedSheets = [], daily } = readRadarSettings();
+    saveRadarSettings({ markedSheets: [...new Set([...markedSheets, grid.id])] });
+    const all = watchedNumbers(connection, until, watchesIssuers).length;
+    const noting = saveFirstValues(done, connection, until);
+    return joinSentences(
       filled(results.added, { numbers: done.length, watched: all }),
-      leftOver(results.left, left, problem),
-      leftOver(results.notNoted, noting.left, noting.problem),
+      leftSentence(results.left, left, problem),
+      leftSentence(results.notNoted, noting.left, noting.problem),
       daily === undefined ? results.dailyHint : undefined,
     );
   });
@@ -65,20 +65,20 @@ export function radarRemoveSelected(): void {
   asPerson('remove', (language) => {
     const connection = connectionOrThrow();
     const { grid, selected } = openGrid();
-    const watchesIssuers = askedForIssuers(connection);
+    const watchesIssuers = requestWatchesIssuers(connection);
     const selection = selectedNumbers(grid, selected, watchesIssuers);
     const { numbers } = selection;
     const question = say(selections.remove, language, { numbers: numbers.length });
-    if (!isWanted('remove', selection, question, language)) return undefined;
+    if (!isConfirmed('remove', selection, question, language)) return undefined;
     const until = host.now() + CHECK_MS;
     const { done, left, problem } = deregister(numbers, connection, until);
     if (done.length === 0 && problem !== undefined) throw new SentenceError(problem);
-    return joined(
+    return joinSentences(
       filled(results.removed, {
         numbers: done.length,
-        watched: watched(connection, until, watchesIssuers).length,
+        watched: watchedNumbers(connection, until, watchesIssuers).length,
       }),
-      leftOver(results.left, left, problem),
+      leftSentence(results.left, left, problem),
     );
   });
 }
@@ -86,8 +86,8 @@ export function radarRemoveSelected(): void {
 /** Shows how many numbers are watched, and what is turned on. */
 export function radarStatus(): void {
   asPerson('status', () => {
-    const { last, token } = readRadar();
-    return joined(
+    const { last, token } = readRadarSettings();
+    return joinSentences(
       watchedState(),
       dailyState(),
       token === undefined
@@ -107,12 +107,12 @@ export function radarDaily(): void {
     const values = { state: dailyState() };
     const text = askForText(say(captions.daily, language), say(states.askHour, language, values));
     if (text === undefined) return undefined;
-    const hour = hourIn(text);
+    const hour = parseHour(text);
     if (hour === undefined) throw new SentenceError(states.noHour, { text });
     if (hour === 'off') turnOffDaily();
     else {
       // Tells a person without the right to use the radar now, not tomorrow.
-      watched(connection, host.now() + CHECK_MS, false);
+      watchedNumbers(connection, host.now() + CHECK_MS, false);
       turnOnDaily(hour);
     }
     return dailyState();
@@ -122,10 +122,10 @@ export function radarDaily(): void {
 /** Checks what changed since the last check. */
 export function radarCheckNow(): void {
   asPerson('checkNow', () => {
-    const { language } = readSettings(host.properties);
+    const { language } = readSheetSettings(host.properties);
     const connection = connectionOrThrow();
-    const checked = check({ connection, language, until: host.now() + CHECK_MS });
-    return checked === undefined ? radarCheckSentences.busy : keepReport(checked);
+    const checked = checkChanges({ connection, language, until: host.now() + CHECK_MS });
+    return checked === undefined ? radarCheckSentences.busy : saveReport(checked);
   });
 }
 
@@ -138,7 +138,7 @@ export function radarClearMarks(): void {
 export function radarWebhook(): void {
   asPerson('webhook', (language) => {
     const title = say(captions.webhook, language);
-    const { token, daily } = readRadar();
+    const { token, daily } = readRadarSettings();
     if (token === undefined) {
       if (!confirm(title, say(webhooks.make, language))) return undefined;
     } else {
@@ -146,7 +146,7 @@ export function radarWebhook(): void {
       const isRenewed = yesOrNo(title, say(webhooks.renew, language, values));
       if (isRenewed === undefined) return undefined;
       if (!isRenewed) {
-        keepRadar({ token: undefined });
+        saveRadarSettings({ token: undefined });
         return webhooks.stopped;
       }
     }
@@ -168,8 +168,8 @@ export function doPost(event?: unknown): unknown {
 }
 
 /** Asks whether the service watches invoice issuers too. @throws SentenceError if it does not answer. */
-function askedForIssuers(connection: Connection): boolean {
-  const { tells, problem } = tellsChanges(connection, host.now() + CHECK_MS);
+function requestWatchesIssuers(connection: Connection): boolean {
+  const { isServed: tells, problem } = servesChanges(connection, host.now() + CHECK_MS);
   if (problem !== undefined) throw new SentenceError(problem);
   return tells;
 }
@@ -183,8 +183,8 @@ function asPerson(
   const language = userLanguage();
   const title = say(captions[item], language);
   try {
-    const said = work(language);
-    if (said !== undefined) inform(title, say(said, language));
+    const result = work(language);
+    if (result !== undefined) inform(title, say(result, language));
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     inform(title, error.sentence(language));
@@ -192,7 +192,7 @@ function asPerson(
 }
 
 /** Asks whether to continue, naming the cells that are left out. @throws SentenceError if there is no number. */
-function isWanted(
+function isConfirmed(
   item: keyof typeof captions,
   selection: ReturnType<typeof selectedNumbers>,
   question: string,
@@ -200,26 +200,26 @@ function isWanted(
 ): boolean {
   const wrong = wrongCells(selection, language);
   if (selection.numbers.length === 0) {
-    throw new SentenceError(joined(selections.none, wrong === '' ? undefined : alike(wrong)));
+    throw new SentenceError(joinSentences(selections.none, wrong === '' ? undefined : sameInBoth(wrong)));
   }
   const text = [question, wrong].filter((part) => part !== '').join('\n\n');
   return confirm(say(captions[item], language), text);
 }
 
-function leftOver(
+function leftSentence(
   sentence: Sentence,
   left: number,
   problem: Sentence | undefined,
 ): Sentence | undefined {
   if (left === 0) return undefined;
-  return filled(sentence, { left, sentence: problem ?? alike('') });
+  return filled(sentence, { left, sentence: problem ?? sameInBoth('') });
 }
 
 /** Says how many numbers are watched, or why that is unknown. @throws SentenceError without a connection. */
 function watchedState(): Sentence {
   const connection = connectionOrThrow();
   try {
-    const all = watched(connection, host.now() + CHECK_MS, askedForIssuers(connection));
+    const all = watchedNumbers(connection, host.now() + CHECK_MS, requestWatchesIssuers(connection));
     return filled(states.watched, { watched: all.length });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
@@ -228,12 +228,12 @@ function watchedState(): Sentence {
 }
 
 function dailyState(): Sentence {
-  const { daily } = readRadar();
+  const { daily } = readRadarSettings();
   return daily === undefined ? states.dailyOff : filled(states.dailyOn, { hour: daily.hour });
 }
 
 /** Makes a sentence from a text that is already in the person's language. */
-function alike(text: string): Sentence {
+function sameInBoth(text: string): Sentence {
   return { ja: text, en: text };
 }
 

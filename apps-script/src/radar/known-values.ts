@@ -4,43 +4,43 @@
  */
 
 import { COMPARED_FIELDS } from '@daicho/shared/radar/reading.ts';
-import { textIn } from '../formulas/arguments.ts';
+import { cellText } from '../formulas/arguments.ts';
 import { addGrid, type Grid, gridById } from '../host/spreadsheet.ts';
 import { radarSheetSentences } from '../words/radar.ts';
-import { keepRadar, readRadar } from './radar-settings.ts';
+import { saveRadarSettings, readRadarSettings } from './radar-settings.ts';
 
 const HEADERS = ['corporate_number', ...COMPARED_FIELDS];
 const ROWS_ADDED = 1_000;
 
 /** Values of `COMPARED_FIELDS` by corporate number. */
-export type Noted = Map<string, readonly string[]>;
+export type KnownValues = Map<string, readonly string[]>;
 
-export function readNoted(): Noted {
-  const grid = notedGrid();
-  const noted: Noted = new Map();
-  if (grid === undefined || grid.lastRow < 2 || grid.maxColumns < HEADERS.length) return noted;
+export function readKnownValues(): KnownValues {
+  const grid = knownValuesGrid();
+  const stored: KnownValues = new Map();
+  if (grid === undefined || grid.lastRow < 2 || grid.maxColumns < HEADERS.length) return stored;
   const box = { row: 1, column: 0, rows: grid.lastRow - 1, columns: HEADERS.length };
   for (const [number, ...values] of grid.values(box)) {
-    if (/^\d{13}$/.test(textIn(number))) noted.set(textIn(number), values.map(textIn));
+    if (/^\d{13}$/.test(cellText(number))) stored.set(cellText(number), values.map(cellText));
   }
-  return noted;
+  return stored;
 }
 
 /** Adds values, and keeps those that other executions have added meanwhile. */
-export function note(values: Noted): void {
-  if (values.size > 0) write(new Map([...readNoted(), ...values]));
+export function saveKnownValues(values: KnownValues): void {
+  if (values.size > 0) replaceRows(new Map([...readKnownValues(), ...values]));
 }
 
-export function forget(numbers: readonly string[]): void {
-  const noted = readNoted();
-  const known = numbers.filter((number) => noted.delete(number));
-  if (known.length > 0) write(noted);
+export function deleteKnownValues(numbers: readonly string[]): void {
+  const stored = readKnownValues();
+  const known = numbers.filter((number) => stored.delete(number));
+  if (known.length > 0) replaceRows(stored);
 }
 
 /** Replaces all rows. */
-function write(noted: Noted): void {
-  const grid = notedGrid() ?? addNotedGrid();
-  const rows = [HEADERS, ...Array.from(noted, ([number, values]) => [number, ...values])];
+function replaceRows(stored: KnownValues): void {
+  const grid = knownValuesGrid() ?? addKnownValuesGrid();
+  const rows = [HEADERS, ...Array.from(stored, ([number, values]) => [number, ...values])];
   const missing = rows.length - grid.maxRows;
   if (missing > 0) grid.addRows(missing + ROWS_ADDED);
   const narrow = HEADERS.length - grid.maxColumns;
@@ -53,13 +53,13 @@ function write(noted: Noted): void {
   }
 }
 
-function notedGrid(): Grid | undefined {
-  const { notedSheet } = readRadar();
+function knownValuesGrid(): Grid | undefined {
+  const { notedSheet } = readRadarSettings();
   return notedSheet === undefined ? undefined : gridById(notedSheet);
 }
 
-function addNotedGrid(): Grid {
+function addKnownValuesGrid(): Grid {
   const grid = addGrid(radarSheetSentences.noted.ja, { isHidden: true });
-  keepRadar({ notedSheet: grid.id });
+  saveRadarSettings({ notedSheet: grid.id });
   return grid;
 }

@@ -6,14 +6,14 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { quotaBackBy } from '../asking/quota-times.ts';
-import { type AskEnd, ask } from '../asking/send-questions.ts';
+import { quotaRestoredBy } from '../asking/quota-times.ts';
+import { type SendEnd, sendQuestions } from '../asking/send-questions.ts';
 import { host } from '../host/host.ts';
 import { filled } from '../words/filled.ts';
-import { heldSentences, unreachableSentence } from '../words/formulas.ts';
+import { blockedSentences, unreachableSentence } from '../words/formulas.ts';
 import { radarRefusalSentences } from '../words/radar.ts';
 
-export interface Asked<R> {
+export interface CellOutcomes<R> {
   /** Outcomes of the settled cells, one for each distinct cell. */
   readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
   /** Says why the other cells failed or were not asked about; undefined if there are none. */
@@ -24,26 +24,26 @@ export interface Asked<R> {
 const WIDTH = 50;
 
 /** @param until time in milliseconds after which nothing new is asked. */
-export function askFor<R>(
+export function lookUpCells<R>(
   cells: readonly CellValue[],
   lookup: Lookup,
   connection: Connection,
   until: number,
-): Asked<R> {
+): CellOutcomes<R> {
   const distinct = [...new Set(cells)];
   const { settled, asks } = plan(
     distinct.map((cell) => [cell]),
     lookup,
   );
   const outcomes = new Map<CellValue, Outcome<R>>();
-  const keep = ({ rows, outcome }: (typeof settled)[number]) => {
+  const store = ({ rows, outcome }: (typeof settled)[number]) => {
     // Records of a lookup have the type that this lookup gives.
     for (const row of rows) outcomes.set(distinct[row] ?? null, outcome as Outcome<R>);
   };
-  settled.forEach(keep);
+  settled.forEach(store);
   const startedAt = host.now();
-  const asking = { lookup, connection, host, startedAt, budgetMs: until - startedAt, width: WIDTH };
-  const end = ask(asks, asking, keep);
+  const options = { lookup, connection, host, startedAt, budgetMs: until - startedAt, width: WIDTH };
+  const end = sendQuestions(asks, options, store);
   return { outcomes, problem: sentenceOf(end) ?? failureAmong(outcomes.values()) };
 }
 
@@ -55,16 +55,16 @@ function failureAmong(outcomes: Iterable<Outcome>): Sentence | undefined {
   return undefined;
 }
 
-function sentenceOf(end: AskEnd): Sentence | undefined {
+function sentenceOf(end: SendEnd): Sentence | undefined {
   switch (end.why) {
     case 'done':
       return undefined;
     case 'quota_spent':
-      return filled(radarRefusalSentences.quota_spent, { time: quotaBackBy(host.now()) });
+      return filled(radarRefusalSentences.quota_spent, { time: quotaRestoredBy(host.now()) });
     case 'not_permitted':
     case 'blocked_url':
     case 'no_such_host':
-      return heldSentences[end.why];
+      return blockedSentences[end.why];
     case 'refused':
     case 'service_down':
       return sentenceOfError(end.error);

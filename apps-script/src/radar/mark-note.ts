@@ -18,13 +18,13 @@ export function markedNote(
   language: Language,
 ): string {
   const { own, lines, colour } = read(note);
-  const kept = [...lines, OURS + change.replace(/\s+/g, ' ')].slice(-LINES_MAX);
+  const latest = [...lines, OURS + change.replace(/\s+/g, ' ')].slice(-LINES_MAX);
   const before = say(radarSheetSentences.markedBefore, language, { colour: colour ?? background });
-  return [...own, ...kept, OURS + before].join('\n');
+  return [...own, ...latest, OURS + before].join('\n');
 }
 
 /** Gives note and colour without the mark; undefined if there is none. A colour that a person has chosen since stays. */
-export function unmarked(
+export function withoutMark(
   note: string,
   background: string,
 ): { readonly note: string; readonly background: string | null } | undefined {

@@ -47,7 +47,7 @@ export function loadState(): RadarState {
 }
 
 export function saveState(state: RadarState): void {
-  const text = printState(pruneState(slim(state), host.now(), SEEN_MAX).state);
+  const text = printState(pruneState(withoutFinished(state), host.now(), SEEN_MAX).state);
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += PIECE_LENGTH) {
     pieces.push(text.slice(at, at + PIECE_LENGTH));
@@ -67,7 +67,7 @@ export function noteNotifiedDay(day: Day): void {
 }
 
 /** Leaves out what no check needs: finished days, and the values, which a sheet holds. */
-function slim(state: RadarState): RadarState {
+function withoutFinished(state: RadarState): RadarState {
   const seen = Object.entries(state.seen).flatMap(([number, one]): [string, LastEmission][] => {
     const dates = one.dates.filter((day) => !isSettled(state, day));
     return dates.length === 0 ? [] : [[number, { ...one, dates, values: null }]];

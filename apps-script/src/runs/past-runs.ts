@@ -19,16 +19,16 @@ const NO_LOG = { slots: [], changes: [], written: [] };
 
 /** Gives the id of the spreadsheet, under which pages keep its runs. @param fresh is given to one without an id. */
 export function workbookId(fresh: string | null): string | null {
-  const kept = host.properties.all()[WORKBOOK_ID];
-  if (kept !== undefined || fresh === null) return kept ?? null;
+  const stored = host.properties.all()[WORKBOOK_ID];
+  if (stored !== undefined || fresh === null) return stored ?? null;
   return host.properties.set({ [WORKBOOK_ID]: fresh }) ? fresh : null;
 }
 
 /** Lists the runs that were kept, the latest first. */
 export function pastRuns(all = host.properties.all()): KeptPastRun[] {
   const runs = idsIn(all).flatMap((id) => {
-    const kept = keptPastRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
-    return kept.success ? [kept.data] : [];
+    const stored = keptPastRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
+    return stored.success ? [stored.data] : [];
   });
   return runs.sort((a, b) => b.at - a.at);
 }
@@ -38,44 +38,44 @@ export function hasWritten({ parts, isCut }: KeptPastRun): boolean {
 }
 
 /** Keeps a run, unless it is too long, and cuts the oldest ones that leave no room for it. @returns whether it is kept. */
-export function keepPastRun(run: KeptPastRun): boolean {
+export function savePastRun(run: KeptPastRun): boolean {
   let room = LENGTH_MAX - JSON.stringify(run).length;
   if (room < 0) return false;
   const all = host.properties.all();
   const others = pastRuns(all).filter(({ id }) => id !== run.id);
-  forgetPastRuns(others.splice(RUNS_MAX - 1).map(({ id }) => id));
+  deletePastRuns(others.splice(RUNS_MAX - 1).map(({ id }) => id));
   for (const other of others) {
     if (other.isCut) continue;
     room -= JSON.stringify(other).length;
-    if (room < 0) put(cut(other), all);
+    if (room < 0) write(withoutUndo(other), all);
   }
-  return put(run, all);
+  return write(run, all);
 }
 
 /** Keeps that a run was, without what its undo needs. @returns whether that is kept. */
-export function cutPastRun(id: string): boolean {
+export function dropUndoOf(id: string): boolean {
   const all = host.properties.all();
   const run = pastRuns(all).find((one) => one.id === id);
-  return run !== undefined && put(cut(run), all);
+  return run !== undefined && write(withoutUndo(run), all);
 }
 
-function cut(run: KeptPastRun): KeptPastRun {
+function withoutUndo(run: KeptPastRun): KeptPastRun {
   return { ...run, isCut: true, parts: run.parts.map((part) => ({ ...part, log: NO_LOG })) };
 }
 
-function put(run: KeptPastRun, all: Readonly<Record<string, string>>): boolean {
+function write(run: KeptPastRun, all: Readonly<Record<string, string>>): boolean {
   const text = JSON.stringify(run);
   const pieces: Record<string, string> = {};
   for (let at = 0; at < text.length; at += PIECE_LENGTH) {
     pieces[`${PREFIX}${run.id}.${at / PIECE_LENGTH}`] = text.slice(at, at + PIECE_LENGTH);
   }
   // Each deletion is a call to Google: what is overwritten needs none.
-  const own = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
-  host.properties.erase(own.filter((name) => pieces[name] === undefined));
+  const former = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
+  host.properties.erase(former.filter((name) => pieces[name] === undefined));
   return host.properties.set(pieces);
 }
 
-export function forgetPastRuns(ids: readonly string[]): void {
+export function deletePastRuns(ids: readonly string[]): void {
   const names = Object.keys(host.properties.all());
   host.properties.erase(
     names.filter((name) => ids.some((id) => name.startsWith(`${PREFIX}${id}.`))),

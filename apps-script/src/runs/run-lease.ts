@@ -7,17 +7,17 @@ import { turnSentences } from '@daicho/shared/messages/background.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { flush } from '../host/spreadsheet.ts';
-import { intervalMinutes, keepOneTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
-import type { Given, Taken } from '../sidebar/protocol.ts';
+import { intervalMinutes, ensureTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
+import type { CallResult, CallParams } from '../sidebar/protocol.ts';
 import { sidebarSentences } from '../words/sidebar.ts';
 import { hasWritten, pastRuns } from './past-runs.ts';
-import { eraseRecord, keepRecord, type RunRecord, readRecord } from './run-record.ts';
-import { beginLog, forgetLog } from './written-log.ts';
+import { eraseRecord, writeRecord, type RunRecord, readRecord } from './run-record.ts';
+import { beginLog, deleteLog } from './written-log.ts';
 
 /** Top-level function that the trigger calls. */
 export const HANDLER = 'continueRun';
 /** Longer than a formula holds the lock. */
-const WAIT_MS = 30_000;
+const LOCK_WAIT_MS = 30_000;
 /** A page gives a sign of life every 20 seconds, a hidden one every minute. */
 export const PAGE_GONE_MS = 3 * 60_000;
 /** A trigger gives a sign of life at every execution, every 5 minutes or every hour. */
@@ -26,8 +26,8 @@ const PORTION_ROWS = 1_000;
 
 /** Changes the spreadsheet while nobody else does. @param owner run that must have the turn. @throws WorkbookError */
 export function changeExclusively<T>(owner: string | undefined, work: () => T): T {
-  return locked(() => {
-    requireTurn(owner);
+  return withLock(() => {
+    requireLease(owner);
     try {
       return work();
     } finally {
@@ -36,22 +36,22 @@ export function changeExclusively<T>(owner: string | undefined, work: () => T): 
   });
 }
 
-export function locked<T>(work: () => T): T {
-  if (!host.turns.take(WAIT_MS)) throw new WorkbookError(sidebarSentences.busy, {}, 'passing');
+export function withLock<T>(work: () => T): T {
+  if (!host.lock.acquire(LOCK_WAIT_MS)) throw new WorkbookError(sidebarSentences.busy, {}, 'passing');
   try {
     return work();
   } finally {
-    host.turns.give();
+    host.lock.release();
   }
 }
 
 /** Gives the turn to a run of a page. @throws WorkbookError if another run has it. */
-export function beginRun({ target, run, kind, language }: Taken<'beginRun'>): Given<'beginRun'> {
-  return locked(() => {
+export function beginRun({ target, run, kind, language }: CallParams<'beginRun'>): CallResult<'beginRun'> {
+  return withLock(() => {
     const now = host.now();
-    if (isTaken(readRecord(), now)) throw new WorkbookError(turnSentences.taken);
+    if (isLeased(readRecord(), now)) throw new WorkbookError(turnSentences.taken);
     const log = attempt(() => beginLog(target, kind)) ?? null;
-    const record = keepRecord({
+    const record = writeRecord({
       owner: `page ${now} ${host.random()}`,
       by: 'page',
       state: 'going',
@@ -75,55 +75,55 @@ export function beginRun({ target, run, kind, language }: Taken<'beginRun'>): Gi
       log,
     });
     // Without permission, or with too many triggers, the person has to keep the sidebar open.
-    const trigger = record.plan === null ? undefined : attempt(() => keepOneTrigger(HANDLER));
-    const kept = keepRecord(
+    const trigger = record.plan === null ? undefined : attempt(() => ensureTrigger(HANDLER));
+    const stored = writeRecord(
       trigger === undefined ? { ...record, plan: null } : { ...record, trigger },
     );
-    return { owner: kept.owner, goesOn: goesOn(kept) };
+    return { owner: stored.owner, goesOn: goesOn(stored) };
   });
 }
 
-function goesOn({ plan }: RunRecord): Given<'beginRun'>['goesOn'] {
+function goesOn({ plan }: RunRecord): CallResult<'beginRun'>['goesOn'] {
   if (plan === null) return false;
   return intervalMinutes() === 60 ? 'hourly' : true;
 }
 
 /** @throws WorkbookError `turn_lost` */
-export function beatRun({ written, isPaused }: Taken<'beatRun'>, owner: string | undefined): void {
-  locked(() => {
-    const record = ownRecord(owner);
-    keepRecord({ ...record, beatAt: host.now(), place: written, isPaused });
+export function renewLease({ written, isPaused }: CallParams<'beatRun'>, owner: string | undefined): void {
+  withLock(() => {
+    const record = recordOf(owner);
+    writeRecord({ ...record, beatAt: host.now(), place: written, isPaused });
   });
 }
 
 /** Gives the turn back, unless another run has it. */
 export function endRun(owner: string | undefined): void {
-  locked(() => {
+  withLock(() => {
     const record = readRecord();
     if (record === undefined || record.owner !== owner) return;
     eraseRecord();
-    attempt(() => forgetLog(record));
+    attempt(() => deleteLog(record));
     removeOwnTriggers();
   });
 }
 
 /** Lists what runs wrote that ended without a page, the latest first. */
-export function endedRuns(): Given<'pastRuns'> {
+export function endedRuns(): CallResult<'pastRuns'> {
   const record = readRecord();
-  const going = isTaken(record, host.now()) ? record?.log : undefined;
+  const going = isLeased(record, host.now()) ? record?.log : undefined;
   return pastRuns().filter((run) => run.id !== going && hasWritten(run));
 }
 
 /** Stops the run that has the turn. Another person's trigger removes itself when it next runs. */
 export function stopRun(): void {
-  locked(() => {
+  withLock(() => {
     eraseRecord();
     removeOwnTriggers();
   });
 }
 
 /** @throws WorkbookError `turn_lost` if the run of this owner does not have the turn. */
-export function ownRecord(owner: string | undefined): RunRecord {
+export function recordOf(owner: string | undefined): RunRecord {
   const record = readRecord();
   if (record === undefined || record.owner !== owner || record.state !== 'going') {
     throw new WorkbookError(turnSentences.lost, {}, 'turn_lost');
@@ -136,13 +136,13 @@ export function removeOwnTriggers(): void {
 }
 
 /** Whether a run has the turn and gave a sign of life lately. */
-export function isTaken(record: RunRecord | undefined, now: number): boolean {
+export function isLeased(record: RunRecord | undefined, now: number): boolean {
   if (record?.state !== 'going') return false;
   const silentMs = record.plan === null ? PAGE_GONE_MS : SILENT_MS[intervalMinutes()];
   return now - Math.max(record.beatAt, record.until) < silentMs;
 }
 
-function requireTurn(owner: string | undefined): void {
-  if (owner !== undefined) ownRecord(owner);
-  else if (isTaken(readRecord(), host.now())) throw new WorkbookError(turnSentences.taken);
+function requireLease(owner: string | undefined): void {
+  if (owner !== undefined) recordOf(owner);
+  else if (isLeased(readRecord(), host.now())) throw new WorkbookError(turnSentences.taken);
 }

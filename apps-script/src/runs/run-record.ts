@@ -55,20 +55,20 @@ const recordSchema = z.object({
 export type RunRecord = ReadOnly<z.infer<typeof recordSchema>>;
 
 export function readRecord(all = host.properties.all()): RunRecord | undefined {
-  const kept = recordSchema.safeParse(parseJson(all[NAME] ?? ''));
-  return kept.success ? kept.data : undefined;
+  const stored = recordSchema.safeParse(parseJson(all[NAME] ?? ''));
+  return stored.success ? stored.data : undefined;
 }
 
 /** Stores the record, without its plan if that is too long for a property. @returns what was stored. */
-export function keepRecord(record: RunRecord): RunRecord {
+export function writeRecord(record: RunRecord): RunRecord {
   const text = JSON.stringify(record);
   if (utf8Length(text) <= BYTES_MAX) {
     host.properties.set({ [NAME]: text });
     return record;
   }
-  const bare = { ...record, plan: null };
-  host.properties.set({ [NAME]: JSON.stringify(bare) });
-  return bare;
+  const withoutPlan = { ...record, plan: null };
+  host.properties.set({ [NAME]: JSON.stringify(withoutPlan) });
+  return withoutPlan;
 }
 
 export function eraseRecord(): void {

@@ -2,31 +2,31 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
-import { isTaken, locked, ownRecord } from './run-lease.ts';
-import { eraseRecord, keepRecord, readRecord } from './run-record.ts';
+import { isLeased, withLock, recordOf } from './run-lease.ts';
+import { eraseRecord, writeRecord, readRecord } from './run-record.ts';
 
 /** Beginning of the names of such owners. */
 export const SHORT_OWNER = 'rows ';
 /** Less than the time after which a run without a sign of life loses its turn. */
-const BEAT_MS = 60_000;
+const RENEW_MS = 60_000;
 
 /**
  * @param work gets the name of the owner, and a function to call now and then, which throws if the turn is lost.
  * @returns false if another run has the turn.
  */
-export async function inShortTurn(
+export async function withShortLease(
   about: { readonly sheetName: string; readonly rows: number; readonly language: Language },
-  work: (owner: string, beat: () => void) => Promise<void>,
+  work: (owner: string, renew: () => void) => Promise<void>,
 ): Promise<boolean> {
   const owner = `${SHORT_OWNER}${host.now()} ${host.random()}`;
   // Keeps what an earlier run still has to report.
   let before: ReturnType<typeof readRecord>;
-  const isOurs = attempt(() =>
-    locked(() => {
+  const isAcquired = attempt(() =>
+    withLock(() => {
       before = readRecord();
       const now = host.now();
-      if (isTaken(before, now)) return false;
-      keepRecord({
+      if (isLeased(before, now)) return false;
+      writeRecord({
         ...about,
         ...{ owner, by: 'trigger', state: 'going', beatAt: now, progressedAt: now },
         ...{ isPaused: false, isExecuting: true, trigger: null, place: 0, pass: 0, portion: 0 },
@@ -35,21 +35,21 @@ export async function inShortTurn(
       return true;
     }),
   );
-  if (isOurs !== true) return false;
+  if (isAcquired !== true) return false;
   let beatAt = host.now();
   const beat = () => {
-    if (host.now() - beatAt < BEAT_MS) return;
+    if (host.now() - beatAt < RENEW_MS) return;
     beatAt = host.now();
-    locked(() => keepRecord({ ...ownRecord(owner), beatAt }));
+    withLock(() => writeRecord({ ...recordOf(owner), beatAt }));
   };
   try {
     await work(owner, beat);
     return true;
   } finally {
-    locked(() => {
+    withLock(() => {
       if (readRecord()?.owner !== owner) return;
       if (before === undefined || before.state === 'going') eraseRecord();
-      else keepRecord(before);
+      else writeRecord(before);
     });
   }
 }

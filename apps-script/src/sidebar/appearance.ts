@@ -10,11 +10,11 @@ import {
   offsetBy,
   relativeTo,
 } from '@daicho/shared/cells/box.ts';
-import { columnsOf } from '../host/grid-appearance.ts';
-import { boxOf } from './cells.ts';
+import { columnIndexes } from '../host/grid-appearance.ts';
+import { columnBox } from './cells.ts';
 import { type Located, locate } from './locate.ts';
 import { forbidProtected } from './protection.ts';
-import type { Taken } from './protocol.ts';
+import type { CallParams } from './protocol.ts';
 
 /** @throws WorkbookError */
 export function showOnly({
@@ -22,10 +22,10 @@ export function showOnly({
   column,
   start,
   replaces,
-}: Taken<'showOnly'>): SetFilter | FilterInTheWay {
-  const { located, at, own } = found(target, column);
-  const { looks } = located.grid;
-  const filter = looks.filter();
+}: CallParams<'showOnly'>): SetFilter | FilterInTheWay {
+  const { located, at, own } = locateForFilter(target, column);
+  const { appearance } = located.grid;
+  const filter = appearance.filter();
   const { box = own } = filter ?? {};
   const isOwn = box.row === own.row && areColumnsAdjacent(box, own);
   const isFree = isOwn && !(hasColumn(box, at) && isOther(filter?.startOf(at), start));
@@ -34,7 +34,7 @@ export function showOnly({
   }
   if (filter === undefined || !isOwn) {
     filter?.remove();
-    looks.addFilter(own).show(at, start);
+    appearance.addFilter(own).show(at, start);
     return { before: 'none' };
   }
   if (hasColumn(box, at)) {
@@ -47,9 +47,9 @@ export function showOnly({
 }
 
 /** @throws WorkbookError */
-export function showAll({ target, column, start, filter: { before } }: Taken<'showAll'>): null {
-  const { located, at } = found(target, column);
-  const filter = located.grid.looks.filter();
+export function showAll({ target, column, start, filter: { before } }: CallParams<'showAll'>): null {
+  const { located, at } = locateForFilter(target, column);
+  const filter = located.grid.appearance.filter();
   if (filter === undefined || !hasColumn(filter.box, at)) return null;
   if (isOther(filter.startOf(at), start)) return null;
   filter.show(at, null);
@@ -58,23 +58,23 @@ export function showAll({ target, column, start, filter: { before } }: Taken<'sh
   const isLost = (one: number) =>
     filter.startOf(one) !== null && (narrow === undefined || !hasColumn(narrow, one));
   // Criteria that a person has added since stay.
-  if (columnsOf(filter.box).some(isLost)) return null;
+  if (columnIndexes(filter.box).some(isLost)) return null;
   if (narrow === undefined) filter.remove();
   else filter.moveTo(narrow);
   return null;
 }
 
 /** @throws WorkbookError */
-export function colour({ target, column, colours, isOn }: Taken<'colour'>): null {
+export function colour({ target, column, colours, isOn }: CallParams<'colour'>): null {
   const located = locate(target);
   if (located.rowCount > 0) {
-    const box = boxOf(located, column, { start: 0, count: located.rowCount });
-    located.grid.looks.colour(box, colours, isOn);
+    const box = columnBox(located, column, { start: 0, count: located.rowCount });
+    located.grid.appearance.colour(box, colours, isOn);
   }
   return null;
 }
 
-function found(target: Taken<'showAll'>['target'], column: number) {
+function locateForFilter(target: CallParams<'showAll'>['target'], column: number) {
   const located: Located = locate(target);
   const { grid, headerRow, rowCount } = located;
   const at = located.columnOf(column);

@@ -1,14 +1,14 @@
 /** Answers the calls of the sidebar. */
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { eraseSettings, readSettings, storeSettings } from '../connection/sheet-settings.ts';
+import { eraseSheetSettings, readSheetSettings, saveSheetSettings } from '../connection/sheet-settings.ts';
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
 import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.ts';
-import { forgetPastRuns, keepPastRun, workbookId } from '../runs/past-runs.ts';
+import { deletePastRuns, savePastRun, workbookId } from '../runs/past-runs.ts';
 import {
-  beatRun,
+  renewLease,
   beginRun,
   changeExclusively,
   endedRuns,
@@ -23,35 +23,35 @@ import { usageSentence } from '../usage/usage-rows.ts';
 import { addHeaderRow } from './add-header-row.ts';
 import { colour, showAll, showOnly } from './appearance.ts';
 import { readBlock, readColumns } from './cells.ts';
-import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
+import { addColumns, checkWritable, fitColumns, removeColumns } from './columns.ts';
 import { removeUnusedCopy } from './copied-sheet.ts';
 import { copyToSheet } from './copy-to-sheet.ts';
 import { locate } from './locate.ts';
-import { keepMade, keptMade } from './made-columns.ts';
-import type { CallName, Given, Taken } from './protocol.ts';
+import { saveMadeColumns, readMadeColumns } from './made-columns.ts';
+import type { CallName, CallResult, CallParams } from './protocol.ts';
 import { hiddenRows, readTarget } from './read-target.ts';
 import { send } from './send.ts';
 import { writeBlock } from './write-block.ts';
 
 /** `owner` names the run that makes the call. */
-type Answers = {
-  readonly [N in CallName]: (taken: Taken<N>, owner?: string) => Given<N>;
+type CallHandlers = {
+  readonly [N in CallName]: (params: CallParams<N>, owner?: string) => CallResult<N>;
 };
 
 /** Most characters of cells in one answer: some 5 MB of JSON. */
 const CHARACTERS_MAX = 1_500_000;
 const ROWS_MAX = 5_000;
 
-export const answers: Answers = {
+export const callHandlers: CallHandlers = {
   loadSettings() {
-    const { connection } = readSettings(host.properties);
+    const { connection } = readSheetSettings(host.properties);
     if (connection === undefined) return null;
     const { baseUrl, key } = connection;
     return { baseUrl, keyKind: keyKindByForm(key) ?? 'secret' };
   },
   saveSettings({ baseUrl, key = '' }) {
-    const { connection, language } = readSettings(host.properties);
-    const problem = storeSettings(host.properties, {
+    const { connection, language } = readSheetSettings(host.properties);
+    const problem = saveSheetSettings(host.properties, {
       baseUrl,
       key,
       language: connection === undefined ? userLanguage() : language,
@@ -60,7 +60,7 @@ export const answers: Answers = {
     return null;
   },
   removeSettings() {
-    eraseSettings(host.properties);
+    eraseSheetSettings(host.properties);
     return null;
   },
   workbookId: ({ fresh }) => workbookId(fresh),
@@ -77,7 +77,7 @@ export const answers: Answers = {
       addHeaderRow(target, place, headers);
       return null;
     }),
-  copyToSheet: (taken, owner) => changeExclusively(owner, () => copyToSheet(taken)),
+  copyToSheet: (params, owner) => changeExclusively(owner, () => copyToSheet(params)),
   readRows({ target, columns, start, count }) {
     const located = locate(target);
     const most = Math.min(count, ROWS_MAX, Math.max(0, located.rowCount - start));
@@ -85,11 +85,11 @@ export const answers: Answers = {
     return { rows: rows.slice(0, rowsThatFit(rows)), rowCount: located.rowCount };
   },
   check({ target, added, changed }) {
-    check(locate(target), target, added, changed);
+    checkWritable(locate(target), target, added, changed);
     return null;
   },
   keepMade({ target, made }) {
-    keepMade(target, made);
+    saveMadeColumns(target, made);
     return null;
   },
   locate({ target }) {
@@ -123,7 +123,7 @@ export const answers: Answers = {
       const located = locate(target);
       const isWritten = writeBlock(located, pieces, columns, texts, hidden, (rows) => {
         if (owner === undefined) return;
-        const made = () => keptMade(Number(target.id), target.headers);
+        const made = () => readMadeColumns(Number(target.id), target.headers);
         logWritten(() => ({ ...target, made: made() }), columns, rows);
       });
       return { isWritten, rowCount: located.rowCount };
@@ -133,17 +133,17 @@ export const answers: Answers = {
       fitColumns(locate(target), columns);
       return null;
     }),
-  showOnly: (taken, owner) => changeExclusively(owner, () => showOnly(taken)),
-  showAll: (taken, owner) => changeExclusively(owner, () => showAll(taken)),
-  colour: (taken, owner) => changeExclusively(owner, () => colour(taken)),
+  showOnly: (params, owner) => changeExclusively(owner, () => showOnly(params)),
+  showAll: (params, owner) => changeExclusively(owner, () => showAll(params)),
+  colour: (params, owner) => changeExclusively(owner, () => colour(params)),
   showCell({ target, row, column }) {
     const { grid, headerRow, columnOf } = locate(target);
     grid.select(headerRow + 1 + row, columnOf(column));
     return null;
   },
   beginRun,
-  beatRun(taken, owner) {
-    beatRun(taken, owner);
+  beatRun(params, owner) {
+    renewLease(params, owner);
     return null;
   },
   endRun(_, owner) {
@@ -157,11 +157,11 @@ export const answers: Answers = {
   stopNewRows,
   pastRuns: endedRuns,
   keepPastRun({ run }) {
-    keepPastRun(run);
+    savePastRun(run);
     return null;
   },
   forgetPastRuns({ ids }) {
-    forgetPastRuns(ids);
+    deletePastRuns(ids);
     // What was undone must neither go on by itself nor be reported.
     if (ids.includes(readRecord()?.log ?? '')) stopRun();
     return null;

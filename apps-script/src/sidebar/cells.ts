@@ -53,10 +53,10 @@ function cellsOf(
 ): unknown[][] {
   const cells: unknown[][] = Array.from({ length: rows.count }, () => []);
   for (let from = 0; from < columns.length; ) {
-    const first = boxOf(located, columns[from] ?? 0, rows);
-    const placeOf = (at: number) => located.columnOf(columns[at] ?? 0);
+    const first = columnBox(located, columns[from] ?? 0, rows);
+    const sheetColumn = (at: number) => located.columnOf(columns[at] ?? 0);
     let to = from + 1;
-    while (to < columns.length && placeOf(to) === first.column + to - from) to += 1;
+    while (to < columns.length && sheetColumn(to) === first.column + to - from) to += 1;
     const values = read({ ...first, columns: to - from });
     cells.forEach((row, at) => void row.push(...(values[at] ?? [])));
     from = to;
@@ -64,7 +64,7 @@ function cellsOf(
   return cells;
 }
 
-export function boxOf(located: Located, column: number, { start, count }: Rows): Box {
+export function columnBox(located: Located, column: number, { start, count }: Rows): Box {
   return {
     row: located.headerRow + 1 + start,
     column: located.columnOf(column),

@@ -27,7 +27,7 @@ const placeSchema = z.object({
   columns: count,
   rows: count,
 });
-const namedSchema = z.extend(placeSchema, { name: z.string() });
+const namedPlaceSchema = z.extend(placeSchema, { name: z.string() });
 
 const madeSchema = z.custom<readonly MadeColumns[]>(areMadeColumns);
 
@@ -40,7 +40,7 @@ export const targetSchema = z.object({
   address: z.string(),
   headers: strings,
   above: z.optional(strings),
-  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(namedSchema) })),
+  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(namedPlaceSchema) })),
   insertsColumns: z.optional(z.boolean()),
   firstColumn: count,
   rowCount: count,
@@ -262,17 +262,17 @@ export const calls = {
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;
-export type Taken<N extends CallName> = ReadOnly<z.infer<Calls[N]['takes']>>;
-export type Given<N extends CallName> = ReadOnly<z.infer<Calls[N]['gives']>>;
+export type CallParams<N extends CallName> = ReadOnly<z.infer<Calls[N]['takes']>>;
+export type CallResult<N extends CallName> = ReadOnly<z.infer<Calls[N]['gives']>>;
 
 /** Makes a call of the script: from the page through Google, or within the script itself. @throws WorkbookError */
-export type ScriptCall = <N extends CallName>(call: N, taken: Taken<N>) => Promise<Given<N>>;
+export type ScriptCall = <N extends CallName>(call: N, taken: CallParams<N>) => Promise<CallResult<N>>;
 
 export function isCallName(name: string): name is CallName {
   return Object.keys(calls).includes(name);
 }
 
-export const askedSchema = z.object({
+export const requestSchema = z.object({
   call: z.string(),
   with: z.unknown(),
   /** Name under which the run that makes the call has the turn. */
@@ -280,7 +280,7 @@ export const askedSchema = z.object({
 });
 
 /** What a call gave, or why it failed. */
-export const answerSchema = z.union([
+export const responseSchema = z.union([
   z.object({ gave: z.unknown() }),
   z.object({ wrong: sentenceSchema, code: z.optional(z.enum(WORKBOOK_ERROR_CODES)) }),
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Controller } from '../../../apps-script/src/background/abort-controller.ts';
+import { AbortControllerPolyfill } from '../../../apps-script/src/background/abort-controller.ts';
 import { Timers } from '../../../apps-script/src/background/timers.ts';
 
 /** Timers on a clock of their own, and what happened on it. */
@@ -50,7 +50,7 @@ describe('timers for a runtime without any', () => {
 
 describe('the abort controller for a runtime without any', () => {
   it('aborts once, with its reason, and calls the remaining listeners', () => {
-    const ours = new Controller();
+    const ours = new AbortControllerPolyfill();
     const web = new AbortController();
     for (const { signal, abort } of [ours, web].map((one) => ({
       signal: one.signal,
