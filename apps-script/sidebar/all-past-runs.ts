@@ -1,7 +1,7 @@
 /** Runs that can be undone: those of this browser, and those that wrote new rows while no page was open. */
 import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { RunStore } from '@daicho/pane/src/host.ts';
-import type { KeptPastRun } from '@daicho/pane/src/saved-run.ts';
+import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import type { ScriptCall } from '../src/sidebar/protocol.ts';
 
 export function allPastRuns(call: ScriptCall): RunStore {
@@ -13,13 +13,13 @@ export function allPastRuns(call: ScriptCall): RunStore {
       const timeOf = (run: unknown) => Number(Object(run).at);
       return [...own, ...others].sort((a, b) => timeOf(b) - timeOf(a));
     },
-    async put(workbook, run: KeptPastRun) {
-      if (await isWithoutPage(run.id)) await call('keepPastRun', { run });
+    async put(workbook, run: SavedRun) {
+      if (await isWithoutPage(run.id)) await call('savePastRun', { run });
       else await browserRuns.put(workbook, run);
     },
     async remove(workbook, ids) {
       await browserRuns.remove(workbook, ids);
-      await call('forgetPastRuns', { ids });
+      await call('deletePastRuns', { ids });
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Makes the calls of the page, which name the owner of the turn while the page runs. */
 
-import type { Background, GoesOn, NewRows } from '@daicho/pane/src/host.ts';
-import type { KeptRun } from '@daicho/pane/src/resumable-run.ts';
+import type { Background, NewRows, RunContinuation } from '@daicho/pane/src/host.ts';
+import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { plainTarget } from '../src/pane-host/plain-target.ts';
 import type { ScriptCall, SheetsTarget } from '../src/sidebar/protocol.ts';
@@ -27,7 +27,11 @@ export class PageBackground implements Background<SheetsTarget> {
     },
   };
 
-  async begin(target: SheetsTarget, run: KeptRun | undefined, kind: string): Promise<GoesOn> {
+  async begin(
+    target: SheetsTarget,
+    run: ResumableRun | undefined,
+    kind: string,
+  ): Promise<RunContinuation> {
     const language = this.#language;
     const taken = { target: plainTarget(target), run: run ?? null, kind, language };
     const { owner, goesOn } = await this.call('beginRun', taken);
@@ -35,8 +39,8 @@ export class PageBackground implements Background<SheetsTarget> {
     return goesOn;
   }
 
-  async beat(written: number, isPaused: boolean): Promise<void> {
-    await this.call('beatRun', { written, isPaused });
+  async renewLease(written: number, isPaused: boolean): Promise<void> {
+    await this.call('renewLease', { written, isPaused });
   }
 
   async end(): Promise<void> {

@@ -3,11 +3,11 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { failureSentence } from '../src/pane-host/failure-sentence.ts';
 import {
-  responseSchema,
   type CallName,
-  calls,
-  type CallResult,
   type CallParams,
+  type CallResult,
+  calls,
+  responseSchema,
 } from '../src/sidebar/protocol.ts';
 import { sidebarSentences } from '../src/words/sidebar.ts';
 
@@ -22,7 +22,7 @@ export async function scriptCall<N extends CallName>(
   );
   if (!answer.success) throw new WorkbookError(sidebarSentences.noAnswer);
   if ('wrong' in answer.data) throw new WorkbookError(answer.data.wrong, {}, answer.data.code);
-  const resultSchema: { parse(value: unknown): CallResult<N> } = calls[call].gives as never;
+  const resultSchema: { parse(value: unknown): CallResult<N> } = calls[call].result as never;
   return resultSchema.parse(answer.data.gave);
 }
 

@@ -18,9 +18,10 @@ export function sheetsPaneHost(language: Language, advice?: string): PaneHost<Sh
     ...sheetsData(background.call),
     background: background,
     newRows: background.newRows,
-    looks: {
+    appearance: {
       canFilter: () => true,
-      showOnly: (target, rows) => background.call('showOnly', { target: plainTarget(target), ...rows }),
+      showOnly: (target, rows) =>
+        background.call('showOnly', { target: plainTarget(target), ...rows }),
       async showAll(target, rows) {
         await background.call('showAll', { target: plainTarget(target), ...rows });
       },

@@ -1,6 +1,6 @@
 /** Describes how the pane changes the looks of a result in the sheet: which rows are shown, and colours of cells. */
 import * as z from 'zod/mini';
-import type { ReadOnly } from './deep-readonly.ts';
+import type { DeepReadonly } from './deep-readonly.ts';
 
 const int = z.int();
 
@@ -17,13 +17,13 @@ export const setFilterSchema = z.object({
 });
 
 /** How the run of a result looks in the sheet. */
-export const runLooksSchema = z.object({
+export const runAppearanceSchema = z.object({
   isColoured: z.boolean(),
   filter: z.optional(z.union([setFilterSchema, z.undefined()])),
 });
 
-export type SetFilter = ReadOnly<z.infer<typeof setFilterSchema>>;
-export type RunLooks = ReadOnly<z.infer<typeof runLooksSchema>>;
+export type SetFilter = DeepReadonly<z.infer<typeof setFilterSchema>>;
+export type RunAppearance = DeepReadonly<z.infer<typeof runAppearanceSchema>>;
 
 /** Says where a filter is that would be lost, or could not be restored. */
 export interface FilterInTheWay {

@@ -2,13 +2,13 @@
 import { type Guard, isOneOf, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 
-export interface Settings {
+export interface ConnectionSettings {
   readonly baseUrl: string;
   readonly key: string;
   readonly keyKind: KeyKind;
 }
 
-export const isSettings: Guard<Settings> = isShaped<Settings>({
+export const areConnectionSettings: Guard<ConnectionSettings> = isShaped<ConnectionSettings>({
   baseUrl: isText,
   key: isText,
   keyKind: isOneOf('public', 'secret'),

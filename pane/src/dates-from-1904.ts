@@ -4,7 +4,7 @@ import { isSerial, SERIAL_OF_1904 } from '@daicho/shared/cells/cell-value.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { withKey } from './with-key.ts';
 
-export function ofDaysFrom1904(kind: Kind): Kind {
+export function withDatesFrom1904(kind: Kind): Kind {
   const { inputs } = kind;
   if (!inputs.some(({ holdsDates }) => holdsDates)) return kind;
   const inUsualNumbers = (cells: readonly CellValue[]) =>

@@ -2,8 +2,8 @@
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { WorkbookError } from './workbook-error.ts';
 
-/** @param came headers added since the table was read. @throws WorkbookError */
-export function forbidCame(added: readonly string[], came: readonly string[]): void {
-  const header = added.find((one) => came.includes(one));
+/** @param addedSince headers added since the table was read. @throws WorkbookError */
+export function forbidSecondHeader(added: readonly string[], addedSince: readonly string[]): void {
+  const header = added.find((one) => addedSince.includes(one));
   if (header !== undefined) throw new WorkbookError(errors.columnsCame, { header });
 }

@@ -1,6 +1,6 @@
 /** Describes a run so that it can continue without its pane: what was chosen, and no cells. */
 import * as z from 'zod/mini';
-import type { ReadOnly } from './deep-readonly.ts';
+import type { DeepReadonly } from './deep-readonly.ts';
 import { areMadeColumns } from './made-columns.ts';
 import type { MadeColumns } from './target.ts';
 
@@ -8,7 +8,7 @@ const column = z.int().check(z.minimum(0));
 /** Id of a field with the header of its column. */
 const fieldColumn = z.tuple([z.string(), z.string()]);
 
-export const keptRunSchema = z.object({
+export const resumableRunSchema = z.object({
   kind: z.string(),
   /** Columns of each input, counted from 0 in the target. */
   inputs: z.array(z.array(column)),
@@ -28,4 +28,4 @@ export const keptRunSchema = z.object({
   added: z.array(z.string()),
 });
 
-export type KeptRun = ReadOnly<z.infer<typeof keptRunSchema>>;
+export type ResumableRun = DeepReadonly<z.infer<typeof resumableRunSchema>>;

@@ -4,8 +4,8 @@
  * updated columns are plain.
  */
 import * as z from 'zod/mini';
-import { runLooksSchema } from './cell-appearance.ts';
-import type { ReadOnly } from './deep-readonly.ts';
+import { runAppearanceSchema } from './cell-appearance.ts';
+import type { DeepReadonly } from './deep-readonly.ts';
 import { areMadeColumns } from './made-columns.ts';
 import type { MadeColumns } from './target.ts';
 
@@ -39,7 +39,7 @@ const target = z.looseObject({
   made: z.custom<readonly MadeColumns[]>(areMadeColumns),
 });
 
-const keptLogSchema = z.object({
+const savedLogSchema = z.object({
   slots: z.array(
     z.object({
       field: z.string(),
@@ -60,22 +60,22 @@ const keptLogSchema = z.object({
   sum: maybe(z.tuple([z.number(), z.number()])),
 });
 
-export const keptPastRunSchema = z.object({
+export const savedRunSchema = z.object({
   id: z.string(),
   at: z.number(),
   kind: z.string(),
   parts: z.array(
-    z.object({ before: target, after: target, read: z.array(count), log: keptLogSchema }),
+    z.object({ before: target, after: target, read: z.array(count), log: savedLogSchema }),
   ),
   counts: maybe(counts),
   added: count,
   updated: count,
   /** Rows that a person decided by hand; absent for none. */
   decided: maybe(count),
-  looks: maybe(runLooksSchema),
+  looks: maybe(runAppearanceSchema),
   /** Present where there was no room for what its undo needs. */
   isCut: z.optional(z.literal(true)),
 });
 
-export type KeptLog = ReadOnly<z.infer<typeof keptLogSchema>>;
-export type KeptPastRun = ReadOnly<z.infer<typeof keptPastRunSchema>>;
+export type SavedLog = DeepReadonly<z.infer<typeof savedLogSchema>>;
+export type SavedRun = DeepReadonly<z.infer<typeof savedRunSchema>>;

@@ -2,12 +2,12 @@ import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /**
- * Failures that need more than a message. `passing`: the cause disappears by itself, or when people stop changing the
- * sheet. `turn_lost`: another run has the turn, so this one must neither write nor show anything more. `misplaced`:
+ * Failures that need more than a message. `temporary`: the cause disappears by itself, or when people stop changing the
+ * sheet. `lease_lost`: another run has the turn, so this one must neither write nor show anything more. `misplaced`:
  * texts are not in the rows they were meant for, so everything that the run wrote is taken back. `no_place`: results
  * cannot stand beside the table, but could stand on a new sheet.
  */
-export const WORKBOOK_ERROR_CODES = ['passing', 'turn_lost', 'misplaced', 'no_place'] as const;
+export const WORKBOOK_ERROR_CODES = ['temporary', 'lease_lost', 'misplaced', 'no_place'] as const;
 
 export type WorkbookErrorCode = (typeof WORKBOOK_ERROR_CODES)[number];
 
@@ -24,8 +24,8 @@ export class WorkbookError extends SentenceError {
   }
 }
 
-export function isTurnLost(error: unknown): boolean {
-  return error instanceof WorkbookError && error.code === 'turn_lost';
+export function isLeaseLost(error: unknown): boolean {
+  return error instanceof WorkbookError && error.code === 'lease_lost';
 }
 
 export function isMisplaced(error: unknown): boolean {

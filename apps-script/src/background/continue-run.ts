@@ -1,8 +1,8 @@
 /** Continues a run whose page is closed, a few minutes at a time, until it is done or cannot continue. */
 
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
-import { type RunUnwatched, unwatchedRuns } from '@daicho/pane/src/flow/run-without-pane.ts';
-import type { KeptRun } from '@daicho/pane/src/resumable-run.ts';
+import { type RunWithoutPane, runsWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
+import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -12,12 +12,17 @@ import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
 import { STORED_KEY } from '../pane-host/script-send.ts';
 import { countRuntime, pauseUntil } from '../runs/day-runtime.ts';
-import { withLock, recordOf, PAGE_GONE_MS, removeOwnTriggers } from '../runs/run-lease.ts';
-import { writeRecord, type RunRecord, readRecord } from '../runs/run-record.ts';
+import { PAGE_GONE_MS, recordOf, removeOwnTriggers, withLock } from '../runs/run-lease.ts';
+import { type RunRecord, readRecord, writeRecord } from '../runs/run-record.ts';
 import { endLog } from '../runs/written-log.ts';
 import { colourStatuses } from './colour-statuses.ts';
 import { countStatuses } from './count-statuses.ts';
-import { ExecutionEndError, recordAfterError, FAILURES_MAX, smallerPortion } from './execution-ends.ts';
+import {
+  ExecutionEndError,
+  FAILURES_MAX,
+  recordAfterError,
+  smallerPortion,
+} from './execution-ends.ts';
 import { runPortion } from './portion.ts';
 
 /** Google ends an execution after 6 minutes. The remaining time is for waiting before another try, and for the last block. */
@@ -110,7 +115,11 @@ async function runPortions(begun: ContinuableRecord, began: number): Promise<voi
       if (start - began + longest > WORK_MS) throw new ExecutionEndError('late');
       const { rows, columns } = await runPortion(record, run, beforeCall);
       longest = Math.max(longest, host.now() - start);
-      record = { ...record, ...afterPortion(record, rows), plan: withColumns(record.plan, columns) };
+      record = {
+        ...record,
+        ...afterPortion(record, rows),
+        plan: withColumns(record.plan, columns),
+      };
       withLock(() => {
         recordOf(owner);
         writeRecord(record);
@@ -128,14 +137,14 @@ async function runPortions(begun: ContinuableRecord, began: number): Promise<voi
 }
 
 /** @throws EndedError */
-function runsOfDocument(): RunUnwatched {
+function runsOfDocument(): RunWithoutPane {
   const { connection } = readSheetSettings(host.properties);
   if (connection === undefined) throw new ExecutionEndError('not_connected');
   const { baseUrl, key } = connection;
   const keyKind = keyKindByForm(key) ?? 'secret';
   // There is no page to stay responsive.
   const slices = new Slices(async () => {}, host.now);
-  return unwatchedRuns({ baseUrl, key: STORED_KEY, keyKind }, slices, BLOCK_ROWS);
+  return runsWithoutPane({ baseUrl, key: STORED_KEY, keyKind }, slices, BLOCK_ROWS);
 }
 
 function afterPortion({ place, portion, pass }: RunRecord, rows: number): Partial<RunRecord> {
@@ -147,7 +156,7 @@ function afterPortion({ place, portion, pass }: RunRecord, rows: number): Partia
 
 function withColumns(
   plan: ContinuableRecord['plan'],
-  columns: KeptRun['columns'] | undefined,
+  columns: ResumableRun['columns'] | undefined,
 ): ContinuableRecord['plan'] {
   if (columns === undefined) return plan;
   const before = new Set(

@@ -47,7 +47,10 @@ export function recordAfterError(record: RunRecord, error: unknown, now: number)
 }
 
 /** Says why work failed, and whether that may pass by itself. */
-export function failureOf(error: unknown): { readonly why: Sentence; readonly isTemporary: boolean } {
+export function failureOf(error: unknown): {
+  readonly why: Sentence;
+  readonly isTemporary: boolean;
+} {
   if (error instanceof QuotaSpentError) return { why: reasons.quota, isTemporary: true };
   return { why: reasonOf(error), isTemporary: isTemporary(error) };
 }
@@ -68,7 +71,7 @@ function pausedOrStopped(record: RunRecord, now: number, why: Sentence): RunReco
 
 function isTemporary(error: unknown): boolean {
   if (error instanceof StoppedError) return error.reason === 'service_down';
-  if (error instanceof WorkbookError) return error.code === 'passing';
+  if (error instanceof WorkbookError) return error.code === 'temporary';
   // An unknown error may pass: Google's services fail now and then.
   return !(error instanceof ExecutionEndError || error instanceof SentenceError);
 }

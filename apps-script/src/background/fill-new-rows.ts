@@ -3,11 +3,11 @@
  * every hour. Of several executions at once only one fills; the others leave a note, which makes it look once more.
  */
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
-import { keptOf } from '@daicho/pane/src/flow/history/to-saved-run.ts';
-import { type RunUnwatched, unwatchedRuns } from '@daicho/pane/src/flow/run-without-pane.ts';
-import type { Ended } from '@daicho/pane/src/flow/running/finished-run.ts';
+import { toSavedRun } from '@daicho/pane/src/flow/history/to-saved-run.ts';
+import { type RunWithoutPane, runsWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
+import type { EndedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
 import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
-import type { KeptPastRun } from '@daicho/pane/src/saved-run.ts';
+import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
@@ -15,9 +15,9 @@ import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
 import {
   changeTable,
+  clearMissed,
   type Fill,
   recordMissed,
-  clearMissed,
   type WatchedTable,
   watchedTables,
 } from '../new-rows/watched-table.ts';
@@ -124,7 +124,7 @@ async function fillRows(table: WatchedTable, owner: string, beforeCall: () => vo
   }
 }
 
-function saveFill(id: string, ended: Ended, first: number, headerRow: number): void {
+function saveFill(id: string, ended: EndedRun, first: number, headerRow: number): void {
   const at = host.now();
   const pastRun = pastRunOf(ended, `auto-${at}`, at, first);
   const written = pastRun.parts.flatMap(({ log }) =>
@@ -145,19 +145,19 @@ function saveFill(id: string, ended: Ended, first: number, headerRow: number): v
 }
 
 /** Describes, for its undo, what was written. Rows count from the top of the whole table. */
-function pastRunOf({ run, result }: Ended, id: string, at: number, first: number): KeptPastRun {
+function pastRunOf({ run, result }: EndedRun, id: string, at: number, first: number): SavedRun {
   const { before, after, read, log, choice } = run;
   const { added, updated, counts } = result;
   const pastRun = { id, at, kind: choice.kind.id, counts, added, updated };
-  const kept = keptOf({ ...pastRun, parts: [{ before, after, read, log }] });
+  const kept = toSavedRun({ ...pastRun, parts: [{ before, after, read, log }] });
   return {
     ...kept,
     parts: kept.parts.map((part) => ({
       ...part,
       log: {
         ...part.log,
-        changes: part.log.changes.map(([looks, row, texts, isChanged]) => [
-          looks,
+        changes: part.log.changes.map(([digest, row, texts, isChanged]) => [
+          digest,
           row + first,
           texts,
           isChanged,
@@ -168,12 +168,12 @@ function pastRunOf({ run, result }: Ended, id: string, at: number, first: number
 }
 
 /** @throws EndedError */
-function runsOfDocument(): RunUnwatched {
+function runsOfDocument(): RunWithoutPane {
   const { connection } = readSheetSettings(host.properties);
   if (connection === undefined) throw new ExecutionEndError('not_connected');
   const { baseUrl, key } = connection;
   // There is no page to stay responsive.
   const slices = new Slices(async () => {}, host.now);
   const keyKind = keyKindByForm(key) ?? 'secret';
-  return unwatchedRuns({ baseUrl, key: STORED_KEY, keyKind }, slices, ROWS_AT_ONCE);
+  return runsWithoutPane({ baseUrl, key: STORED_KEY, keyKind }, slices, ROWS_AT_ONCE);
 }

@@ -1,9 +1,9 @@
 /** Runs the pane's flow on some rows of a stored run; to the flow they look like the whole target. */
 
-import type { RunUnwatched } from '@daicho/pane/src/flow/run-without-pane.ts';
-import type { Ended } from '@daicho/pane/src/flow/running/finished-run.ts';
+import type { RunWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
+import type { EndedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
-import type { KeptRun } from '@daicho/pane/src/resumable-run.ts';
+import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { CONCURRENT_CALLS, sheetsData } from '../pane-host/sheets-data.ts';
 import type { RunRecord } from '../runs/run-record.ts';
@@ -16,7 +16,7 @@ interface Portion {
   /** Number of rows of the whole target. */
   readonly rows: number;
   /** Columns of the run, once they were added. */
-  readonly columns: KeptRun['columns'] | undefined;
+  readonly columns: ResumableRun['columns'] | undefined;
 }
 
 /**
@@ -37,9 +37,9 @@ export async function runPortion(
     /** Whether rows that already have results are left alone. */
     readonly keepsFilled?: boolean;
   },
-  run: RunUnwatched,
+  run: RunWithoutPane,
   beforeCall: () => void,
-  onEnd: (ended: Ended) => void = () => {},
+  onEnd: (ended: EndedRun) => void = () => {},
 ): Promise<Portion> {
   const { target, choice } = currentPlan(plan, pass);
   const { rowCount } = target;

@@ -3,8 +3,8 @@
  * was chosen for it, and what was filled lately. No cell of the sheet is stored.
  */
 
-import type { ReadOnly } from '@daicho/pane/src/deep-readonly.ts';
-import { keptRunSchema } from '@daicho/pane/src/resumable-run.ts';
+import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
+import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
@@ -26,7 +26,7 @@ const fillSchema = z.object({
 const tableSchema = z.object({
   id: z.string(),
   target: targetSchema,
-  run: keptRunSchema,
+  run: resumableRunSchema,
   language: z.enum(['ja', 'en']),
   /** The triggers of the person who switched it on. */
   triggers: z.array(z.string()),
@@ -38,7 +38,7 @@ const tableSchema = z.object({
   fills: z.array(fillSchema),
 });
 
-export type WatchedTable = ReadOnly<z.infer<typeof tableSchema>>;
+export type WatchedTable = DeepReadonly<z.infer<typeof tableSchema>>;
 export type Fill = WatchedTable['fills'][number];
 
 /** Most fills that are listed; older ones are forgotten. */

@@ -1,6 +1,6 @@
 /** Sends calls to the service through the script. Calls made at the same time share one call of the script. */
 
-import type { Settings } from '@daicho/pane/src/connection-settings.ts';
+import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { replyOf } from '@daicho/shared/api/call/reply.ts';
@@ -29,7 +29,7 @@ export class QuotaSpentError extends SentenceError {
   }
 }
 
-export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): Send {
+export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: ConnectionSettings): Send {
   const connection = key === STORED_KEY ? { baseUrl } : { baseUrl, key };
   let waiting: Waiting[] = [];
   return async (call, signal) => {

@@ -47,8 +47,8 @@ export function sheetsData(call: ScriptCall) {
     async check(target, added, changed) {
       await call('check', { target: plainTarget(target), added, changed });
     },
-    async keepMade(target, made) {
-      await call('keepMade', { target: plainTarget(target), made });
+    async saveMadeColumns(target, made) {
+      await call('saveMadeColumns', { target: plainTarget(target), made });
     },
     async write(target, work, waiting) {
       const { rowCount } = await call('locate', { target: plainTarget(target) });

@@ -90,7 +90,7 @@ export class SheetsWriter implements Writer {
       this.#rowCount = rowCount;
       if (isWritten) return;
     }
-    throw new WorkbookError(errors.changed, {}, 'passing');
+    throw new WorkbookError(errors.changed, {}, 'temporary');
   }
 
   /** Reads rows in as many answers as needed. */

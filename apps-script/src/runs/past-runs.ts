@@ -2,7 +2,7 @@
  * Keeps what runs without a page wrote, so that the sidebar lists them and can undo them: digests of rows in the
  * document's properties, in pieces that fit. A run for which there is no room stays in the list, without its undo.
  */
-import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/saved-run.ts';
+import { type SavedRun, savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
 
@@ -25,20 +25,20 @@ export function workbookId(fresh: string | null): string | null {
 }
 
 /** Lists the runs that were kept, the latest first. */
-export function pastRuns(all = host.properties.all()): KeptPastRun[] {
+export function pastRuns(all = host.properties.all()): SavedRun[] {
   const runs = idsIn(all).flatMap((id) => {
-    const stored = keptPastRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
+    const stored = savedRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
     return stored.success ? [stored.data] : [];
   });
   return runs.sort((a, b) => b.at - a.at);
 }
 
-export function hasWritten({ parts, isCut }: KeptPastRun): boolean {
+export function hasWritten({ parts, isCut }: SavedRun): boolean {
   return isCut === true || parts.some(({ log }) => log.slots.length > 0);
 }
 
 /** Keeps a run, unless it is too long, and cuts the oldest ones that leave no room for it. @returns whether it is kept. */
-export function savePastRun(run: KeptPastRun): boolean {
+export function savePastRun(run: SavedRun): boolean {
   let room = LENGTH_MAX - JSON.stringify(run).length;
   if (room < 0) return false;
   const all = host.properties.all();
@@ -59,11 +59,11 @@ export function dropUndoOf(id: string): boolean {
   return run !== undefined && write(withoutUndo(run), all);
 }
 
-function withoutUndo(run: KeptPastRun): KeptPastRun {
+function withoutUndo(run: SavedRun): SavedRun {
   return { ...run, isCut: true, parts: run.parts.map((part) => ({ ...part, log: NO_LOG })) };
 }
 
-function write(run: KeptPastRun, all: Readonly<Record<string, string>>): boolean {
+function write(run: SavedRun, all: Readonly<Record<string, string>>): boolean {
   const text = JSON.stringify(run);
   const pieces: Record<string, string> = {};
   for (let at = 0; at < text.length; at += PIECE_LENGTH) {

@@ -3,15 +3,15 @@
  * continues. A run without the turn writes nothing.
  */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import { turnSentences } from '@daicho/shared/messages/background.ts';
+import { leaseSentences } from '@daicho/shared/messages/background.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { flush } from '../host/spreadsheet.ts';
-import { intervalMinutes, ensureTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
-import type { CallResult, CallParams } from '../sidebar/protocol.ts';
+import { ensureTrigger, intervalMinutes, removeTriggers, triggersOf } from '../host/triggers.ts';
+import type { CallParams, CallResult } from '../sidebar/protocol.ts';
 import { sidebarSentences } from '../words/sidebar.ts';
 import { hasWritten, pastRuns } from './past-runs.ts';
-import { eraseRecord, writeRecord, type RunRecord, readRecord } from './run-record.ts';
+import { eraseRecord, type RunRecord, readRecord, writeRecord } from './run-record.ts';
 import { beginLog, deleteLog } from './written-log.ts';
 
 /** Top-level function that the trigger calls. */
@@ -37,7 +37,8 @@ export function changeExclusively<T>(owner: string | undefined, work: () => T): 
 }
 
 export function withLock<T>(work: () => T): T {
-  if (!host.lock.acquire(LOCK_WAIT_MS)) throw new WorkbookError(sidebarSentences.busy, {}, 'passing');
+  if (!host.lock.acquire(LOCK_WAIT_MS))
+    throw new WorkbookError(sidebarSentences.busy, {}, 'temporary');
   try {
     return work();
   } finally {
@@ -46,10 +47,15 @@ export function withLock<T>(work: () => T): T {
 }
 
 /** Gives the turn to a run of a page. @throws WorkbookError if another run has it. */
-export function beginRun({ target, run, kind, language }: CallParams<'beginRun'>): CallResult<'beginRun'> {
+export function beginRun({
+  target,
+  run,
+  kind,
+  language,
+}: CallParams<'beginRun'>): CallResult<'beginRun'> {
   return withLock(() => {
     const now = host.now();
-    if (isLeased(readRecord(), now)) throw new WorkbookError(turnSentences.taken);
+    if (isLeased(readRecord(), now)) throw new WorkbookError(leaseSentences.taken);
     const log = attempt(() => beginLog(target, kind)) ?? null;
     const record = writeRecord({
       owner: `page ${now} ${host.random()}`,
@@ -88,8 +94,11 @@ function goesOn({ plan }: RunRecord): CallResult<'beginRun'>['goesOn'] {
   return intervalMinutes() === 60 ? 'hourly' : true;
 }
 
-/** @throws WorkbookError `turn_lost` */
-export function renewLease({ written, isPaused }: CallParams<'beatRun'>, owner: string | undefined): void {
+/** @throws WorkbookError `lease_lost` */
+export function renewLease(
+  { written, isPaused }: CallParams<'renewLease'>,
+  owner: string | undefined,
+): void {
   withLock(() => {
     const record = recordOf(owner);
     writeRecord({ ...record, beatAt: host.now(), place: written, isPaused });
@@ -122,11 +131,11 @@ export function stopRun(): void {
   });
 }
 
-/** @throws WorkbookError `turn_lost` if the run of this owner does not have the turn. */
+/** @throws WorkbookError `lease_lost` if the run of this owner does not have the turn. */
 export function recordOf(owner: string | undefined): RunRecord {
   const record = readRecord();
   if (record === undefined || record.owner !== owner || record.state !== 'going') {
-    throw new WorkbookError(turnSentences.lost, {}, 'turn_lost');
+    throw new WorkbookError(leaseSentences.lost, {}, 'lease_lost');
   }
   return record;
 }
@@ -144,5 +153,5 @@ export function isLeased(record: RunRecord | undefined, now: number): boolean {
 
 function requireLease(owner: string | undefined): void {
   if (owner !== undefined) recordOf(owner);
-  else if (isLeased(readRecord(), host.now())) throw new WorkbookError(turnSentences.taken);
+  else if (isLeased(readRecord(), host.now())) throw new WorkbookError(leaseSentences.taken);
 }

@@ -3,8 +3,8 @@
  * never a cell of the sheet.
  */
 
-import type { ReadOnly } from '@daicho/pane/src/deep-readonly.ts';
-import { keptRunSchema } from '@daicho/pane/src/resumable-run.ts';
+import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
+import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
@@ -47,12 +47,12 @@ const recordSchema = z.object({
   toCheck: z.number(),
   failed: z.number(),
   /** Everything needed to continue; null if nobody can. */
-  plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
+  plan: z.nullable(z.object({ target: targetSchema, run: resumableRunSchema })),
   /** Id under which what it writes is kept for its undo; null if there was no room, absent for work that keeps it otherwise. */
   log: z.optional(z.nullable(z.string())),
 });
 
-export type RunRecord = ReadOnly<z.infer<typeof recordSchema>>;
+export type RunRecord = DeepReadonly<z.infer<typeof recordSchema>>;
 
 export function readRecord(all = host.properties.all()): RunRecord | undefined {
   const stored = recordSchema.safeParse(parseJson(all[NAME] ?? ''));

@@ -4,17 +4,17 @@
  * they held before.
  */
 
-import { looksOf, plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
-import type { KeptPastRun } from '@daicho/pane/src/saved-run.ts';
+import { addRowDigests, digestOfCells } from '@daicho/pane/src/flow/running/undo-log.ts';
+import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import type { Counts } from '@daicho/pane/src/state/result.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
-import type { SentTarget, CallParams } from '../sidebar/protocol.ts';
-import { dropUndoOf, deletePastRuns, savePastRun, pastRuns, workbookId } from './past-runs.ts';
-import { writeRecord, type RunRecord, readRecord } from './run-record.ts';
+import type { CallParams, SentTarget } from '../sidebar/protocol.ts';
+import { deletePastRuns, dropUndoOf, pastRuns, savePastRun, workbookId } from './past-runs.ts';
+import { type RunRecord, readRecord, writeRecord } from './run-record.ts';
 
-type Log = KeptPastRun['parts'][number]['log'];
+type Log = SavedRun['parts'][number]['log'];
 type Change = Log['changes'][number];
 
 /** A row with its cells before it was written, and the texts that were put there. */
@@ -32,7 +32,7 @@ export function beginLog(target: SentTarget, kind: string): string | null {
   const at = host.now();
   // A page looks for runs only in a spreadsheet with an id.
   workbookId(`${at}-${host.random()}`);
-  const run: KeptPastRun = {
+  const run: SavedRun = {
     id: `went-on-${at}`,
     at,
     kind,
@@ -134,7 +134,7 @@ function withRows(
     const textsBefore = before.map((cell) => String(cell ?? ''));
     return { row, read, held: textsBefore, put: textsBefore.map((text, i) => texts[i] ?? text) };
   });
-  const emptied = plusRows(
+  const emptied = addRowDigests(
     sum,
     written.map(({ held }) => pick(held, true)),
     -1,
@@ -145,14 +145,14 @@ function withRows(
     if (was.every((text, i) => text === is[i])) continue;
     const earlier = byRow.get(row);
     // A row that is written again gets back what it held before the first time.
-    const isOwn = earlier?.[0] === looksOf([...read, ...was]);
+    const isOwn = earlier?.[0] === digestOfCells([...read, ...was]);
     const first = earlier !== undefined && isOwn ? earlier[2] : was;
-    byRow.set(row, [looksOf([...read, ...is]), row, first, true]);
+    byRow.set(row, [digestOfCells([...read, ...is]), row, first, true]);
   }
   return {
     changes: [...byRow.values()],
     sum: [
-      ...plusRows(
+      ...addRowDigests(
         emptied,
         written.map(({ put }) => pick(put, true)),
       ),

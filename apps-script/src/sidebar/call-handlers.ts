@@ -1,18 +1,22 @@
 /** Answers the calls of the sidebar. */
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { eraseSheetSettings, readSheetSettings, saveSheetSettings } from '../connection/sheet-settings.ts';
+import {
+  eraseSheetSettings,
+  readSheetSettings,
+  saveSheetSettings,
+} from '../connection/sheet-settings.ts';
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
 import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.ts';
 import { deletePastRuns, savePastRun, workbookId } from '../runs/past-runs.ts';
 import {
-  renewLease,
   beginRun,
   changeExclusively,
   endedRuns,
   endRun,
+  renewLease,
   stopRun,
 } from '../runs/run-lease.ts';
 import { readRecord } from '../runs/run-record.ts';
@@ -27,8 +31,8 @@ import { addColumns, checkWritable, fitColumns, removeColumns } from './columns.
 import { removeUnusedCopy } from './copied-sheet.ts';
 import { copyToSheet } from './copy-to-sheet.ts';
 import { locate } from './locate.ts';
-import { saveMadeColumns, readMadeColumns } from './made-columns.ts';
-import type { CallName, CallResult, CallParams } from './protocol.ts';
+import { readMadeColumns, saveMadeColumns } from './made-columns.ts';
+import type { CallName, CallParams, CallResult } from './protocol.ts';
 import { hiddenRows, readTarget } from './read-target.ts';
 import { send } from './send.ts';
 import { writeBlock } from './write-block.ts';
@@ -88,7 +92,7 @@ export const callHandlers: CallHandlers = {
     checkWritable(locate(target), target, added, changed);
     return null;
   },
-  keepMade({ target, made }) {
+  saveMadeColumns({ target, made }) {
     saveMadeColumns(target, made);
     return null;
   },
@@ -142,7 +146,7 @@ export const callHandlers: CallHandlers = {
     return null;
   },
   beginRun,
-  beatRun(params, owner) {
+  renewLease(params, owner) {
     renewLease(params, owner);
     return null;
   },
@@ -156,11 +160,11 @@ export const callHandlers: CallHandlers = {
   watchNewRows,
   stopNewRows,
   pastRuns: endedRuns,
-  keepPastRun({ run }) {
+  savePastRun({ run }) {
     savePastRun(run);
     return null;
   },
-  forgetPastRuns({ ids }) {
+  deletePastRuns({ ids }) {
     deletePastRuns(ids);
     // What was undone must neither go on by itself nor be reported.
     if (ids.includes(readRecord()?.log ?? '')) stopRun();

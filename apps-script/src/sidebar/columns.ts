@@ -3,7 +3,7 @@
  * beside another table. It also removes them, and checks beforehand that this is possible.
  */
 
-import { forbidCame } from '@daicho/pane/src/forbid-second-header.ts';
+import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
@@ -24,7 +24,7 @@ export function checkWritable(
   headers: readonly string[],
   changed: readonly number[],
 ): void {
-  forbidCame(headers, addedHeaders({ grid, ...located }, target));
+  forbidSecondHeader(headers, addedHeaders({ grid, ...located }, target));
   const added = headers.length;
   const all = { start: 0, count: located.rowCount };
   const boxes = [

@@ -3,7 +3,7 @@
  * values, notes and colours are compared with those of the copy, by a sum of digests, and a copy has nothing but cells.
  */
 
-import { plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
+import { addRowDigests } from '@daicho/pane/src/flow/running/undo-log.ts';
 import type { CopyAfterUndo } from '@daicho/pane/src/host.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
@@ -35,7 +35,7 @@ export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
 
 function contentOf(grid: Grid): string {
   const columns = Math.max(1, grid.lastColumn);
-  let sum: Parameters<typeof plusRows>[0] = [0, 0];
+  let sum: Parameters<typeof addRowDigests>[0] = [0, 0];
   for (let row = 0; row < grid.lastRow; row += ROWS) {
     const box = { row, column: 0, rows: Math.min(ROWS, grid.lastRow - row), columns };
     const formats = [grid.notes(box), grid.backgrounds(box)];
@@ -44,7 +44,7 @@ function contentOf(grid: Grid): string {
       .map((cells, at) =>
         [row + at, ...cells, ...formats.flatMap((one) => one[at] ?? [])].map(String),
       );
-    sum = plusRows(sum, texts);
+    sum = addRowDigests(sum, texts);
   }
   return JSON.stringify([columns, sum]);
 }

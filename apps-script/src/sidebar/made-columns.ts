@@ -1,5 +1,5 @@
 /** Stores with the spreadsheet which columns runs added. An entry counts only as long as its columns exist. */
-import { standing } from '@daicho/pane/src/made-columns.ts';
+import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
 import { calls, type SentTarget } from './protocol.ts';
@@ -10,11 +10,11 @@ type Made = SentTarget['made'];
 const LENGTH_MAX = 3_000;
 
 export function readMadeColumns(sheet: number, headers: readonly string[]): Made {
-  const stored = calls.keepMade.takes.shape.made.safeParse(
+  const stored = calls.saveMadeColumns.params.shape.made.safeParse(
     parseJson(host.properties.all()[nameOf(sheet)] ?? ''),
   );
   if (!stored.success) return [];
-  return standing(stored.data, headers);
+  return withExistingColumns(stored.data, headers);
 }
 
 /** Stores as many runs as fit into a property, the latest first. */

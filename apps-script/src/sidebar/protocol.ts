@@ -3,11 +3,11 @@
  * nor `undefined`. Both sides check what they get.
  */
 import { setFilterSchema } from '@daicho/pane/src/cell-appearance.ts';
-import type { ReadOnly } from '@daicho/pane/src/deep-readonly.ts';
+import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
 import { COPIES_AFTER_UNDO } from '@daicho/pane/src/host.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
-import { keptRunSchema } from '@daicho/pane/src/resumable-run.ts';
-import { keptPastRunSchema } from '@daicho/pane/src/saved-run.ts';
+import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
+import { savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import * as z from 'zod/mini';
@@ -61,7 +61,7 @@ export const targetSchema = z.object({
   lastColumn: count,
 });
 
-export type SentTarget = ReadOnly<z.infer<typeof targetSchema>>;
+export type SentTarget = DeepReadonly<z.infer<typeof targetSchema>>;
 export type SheetsTarget = SentTarget & { readonly selectedRows: readonly number[] | undefined };
 
 const columnOf = { target: targetSchema, column: count };
@@ -85,27 +85,27 @@ const apiResponseSchema = z.object({
 
 const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
-/** Each call with what it takes and what it returns. */
+/** Each call with its parameters and its result. */
 export const calls = {
   loadSettings: {
-    takes: z.object({}),
-    gives: z.nullable(z.object({ baseUrl: z.string(), keyKind: z.enum(['public', 'secret']) })),
+    params: z.object({}),
+    result: z.nullable(z.object({ baseUrl: z.string(), keyKind: z.enum(['public', 'secret']) })),
   },
-  saveSettings: { takes: connectionSchema, gives: z.null() },
-  removeSettings: { takes: z.object({}), gives: z.null() },
+  saveSettings: { params: connectionSchema, result: z.null() },
+  removeSettings: { params: z.object({}), result: z.null() },
   /** Gives the spreadsheet's own id, after giving it the fresh one if it has none. */
   workbookId: {
-    takes: z.object({ fresh: z.nullable(z.string()) }),
-    gives: z.nullable(z.string()),
+    params: z.object({ fresh: z.nullable(z.string()) }),
+    result: z.nullable(z.string()),
   },
-  getText: { takes: z.object({ name: z.string() }), gives: z.nullable(z.string()) },
-  setText: { takes: z.object({ name: z.string(), text: z.string() }), gives: z.null() },
+  getText: { params: z.object({ name: z.string() }), result: z.nullable(z.string()) },
+  setText: { params: z.object({ name: z.string(), text: z.string() }), result: z.null() },
   send: {
-    takes: z.object({
+    params: z.object({
       connection: connectionSchema,
       calls: z.array(z.object({ operation: z.string(), params: z.unknown() })),
     }),
-    gives: z.array(
+    result: z.array(
       z.union([
         apiResponseSchema,
         z.enum([
@@ -119,54 +119,57 @@ export const calls = {
       ]),
     ),
   },
-  readTarget: { takes: z.object({ place: z.optional(placeSchema) }), gives: targetSchema },
+  readTarget: { params: z.object({ place: z.optional(placeSchema) }), result: targetSchema },
   hiddenRows: {
-    takes: z.object({ target: targetSchema }),
-    gives: z.object({ hiddenRows: columns, areHiddenUnknown: z.optional(z.boolean()) }),
+    params: z.object({ target: targetSchema }),
+    result: z.object({ hiddenRows: columns, areHiddenUnknown: z.optional(z.boolean()) }),
   },
   addHeaderRow: {
-    takes: z.object({ target: targetSchema, place: placeSchema, headers: strings }),
-    gives: z.null(),
+    params: z.object({ target: targetSchema, place: placeSchema, headers: strings }),
+    result: z.null(),
   },
   copyToSheet: {
-    takes: z.object({
+    params: z.object({
       target: targetSchema,
       name: z.string(),
       headers: strings,
       /** Null for all rows. */
       rows: z.nullable(columns),
     }),
-    gives: targetSchema,
+    result: targetSchema,
   },
   readRows: {
-    takes: z.object({ target: targetSchema, columns, start: count, count }),
+    params: z.object({ target: targetSchema, columns, start: count, count }),
     /** Returns fewer rows than requested if there are many or they are long. */
-    gives: z.object({ rows, rowCount: count }),
+    result: z.object({ rows, rowCount: count }),
   },
   check: {
-    takes: z.object({ target: targetSchema, added: strings, changed: columns }),
-    gives: z.null(),
+    params: z.object({ target: targetSchema, added: strings, changed: columns }),
+    result: z.null(),
   },
-  keepMade: { takes: z.object({ target: targetSchema, made: madeSchema }), gives: z.null() },
+  saveMadeColumns: {
+    params: z.object({ target: targetSchema, made: madeSchema }),
+    result: z.null(),
+  },
   locate: {
-    takes: z.object({ target: targetSchema }),
-    gives: z.object({ headerRow: count, rowCount: count }),
+    params: z.object({ target: targetSchema }),
+    result: z.object({ headerRow: count, rowCount: count }),
   },
   addColumns: {
-    takes: z.object({ target: targetSchema, headers: strings }),
-    gives: z.object({ columns, rowCount: count }),
+    params: z.object({ target: targetSchema, headers: strings }),
+    result: z.object({ columns, rowCount: count }),
   },
   removeColumns: {
-    takes: z.object({ target: targetSchema, columns }),
-    gives: z.object({ rowCount: count, copy: z.optional(z.enum(COPIES_AFTER_UNDO)) }),
+    params: z.object({ target: targetSchema, columns }),
+    result: z.object({ rowCount: count, copy: z.optional(z.enum(COPIES_AFTER_UNDO)) }),
   },
   readBlock: {
-    takes: z.object({ target: targetSchema, start: count, count, read: columns, write: columns }),
+    params: z.object({ target: targetSchema, start: count, count, read: columns, write: columns }),
     /** `mark` shows later whether the cells are still the same. */
-    gives: z.object({ read: rows, before: rows, mark: z.string(), rowCount: count }),
+    result: z.object({ read: rows, before: rows, mark: z.string(), rowCount: count }),
   },
   writeBlock: {
-    takes: z.object({
+    params: z.object({
       target: targetSchema,
       pieces: z.array(pieceSchema),
       read: columns,
@@ -178,55 +181,55 @@ export const calls = {
       hidden: columns,
     }),
     /** Nothing is written if the cells have changed. */
-    gives: z.object({ isWritten: z.boolean(), rowCount: count }),
+    result: z.object({ isWritten: z.boolean(), rowCount: count }),
   },
   /** Makes columns as wide as their texts, within bounds. */
-  fitColumns: { takes: z.object({ target: targetSchema, columns }), gives: z.null() },
+  fitColumns: { params: z.object({ target: targetSchema, columns }), result: z.null() },
   showOnly: {
-    takes: z.object({
+    params: z.object({
       ...columnOf,
       start: z.string(),
       replaces: z.boolean(),
     }),
-    gives: z.union([setFilterSchema, z.object({ inTheWay: z.string() })]),
+    result: z.union([setFilterSchema, z.object({ inTheWay: z.string() })]),
   },
   showAll: {
-    takes: z.object({
+    params: z.object({
       ...columnOf,
       start: z.string(),
       filter: setFilterSchema,
     }),
-    gives: z.null(),
+    result: z.null(),
   },
   /** Colours the cells of a column that begin with one of some texts, or takes these colours away. */
   colour: {
-    takes: z.object({
+    params: z.object({
       ...columnOf,
       colours: z.array(z.object({ start: z.string(), fill: z.string(), font: z.string() })),
       isOn: z.boolean(),
     }),
-    gives: z.null(),
+    result: z.null(),
   },
   showCell: {
-    takes: z.object({ target: targetSchema, row: count, column: count }),
-    gives: z.null(),
+    params: z.object({ target: targetSchema, row: count, column: count }),
+    result: z.null(),
   },
   beginRun: {
-    takes: z.object({
+    params: z.object({
       target: targetSchema,
       /** Null if nobody else can continue it. */
-      run: z.nullable(keptRunSchema),
+      run: z.nullable(resumableRunSchema),
       /** Id of what it looks up or marks. */
       kind: z.string(),
       language: z.enum(['ja', 'en']),
     }),
-    gives: z.object({ owner: z.string(), goesOn: z.union([z.boolean(), z.literal('hourly')]) }),
+    result: z.object({ owner: z.string(), goesOn: z.union([z.boolean(), z.literal('hourly')]) }),
   },
-  beatRun: { takes: z.object({ written: count, isPaused: z.boolean() }), gives: z.null() },
-  endRun: { takes: z.object({}), gives: z.null() },
+  renewLease: { params: z.object({ written: count, isPaused: z.boolean() }), result: z.null() },
+  endRun: { params: z.object({}), result: z.null() },
   runStatus: {
-    takes: z.object({}),
-    gives: z.nullable(
+    params: z.object({}),
+    result: z.nullable(
       z.object({
         intent: z.enum(['info', 'success', 'warning', 'error']),
         isGoing: z.boolean(),
@@ -234,13 +237,13 @@ export const calls = {
       }),
     ),
   },
-  stopRun: { takes: z.object({}), gives: z.null() },
+  stopRun: { params: z.object({}), result: z.null() },
   /** Tells how many requests were used today. */
-  usage: { takes: z.object({}), gives: sentenceSchema },
+  usage: { params: z.object({}), result: sentenceSchema },
   /** Lists the tables whose new rows are filled by themselves. */
   newRows: {
-    takes: z.object({}),
-    gives: z.array(
+    params: z.object({}),
+    result: z.array(
       z.object({
         id: z.string(),
         intent: z.enum(['info', 'warning']),
@@ -250,23 +253,30 @@ export const calls = {
     ),
   },
   watchNewRows: {
-    takes: z.object({ target: targetSchema, run: keptRunSchema, language: z.enum(['ja', 'en']) }),
-    gives: z.null(),
+    params: z.object({
+      target: targetSchema,
+      run: resumableRunSchema,
+      language: z.enum(['ja', 'en']),
+    }),
+    result: z.null(),
   },
-  stopNewRows: { takes: z.object({ id: z.string() }), gives: z.null() },
+  stopNewRows: { params: z.object({ id: z.string() }), result: z.null() },
   /** Runs that were written without a page, the latest first. */
-  pastRuns: { takes: z.object({}), gives: z.array(keptPastRunSchema) },
-  keepPastRun: { takes: z.object({ run: keptPastRunSchema }), gives: z.null() },
-  forgetPastRuns: { takes: z.object({ ids: strings }), gives: z.null() },
+  pastRuns: { params: z.object({}), result: z.array(savedRunSchema) },
+  savePastRun: { params: z.object({ run: savedRunSchema }), result: z.null() },
+  deletePastRuns: { params: z.object({ ids: strings }), result: z.null() },
 } as const;
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;
-export type CallParams<N extends CallName> = ReadOnly<z.infer<Calls[N]['takes']>>;
-export type CallResult<N extends CallName> = ReadOnly<z.infer<Calls[N]['gives']>>;
+export type CallParams<N extends CallName> = DeepReadonly<z.infer<Calls[N]['params']>>;
+export type CallResult<N extends CallName> = DeepReadonly<z.infer<Calls[N]['result']>>;
 
 /** Makes a call of the script: from the page through Google, or within the script itself. @throws WorkbookError */
-export type ScriptCall = <N extends CallName>(call: N, taken: CallParams<N>) => Promise<CallResult<N>>;
+export type ScriptCall = <N extends CallName>(
+  call: N,
+  taken: CallParams<N>,
+) => Promise<CallResult<N>>;
 
 export function isCallName(name: string): name is CallName {
   return Object.keys(calls).includes(name);

@@ -7,7 +7,7 @@ import { isAddon } from '../host/edition.ts';
 import { requirePerson, requireScopes, showSidebar, userLanguage } from '../host/ui.ts';
 import { menuSentences, ownKeyAdvice } from '../words/sidebar.ts';
 import { callHandlers } from './call-handlers.ts';
-import { requestSchema, type CallName, calls, isCallName } from './protocol.ts';
+import { type CallName, calls, isCallName, requestSchema } from './protocol.ts';
 
 /** Opens the sidebar. */
 export function openSidebar(): void {
@@ -32,5 +32,5 @@ export function answerSidebar(request: string): string {
 }
 
 function handle<N extends CallName>(call: N, params: unknown, owner: string | undefined): unknown {
-  return callHandlers[call](calls[call].takes.parse(params) as never, owner);
+  return callHandlers[call](calls[call].params.parse(params) as never, owner);
 }

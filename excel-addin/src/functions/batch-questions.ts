@@ -17,7 +17,7 @@ interface Questions {
 /** Settles questions; rejects for those that remain. */
 export type AnswerAll = (questions: Questions) => Promise<void>;
 
-interface Together {
+interface QuestionBatcher {
   /** Gives the results of distinct questions. @param signal withdraws them; the promise rejects with its reason. */
   ask(keys: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ResultTexts>>;
   /** Forgets the results, for another connection. */
@@ -35,19 +35,22 @@ interface Caller {
 interface Question {
   readonly callers: Set<Caller>;
   /** Questions that it is sent with; undefined while they are gathered. */
-  journey?: Journey;
+  batch?: Batch;
 }
 
-interface Journey {
+interface Batch {
   /** Number of its questions for which a caller waits. */
-  waited: number;
+  waitingCount: number;
   readonly stop: AbortController;
 }
 
-const KEPT_MAX = 50_000;
+const REMEMBERED_MAX = 50_000;
 
-/** @param soon runs a task after the current calls; it is called once for each call. */
-export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => void): Together {
+/** @param schedule runs a task after the current calls; it is called once for each call. */
+export function batchQuestions(
+  answerAll: AnswerAll,
+  schedule: (task: () => void) => void,
+): QuestionBatcher {
   let known = new Map<string, ResultTexts>();
   /** Questions for which a caller waits. */
   const open = new Map<string, Question>();
@@ -63,7 +66,7 @@ export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => vo
       if (caller.missing.size === 0) return resolve(caller.found);
       signal?.addEventListener('abort', () => withdraw(caller, signal.reason), { once: true });
       if (signal?.aborted) return withdraw(caller, signal.reason);
-      soon(flush);
+      schedule(flush);
     });
   }
 
@@ -77,31 +80,31 @@ export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => vo
   function withdraw(caller: Caller, reason: unknown): void {
     for (const [key, question] of caller.missing) {
       question.callers.delete(caller);
-      if (question.callers.size === 0) leave(key, question);
+      if (question.callers.size === 0) removeQuestion(key, question);
     }
     caller.missing.clear();
     caller.reject(reason);
   }
 
   /** Removes a question for which no caller waits. */
-  function leave(key: string, { journey }: Question): void {
+  function removeQuestion(key: string, { batch }: Question): void {
     open.delete(key);
-    if (journey === undefined) return;
-    journey.waited -= 1;
-    if (journey.waited === 0) journey.stop.abort();
+    if (batch === undefined) return;
+    batch.waitingCount -= 1;
+    if (batch.waitingCount === 0) batch.stop.abort();
   }
 
   function flush(): void {
-    const gathered = [...open].filter(([, { journey }]) => journey === undefined);
+    const gathered = [...open].filter(([, { batch }]) => batch === undefined);
     if (gathered.length === 0) return;
     const questions = new Map(gathered);
-    const journey: Journey = { waited: questions.size, stop: new AbortController() };
-    for (const question of questions.values()) question.journey = journey;
+    const batch: Batch = { waitingCount: questions.size, stop: new AbortController() };
+    for (const question of questions.values()) question.batch = batch;
     const memory = known;
     answerAll({
       keys: [...questions.keys()],
       isWanted: (key) => (questions.get(key)?.callers.size ?? 0) > 0,
-      signal: journey.stop.signal,
+      signal: batch.stop.signal,
       settle(key, result) {
         if (result.kind !== 'failed') remember(memory, key, result);
         settle(key, questions.get(key), result);
@@ -118,7 +121,7 @@ export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => vo
   function settle(key: string, question: Question | undefined, result: ResultTexts): void {
     if (question === undefined || question.callers.size === 0) return;
     open.delete(key);
-    if (question.journey !== undefined) question.journey.waited -= 1;
+    if (question.batch !== undefined) question.batch.waitingCount -= 1;
     for (const caller of question.callers) {
       caller.found.set(key, result);
       caller.missing.delete(key);
@@ -136,6 +139,6 @@ export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => vo
 }
 
 function remember(memory: Map<string, ResultTexts>, key: string, result: ResultTexts): void {
-  if (memory.size >= KEPT_MAX) memory.clear();
+  if (memory.size >= REMEMBERED_MAX) memory.clear();
   memory.set(key, result);
 }

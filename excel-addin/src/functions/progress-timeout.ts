@@ -4,25 +4,25 @@
  * Runs work, and rejects when it makes no progress for some milliseconds.
  *
  * @param work calls `heard` whenever it makes progress; its signal aborts when it is given up.
- * @param silent makes the error to reject with.
+ * @param timeoutError makes the error to reject with.
  */
-export function untilSilence(
+export function withProgressTimeout(
   ms: number,
-  work: (heard: () => void, signal: AbortSignal) => Promise<void>,
-  silent: () => unknown,
+  work: (onProgress: () => void, signal: AbortSignal) => Promise<void>,
+  timeoutError: () => unknown,
 ): Promise<void> {
   const stop = new AbortController();
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      reject(silent());
+      reject(timeoutError());
       stop.abort();
     };
     let timer = setTimeout(giveUp, ms);
-    const heard = () => {
+    const onProgress = () => {
       clearTimeout(timer);
       if (!stop.signal.aborted) timer = setTimeout(giveUp, ms);
     };
-    work(heard, stop.signal)
+    work(onProgress, stop.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });

@@ -10,9 +10,9 @@ import {
   readStoredResults,
   type StoredResults,
 } from '@daicho/shared/enrich/stored-results.ts';
-import { SHELF_NAMES, SHELVES } from './bucket-names.ts';
+import { BUCKET_NAMES, BUCKETS } from './bucket-names.ts';
 
-export interface KeptHost {
+export interface ResultStoreHost {
   read(name: string): Promise<string | null>;
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -23,12 +23,12 @@ export interface KeptHost {
   later(ms: number, task: () => void): void;
 }
 
-interface KeptResults {
+interface ResultStore {
   /** @param scope everything besides the question that a result depends on. */
   read(scope: string, questions: readonly string[]): Promise<ReadonlyMap<string, ResultTexts>>;
   /** Stores a final result soon. */
-  keep(scope: string, question: string, result: ResultTexts): void;
-  forget(): Promise<void>;
+  store(scope: string, question: string, result: ResultTexts): void;
+  clear(): Promise<void>;
 }
 
 interface Fresh {
@@ -38,15 +38,15 @@ interface Fresh {
 }
 
 const LIFE_SECONDS = 7 * 24 * 60 * 60;
-const SHELF_BYTES_MAX = 40_000;
+const BUCKET_BYTES_MAX = 40_000;
 /** Milliseconds in which results are gathered for one write. */
 const WRITE_MS = 1000;
 
-export function keptResults(host: KeptHost): KeptResults {
-  let shelves: Promise<Map<string, StoredResults>> | undefined;
+export function resultStore(host: ResultStoreHost): ResultStore {
+  let buckets: Promise<Map<string, StoredResults>> | undefined;
   let fresh: Fresh[] = [];
   const nameOf = (hash: string) =>
-    SHELF_NAMES[Number.parseInt(hash.slice(0, 2), 16) % SHELVES] ?? '';
+    BUCKET_NAMES[Number.parseInt(hash.slice(0, 2), 16) % BUCKETS] ?? '';
   const oldest = () => host.now() / 1000 - LIFE_SECONDS;
 
   async function hashOf(scope: string, question: string): Promise<string | undefined> {
@@ -54,33 +54,33 @@ export function keptResults(host: KeptHost): KeptResults {
   }
 
   async function readAll(): Promise<Map<string, StoredResults>> {
-    const texts = await Promise.all(SHELF_NAMES.map((name) => host.read(name)));
-    return new Map(SHELF_NAMES.map((name, i) => [name, readStoredResults(texts[i], oldest())]));
+    const texts = await Promise.all(BUCKET_NAMES.map((name) => host.read(name)));
+    return new Map(BUCKET_NAMES.map((name, i) => [name, readStoredResults(texts[i], oldest())]));
   }
 
   /** Adds to the stored results, since another workbook may have written meanwhile. */
   async function write(): Promise<void> {
     const added = new Map<string, StoredResults>();
-    const kept = fresh;
+    const toWrite = fresh;
     fresh = [];
     const at = Math.floor(host.now() / 1000);
-    for (const { scope, question, result } of kept) {
+    for (const { scope, question, result } of toWrite) {
       const hash = await hashOf(scope, question);
       if (hash === undefined) continue;
-      const shelf: StoredResults = added.get(nameOf(hash)) ?? new Map();
-      added.set(nameOf(hash), shelf.set(hash, [at, result.kind, result.texts]));
+      const bucket: StoredResults = added.get(nameOf(hash)) ?? new Map();
+      added.set(nameOf(hash), bucket.set(hash, [at, result.kind, result.texts]));
     }
     for (const [name, shelf] of added) {
       const stored = readStoredResults(await host.read(name), oldest());
-      await host.write(name, printStoredResults(new Map([...stored, ...shelf]), SHELF_BYTES_MAX));
+      await host.write(name, printStoredResults(new Map([...stored, ...shelf]), BUCKET_BYTES_MAX));
     }
   }
 
   return {
     async read(scope, questions) {
-      shelves ??= readAll();
+      buckets ??= readAll();
       const [known, hashes] = await Promise.all([
-        shelves,
+        buckets,
         Promise.all(questions.map((question) => hashOf(scope, question))),
       ]);
       const results = new Map<string, ResultTexts>();
@@ -91,15 +91,15 @@ export function keptResults(host: KeptHost): KeptResults {
       });
       return results;
     },
-    keep(scope, question, result) {
+    store(scope, question, result) {
       // A full or forbidden store keeps nothing, but the results of this session remain in memory.
       if (fresh.length === 0) host.later(WRITE_MS, () => void write().catch(() => {}));
       fresh.push({ scope, question, result });
     },
-    async forget() {
-      shelves = undefined;
+    async clear() {
+      buckets = undefined;
       fresh = [];
-      await Promise.all(SHELF_NAMES.map((name) => host.remove(name)));
+      await Promise.all(BUCKET_NAMES.map((name) => host.remove(name)));
     },
   };
 }

@@ -29,29 +29,29 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     store: textStore,
     pastRuns: { store: workbookRuns, workbook: workbookId },
     sender: (connection) => async (call, signal) =>
-      (await working()).browserSend(connection)(call, signal),
+      (await tablePart()).browserSend(connection)(call, signal),
     readTarget,
-    addHeaderRow: async (...given) => (await working()).addHeaderRow(...given),
-    copyToSheet: async (...given) => (await working()).copyToSheet(...given),
+    addHeaderRow: async (...args) => (await tablePart()).addHeaderRow(...args),
+    copyToSheet: async (...args) => (await tablePart()).copyToSheet(...args),
     fileName,
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     headerRow,
     readRows,
-    check: async (...given) => (await working()).checkPlace(...given),
-    keepMade: async (...given) => (await working()).keepMade(...given),
-    write: async (...given) => (await working()).write(...given),
-    looks: {
+    check: async (...args) => (await tablePart()).checkWritable(...args),
+    saveMadeColumns: async (...args) => (await tablePart()).saveMadeColumns(...args),
+    write: async (...args) => (await tablePart()).write(...args),
+    appearance: {
       canFilter,
-      showOnly: async (...given) => (await working()).showOnly(...given),
-      showAll: async (...given) => (await working()).showAll(...given),
-      colour: async (...given) => (await working()).colour(...given),
+      showOnly: async (...args) => (await tablePart()).showOnly(...args),
+      showAll: async (...args) => (await tablePart()).showAll(...args),
+      colour: async (...args) => (await tablePart()).colour(...args),
     },
     showCell,
   };
 }
 
 /** Loads what is needed once a table was read. @throws SentenceError */
-function working(): Promise<typeof import('./table-part.ts')> {
+function tablePart(): Promise<typeof import('./table-part.ts')> {
   return loadPart(() => import('./table-part.ts'));
 }

@@ -1,6 +1,9 @@
 /** Stores the settings for this user and browser, so that a workbook that is passed on contains no key. */
 
-import { isSettings, type Settings } from '@daicho/pane/src/connection-settings.ts';
+import {
+  areConnectionSettings,
+  type ConnectionSettings,
+} from '@daicho/pane/src/connection-settings.ts';
 import type { SettingsStore } from '@daicho/pane/src/host.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { storage } from './storage.ts';
@@ -8,10 +11,10 @@ import { storage } from './storage.ts';
 const NAME = 'daicho.settings';
 const CHANGED = 'daicho:settings-changed';
 
-export async function loadSettings(): Promise<Settings | undefined> {
+export async function loadSettings(): Promise<ConnectionSettings | undefined> {
   const text = await storage().getItem(NAME);
   const settings = parseJson(text ?? '');
-  return isSettings(settings) ? settings : undefined;
+  return areConnectionSettings(settings) ? settings : undefined;
 }
 
 export const settingsStore: SettingsStore = {

@@ -4,36 +4,36 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
-import type { KindMemory, Memory } from './memory.ts';
-import { type Asking, askAll } from './send-questions.ts';
+import type { KindMemory, OutcomeMemory } from './memory.ts';
+import { type SendOptions, sendQuestions } from './send-questions.ts';
 import { StoppedError } from './stopped-error.ts';
 
-export interface Enriching extends Omit<Asking, 'lookup' | 'pin'> {
+export interface AnswerOptions extends Omit<SendOptions, 'lookup' | 'pin'> {
   readonly kind: Kind;
 }
 
-export interface Watching {
+export interface AnswerObserver {
   /** Called when the asking begins, and again if it restarts because the service has newer data. */
-  began(): void;
-  settled(rows: readonly number[], outcome: Outcome): void;
+  onBegin(): void;
+  onSettled(rows: readonly number[], outcome: Outcome): void;
 }
 
-export interface Answered {
+export interface QuestionOutcomes {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly requests: number;
 }
 
 /** @throws StoppedError; the signal's reason. Outcomes known until then are remembered. */
-export async function answerAsks(
-  asks: readonly Question[],
-  enriching: Enriching,
-  memory: Memory,
-  watching: Watching,
-): Promise<Answered> {
-  const known = memory.of(enriching.kind);
-  const first = await oneRun(asks, enriching, known, watching);
+export async function answerQuestions(
+  questions: readonly Question[],
+  options: AnswerOptions,
+  memory: OutcomeMemory,
+  observer: AnswerObserver,
+): Promise<QuestionOutcomes> {
+  const known = memory.of(options.kind);
+  const first = await attemptOnce(questions, options, known, observer);
   if (!first.isSuperseded) return first;
-  const second = await oneRun(asks, enriching, known, watching);
+  const second = await attemptOnce(questions, options, known, observer);
   if (second.isSuperseded) throw new StoppedError('service_down', DATA_CHANGING);
   return { ...second, requests: first.requests + second.requests };
 }
@@ -41,32 +41,32 @@ export async function answerAsks(
 /** Failure when the service got newer data twice within a run. */
 const DATA_CHANGING = new ApiError({ kind: 'unavailable', operation: 'enrich' });
 
-interface Run extends Answered {
+interface Attempt extends QuestionOutcomes {
   /** Whether the service has newer data than some of the outcomes. The older ones were then forgotten. */
   readonly isSuperseded: boolean;
 }
 
-async function oneRun(
-  asks: readonly Question[],
-  { kind, ...asking }: Enriching,
+async function attemptOnce(
+  questions: readonly Question[],
+  { kind, ...asking }: AnswerOptions,
   known: KindMemory,
-  watching: Watching,
-): Promise<Run> {
+  observer: AnswerObserver,
+): Promise<Attempt> {
   const outcomes = new Map<string, Outcome>();
-  watching.began();
+  observer.onBegin();
   const open: Question[] = [];
-  for (const ask of asks) {
-    const outcome = known.get(ask.key);
+  for (const question of questions) {
+    const outcome = known.get(question.key);
     if (outcome === undefined) {
-      open.push(ask);
+      open.push(question);
       continue;
     }
-    outcomes.set(ask.key, outcome);
-    watching.settled(ask.rows, outcome);
+    outcomes.set(question.key, outcome);
+    observer.onSettled(question.rows, outcome);
   }
   /** Data version of the remembered outcomes. */
-  const before = open.length < asks.length ? known.version : undefined;
-  const { end, requests, version } = await askAll(
+  const versionBefore = open.length < questions.length ? known.version : undefined;
+  const { end, requests, version } = await sendQuestions(
     open,
     { ...asking, lookup: kind.lookup, pin: pinOf(kind, known.version) },
     ({ rows, outcome, key }, answeredFrom) => {
@@ -74,7 +74,7 @@ async function oneRun(
         known.put(key, outcome, answeredFrom);
         outcomes.set(key, outcome);
       }
-      watching.settled(rows, outcome);
+      observer.onSettled(rows, outcome);
     },
   );
   asking.signal.throwIfAborted();
@@ -82,8 +82,8 @@ async function oneRun(
     throw new StoppedError(end.why, end.error);
   }
   const isGone = end.why === 'version_gone';
-  const isMixed = before !== undefined && version !== undefined && version !== before;
-  if (isGone || (isMixed && known.version === before)) known.clear();
+  const isMixed = versionBefore !== undefined && version !== undefined && version !== versionBefore;
+  if (isGone || (isMixed && known.version === versionBefore)) known.clear();
   return { outcomes, requests, isSuperseded: isGone || isMixed };
 }
 

@@ -10,7 +10,7 @@ export interface DittoReading {
 }
 
 /** @param columns whose cells are read. @param indexes places of each input among those cells. */
-export function aboveIn(
+export function cellsAboveFor(
   columns: readonly number[],
   indexes: InputColumns,
   headers: readonly string[],

@@ -10,7 +10,7 @@ import { withKey } from '../with-key.ts';
 type Headers = Pick<Target, 'headers' | 'above'>;
 
 /** @param columns of the first input. */
-export function passingHeaders(
+export function withoutRepeatedHeaders(
   kind: Kind,
   columns: readonly number[],
   { headers, above = [] }: Headers,

@@ -11,7 +11,7 @@ import { CONCURRENCY } from './concurrency.ts';
 
 /** A person is watching: fewer tries and shorter waits than an unattended run. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 3, maxRetryAfterMs: 60_000 };
-export interface Asking {
+export interface SendOptions {
   readonly send: Send;
   readonly lookup: Lookup;
   readonly abilities: Abilities;
@@ -22,7 +22,7 @@ export interface Asking {
   readonly isWanted?: (key: string) => boolean;
 }
 
-interface Asked {
+interface SendResult {
   readonly end: QueueEnd;
   /** Number of requests; several tries of one count once. */
   readonly requests: number;
@@ -31,35 +31,35 @@ interface Asked {
 }
 
 /** @param onSettled gets the outcome of each question, and the data version, as they arrive. */
-export function askAll(
-  asks: readonly Question[],
-  { send, signal, ...asking }: Asking,
+export function sendQuestions(
+  questions: readonly Question[],
+  { send, signal, ...asking }: SendOptions,
   onSettled: (settled: Settled, version: string | undefined) => void,
-): Promise<Asked> {
+): Promise<SendResult> {
   const queue = new Queue({ concurrency: CONCURRENCY, ...asking, retry: RETRY });
-  queue.add(asks);
+  queue.add(questions);
   if (signal.aborted) queue.cancel();
   /** Aborts calls that are still under way when the queue ends. */
-  const underWay = new AbortController();
+  const openCalls = new AbortController();
   return new Promise((resolve, reject) => {
-    let goOn = () => {};
+    let resume = () => {};
     const cancel = () => {
       queue.cancel();
-      goOn();
+      resume();
     };
     const fail = (error: unknown) => {
       queue.cancel();
-      underWay.abort();
+      openCalls.abort();
       reject(error);
     };
     signal.addEventListener('abort', cancel);
-    goOn = drive(queue, {
+    resume = drive(queue, {
       now: () => performance.now(),
       random: () => Math.random(),
       send: (call, replied) => {
-        send(call, underWay.signal)
+        send(call, openCalls.signal)
           .then((reply) => {
-            if (!underWay.signal.aborted) replied(reply);
+            if (!openCalls.signal.aborted) replied(reply);
           })
           .catch(fail);
       },
@@ -69,12 +69,12 @@ export function askAll(
       },
       settled: (settled) => onSettled(settled, queue.version),
       ended: (end) => {
-        underWay.abort();
+        openCalls.abort();
         signal.removeEventListener('abort', cancel);
         resolve({ end, requests: queue.requests, version: queue.version });
       },
     });
     // The first call may already have led to a cancellation.
-    if (signal.aborted) goOn();
+    if (signal.aborted) resume();
   });
 }

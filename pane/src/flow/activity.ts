@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import type { Failure } from './notices.ts';
 import type { ColumnRun } from './running/column-run.ts';
 
-export class Occupied {
+export class Activity {
   readonly #context: Context;
   readonly #surveyor: Surveyor;
   #run: ColumnRun | undefined;
@@ -47,7 +47,7 @@ export class Occupied {
   }
 
   /** Does work that changes the workbook, alone. @returns undefined, after saying why, if it failed. */
-  async changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
+  async change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
     this.#isChanging = true;
     this.#surveyor.forget();
     let done: T | undefined;

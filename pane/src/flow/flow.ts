@@ -98,7 +98,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     showUndecided: () => void work.decisions.chooser?.showUndecided(),
     splitGroup: (id) => work.decisions.chooser?.split(id),
     writePicks: () => void work.decisions.chooser?.write(),
-    changeLooks: (change) => void work.parts.looks.change(change, work.parts.occupied),
+    changeAppearance: (change) => void work.parts.appearance.change(change, work.parts.activity),
     openMap: () => void work.openMap(),
     closeMap: () => store.set({ map: undefined }, 'see_map'),
     openDuplicates: () => work.duplicates.open(),

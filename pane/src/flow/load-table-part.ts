@@ -1,16 +1,16 @@
 import { loadPart } from '../load-part.ts';
 
-type Working = typeof import('./table-part.ts');
+type TablePart = typeof import('./table-part.ts');
 
-let loaded: Working | undefined;
+let loaded: TablePart | undefined;
 
 /** @throws SentenceError */
-export async function loadWorking(): Promise<Working> {
+export async function loadTablePart(): Promise<TablePart> {
   loaded ??= await loadPart(() => import('./table-part.ts'));
   return loaded;
 }
 
 /** The part, if it is loaded: once a table was surveyed or a run has begun. */
-export function loadedWorking(): Working | undefined {
+export function loadedTablePart(): TablePart | undefined {
   return loaded;
 }

@@ -3,7 +3,7 @@
  * the network.
  */
 export { testConnection } from '../asking/test-connection.ts';
-export { SheetLooks } from './appearance/sheet-appearance.ts';
+export { SheetAppearance } from './appearance/sheet-appearance.ts';
 export { addHeaders } from './choosing/add-headers.ts';
 export { copiedRows } from './choosing/copy-rows.ts';
 export { sampled } from './choosing/preview-sample.ts';
@@ -11,7 +11,7 @@ export { proposeNewSheet } from './choosing/propose-new-sheet.ts';
 export { surveyed } from './choosing/surveyed.ts';
 export { CandidateChooser } from './deciding/chooser.ts';
 export { readAgain } from './history/read-again.ts';
-export { readKeptRun } from './history/read-saved-run.ts';
+export { readSavedRun } from './history/read-saved-run.ts';
 export { undoRun } from './history/undo-run.ts';
 export { jobText } from './job-text.ts';
 export { openMap } from './map/open-map.ts';

@@ -13,7 +13,7 @@ import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
 import type { Context } from './context.ts';
 import { NOTHING_READ } from './first-state.ts';
-import { loadWorking } from './load-table-part.ts';
+import { loadTablePart } from './load-table-part.ts';
 import type { Parts } from './parts.ts';
 import { flowSentences as sentences } from './words.ts';
 
@@ -44,7 +44,7 @@ export class TableReader {
   /** Reads what is selected. */
   async read({ next, isAsked = true, place }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
-    if (this.#parts.occupied.isBusy) return;
+    if (this.#parts.activity.isBusy) return;
     const isMarking = this.#parts.marking.isOpen;
     this.#parts.results.close();
     this.#parts.marking.forget();
@@ -73,17 +73,17 @@ export class TableReader {
       },
       { isAsked },
     );
-    if (!isRead) store.set({ ...NOTHING_READ, notice: bothSaid(next, store.state.notice) });
+    if (!isRead) store.set({ ...NOTHING_READ, notice: joinNotices(next, store.state.notice) });
     store.set({ isReading: false });
     if (isRead) await this.#warnOfLock();
     await this.#parts.surveyor.show();
   }
 
   async addHeaders(): Promise<void> {
-    const { occupied } = this.#parts;
-    if (occupied.isBusy) return;
-    const areAdded = await occupied.changing(async (waiting) =>
-      (await loadWorking()).addHeaders(this.#context, waiting),
+    const { activity } = this.#parts;
+    if (activity.isBusy) return;
+    const areAdded = await activity.change(async (waiting) =>
+      (await loadTablePart()).addHeaders(this.#context, waiting),
     );
     if (areAdded === true) await this.read();
   }
@@ -98,8 +98,8 @@ export class TableReader {
   }
 
   /** Reads the table again after another run took the turn. */
-  async leave(lost: unknown): Promise<void> {
-    this.#parts.occupied.end();
+  async readAfterLostLease(lost: unknown): Promise<void> {
+    this.#parts.activity.end();
     this.#context.store.set({ run: undefined });
     await this.read({ next: { intent: 'warning', text: this.#context.explain(lost) } });
     this.#context.store.focus('notice');
@@ -132,7 +132,7 @@ export class TableReader {
       await host.check(target, [], [], this.#context.waiting(new AbortController().signal));
     } catch (error) {
       if (!(error instanceof WorkbookError)) return;
-      const part = await loadWorking().catch(() => undefined);
+      const part = await loadTablePart().catch(() => undefined);
       if (store.state.notice !== notice) return;
       const text = part?.proposeNewSheet(error, this.#context) ?? this.#context.explain(error);
       store.set({ notice: { intent: 'warning', text } });
@@ -141,7 +141,7 @@ export class TableReader {
 }
 
 /** Also says what came before the reading: a new connection works, though there is no table yet. */
-function bothSaid(before: Notice | undefined, failure: Notice | undefined): Notice | undefined {
+function joinNotices(before: Notice | undefined, failure: Notice | undefined): Notice | undefined {
   if (before === undefined || failure === undefined) return before ?? failure;
   return { intent: 'warning', text: `${before.text} ${failure.text}` };
 }

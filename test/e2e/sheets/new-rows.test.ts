@@ -118,7 +118,7 @@ describe('new rows of a table', () => {
       [[expect.any(String), 2, ['', ''], true]],
       [],
     ]);
-    await ask('forgetPastRuns', { ids: [runs[1]?.id] });
+    await ask('deletePastRuns', { ids: [runs[1]?.id] });
     expect((await ask('pastRuns', {})).gave).toHaveLength(2);
   });
 

@@ -1,4 +1,7 @@
-import { type AnswerAll, askTogether } from '@daicho/excel-addin/src/functions/batch-questions.ts';
+import {
+  type AnswerAll,
+  batchQuestions,
+} from '@daicho/excel-addin/src/functions/batch-questions.ts';
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +11,7 @@ const FAILED: ResultTexts = { kind: 'failed', texts: ['失敗'] };
 /** Gathers what is asked until the test says that the calls are over. */
 function together(answerAll: AnswerAll) {
   let flush = () => {};
-  const { ask, clear } = askTogether(answerAll, (task) => {
+  const { ask, clear } = batchQuestions(answerAll, (task) => {
     flush = task;
   });
   return { ask, clear, flush: () => flush() };

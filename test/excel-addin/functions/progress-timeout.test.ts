@@ -1,4 +1,4 @@
-import { untilSilence } from '@daicho/excel-addin/src/functions/progress-timeout.ts';
+import { withProgressTimeout } from '@daicho/excel-addin/src/functions/progress-timeout.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,7 @@ const silent = () => new Error('silent');
 describe('work that may make no progress', () => {
   it('is given up and stopped if it reports nothing', async () => {
     const signals: AbortSignal[] = [];
-    const given = untilSilence(
+    const given = withProgressTimeout(
       1000,
       (_, signal) => {
         signals.push(signal);
@@ -26,7 +26,7 @@ describe('work that may make no progress', () => {
   });
 
   it('is awaited as long as it reports progress', async () => {
-    const given = untilSilence(
+    const given = withProgressTimeout(
       1000,
       async (heard) => {
         for (let n = 0; n < 10; n++) {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type KeptHost, keptResults } from '@daicho/excel-addin/src/functions/result-store.ts';
+import {
+  type ResultStoreHost,
+  resultStore,
+} from '@daicho/excel-addin/src/functions/result-store.ts';
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -12,7 +15,7 @@ function hostOf() {
   const stored = new Map<string, string>();
   let now = Date.UTC(2026, 10, 22);
   const tasks: (() => void)[] = [];
-  const host: KeptHost = {
+  const host: ResultStoreHost = {
     read: async (name) => stored.get(name) ?? null,
     write: async (name, text) => void stored.set(name, text),
     remove: async (name) => void stored.delete(name),
@@ -37,21 +40,21 @@ function hostOf() {
 describe('results that are kept for the user', () => {
   it('are there when the workbook is opened again', async () => {
     const { host, putOff } = hostOf();
-    const before = keptResults(host);
-    before.keep(SCOPE, '東京都千代田区丸の内1', found('1000005'));
-    before.keep(SCOPE, '火星', { kind: 'not_found', texts: ['', '該当なし'] });
+    const before = resultStore(host);
+    before.store(SCOPE, '東京都千代田区丸の内1', found('1000005'));
+    before.store(SCOPE, '火星', { kind: 'not_found', texts: ['', '該当なし'] });
     await putOff();
-    const again = await keptResults(host).read(SCOPE, ['東京都千代田区丸の内1', '火星', '月']);
+    const again = await resultStore(host).read(SCOPE, ['東京都千代田区丸の内1', '火星', '月']);
     expect([...again]).toEqual([
       ['東京都千代田区丸の内1', found('1000005')],
       ['火星', { kind: 'not_found', texts: ['', '該当なし'] }],
     ]);
-    expect(await keptResults(host).read('another key', ['火星'])).toEqual(new Map());
+    expect(await resultStore(host).read('another key', ['火星'])).toEqual(new Map());
   });
 
   it('are stored without the question, in neither names nor texts', async () => {
     const { host, stored, putOff } = hostOf();
-    keptResults(host).keep(SCOPE, '東京都千代田区丸の内1', found('1000005'));
+    resultStore(host).store(SCOPE, '東京都千代田区丸の内1', found('1000005'));
     await putOff();
     expect(JSON.stringify([...stored])).not.toMatch(/丸の内|service/);
     expect([...stored.keys()].every((name) => /^daicho\.results\.1\.\d+$/.test(name))).toBe(true);
@@ -59,54 +62,54 @@ describe('results that are kept for the user', () => {
 
   it('are added to what another workbook stored meanwhile', async () => {
     const { host, putOff } = hostOf();
-    const [one, other] = [keptResults(host), keptResults(host)];
+    const [one, other] = [resultStore(host), resultStore(host)];
     const questions = Array.from({ length: 200 }, (_, n) => `question ${n}`);
     await Promise.all([one.read(SCOPE, []), other.read(SCOPE, [])]);
-    for (const question of questions.slice(0, 100)) one.keep(SCOPE, question, found(question));
+    for (const question of questions.slice(0, 100)) one.store(SCOPE, question, found(question));
     await putOff();
-    for (const question of questions.slice(100)) other.keep(SCOPE, question, found(question));
+    for (const question of questions.slice(100)) other.store(SCOPE, question, found(question));
     await putOff();
-    expect((await keptResults(host).read(SCOPE, questions)).size).toBe(200);
+    expect((await resultStore(host).read(SCOPE, questions)).size).toBe(200);
   });
 
   it('are forgotten after a week, and on request', async () => {
     const { host, stored, pass, putOff } = hostOf();
-    keptResults(host).keep(SCOPE, 'a', found('x'));
+    resultStore(host).store(SCOPE, 'a', found('x'));
     await putOff();
     pass(6 * DAY_MS);
-    expect(await keptResults(host).read(SCOPE, ['a'])).toHaveProperty('size', 1);
+    expect(await resultStore(host).read(SCOPE, ['a'])).toHaveProperty('size', 1);
     pass(DAY_MS);
-    expect(await keptResults(host).read(SCOPE, ['a'])).toHaveProperty('size', 0);
-    await keptResults(host).forget();
+    expect(await resultStore(host).read(SCOPE, ['a'])).toHaveProperty('size', 0);
+    await resultStore(host).clear();
     expect(stored.size).toBe(0);
   });
 
   it('hold 10,000 results that are not found, and no more than a store has room for', async () => {
     const { host, stored, putOff } = hostOf();
-    const kept = keptResults(host);
+    const kept = resultStore(host);
     const texts = Array.from({ length: 25 }, (_, n) => (n === 24 ? '該当なし' : ''));
     const questions = Array.from({ length: 10_000 }, (_, n) => `question ${n}`);
-    for (const question of questions) kept.keep(SCOPE, question, { kind: 'not_found', texts });
+    for (const question of questions) kept.store(SCOPE, question, { kind: 'not_found', texts });
     await putOff();
     await expect
-      .poll(async () => (await keptResults(host).read(SCOPE, questions)).size)
+      .poll(async () => (await resultStore(host).read(SCOPE, questions)).size)
       .toBe(10_000);
-    for (let n = 0; n < 20_000; n++) kept.keep(SCOPE, `more ${n}`, found('住所'.repeat(100)));
+    for (let n = 0; n < 20_000; n++) kept.store(SCOPE, `more ${n}`, found('住所'.repeat(100)));
     await putOff();
     const sizeOf = () =>
       [...stored].reduce((sum, [name, text]) => sum + name.length + text.length, 0);
     await expect
-      .poll(async () => (await keptResults(host).read(SCOPE, ['more 19999'])).size)
+      .poll(async () => (await resultStore(host).read(SCOPE, ['more 19999'])).size)
       .toBe(1);
     expect(sizeOf()).toBeLessThan(3_000_000);
   });
 
   it('are not kept if the page may not hash or the store is full, without an error', async () => {
     const { host, putOff } = hostOf();
-    const full = keptResults({ ...host, write: () => Promise.reject(new Error('full')) });
-    full.keep(SCOPE, 'a', found('x'));
-    const plain = keptResults({ ...host, hash: async () => undefined });
-    plain.keep(SCOPE, 'a', found('x'));
+    const full = resultStore({ ...host, write: () => Promise.reject(new Error('full')) });
+    full.store(SCOPE, 'a', found('x'));
+    const plain = resultStore({ ...host, hash: async () => undefined });
+    plain.store(SCOPE, 'a', found('x'));
     await putOff();
     expect(await plain.read(SCOPE, ['a'])).toEqual(new Map());
   });

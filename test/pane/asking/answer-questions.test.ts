@@ -1,6 +1,6 @@
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
-import { Memory } from '@daicho/pane/src/asking/memory.ts';
-import type { Asking } from '@daicho/pane/src/asking/send-questions.ts';
+import { OutcomeMemory } from '@daicho/pane/src/asking/memory.ts';
+import type { SendOptions } from '@daicho/pane/src/asking/send-questions.ts';
 import { StoppedError } from '@daicho/pane/src/asking/stopped-error.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/call/error.ts';
@@ -41,14 +41,14 @@ function connected(before: (call: Call, n: number) => Failure | undefined = () =
   return { send, calls };
 }
 
-function asking(send: Send, signal = new AbortController().signal): Omit<Asking, 'lookup'> {
+function asking(send: Send, signal = new AbortController().signal): Omit<SendOptions, 'lookup'> {
   return { send, abilities: ONE_BY_ONE, signal };
 }
 
 const addresses = (
   rows: Parameters<typeof enrichRows>[0],
   send: Send,
-  memory = new Memory(),
+  memory = new OutcomeMemory(),
   signal?: AbortSignal,
 ) => enrichRows(rows, { kind: addressKind, ...asking(send, signal) }, memory, () => {});
 
@@ -68,7 +68,7 @@ describe('asking about rows', () => {
     const { send, calls } = connected();
     const progress: number[] = [];
     const enriching = { kind: addressKind, ...asking(send) };
-    const { outcomes, requests } = await enrichRows(ROWS, enriching, new Memory(), (done) =>
+    const { outcomes, requests } = await enrichRows(ROWS, enriching, new OutcomeMemory(), (done) =>
       progress.push(done),
     );
     expect(outcomes.map(({ kind }) => kind)).toEqual([
@@ -88,7 +88,7 @@ describe('asking about rows', () => {
       if (n === 1) cancel.abort();
       return undefined;
     });
-    const memory = new Memory();
+    const memory = new OutcomeMemory();
     const cancelled = addresses(ROWS, first.send, memory, cancel.signal);
     await expect(cancelled).rejects.toThrow('aborted');
     expect(memory.of(addressKind).size).toBe(1);
@@ -110,7 +110,7 @@ describe('asking about rows', () => {
   });
 
   it('asks again when the service has newer data than the last run had', async () => {
-    const memory = new Memory();
+    const memory = new OutcomeMemory();
     memory.of(addressKind).put('北海道', { kind: 'blank' }, '2025-01-12');
     const { send, calls } = connected();
     const { outcomes } = await addresses([['北海道']], send, memory);
@@ -119,7 +119,7 @@ describe('asking about rows', () => {
   });
 
   it('forgets the outcomes of an older version even if none of them is needed now', async () => {
-    const memory = new Memory();
+    const memory = new OutcomeMemory();
     memory.of(addressKind).put('大阪府', { kind: 'blank' }, '2025-01-12');
     const { outcomes } = await addresses([['北海道']], connected().send, memory);
     expect(outcomes).toEqual([{ kind: 'not_found' }]);
@@ -140,7 +140,7 @@ describe('asking about rows', () => {
 
   it('keeps failed rows open for the next run', async () => {
     const { send } = connected((_, n) => (n === 1 ? { kind: 'unexpected_shape' } : undefined));
-    const memory = new Memory();
+    const memory = new OutcomeMemory();
     const { outcomes } = await addresses(ROWS, send, memory);
     expect(outcomes[3]).toMatchObject({ kind: 'failed', error: 'unexpected_shape' });
     expect(memory.of(addressKind).size).toBe(1);
@@ -152,7 +152,7 @@ describe('asking about rows', () => {
       operation.method === 'POST' ? { kind: 'unauthorised', status: 401 } : undefined,
     );
     const run = { ...asking(noBatch.send), ...batching };
-    const { outcomes } = await enrichRows(ROWS, run, new Memory(), () => {});
+    const { outcomes } = await enrichRows(ROWS, run, new OutcomeMemory(), () => {});
     expect(outcomes.map(({ kind }) => kind)).toContain('ambiguous');
     expect(noBatch.calls).toEqual(['postal.batchSearch', 'postal.search', 'postal.search']);
 
@@ -160,7 +160,7 @@ describe('asking about rows', () => {
     const refused = enrichRows(
       ROWS,
       { ...asking(nothing.send), ...batching },
-      new Memory(),
+      new OutcomeMemory(),
       () => {},
     );
     await expect(refused).rejects.toThrow(StoppedError);
@@ -183,7 +183,7 @@ describe('asking about rows', () => {
   });
 
   it('keeps the outcomes of kinds apart: a postal code gets no outcome of an address', async () => {
-    const memory = new Memory();
+    const memory = new OutcomeMemory();
     memory.of(addressKind).put('1020083', { kind: 'not_found' }, NEWEST);
     const codes = { kind: postalCodeKind, ...asking(connected().send) };
     const { outcomes } = await enrichRows([['102-0083']], codes, memory, () => {});
@@ -209,11 +209,11 @@ describe('a register that has no list of its versions', () => {
     return { send, asked };
   }
 
-  const numbers = (send: Send, memory: Memory, of = rows) =>
+  const numbers = (send: Send, memory: OutcomeMemory, of = rows) =>
     enrichRows(of, { kind: corporateNumberKind, ...asking(send) }, memory, () => {});
 
   it('is not asked if all outcomes are known', async () => {
-    const memory = new Memory();
+    const memory = new OutcomeMemory();
     const { send, asked } = register('2026-04-01');
     await numbers(send, memory);
     await numbers(send, memory);
@@ -221,7 +221,7 @@ describe('a register that has no list of its versions', () => {
   });
 
   it('is asked again about what an older version answered, so that no run mixes two versions', async () => {
-    const memory = new Memory();
+    const memory = new OutcomeMemory();
     await numbers(register('2026-04-01').send, memory, rows.slice(0, 1));
     const { send, asked } = register('2026-05-01');
     const { outcomes } = await numbers(send, memory);

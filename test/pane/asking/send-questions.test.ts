@@ -1,4 +1,4 @@
-import { askAll } from '@daicho/pane/src/asking/send-questions.ts';
+import { sendQuestions } from '@daicho/pane/src/asking/send-questions.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
@@ -21,7 +21,7 @@ function asked(send: Send, signal = new AbortController().signal) {
   onTestFinished(() => void vi.useRealTimers());
   const settled: Settled[] = [];
   const asking = { send, lookup: postalCodeLookup, abilities: abilitiesOf('public'), signal };
-  return { settled, ended: askAll(asks, asking, (one) => settled.push(one)) };
+  return { settled, ended: sendQuestions(asks, asking, (one) => settled.push(one)) };
 }
 
 describe('asking the questions of a queue', () => {

@@ -9,10 +9,11 @@ async function finished() {
   const { host } = customers();
   const flow = await openPane(host);
   await ran(flow);
-  const looks = (isWanted: (looks: NonNullable<typeof flow.state.result>['looks']) => boolean) =>
-    until(flow, ({ result }) => result !== undefined && isWanted(result.looks));
+  const looks = (
+    isWanted: (looks: NonNullable<typeof flow.state.result>['appearance']) => boolean,
+  ) => until(flow, ({ result }) => result !== undefined && isWanted(result.appearance));
   const shown = async () => {
-    flow.actions.changeLooks({ rows: 'to_check' });
+    flow.actions.changeAppearance({ rows: 'to_check' });
     await looks((now) => now?.filter !== undefined);
   };
   return { host, flow, looks, shown };
@@ -28,13 +29,13 @@ describe('the statuses', () => {
   it('are coloured after a run, and no more after a person has switched that off, in later runs too', async () => {
     const { host, flow, looks } = await finished();
     expect([...host.coloured]).toEqual(['Result']);
-    flow.actions.changeLooks({ isColoured: false });
+    flow.actions.changeAppearance({ isColoured: false });
     await looks((now) => now?.isColoured === false);
     expect([...host.coloured]).toEqual([]);
     const later = await openPane(host);
     await ran(later);
     expect([...host.coloured]).toEqual([]);
-    expect(later.state.result?.looks?.isColoured).toBe(false);
+    expect(later.state.result?.appearance?.isColoured).toBe(false);
   });
 
   it('lose their colours with the run, also in a pane that was opened since', async () => {
@@ -50,10 +51,10 @@ describe('the statuses', () => {
 
   it('stay written if the program refuses to colour them', async () => {
     const { host } = customers();
-    host.looks.colour = () => Promise.reject(new Error('refused'));
+    host.appearance.colour = () => Promise.reject(new Error('refused'));
     const flow = await openPane(host);
     const { result } = await ran(flow);
-    expect(result).toMatchObject({ counts: { found: 2 }, looks: { isColoured: false } });
+    expect(result).toMatchObject({ counts: { found: 2 }, appearance: { isColoured: false } });
   });
 
   it('have letters that are read on their colours by everybody, seven times as bright or dark', () => {
@@ -69,7 +70,7 @@ describe('rows to check', () => {
     const { host, flow, looks, shown } = await finished();
     await shown();
     expect(host.filtered).toEqual({ header: 'Result', start: 'Check' });
-    flow.actions.changeLooks({ rows: 'all' });
+    flow.actions.changeAppearance({ rows: 'all' });
     await looks((now) => now?.filter === undefined);
     expect(host.filtered).toBeUndefined();
   });
@@ -81,7 +82,7 @@ describe('rows to check', () => {
     flow.actions.pick('3000001', 1);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.filterCalls).toBe(2);
-    expect(flow.state.result?.looks?.filter).toBeDefined();
+    expect(flow.state.result?.appearance?.filter).toBeDefined();
   });
 
   it('are all rows again before a run is undone, also in a pane that was opened since', async () => {
@@ -100,22 +101,22 @@ describe('rows to check', () => {
   it('say which filter is in the way, which a person may give up', async () => {
     const { host, flow, looks } = await finished();
     host.filterInTheWay = 'A1:B9';
-    flow.actions.changeLooks({ rows: 'to_check' });
+    flow.actions.changeAppearance({ rows: 'to_check' });
     await looks((now) => now?.inTheWay === 'A1:B9');
     expect(host.filtered).toBeUndefined();
-    flow.actions.changeLooks({ rows: 'to_check', replaces: true });
+    flow.actions.changeAppearance({ rows: 'to_check', replaces: true });
     await looks((now) => now?.filter !== undefined);
-    expect(flow.state.result?.looks?.inTheWay).toBeUndefined();
+    expect(flow.state.result?.appearance?.inTheWay).toBeUndefined();
   });
 
   it('stay as they are where the sheet is protected, which is said', async () => {
     const { host, flow } = await finished();
     host.protection = new WorkbookError({ ja: '保護されています', en: 'It is protected' });
     flow.actions.dismissNotice();
-    flow.actions.changeLooks({ rows: 'to_check' });
+    flow.actions.changeAppearance({ rows: 'to_check' });
     const { notice } = await until(flow, (state) => state.notice !== undefined);
     expect(notice).toEqual({ intent: 'error', text: 'It is protected' });
-    expect(flow.state.result?.looks?.filter).toBeUndefined();
+    expect(flow.state.result?.appearance?.filter).toBeUndefined();
   });
 
   it('keep the order of the history, so that an older run can be filtered and still waits for a later one', async () => {

@@ -1,6 +1,6 @@
 /** For every value, the small guards give the same verdict as a zod schema of the same shape. */
 
-import { isSettings } from '@daicho/pane/src/connection-settings.ts';
+import { areConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
 import { areMappings } from '@daicho/pane/src/flow/columns/mappings.ts';
 import { isLatency } from '@daicho/pane/src/flow/latency.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
@@ -14,7 +14,7 @@ const headers = z.array(z.array(z.string()));
 
 const compared = {
   'of settings': [
-    isSettings,
+    areConnectionSettings,
     z.object({ baseUrl: z.string(), key: z.string(), keyKind: z.enum(['public', 'secret']) }),
     { baseUrl: 'https://a.example.jp', key: 'dpk_1', keyKind: 'public' },
   ],

@@ -3,14 +3,14 @@
  * formats alone.
  */
 import type { CellColour } from '@daicho/pane/src/cell-appearance.ts';
-import type { CellLooks, Waiting } from '@daicho/pane/src/host.ts';
+import type { CellAppearance, Waiting } from '@daicho/pane/src/host.ts';
 import { excelRun, type Session } from '../excel-run.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
 
 export async function colour(
   target: ExcelTarget,
-  { column, colours, isOn }: Parameters<CellLooks<ExcelTarget>['colour']>[1],
+  { column, colours, isOn }: Parameters<CellAppearance<ExcelTarget>['colour']>[1],
   waiting: Waiting,
 ): Promise<void> {
   await excelRun(async (session) => {

@@ -6,7 +6,7 @@
 
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-appearance.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
-import type { CellLooks, Waiting } from '@daicho/pane/src/host.ts';
+import type { CellAppearance, Waiting } from '@daicho/pane/src/host.ts';
 import {
   areColumnsAdjacent,
   type Box,
@@ -22,7 +22,7 @@ import { LocatedTarget } from '../reading/located-target.ts';
 import { forbidProtected } from '../writing/check-writable.ts';
 import { beginsWith, isSame, isSet } from './criteria.ts';
 
-type Looks = CellLooks<ExcelTarget>;
+type Looks = CellAppearance<ExcelTarget>;
 type ShowOnly = Parameters<Looks['showOnly']>[1];
 type ShowAll = Parameters<Looks['showAll']>[1];
 

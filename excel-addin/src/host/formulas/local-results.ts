@@ -1,9 +1,9 @@
 /** Results of functions that this computer keeps. */
-import { keptResults } from '../../functions/result-store.ts';
+import { resultStore } from '../../functions/result-store.ts';
 import { sha256 } from '../digest.ts';
 import { storage } from '../storage.ts';
 
-export const kept = keptResults({
+export const localResults = resultStore({
   read: (name) => storage().getItem(name),
   write: (name, text) => storage().setItem(name, text),
   remove: (name) => storage().removeItem(name),
@@ -12,6 +12,6 @@ export const kept = keptResults({
   later: (ms, task) => setTimeout(task, ms),
 });
 
-export function forgetKeptResults(): void {
-  kept.forget().catch(() => {});
+export function clearLocalResults(): void {
+  localResults.clear().catch(() => {});
 }

@@ -1,19 +1,19 @@
 /** Checks before the first request that the results can be written. */
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
-import { forbidCame } from '@daicho/pane/src/forbid-second-header.ts';
+import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, isSupported, type Session } from '../excel-run.ts';
-import { BOX, type Box } from '../reading/box.ts';
+import { BOX, type RangeBox } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
 
 class ProtectedSheetError extends WorkbookError {}
 
-export function checkPlace(
+export function checkWritable(
   target: ExcelTarget,
   added: readonly string[],
   changed: readonly number[],
@@ -22,11 +22,11 @@ export function checkPlace(
   forbidReadOnly();
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
-    const checked = placeStep(session, () => {
+    const checked = newColumnsStep(session, () => {
       const checks = [
         queueProtection(located, target.sheetName),
         forbidMerged(changed.map((column) => located.cells(column, 0, located.rowCount).untrack())),
-        ...(added.length > 0 ? [queuePlace(located, added)] : []),
+        ...(added.length > 0 ? [queueNewColumns(located, added)] : []),
       ];
       return () => {
         for (const check of checks) check();
@@ -86,7 +86,7 @@ function queueProtection({ sheet }: LocatedTarget, name: string): () => void {
 }
 
 /** Carries out a step that asks where columns would be added. @throws WorkbookError where the sheet ends before them. */
-export async function placeStep<T>(session: Session, queue: () => () => T): Promise<T> {
+export async function newColumnsStep<T>(session: Session, queue: () => () => T): Promise<T> {
   try {
     return await session.step(queue);
   } catch (error) {
@@ -97,7 +97,7 @@ export async function placeStep<T>(session: Session, queue: () => () => T): Prom
 }
 
 /** Where columns are added. */
-export interface Place {
+export interface NewColumns {
   /** The cells, including those of headers and totals. */
   readonly range: Excel.Range;
   /** Number of columns of the target before them. */
@@ -113,7 +113,10 @@ export interface Place {
  * headers was
  * added meanwhile.
  */
-export function queuePlace(target: LocatedTarget, headers: readonly string[]): () => Place {
+export function queueNewColumns(
+  target: LocatedTarget,
+  headers: readonly string[],
+): () => NewColumns {
   const { sheet, table, headerRow, body } = target;
   const added = headers.length;
   if (target.insertsColumns) return queueInsertion(target, headers);
@@ -121,21 +124,21 @@ export function queuePlace(target: LocatedTarget, headers: readonly string[]): (
   const whole = table?.getRange() ?? headerRow.getBoundingRect(body);
   const left =
     table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
-  const place = left
+  const newCells = left
     .getLastColumn()
     .getOffsetRange(0, target.isBesideOthers ? 2 : 1)
     .getResizedRange(0, added - 1)
     .getIntersectionOrNullObject(whole.getEntireRow());
-  place.load(BOX);
-  const taken = place.getUsedRangeOrNullObject(true);
+  newCells.load(BOX);
+  const taken = newCells.getUsedRangeOrNullObject(true);
   taken.load('rowCount');
   whole.load(BOX);
   const rows = whole.getEntireRow().getUsedRangeOrNullObject(true);
   rows.load(BOX);
-  const forbid = forbidMerged([place]);
+  const forbid = forbidMerged([newCells]);
   return () => {
-    forbidCame(headers, headersSince());
-    const { rowIndex, columnIndex, rowCount } = place;
+    forbidSecondHeader(headers, headersSince());
+    const { rowIndex, columnIndex, rowCount } = newCells;
     const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
     if (!taken.isNullObject) {
       throw new WorkbookError(errors.noRoom, { columns: added, address }, 'no_place');
@@ -143,27 +146,30 @@ export function queuePlace(target: LocatedTarget, headers: readonly string[]): (
     const columns = rows.isNullObject ? 0 : right(rows) - right(whole);
     // A table that grows by columns moves everything to its right.
     if (table !== undefined && columns > 0) {
-      const pushed = rangeAddress(rowIndex, columnIndex, rowCount, columns);
-      throw new WorkbookError(errors.wouldMove, { address: pushed }, 'no_place');
+      const moved = rangeAddress(rowIndex, columnIndex, rowCount, columns);
+      throw new WorkbookError(errors.wouldMove, { address: moved }, 'no_place');
     }
     forbid();
-    return { range: place, first: columnIndex - whole.columnIndex };
+    return { range: newCells, first: columnIndex - whole.columnIndex };
   };
 }
 
 /** Gives the cells right of the headers, unless the first of the new headers has been added there meanwhile. */
-function queueInsertion({ headerRow }: LocatedTarget, headers: readonly string[]): () => Place {
+function queueInsertion(
+  { headerRow }: LocatedTarget,
+  headers: readonly string[],
+): () => NewColumns {
   const next = headerRow.getLastColumn().getOffsetRange(0, 1);
   next.load('values');
   headerRow.load('columnCount');
   return () => {
-    forbidCame(headers, headerTexts(next.values));
+    forbidSecondHeader(headers, headerTexts(next.values));
     const range = next.getResizedRange(0, headers.length - 1);
     return { range, first: headerRow.columnCount };
   };
 }
 
-function right({ columnIndex, columnCount }: Box): number {
+function right({ columnIndex, columnCount }: RangeBox): number {
   return columnIndex + columnCount;
 }
 

@@ -4,14 +4,14 @@ import type { Inputs } from './day-cells.ts';
 import { cellsOf, type Stretch } from './visible-stretches.ts';
 
 /** What cells of columns held. */
-export interface Held {
+export interface FormerCells {
   readonly cells: readonly Pick<Excel.Range, 'values' | 'formulas' | 'numberFormat'>[];
   /** Queues their restoring wherever texts were written, stretch by stretch. */
-  putBack(written: Inputs, stretches: readonly Stretch[]): void;
+  queueRestore(written: Inputs, stretches: readonly Stretch[]): void;
 }
 
 /** Loads the cells of columns in a step. @returns a function that copies them, since later loads change the range objects. */
-export function takenBack(columns: readonly Excel.Range[]): () => Held {
+export function queueFormerCells(columns: readonly Excel.Range[]): () => FormerCells {
   for (const range of columns) range.load('values,formulas,numberFormat');
   return () => {
     const cells = columns.map(({ values, formulas, numberFormat }) => ({
@@ -19,7 +19,7 @@ export function takenBack(columns: readonly Excel.Range[]): () => Held {
       formulas,
       numberFormat,
     }));
-    const putBack: Held['putBack'] = (written, stretches) => {
+    const queueRestore: FormerCells['queueRestore'] = (written, stretches) => {
       columns.forEach((range, column) => {
         const { values = [], formulas = [], numberFormat = [] } = cells[column] ?? {};
         const isText = (row: number) => {
@@ -30,25 +30,27 @@ export function takenBack(columns: readonly Excel.Range[]): () => Held {
           const { start, count } = stretch;
           const texts = written.slice(start, start + count);
           if (texts.every((row) => row[column] == null)) continue;
-          const where = <T>(
-            held: readonly (readonly T[])[],
+          const writtenOnly = <T>(
+            former: readonly (readonly T[])[],
             of: (cell: T, row: number) => unknown,
           ) =>
             texts.map((row, i) => {
-              const [cell] = held[start + i] ?? [];
+              const [cell] = former[start + i] ?? [];
               const isWritten = row[column] != null && cell !== undefined;
               return [isWritten ? of(cell, start + i) : null];
             });
           const place = cellsOf(range, stretch, written.length);
           // A text is written in the text format, whatever it looks like, and gets its own format afterwards.
-          place.numberFormat = where(numberFormat, (format, row) => (isText(row) ? '@' : format));
-          place.formulas = where(formulas, (formula, row) =>
+          place.numberFormat = writtenOnly(numberFormat, (format, row) =>
+            isText(row) ? '@' : format,
+          );
+          place.formulas = writtenOnly(formulas, (formula, row) =>
             isText(row) ? cellInput(String(formula)) : formula,
           );
-          place.numberFormat = where(numberFormat, (format) => format);
+          place.numberFormat = writtenOnly(numberFormat, (format) => format);
         }
       });
     };
-    return { cells, putBack };
+    return { cells, queueRestore };
   };
 }

@@ -10,7 +10,10 @@ interface Wrong {
 }
 
 /** Makes the error that names the sheet's rows without the texts written there. */
-export async function misplaced(session: Session, parts: readonly Wrong[]): Promise<WorkbookError> {
+export async function misplacedError(
+  session: Session,
+  parts: readonly Wrong[],
+): Promise<WorkbookError> {
   const rows = await session.step(() => {
     for (const { piece } of parts) piece.ranges.write[0]?.load('rowIndex');
     return () =>

@@ -1,7 +1,7 @@
 import { notationText } from '@daicho/shared/cells/notation.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
-import type { KeptRun } from '../../resumable-run.ts';
+import type { ResumableRun } from '../../resumable-run.ts';
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { slotsOf } from './slots.ts';
@@ -11,14 +11,14 @@ import { slotsOf } from './slots.ts';
  * which only this pane knows; for one on rows to check, whose candidates only this pane shows; and for one that reads
  * ditto marks, since whoever continues reads some rows at a time, without those above them.
  */
-export function keptRun(
+export function resumableRun(
   choice: Choice,
   target: Target,
   within: Scope,
   language: Language,
-): KeptRun | undefined {
+): ResumableRun | undefined {
   const { kind, inputs, typed, fields, into, update, scope } = choice;
-  if (isByPlace(within) || isByPlace(scope) || scope === 'to_check') return undefined;
+  if (isByRowNumber(within) || isByRowNumber(scope) || scope === 'to_check') return undefined;
   if (readsDittos(choice)) return undefined;
   const own = slotsOf({ kind, fields, into, update }, target, language).filter(
     ({ how }) => how !== 'filled',
@@ -29,7 +29,7 @@ export function keptRun(
     typed,
     fields,
     into: Object.entries(into),
-    ...keptNotation(choice),
+    ...notationEntry(choice),
     update: update === undefined ? [] : [update],
     scope,
     columns: own.map(({ field, header }) => [field, header]),
@@ -38,12 +38,12 @@ export function keptRun(
 }
 
 /** Gives the notation of a choice as it is stored; nothing for the usual one. */
-export function keptNotation({ notation }: Choice): { readonly notation?: string } {
+export function notationEntry({ notation }: Choice): { readonly notation?: string } {
   const text = notation === undefined ? '' : notationText(notation);
   return text === '' ? {} : { notation: text };
 }
 
 /** Whether a scope knows its rows by their row numbers alone. */
-export function isByPlace(scope: Scope): scope is 'visible' | 'selected' {
+export function isByRowNumber(scope: Scope): scope is 'visible' | 'selected' {
   return scope === 'visible' || scope === 'selected';
 }

@@ -4,22 +4,22 @@ import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
-import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
+import { cellIndexes, distinctColumns } from '../../asking/input-rows.ts';
 import { dittoHeaders } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import {
   type DecidedRow,
-  type Deciding,
+  type DecisionOptions,
   outcomeDecider,
-  type Prepare,
+  type PrepareBlock,
   textOf,
 } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoLog } from '../running/undo-log.ts';
-import { noPass, rangesOf, writePass } from '../running/write-pass.ts';
+import { emptyPass, rangesOf, writePass } from '../running/write-pass.ts';
 import { withPick } from './candidates.ts';
 
 /** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
@@ -58,23 +58,23 @@ export async function writePicks(
   const rows = picks.flatMap(({ value }) => value.rows).sort((a, b) => a - b);
   const passing = {
     blockRows,
-    read: columnsOf(choice.inputs),
+    read: distinctColumns(choice.inputs),
     slots,
     prepare: deciderOf(context, run, new Set(picks.map(({ value }) => value.key))),
     keys: [],
     log,
     isFirst: false,
     areOthersKnown: true,
-    goesOn: async () => true,
+    mayContinue: async () => true,
   };
-  let pass = noPass();
+  let pass = emptyPass();
   await host.write(
     run.after,
     async (writer) => {
       await writePass(writer, passing, pass, rangesOf(rows, blockRows));
       if (pass.wanted === rows.length) return;
       // Some rows have moved: all rows are searched for them.
-      pass = { ...noPass(), filled: pass.filled };
+      pass = { ...emptyPass(), filled: pass.filled };
       await writePass(writer, passing, pass);
     },
     waiting,
@@ -99,10 +99,10 @@ function deciderOf(
   { language, session, slices }: Context,
   { choice, slots, log, outcomes, before }: FinishedRun,
   keys: ReadonlySet<string>,
-): Prepare {
-  const read = columnsOf(choice.inputs);
+): PrepareBlock {
+  const read = distinctColumns(choice.inputs);
   const status = slots.findIndex(({ field }) => field === 'status');
-  const deciding: Deciding = {
+  const deciding: DecisionOptions = {
     kind: inNotation(choice.kind, choice.notation),
     language,
     slots,
@@ -121,7 +121,11 @@ function deciderOf(
 }
 
 /** Lets a choice replace what an earlier one filled in cells of the person's own that were empty before the run. */
-function refilling(prepare: Prepare, slots: readonly PlacedSlot[], log: UndoLog): Prepare {
+function refilling(
+  prepare: PrepareBlock,
+  slots: readonly PlacedSlot[],
+  log: UndoLog,
+): PrepareBlock {
   if (slots.every(({ how }) => how !== 'filled')) return prepare;
   return async (rows) => {
     const decide = await prepare(rows);
@@ -155,7 +159,7 @@ function emptyBefore(
   // Rows that have moved and look alike count only where all of them were empty.
   const held = (here.length > 0 ? here : changes).map(({ before }) => before);
   return (slot) => {
-    const at = log.kept.indexOf(slot);
+    const at = log.existing.indexOf(slot);
     return held.length > 0 && held.every((texts) => texts[at] === '');
   };
 }

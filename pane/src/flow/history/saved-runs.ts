@@ -1,11 +1,11 @@
 /** Keeps the runs of a workbook beyond the pane, so that they can still be undone when it is opened again. */
 
 import type { Context } from '../context.ts';
-import { loadWorking } from '../load-table-part.ts';
+import { loadTablePart } from '../load-table-part.ts';
 import type { PastRun } from './past-run.ts';
-import { keptOf } from './to-saved-run.ts';
+import { toSavedRun } from './to-saved-run.ts';
 
-export class KeptRuns {
+export class SavedRuns {
   readonly #context: Context;
 
   constructor(context: Context) {
@@ -19,24 +19,24 @@ export class KeptRuns {
     try {
       const workbook = await pastRuns.workbook(undefined);
       if (workbook === undefined) return [];
-      const kept = await pastRuns.store.list(workbook);
-      if (kept.length === 0) return [];
-      const part = await loadWorking();
-      return kept.flatMap((one) => part.readKeptRun(one) ?? []);
+      const saved = await pastRuns.store.list(workbook);
+      if (saved.length === 0) return [];
+      const part = await loadTablePart();
+      return saved.flatMap((one) => part.readSavedRun(one) ?? []);
     } catch {
       return undefined;
     }
   }
 
   /** Keeps a run, and forgets others. @returns whether it is kept. */
-  async keep(run: PastRun | undefined, forgotten: readonly string[]): Promise<boolean> {
+  async save(run: PastRun | undefined, forgotten: readonly string[]): Promise<boolean> {
     const { pastRuns } = this.#context.host;
     if (pastRuns === undefined) return false;
     try {
       const workbook = await pastRuns.workbook(run === undefined ? undefined : crypto.randomUUID());
       if (workbook === undefined) return run === undefined;
       if (forgotten.length > 0) await pastRuns.store.remove(workbook, forgotten);
-      if (run !== undefined) await pastRuns.store.put(workbook, keptOf(run));
+      if (run !== undefined) await pastRuns.store.put(workbook, toSavedRun(run));
       return true;
     } catch {
       return false;
@@ -46,7 +46,7 @@ export class KeptRuns {
   /** Deletes what is kept of all runs. @returns whether it is deleted. */
   async clear(ids: readonly string[]): Promise<boolean> {
     const { pastRuns } = this.#context.host;
-    if (pastRuns?.store.clear === undefined) return this.keep(undefined, ids);
+    if (pastRuns?.store.clear === undefined) return this.save(undefined, ids);
     try {
       const workbook = await pastRuns.workbook(undefined);
       if (workbook !== undefined) await pastRuns.store.clear(workbook);

@@ -1,9 +1,9 @@
-import type { KeptPastRun } from '../../saved-run.ts';
+import type { SavedRun } from '../../saved-run.ts';
 import type { Target } from '../../target.ts';
-import type { Undoable } from '../running/undo.ts';
+import type { PastRun } from './past-run.ts';
 
-/** Describes a run as it is kept. */
-export function keptOf({
+/** Describes a run as it is saved for its undo. */
+export function toSavedRun({
   id,
   at,
   kind,
@@ -12,8 +12,8 @@ export function keptOf({
   added,
   updated,
   decided,
-  looks,
-}: Omit<KeptPastRun, 'parts'> & { readonly parts: readonly Undoable[] }): KeptPastRun {
+  appearance,
+}: Omit<PastRun, 'undo' | 'hasResult'>): SavedRun {
   // Long lists of rows are no use to an undo.
   const slim = (target: Target) => ({ ...target, hiddenRows: [], selectedRows: undefined });
   return {
@@ -24,12 +24,12 @@ export function keptOf({
     added,
     updated,
     decided,
-    looks,
+    looks: appearance,
     parts: parts.map(({ before, after, read, log }) => ({
       before: slim(before),
       after: { ...slim(after), headers: Array.from(after.headers, (header) => header ?? '') },
       read,
-      log: log.toKept(),
+      log: log.toSaved(),
     })),
   };
 }

@@ -3,13 +3,13 @@
 import { withEarlierRun } from '../choosing/choice.ts';
 import type { Context } from '../context.ts';
 import { NOTHING_READ } from '../first-state.ts';
-import { loadWorking } from '../load-table-part.ts';
+import { loadTablePart } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
-import type { Undone } from '../running/undo.ts';
+import type { UndoResult } from '../running/undo.ts';
 import { movedChoice } from './moved-choice.ts';
-import { addedBy, areOneTable, type PastRun, targetOf, withoutColumns } from './past-run.ts';
+import { areOneTable, headersAddedBy, type PastRun, targetOf, withoutColumns } from './past-run.ts';
 
-export class Undoing {
+export class Undoer {
   readonly #context: Context;
   readonly #parts: Parts;
 
@@ -19,19 +19,19 @@ export class Undoing {
   }
 
   /** @returns undefined, after saying why, if it failed. */
-  async undo(run: PastRun): Promise<Undone | undefined> {
-    const { occupied, history, looks } = this.#parts;
-    return occupied.changing(async (waiting) => {
-      await looks.takeBack(run, waiting);
+  async undo(run: PastRun): Promise<UndoResult | undefined> {
+    const { activity, history, appearance } = this.#parts;
+    return activity.change(async (waiting) => {
+      await appearance.takeBack(run, waiting);
       const done = await history.undo(run, waiting);
-      this.#offerWithout(run, done);
-      if (done.columns > 0) await (await loadWorking()).readAgain(this.#context, waiting);
+      this.#showWithoutColumns(run, done);
+      if (done.columns > 0) await (await loadTablePart()).readAgain(this.#context, waiting);
       return done;
     });
   }
 
   /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
-  #offerWithout(run: PastRun, { columns, made }: Undone): void {
+  #showWithoutColumns(run: PastRun, { columns, made }: UndoResult): void {
     const { store } = this.#context;
     const { target, choice } = store.state;
     const undone = targetOf(run);
@@ -41,7 +41,7 @@ export class Undoing {
       if (undone.insertsColumns === true) store.set(NOTHING_READ);
       return;
     }
-    const next = { ...withoutColumns(target, addedBy(run)), made };
+    const next = { ...withoutColumns(target, headersAddedBy(run)), made };
     store.set({
       target: next,
       choice: choice && withEarlierRun(movedChoice(choice, target, next), next),

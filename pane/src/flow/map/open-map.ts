@@ -7,7 +7,7 @@ import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { areaCounts } from '@daicho/shared/map/area-counts.ts';
 import { prefecturePlace } from '@daicho/shared/map/prefecture-places.ts';
-import { columnsOf } from '../../asking/input-rows.ts';
+import { distinctColumns } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
@@ -17,7 +17,7 @@ import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
-interface Shown {
+interface MappedRuns {
   /** The run and its retries. */
   readonly runs: readonly FinishedRun[];
   /** The latest of them. */
@@ -27,7 +27,7 @@ interface Shown {
 /** @throws WorkbookError */
 export async function openMap(
   context: Context,
-  results: { readonly shown: Shown | undefined },
+  results: { readonly shown: MappedRuns | undefined },
   waiting: Waiting,
 ): Promise<void> {
   const { store } = context;
@@ -54,14 +54,14 @@ interface Found {
 /** @throws WorkbookError */
 async function rowsOnMap(
   context: Context,
-  { runs, run: latest }: Shown,
+  { runs, run: latest }: MappedRuns,
   waiting: Waiting,
 ): Promise<RowsOnMap> {
   const { slices } = context;
   const { choice, after, slots } = latest;
   const { inputs, kind } = choice;
   const status = slots.flatMap(({ field, column }) => (field === 'status' ? [column] : []));
-  const columns = [...new Set([...columnsOf(inputs), ...status])];
+  const columns = [...new Set([...distinctColumns(inputs), ...status])];
   const rows = await context.host.readRows(after, columns, waiting);
   const { headers } = after;
   const asking = { inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(choice) };

@@ -1,7 +1,7 @@
 /** Sentences about how a result looks in the sheet. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-export const sheetLooksSentences = {
+export const sheetAppearanceSentences = {
   showToCheck: { ja: '要確認の行だけを表示', en: 'Show only rows to check' },
   showAll: { ja: 'すべての行を表示', en: 'Show all rows' },
   isFiltered: {

@@ -1,16 +1,16 @@
 /** Offers to show only the rows to check in the sheet, and to colour the statuses. */
-import type { Result, ResultLooks } from '../../state/result.ts';
+import type { Result, ResultAppearance } from '../../state/result.ts';
 import { inPieces } from '../elements/breakable.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { sheetLooksSentences as text } from './sheet-appearance-words.ts';
+import { sheetAppearanceSentences as text } from './sheet-appearance-words.ts';
 
-export function coloursChoice(looks: ResultLooks, { say, actions }: Ui): View {
+export function coloursChoice(appearance: ResultAppearance, { say, actions }: Ui): View {
   return html`<div id="sheet-looks">
     <div class="options">
-      ${checkbox('colours', say(text.colours), looks.isColoured, (isColoured) =>
-        actions.changeLooks({ isColoured }),
+      ${checkbox('colours', say(text.colours), appearance.isColoured, (isColoured) =>
+        actions.changeAppearance({ isColoured }),
       )}
     </div>
     <p class="hint">${say(text.coloursHint)}</p>
@@ -18,15 +18,15 @@ export function coloursChoice(looks: ResultLooks, { say, actions }: Ui): View {
 }
 
 /** Says that rows are hidden, or which filter is in the way. */
-export function filterSaid(
-  { looks, counts }: Pick<Result, 'looks' | 'counts'>,
+export function filterHint(
+  { appearance, counts }: Pick<Result, 'appearance' | 'counts'>,
   { say }: Ui,
 ): View | null {
-  if (looks?.filter !== undefined) {
+  if (appearance?.filter !== undefined) {
     return html`<p class="hint">${say(counts.ambiguous === 0 ? text.noneLeft : text.isFiltered)}</p>`;
   }
-  if (looks?.inTheWay === undefined) return null;
-  return html`<p role="status">${inPieces(say(text.inTheWay, { place: looks.inTheWay }))}</p>`;
+  if (appearance?.inTheWay === undefined) return null;
+  return html`<p role="status">${inPieces(say(text.inTheWay, { place: appearance.inTheWay }))}</p>`;
 }
 
 /**
@@ -36,25 +36,25 @@ export function filterSaid(
  *   by, and all rows again once no row is left to check, so that none stays hidden.
  */
 export function filterStep(
-  { looks, counts, undecided }: Pick<Result, 'looks' | 'counts' | 'undecided'>,
+  { appearance, counts, undecided }: Pick<Result, 'appearance' | 'counts' | 'undecided'>,
   isNext: boolean,
   { say, actions }: Ui,
 ) {
   const isLeft = counts.ambiguous > 0;
-  if (looks === undefined) return [];
-  const isFiltered = looks.filter !== undefined;
-  const isFree = looks.inTheWay === undefined;
+  if (appearance === undefined) return [];
+  const isFiltered = appearance.filter !== undefined;
+  const isFree = appearance.inTheWay === undefined;
   if (isNext !== (isFiltered ? !isLeft : isFree && undecided === 0)) return [];
   if (isFiltered) {
-    const onPress = () => actions.changeLooks({ rows: 'all' });
+    const onPress = () => actions.changeAppearance({ rows: 'all' });
     return [{ id: 'show-all', label: say(text.showAll), onPress }];
   }
-  if (!looks.canFilter || !isLeft) return [];
+  if (!appearance.canFilter || !isLeft) return [];
   return [
     {
       id: isFree ? 'show-to-check' : 'replace-filter',
       label: say(isFree ? text.showToCheck : text.replace),
-      onPress: () => actions.changeLooks({ rows: 'to_check', replaces: !isFree }),
+      onPress: () => actions.changeAppearance({ rows: 'to_check', replaces: !isFree }),
     },
   ];
 }

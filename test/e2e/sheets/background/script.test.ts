@@ -1,5 +1,5 @@
 /** Runs whose page is gone: the built script goes on with them while time passes in the host. */
-import type { KeptPastRun } from '@daicho/pane/src/saved-run.ts';
+import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import { describe, expect, it } from 'vitest';
 import { localService, oneByOne } from '../../../apps-script/local-service.ts';
 import { faultyProxy } from '../../../service/connections/faulty-proxy.ts';
@@ -51,20 +51,20 @@ describe('a run that continues without its page', () => {
   it('stays in the list without its undo where a later run leaves no room for that', async () => {
     const { spreadsheet, ask } = await begun(ROWS, access());
     await spreadsheet.letPass(6 * MINUTE);
-    const listed = async () => (await ask('pastRuns', {})).gave as KeptPastRun[];
+    const listed = async () => (await ask('pastRuns', {})).gave as SavedRun[];
     const [first] = await listed();
     if (first === undefined) throw new Error('no run is kept');
     const [part] = first.parts;
     const written = [`${'x'.repeat(99_000 - JSON.stringify(first).length)}`];
     const parts = [{ ...part, log: { ...part?.log, written } }];
     const later = { ...first, id: 'later', at: first.at + 1, parts };
-    await ask('keepPastRun', { run: later });
+    await ask('savePastRun', { run: later });
     expect(await listed()).toMatchObject([
       { id: 'later', parts: [{ log: { written } }] },
       { id: first.id, isCut: true, counts: first.counts, parts: [{ log: { slots: [] } }] },
     ]);
     // What is small again leaves the newest run its undo.
-    await ask('keepPastRun', { run: { ...first, id: 'newest', at: first.at + 2 } });
+    await ask('savePastRun', { run: { ...first, id: 'newest', at: first.at + 2 } });
     expect((await listed()).map(({ id, isCut }) => [id, isCut])).toEqual([
       ['newest', undefined],
       ['later', true],
@@ -96,7 +96,9 @@ describe('a run that continues without its page', () => {
     const { spreadsheet, sheet, owner, ask } = await begun(ROWS, access());
     for (let minute = 0; minute < 30; minute++) {
       await spreadsheet.letPass(MINUTE);
-      expect(await ask('beatRun', { written: 0, isPaused: false }, owner)).toEqual({ gave: null });
+      expect(await ask('renewLease', { written: 0, isPaused: false }, owner)).toEqual({
+        gave: null,
+      });
     }
     expect(sheet.all()).toEqual(ROWS);
     await ask('endRun', {}, owner);
@@ -111,7 +113,7 @@ describe('a run that continues without its page', () => {
     const lost = { wrong: { ja: expect.stringContaining('引き継がれた') } };
     const before = sheet.all();
     expect(await ask('addColumns', { target, headers: ['余分'] }, owner)).toMatchObject(lost);
-    expect(await ask('beatRun', { written: 3, isPaused: false }, owner)).toMatchObject(lost);
+    expect(await ask('renewLease', { written: 3, isPaused: false }, owner)).toMatchObject(lost);
     await ask('endRun', {}, owner);
     expect(sheet.all()).toEqual(before);
   });
@@ -159,7 +161,7 @@ describe('a run that continues without its page', () => {
 
   it('ends, and says so, if it was paused when its page was closed', async () => {
     const { spreadsheet, sheet, owner, ask, told } = await begun(ROWS, access());
-    await ask('beatRun', { written: 0, isPaused: true }, owner);
+    await ask('renewLease', { written: 0, isPaused: true }, owner);
     await spreadsheet.letPass(10 * MINUTE);
     expect(await told()).toContain('一時停止したまま、サイドバーが閉じられました');
     expect(sheet.all()).toEqual(ROWS);
@@ -266,7 +268,7 @@ describe('a run that continues without its page', () => {
     const update = [{ kind: 'postal_code', inputs: [['郵便番号']], columns: COLUMNS }];
     const run = { update, added: [] };
     const { spreadsheet, sheet, ask, owner } = await begun(rows, access(), { run });
-    await ask('beatRun', { written: 1, isPaused: false }, owner);
+    await ask('renewLease', { written: 1, isPaused: false }, owner);
     await spreadsheet.letPass(10 * MINUTE);
     expect(sheet.all().map(([, city]) => city)).toEqual([
       '市区町村',

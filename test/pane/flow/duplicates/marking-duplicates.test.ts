@@ -223,7 +223,7 @@ describe('marking duplicates', () => {
     host.at = async (moment) => {
       if (moment !== 'readRows' || host.headers.length > HEADERS.length) return;
       host.headers.push(...MARK_HEADERS);
-      await host.keepMade(await host.readTarget(WAITING), others);
+      await host.saveMadeColumns(await host.readTarget(WAITING), others);
     };
     const { notice } = await after(() => flow.actions.markDuplicates());
     expect(notice?.text).toContain('「重複の判定」の列は、読み込んだ後に');
