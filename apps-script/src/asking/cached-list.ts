@@ -9,7 +9,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
-import { writeCachedText, readCachedText } from './cached-text.ts';
+import { readCachedText, writeCachedText } from './cached-text.ts';
 import { notAskedNotice, outcomeNotice } from './notices.ts';
 import { withRequestLock } from './request-lock.ts';
 import { sendQuestions } from './send-questions.ts';
@@ -51,7 +51,8 @@ export function cachedList(question: ListQuestion, context: ListContext): List {
     const cachedMeanwhile = hasWaited ? readRows(host, cacheKey) : undefined;
     if (cachedMeanwhile !== undefined) return { rows: cachedMeanwhile };
     const list = requestList(question, context, startedAt, width);
-    if ('rows' in list) writeCachedText(host.cache, cacheKey, JSON.stringify(list.rows), LIFE_SECONDS);
+    if ('rows' in list)
+      writeCachedText(host.cache, cacheKey, JSON.stringify(list.rows), LIFE_SECONDS);
     return list;
   });
 }

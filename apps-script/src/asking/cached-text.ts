@@ -18,7 +18,12 @@ export function readCachedText(cache: Cache, cacheKey: string): string | undefin
 }
 
 /** Keeps a text, unless it is too long for the cache. */
-export function writeCachedText(cache: Cache, cacheKey: string, text: string, seconds: number): void {
+export function writeCachedText(
+  cache: Cache,
+  cacheKey: string,
+  text: string,
+  seconds: number,
+): void {
   const pieces = piecesOf(text);
   if (pieces.length > PIECES_MAX) return;
   const values = pieces.map((piece, i) => {

@@ -23,7 +23,12 @@ export function outcomeNotice(outcome: Outcome, language: Language): string {
 }
 
 /** Explains why a question was not asked. @param now milliseconds. @param left the unasked rows of a column, if it is one. */
-export function notAskedNotice(end: SendEnd, language: Language, now: number, left?: Unasked): string {
+export function notAskedNotice(
+  end: SendEnd,
+  language: Language,
+  now: number,
+  left?: Unasked,
+): string {
   if (end.why === 'quota_spent') {
     return say(blockedSentences.quota_spent, language, { time: quotaRestoredBy(now) });
   }

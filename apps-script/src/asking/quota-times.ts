@@ -11,5 +11,10 @@ export function quotaRestoredBy(now: number): string {
 
 /** Writes a time as `11-23 15:20` in Japan. */
 export function shortTimeInJapan(time: number): string {
-  return new Date(time + JAPAN_MS).toISOString().slice(5, 16).replace('T', ' ');
+  return timeInJapan(time).slice(5);
+}
+
+/** Writes a time as `2026-11-23 15:20` in Japan. */
+export function timeInJapan(time: number): string {
+  return new Date(time + JAPAN_MS).toISOString().slice(0, 16).replace('T', ' ');
 }

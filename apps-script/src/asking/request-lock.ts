@@ -18,7 +18,11 @@ const WIDTH_BESIDE_OTHERS = 5;
 const WAIT_OF_FEW_MS = 1500;
 const WAIT_OF_MANY_MS = 8000;
 
-export function withRequestLock<T>(host: Host, requests: number, work: (permit: RequestPermit) => T): T {
+export function withRequestLock<T>(
+  host: Host,
+  requests: number,
+  work: (permit: RequestPermit) => T,
+): T {
   const isFree = host.lock.acquire(0);
   const wait = requests <= WIDTH_BESIDE_OTHERS ? WAIT_OF_FEW_MS : WAIT_OF_MANY_MS;
   const isLocked = isFree || host.lock.acquire(wait);

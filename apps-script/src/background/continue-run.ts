@@ -1,16 +1,11 @@
 /** Continues a run whose page is closed, a few minutes at a time, until it is done or cannot continue. */
 
-import { Slices } from '@daicho/pane/src/asking/slices.ts';
-import { type RunWithoutPane, runsWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
 import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
-import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
-import { STORED_KEY } from '../pane-host/script-send.ts';
 import { countRuntime, pauseUntil } from '../runs/day-runtime.ts';
 import { PAGE_GONE_MS, recordOf, removeOwnTriggers, withLock } from '../runs/run-lease.ts';
 import { type RunRecord, readRecord, writeRecord } from '../runs/run-record.ts';
@@ -24,6 +19,7 @@ import {
   smallerPortion,
 } from './execution-ends.ts';
 import { runPortion } from './portion.ts';
+import { runsOfDocument } from './runs-of-document.ts';
 
 /** Google ends an execution after 6 minutes. The remaining time is for waiting before another try, and for the last block. */
 const WORK_MS = 270_000;
@@ -109,7 +105,7 @@ async function runPortions(begun: ContinuableRecord, began: number): Promise<voi
   let record = begun;
   let longest = 0;
   try {
-    const run = runsOfDocument();
+    const run = runsOfDocument(BLOCK_ROWS);
     while (record.pass < PASSES) {
       const start = host.now();
       if (start - began + longest > WORK_MS) throw new ExecutionEndError('late');
@@ -134,17 +130,6 @@ async function runPortions(begun: ContinuableRecord, began: number): Promise<voi
   } catch (error) {
     finish(owner, (kept) => recordAfterError(kept, error, host.now()));
   }
-}
-
-/** @throws EndedError */
-function runsOfDocument(): RunWithoutPane {
-  const { connection } = readSheetSettings(host.properties);
-  if (connection === undefined) throw new ExecutionEndError('not_connected');
-  const { baseUrl, key } = connection;
-  const keyKind = keyKindByForm(key) ?? 'secret';
-  // There is no page to stay responsive.
-  const slices = new Slices(async () => {}, host.now);
-  return runsWithoutPane({ baseUrl, key: STORED_KEY, keyKind }, slices, BLOCK_ROWS);
 }
 
 function afterPortion({ place, portion, pass }: RunRecord, rows: number): Partial<RunRecord> {

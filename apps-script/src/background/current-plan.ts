@@ -18,7 +18,10 @@ export interface CurrentPlan {
 }
 
 /** @throws WorkbookError if the sheet or columns are gone. */
-export function currentPlan({ target, run }: NonNullable<RunRecord['plan']>, pass: number): CurrentPlan {
+export function currentPlan(
+  { target, run }: NonNullable<RunRecord['plan']>,
+  pass: number,
+): CurrentPlan {
   const kind = kindById(run.kind);
   if (kind === undefined) throw new WorkbookError(backgroundReasons.unknownKind);
   const { grid, headerRow, rowCount, columnOf } = locate(target);

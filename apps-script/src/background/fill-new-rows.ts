@@ -2,14 +2,10 @@
  * Fills new rows of the tables that people asked for, whenever the spreadsheet changes or a form is answered, and
  * every hour. Of several executions at once only one fills; the others leave a note, which makes it look once more.
  */
-import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { toSavedRun } from '@daicho/pane/src/flow/history/to-saved-run.ts';
-import { type RunWithoutPane, runsWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
 import type { EndedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
 import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
 import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
-import { keyKindByForm } from '@daicho/shared/connection/key.ts';
-import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
@@ -21,7 +17,6 @@ import {
   type WatchedTable,
   watchedTables,
 } from '../new-rows/watched-table.ts';
-import { STORED_KEY } from '../pane-host/script-send.ts';
 import { countRuntime, pauseUntil } from '../runs/day-runtime.ts';
 import { savePastRun } from '../runs/past-runs.ts';
 import { withShortLease } from '../runs/short-lease.ts';
@@ -29,6 +24,7 @@ import { colourStatuses } from './colour-statuses.ts';
 import { ExecutionEndError, failureOf } from './execution-ends.ts';
 import { findNewRows } from './new-rows.ts';
 import { runPortion } from './portion.ts';
+import { runsOfDocument } from './runs-of-document.ts';
 
 /** Google ends an execution after 6 minutes. */
 const WORK_MS = 240_000;
@@ -106,7 +102,7 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
 
 /** Goes through the new rows once, in groups of rows close together. @param beforeCall may throw, which ends it. */
 async function fillRows(table: WatchedTable, owner: string, beforeCall: () => void): Promise<void> {
-  const run = runsOfDocument();
+  const run = runsOfDocument(ROWS_AT_ONCE);
   for (let from = 0; ; ) {
     const { rows, headerRow } = findNewRows(table);
     const [first, ...others] = rows.filter((row) => row >= from);
@@ -165,15 +161,4 @@ function pastRunOf({ run, result }: EndedRun, id: string, at: number, first: num
       },
     })),
   };
-}
-
-/** @throws EndedError */
-function runsOfDocument(): RunWithoutPane {
-  const { connection } = readSheetSettings(host.properties);
-  if (connection === undefined) throw new ExecutionEndError('not_connected');
-  const { baseUrl, key } = connection;
-  // There is no page to stay responsive.
-  const slices = new Slices(async () => {}, host.now);
-  const keyKind = keyKindByForm(key) ?? 'secret';
-  return runsWithoutPane({ baseUrl, key: STORED_KEY, keyKind }, slices, ROWS_AT_ONCE);
 }

@@ -2,11 +2,11 @@
 
 import { leftAs } from '@daicho/pane/src/flow/choosing/scope.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { WatchedTable } from '../new-rows/watched-table.ts';
 import { readColumns } from '../sidebar/cells.ts';
 import { locate } from '../sidebar/locate.ts';
-import { filled } from '../words/filled.ts';
 import { newRowsSentences as sentences } from '../words/new-rows.ts';
 
 export interface NewRows {
@@ -29,7 +29,7 @@ export function findNewRows({ target, run }: WatchedTable): NewRows {
   const headers = headerTexts(grid.values(row));
   const gone = run.columns.map(([, header]) => header).filter((one) => !headers.includes(one));
   if (gone.length > 0) {
-    throw new SentenceError(filled(sentences.headersGone, { headers: gone.join('、') }));
+    throw new SentenceError(filledIn(sentences.headersGone, { headers: gone.join('、') }));
   }
   if (rowCount === 0) return { rows: [], headerRow, rowCount };
   const all = { start: 0, count: rowCount };

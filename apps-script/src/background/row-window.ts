@@ -1,6 +1,12 @@
 /** Makes calls of the script to which some rows of a target look like the whole target. */
 import { callHandlers } from '../sidebar/call-handlers.ts';
-import type { CallName, CallResult, ScriptCall, SentTarget, CallParams } from '../sidebar/protocol.ts';
+import type {
+  CallName,
+  CallParams,
+  CallResult,
+  ScriptCall,
+  SentTarget,
+} from '../sidebar/protocol.ts';
 
 export interface RowWindow {
   /** First row, counted below the headers. */
@@ -11,7 +17,11 @@ export interface RowWindow {
 }
 
 /** @param owner name under which the run has the turn. @param beforeCall may throw, which ends the run. */
-export function callsWithinWindow(window: RowWindow, owner: string, beforeCall: () => void): ScriptCall {
+export function callsWithinWindow(
+  window: RowWindow,
+  owner: string,
+  beforeCall: () => void,
+): ScriptCall {
   const { start: first, count } = window;
   const whole = <T extends { readonly target: SentTarget }>(params: T): T => {
     return { ...params, target: { ...params.target, rowCount: window.rowCount } };

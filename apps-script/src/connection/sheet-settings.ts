@@ -28,7 +28,10 @@ export function readSheetSettings(properties: Properties): SheetSettings {
 }
 
 /** Stores the settings. @returns why that failed; undefined for success. */
-export function saveSheetSettings(properties: Properties, form: SettingsForm): Sentence | undefined {
+export function saveSheetSettings(
+  properties: Properties,
+  form: SettingsForm,
+): Sentence | undefined {
   const baseUrl = enteredAddress(form.baseUrl);
   const entered = form.key.trim();
   const { connection } = readSheetSettings(properties);

@@ -14,10 +14,10 @@ import { outcomeNotice } from '../asking/notices.ts';
 import { readSheetSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { formulaSentences, searchModeNames } from '../words/formulas.ts';
-import { namedColumns, gridOf, firstCell } from './arguments.ts';
+import { firstCell, gridOf, namedColumns } from './arguments.ts';
 import { FormulaError } from './formula-error.ts';
 import { requireConnection } from './require-connection.ts';
-import { reasonRow, type FormulaCell, shownValues, waitingRow } from './shown-row.ts';
+import { type FormulaCell, reasonRow, shownValues, waitingRow } from './shown-row.ts';
 
 /** Arguments of the formula. */
 interface Arguments {

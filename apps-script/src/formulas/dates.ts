@@ -18,15 +18,15 @@ import { cachedList } from '../asking/cached-list.ts';
 import { readSheetSettings, type SheetSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { dateOfDay } from '../host/shown-day.ts';
-import { cellOf, namedColumns, gridOf, firstCell, rowsOf } from './arguments.ts';
+import { cellOf, firstCell, gridOf, namedColumns, rowsOf } from './arguments.ts';
 import { FormulaError } from './formula-error.ts';
 import { requireConnection } from './require-connection.ts';
 import {
+  cellReason,
+  type FormulaCell,
   isWaiting,
   LOADING,
-  cellReason,
   reasonRow,
-  type FormulaCell,
   shownRow,
   shownValues,
   waitingRow,
@@ -95,7 +95,9 @@ export function evaluateBusinessDays(
   const show = {
     day: dateOfDay,
     problem: (problem: Outcome) =>
-      isWaiting(problem) ? LOADING : cellReason(problem.kind, statusText(problem, language), isOnly),
+      isWaiting(problem)
+        ? LOADING
+        : cellReason(problem.kind, statusText(problem, language), isOnly),
   };
   if (formula.isBlank) return formula.results(undefined, show);
   const holidays = holidaysOf(host, settings);

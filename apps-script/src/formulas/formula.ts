@@ -21,7 +21,7 @@ import { formulaSentences } from '../words/formulas.ts';
 import { namedColumns, notationOf, rowsOf, takesAddress, versionOf } from './arguments.ts';
 import { FormulaError } from './formula-error.ts';
 import { requireConnection } from './require-connection.ts';
-import { isWaiting, type FormulaCell, shownRow, shownValues, waitingRow } from './shown-row.ts';
+import { type FormulaCell, isWaiting, shownRow, shownValues, waitingRow } from './shown-row.ts';
 
 /** Arguments of the formula. */
 interface Arguments {
@@ -117,7 +117,10 @@ const WRITE_EVERY_MS = 8000;
 
 function requestResults(
   open: readonly Question[],
-  request: FormulaRequest & { readonly width: number; readonly cache: ReturnType<typeof resultCache> },
+  request: FormulaRequest & {
+    readonly width: number;
+    readonly cache: ReturnType<typeof resultCache>;
+  },
   put: Put,
 ): void {
   const { kind, connection, language, host, startedAt, version, width, cache } = request;
@@ -134,14 +137,18 @@ function requestResults(
     if (host.now() - writtenAt >= WRITE_EVERY_MS) writeFresh();
   };
   const pin = pinTo(version, kind);
-  const end = sendQuestions(open, { lookup, connection, host, startedAt, width, pin, onRound }, (settled) => {
-    const { key, rows, outcome } = settled;
-    const result = resultTexts(outcome, catalogue, language);
-    put(rows, withStatus(result, outcomeNotice(outcome, language), catalogue));
-    if (key === undefined) return;
-    left.delete(key);
-    if (isFinal(outcome)) fresh.set(key, result);
-  });
+  const end = sendQuestions(
+    open,
+    { lookup, connection, host, startedAt, width, pin, onRound },
+    (settled) => {
+      const { key, rows, outcome } = settled;
+      const result = resultTexts(outcome, catalogue, language);
+      put(rows, withStatus(result, outcomeNotice(outcome, language), catalogue));
+      if (key === undefined) return;
+      left.delete(key);
+      if (isFinal(outcome)) fresh.set(key, result);
+    },
+  );
   writeFresh();
   if (end.why === 'version_gone' && version !== undefined) {
     const values = { version, known: end.known.join(', ') };

@@ -4,7 +4,10 @@ import { formulaSentences } from '../words/formulas.ts';
 import { FormulaError } from './formula-error.ts';
 
 /** Gives the connection; only formulas that ask something need it. @throws FormulaError if none is set. */
-export function requireConnection({ connection, language }: SheetSettings): NonNullable<SheetSettings['connection']> {
+export function requireConnection({
+  connection,
+  language,
+}: SheetSettings): NonNullable<SheetSettings['connection']> {
   if (connection !== undefined) return connection;
   throw new FormulaError(say(formulaSentences.notConnected, language));
 }

@@ -51,7 +51,10 @@ export function appearanceOf(sheet: Sheet): GridAppearance {
       },
       remove: () => own().remove(),
       moveTo(next) {
-        const criteriaBefore = columnIndexes(box).map((column) => ({ column, own: criteria(column) }));
+        const criteriaBefore = columnIndexes(box).map((column) => ({
+          column,
+          own: criteria(column),
+        }));
         own().remove();
         const moved = appearance.addFilter(next);
         for (const { column, own: one } of criteriaBefore) {

@@ -5,7 +5,7 @@
 import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 import { type Cache, documentCache } from './cache.ts';
 import { sha256 } from './digest.ts';
-import { fetchAll, type FetchResult } from './fetch.ts';
+import { type FetchResult, fetchAll } from './fetch.ts';
 import { documentLock, type Lock } from './locks.ts';
 import { documentProperties, type Properties } from './properties.ts';
 

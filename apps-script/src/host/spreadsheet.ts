@@ -3,7 +3,7 @@
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
 import { boxOf } from './box.ts';
-import { type GridAppearance, appearanceOf } from './grid-appearance.ts';
+import { appearanceOf, type GridAppearance } from './grid-appearance.ts';
 import { hasAdditions } from './sheet-additions.ts';
 import { dateOfDay } from './shown-day.ts';
 
@@ -220,7 +220,9 @@ function putCells(
   cells.setNumberFormats(
     values.map((row, r) => row.map((value, c) => formatOf(value, formats[r]?.[c]))),
   );
-  cells.setValues(values.map((row) => row.map((value) => (isFormulaLike(value) ? `'${value}` : value))));
+  cells.setValues(
+    values.map((row) => row.map((value) => (isFormulaLike(value) ? `'${value}` : value))),
+  );
 }
 
 function hiddenRows(

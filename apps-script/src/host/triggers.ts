@@ -54,7 +54,9 @@ function addChangeTrigger(functionName: string): string {
 /** Adds a trigger that calls the function when a form that belongs to the spreadsheet is answered, which is no change by a person. */
 function addFormTrigger(functionName: string): string {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  return createTrigger(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onFormSubmit());
+  return createTrigger(
+    ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onFormSubmit(),
+  );
 }
 
 /** What brings new rows, by Google's names of events. */
@@ -77,7 +79,9 @@ export function ensureNewRowTriggers(functionName: string): readonly string[] {
       .map((trigger) => [String(trigger.getEventType()), trigger.getUniqueId()] as const)
       .filter(([, id]) => ids.includes(id)),
   );
-  return Object.entries(NEW_ROW_TRIGGERS).map(([event, add]) => existing.get(event) ?? add(functionName));
+  return Object.entries(NEW_ROW_TRIGGERS).map(
+    ([event, add]) => existing.get(event) ?? add(functionName),
+  );
 }
 
 /** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which is also in its events. */
@@ -95,7 +99,9 @@ export function removeTriggers(ids: readonly string[]): void {
 function createTrigger(builder: { create(): GoogleAppsScript.Script.Trigger }): string {
   const id = builder.create().getUniqueId();
   if (isAddon()) {
-    documentProperties.set({ [TRIGGERS_PROPERTY]: JSON.stringify([...ownTriggerIds(), id].slice(-TRIGGERS_MAX)) });
+    documentProperties.set({
+      [TRIGGERS_PROPERTY]: JSON.stringify([...ownTriggerIds(), id].slice(-TRIGGERS_MAX)),
+    });
   }
   return id;
 }

@@ -117,6 +117,10 @@ function cellsIn(grid: Grid, all: Box): readonly Cell[] {
   );
 }
 
-function containsCell({ row, column, rows, columns }: Box, atRow: number, atColumn: number): boolean {
+function containsCell(
+  { row, column, rows, columns }: Box,
+  atRow: number,
+  atColumn: number,
+): boolean {
   return row <= atRow && atRow < row + rows && column <= atColumn && atColumn < column + columns;
 }

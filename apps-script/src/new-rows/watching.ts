@@ -1,12 +1,13 @@
 /** Switches the filling of a table's new rows on and off, and says what it did. */
+
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { filledIn } from '@daicho/shared/messages/language.ts';
 import { shortTimeInJapan } from '../asking/quota-times.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { ensureNewRowTriggers, removeTriggers, triggersOf } from '../host/triggers.ts';
 import { withLock } from '../runs/run-lease.ts';
-import type { CallResult, SentTarget, CallParams } from '../sidebar/protocol.ts';
-import { filled } from '../words/filled.ts';
+import type { CallParams, CallResult, SentTarget } from '../sidebar/protocol.ts';
 import { newRowsSentences as sentences } from '../words/new-rows.ts';
 import { deleteTable, saveTable, type WatchedTable, watchedTables } from './watched-table.ts';
 
@@ -50,7 +51,7 @@ export function newRowsStatus(): CallResult<'newRows'> {
     intent: table.why === null ? 'info' : 'warning',
     sentence: sentenceOf(table),
     fills: table.fills.map((fill) =>
-      filled(sentences.fill, {
+      filledIn(sentences.fill, {
         time: shortTimeInJapan(fill.at),
         rows: fill.rows,
         count: fill.count.toLocaleString('en'),
@@ -63,7 +64,7 @@ export function newRowsStatus(): CallResult<'newRows'> {
 
 function sentenceOf({ target, isStopped, why }: WatchedTable): { ja: string; en: string } {
   const of = isStopped ? sentences.stopped : why === null ? sentences.on : sentences.resting;
-  const named = filled(of, { sheet: target.sheetName });
+  const named = filledIn(of, { sheet: target.sheetName });
   return {
     ja: named.ja.replace('{why}', why?.ja ?? ''),
     en: named.en.replace('{why}', why?.en ?? ''),

@@ -1,14 +1,14 @@
 /** The functions that the radar's menu items and Google call. */
 import type { Connection } from '@daicho/shared/connection/connection.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { timeInJapan } from '../asking/quota-times.ts';
 import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { askForText, confirm, inform, yesOrNo } from '../host/dialogs.ts';
 import { host } from '../host/host.ts';
 import { openGrid } from '../host/spreadsheet.ts';
 import { requirePerson, showDialog, userLanguage } from '../host/ui.ts';
 import { answerPage } from '../host/web-app.ts';
-import { filled } from '../words/filled.ts';
 import {
   radarMenuSentences as captions,
   radarCheckSentences,
@@ -23,9 +23,14 @@ import { CHECK_MS, checkOnClock, turnOffDaily, turnOnDaily } from './daily.ts';
 import { servesChanges } from './detected.ts';
 import { clearMarks } from './marks.ts';
 import { parseHour } from './parse-hour.ts';
-import { connectionOrThrow, joinSentences, saveRadarSettings, readRadarSettings } from './radar-settings.ts';
+import {
+  connectionOrThrow,
+  joinSentences,
+  readRadarSettings,
+  saveRadarSettings,
+} from './radar-settings.ts';
 import { receive } from './receive.ts';
-import { deregister, saveFirstValues, register, watchedNumbers } from './registration.ts';
+import { deregister, register, saveFirstValues, watchedNumbers } from './registration.ts';
 import { saveReport } from './report.ts';
 import { selectedNumbers, wrongCells } from './selection.ts';
 import { makeToken } from './token.ts';
@@ -52,7 +57,7 @@ export function radarAddSelected(): void {
     const all = watchedNumbers(connection, until, watchesIssuers).length;
     const noting = saveFirstValues(done, connection, until);
     return joinSentences(
-      filled(results.added, { numbers: done.length, watched: all }),
+      filledIn(results.added, { numbers: done.length, watched: all }),
       leftSentence(results.left, left, problem),
       leftSentence(results.notNoted, noting.left, noting.problem),
       daily === undefined ? results.dailyHint : undefined,
@@ -74,7 +79,7 @@ export function radarRemoveSelected(): void {
     const { done, left, problem } = deregister(numbers, connection, until);
     if (done.length === 0 && problem !== undefined) throw new SentenceError(problem);
     return joinSentences(
-      filled(results.removed, {
+      filledIn(results.removed, {
         numbers: done.length,
         watched: watchedNumbers(connection, until, watchesIssuers).length,
       }),
@@ -92,10 +97,10 @@ export function radarStatus(): void {
       dailyState(),
       token === undefined
         ? states.webhookOff
-        : filled(states.webhookOn, { at: timeInJapan(token.at) }),
+        : filledIn(states.webhookOn, { at: timeInJapan(token.at) }),
       last === undefined
         ? states.never
-        : filled(states.last, { at: timeInJapan(last.at), text: last }),
+        : filledIn(states.last, { at: timeInJapan(last.at), text: last }),
     );
   });
 }
@@ -131,7 +136,7 @@ export function radarCheckNow(): void {
 
 /** Removes the marks of changes from the cells. */
 export function radarClearMarks(): void {
-  asPerson('clearMarks', () => filled(states.cleared, { cells: clearMarks() }));
+  asPerson('clearMarks', () => filledIn(states.cleared, { cells: clearMarks() }));
 }
 
 /** Makes the address at which the script, deployed as a web app, takes notifications, or invalidates it. */
@@ -200,7 +205,9 @@ function isConfirmed(
 ): boolean {
   const wrong = wrongCells(selection, language);
   if (selection.numbers.length === 0) {
-    throw new SentenceError(joinSentences(selections.none, wrong === '' ? undefined : sameInBoth(wrong)));
+    throw new SentenceError(
+      joinSentences(selections.none, wrong === '' ? undefined : sameInBoth(wrong)),
+    );
   }
   const text = [question, wrong].filter((part) => part !== '').join('\n\n');
   return confirm(say(captions[item], language), text);
@@ -212,15 +219,19 @@ function leftSentence(
   problem: Sentence | undefined,
 ): Sentence | undefined {
   if (left === 0) return undefined;
-  return filled(sentence, { left, sentence: problem ?? sameInBoth('') });
+  return filledIn(sentence, { left, sentence: problem ?? sameInBoth('') });
 }
 
 /** Says how many numbers are watched, or why that is unknown. @throws SentenceError without a connection. */
 function watchedState(): Sentence {
   const connection = connectionOrThrow();
   try {
-    const all = watchedNumbers(connection, host.now() + CHECK_MS, requestWatchesIssuers(connection));
-    return filled(states.watched, { watched: all.length });
+    const all = watchedNumbers(
+      connection,
+      host.now() + CHECK_MS,
+      requestWatchesIssuers(connection),
+    );
+    return filledIn(states.watched, { watched: all.length });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     return { ja: error.sentence('ja'), en: error.sentence('en') };
@@ -229,14 +240,10 @@ function watchedState(): Sentence {
 
 function dailyState(): Sentence {
   const { daily } = readRadarSettings();
-  return daily === undefined ? states.dailyOff : filled(states.dailyOn, { hour: daily.hour });
+  return daily === undefined ? states.dailyOff : filledIn(states.dailyOn, { hour: daily.hour });
 }
 
 /** Makes a sentence from a text that is already in the person's language. */
 function sameInBoth(text: string): Sentence {
   return { ja: text, en: text };
-}
-
-function timeInJapan(at: number): string {
-  return new Date(at + 9 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ');
 }

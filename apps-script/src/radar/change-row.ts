@@ -51,7 +51,10 @@ interface Sides {
 }
 
 /** Compares with the noted values. What the service tells about the change counts first. */
-function sidesOf({ reading, changes }: Emission, knownValues: readonly string[] | undefined): Sides {
+function sidesOf(
+  { reading, changes }: Emission,
+  knownValues: readonly string[] | undefined,
+): Sides {
   const [was, is] = [valuesOf(knownValues), valuesOf(reading?.values)];
   if (changes.length === 0) return { before: was, after: is };
   const rest: Values = is ?? was ?? { ...nameAndAddressAfter(changes) };

@@ -7,7 +7,7 @@ import { cellText } from '../formulas/arguments.ts';
 import { addGrid, flush, type Grid, gridById } from '../host/spreadsheet.ts';
 import { radarHeaders, radarSheetSentences } from '../words/radar.ts';
 import type { ChangeColumn, ChangeRow } from './change-row.ts';
-import { saveRadarSettings, readRadarSettings } from './radar-settings.ts';
+import { readRadarSettings, saveRadarSettings } from './radar-settings.ts';
 
 const COLUMNS = Object.keys(radarHeaders) as ChangeColumn[];
 const ROWS_ADDED = 500;
@@ -73,7 +73,9 @@ function findColumns(grid: Grid, language: Language): ColumnIndexes {
 }
 
 /** Groups adjacent columns. Unless somebody moved them, all are written at once, so no row is ever half written. */
-function adjacentColumns(indexes: ColumnIndexes): readonly { column: number; names: ChangeColumn[] }[] {
+function adjacentColumns(
+  indexes: ColumnIndexes,
+): readonly { column: number; names: ChangeColumn[] }[] {
   const found: { column: number; names: ChangeColumn[] }[] = [];
   for (const name of COLUMNS) {
     const last = found[found.length - 1];

@@ -24,7 +24,7 @@ import { host } from '../host/host.ts';
 import { changeRow } from './change-row.ts';
 import { listChanges } from './changes-sheet.ts';
 import { changesDetectedOn } from './detected.ts';
-import { type KnownValues, saveKnownValues, readKnownValues } from './known-values.ts';
+import { type KnownValues, readKnownValues, saveKnownValues } from './known-values.ts';
 import { withCheckLease } from './lease.ts';
 import { lookUpCells } from './lookup-cells.ts';
 import { markChanges } from './marks.ts';

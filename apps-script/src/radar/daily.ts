@@ -6,7 +6,7 @@ import { host } from '../host/host.ts';
 import { addDailyTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
 import { formulaSentences } from '../words/formulas.ts';
 import { beginToday, checkChanges } from './check.ts';
-import { saveRadarSettings, readRadarSettings } from './radar-settings.ts';
+import { readRadarSettings, saveRadarSettings } from './radar-settings.ts';
 import { saveReport } from './report.ts';
 
 /** Name of the function that the trigger calls. */

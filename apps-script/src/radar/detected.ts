@@ -43,7 +43,11 @@ interface DetectedChanges {
   readonly problem: Sentence | undefined;
 }
 
-export function changesDetectedOn(days: readonly Day[], connection: Connection, until: number): DetectedChanges {
+export function changesDetectedOn(
+  days: readonly Day[],
+  connection: Connection,
+  until: number,
+): DetectedChanges {
   const { isServed, problem } = servesChanges(connection, until);
   if (problem !== undefined) return { lists: [], problem };
   return isServed ? readChanges(days, connection, until) : readNumbers(days, connection, until);

@@ -7,7 +7,7 @@ import { COMPARED_FIELDS } from '@daicho/shared/radar/reading.ts';
 import { cellText } from '../formulas/arguments.ts';
 import { addGrid, type Grid, gridById } from '../host/spreadsheet.ts';
 import { radarSheetSentences } from '../words/radar.ts';
-import { saveRadarSettings, readRadarSettings } from './radar-settings.ts';
+import { readRadarSettings, saveRadarSettings } from './radar-settings.ts';
 
 const HEADERS = ['corporate_number', ...COMPARED_FIELDS];
 const ROWS_ADDED = 1_000;

@@ -5,11 +5,10 @@ import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { quotaRestoredBy } from '../asking/quota-times.ts';
 import { type SendEnd, sendQuestions } from '../asking/send-questions.ts';
 import { host } from '../host/host.ts';
-import { filled } from '../words/filled.ts';
 import { blockedSentences, unreachableSentence } from '../words/formulas.ts';
 import { radarRefusalSentences } from '../words/radar.ts';
 
@@ -42,7 +41,14 @@ export function lookUpCells<R>(
   };
   settled.forEach(store);
   const startedAt = host.now();
-  const options = { lookup, connection, host, startedAt, budgetMs: until - startedAt, width: WIDTH };
+  const options = {
+    lookup,
+    connection,
+    host,
+    startedAt,
+    budgetMs: until - startedAt,
+    width: WIDTH,
+  };
   const end = sendQuestions(asks, options, store);
   return { outcomes, problem: sentenceOf(end) ?? failureAmong(outcomes.values()) };
 }
@@ -60,7 +66,7 @@ function sentenceOf(end: SendEnd): Sentence | undefined {
     case 'done':
       return undefined;
     case 'quota_spent':
-      return filled(radarRefusalSentences.quota_spent, { time: quotaRestoredBy(host.now()) });
+      return filledIn(radarRefusalSentences.quota_spent, { time: quotaRestoredBy(host.now()) });
     case 'not_permitted':
     case 'blocked_url':
     case 'no_such_host':

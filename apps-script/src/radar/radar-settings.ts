@@ -34,7 +34,9 @@ export function readRadarSettings(): Values {
 }
 
 /** Stores values; undefined erases one. */
-export function saveRadarSettings(values: { readonly [N in keyof Values]: Values[N] | undefined }): void {
+export function saveRadarSettings(
+  values: { readonly [N in keyof Values]: Values[N] | undefined },
+): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) host.properties.erase([nameOf(name)]);
     else host.properties.set({ [nameOf(name)]: JSON.stringify(value) });
@@ -54,7 +56,6 @@ export function joinSentences(...sentences: readonly (Sentence | undefined)[]): 
   return { ja: lines('ja'), en: lines('en') };
 }
 
-/** Fills the holes of a sentence. */
 function nameOf(name: string): string {
   return `daicho.radar.${name}`;
 }

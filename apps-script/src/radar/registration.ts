@@ -15,7 +15,12 @@ import type { Corporation } from '@daicho/shared/model/corporation/corporation.t
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { readingOf } from '@daicho/shared/radar/reading.ts';
 import { host } from '../host/host.ts';
-import { deleteKnownValues, type KnownValues, saveKnownValues, readKnownValues } from './known-values.ts';
+import {
+  deleteKnownValues,
+  type KnownValues,
+  readKnownValues,
+  saveKnownValues,
+} from './known-values.ts';
 import { lookUpCells } from './lookup-cells.ts';
 
 interface Registered {

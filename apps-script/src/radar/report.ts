@@ -1,7 +1,6 @@
 /** Makes the report of a check. */
-import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { host } from '../host/host.ts';
-import { filled } from '../words/filled.ts';
 import { radarCheckSentences as sentences } from '../words/radar.ts';
 import { changesGrid } from './changes-sheet.ts';
 import type { CheckResult } from './check.ts';
@@ -12,14 +11,16 @@ const DAYS_SHOWN = 5;
 function reportOf({ listed, open, problem, skippedTo, unmarked }: CheckResult): Sentence {
   const first =
     listed > 0
-      ? filled(sentences.found, { listed, sheet: changesGrid()?.name ?? '' })
+      ? filledIn(sentences.found, { listed, sheet: changesGrid()?.name ?? '' })
       : sentences.nothing;
   const isOpen = problem !== undefined;
   return joinSentences(
     isOpen && listed === 0 ? undefined : first,
-    isOpen ? filled(sentences.open, { days: shown(open), sentence: problem }) : undefined,
-    skippedTo === undefined ? undefined : filled(sentences.skipped, { from: skippedTo }),
-    unmarked.length === 0 ? undefined : filled(sentences.unmarked, { sheets: unmarked.join(', ') }),
+    isOpen ? filledIn(sentences.open, { days: shown(open), sentence: problem }) : undefined,
+    skippedTo === undefined ? undefined : filledIn(sentences.skipped, { from: skippedTo }),
+    unmarked.length === 0
+      ? undefined
+      : filledIn(sentences.unmarked, { sheets: unmarked.join(', ') }),
   );
 }
 

@@ -1,7 +1,7 @@
 /** The token in the web app's address, which alone identifies a sender: a script sees no headers. */
 import { host } from '../host/host.ts';
 import { randomSecret } from '../host/web-app.ts';
-import { saveRadarSettings, readRadarSettings } from './radar-settings.ts';
+import { readRadarSettings, saveRadarSettings } from './radar-settings.ts';
 
 /** Makes a token, which replaces the one before. Only its hash is stored. */
 export function makeToken(): string {

@@ -39,5 +39,7 @@ export function pauseUntil(now: number): number | undefined {
 function usedIn(now: number): readonly (readonly [number, number])[] {
   const stored = usedSchema.safeParse(parseJson(personTexts.get(NAME) ?? ''));
   const from = Math.floor(now / HOUR_MS) - HOURS;
-  return stored.success ? stored.data.filter(([hour]) => hour >= from).sort((a, b) => a[0] - b[0]) : [];
+  return stored.success
+    ? stored.data.filter(([hour]) => hour >= from).sort((a, b) => a[0] - b[0])
+    : [];
 }

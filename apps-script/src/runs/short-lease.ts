@@ -2,8 +2,8 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
-import { isLeased, withLock, recordOf } from './run-lease.ts';
-import { eraseRecord, writeRecord, readRecord } from './run-record.ts';
+import { isLeased, recordOf, withLock } from './run-lease.ts';
+import { eraseRecord, readRecord, writeRecord } from './run-record.ts';
 
 /** Beginning of the names of such owners. */
 export const SHORT_OWNER = 'rows ';

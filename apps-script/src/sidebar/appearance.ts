@@ -47,7 +47,12 @@ export function showOnly({
 }
 
 /** @throws WorkbookError */
-export function showAll({ target, column, start, filter: { before } }: CallParams<'showAll'>): null {
+export function showAll({
+  target,
+  column,
+  start,
+  filter: { before },
+}: CallParams<'showAll'>): null {
   const { located, at } = locateForFilter(target, column);
   const filter = located.grid.appearance.filter();
   if (filter === undefined || !hasColumn(filter.box, at)) return null;

@@ -2,14 +2,19 @@
 import { addGrid, type Grid } from '../host/spreadsheet.ts';
 import { recordCopy } from './copied-sheet.ts';
 import { locate } from './locate.ts';
-import type { SentTarget, SheetsTarget, CallParams } from './protocol.ts';
+import type { CallParams, SentTarget, SheetsTarget } from './protocol.ts';
 import { readTarget } from './read-target.ts';
 
 /** Rows that are copied at once. */
 const ROWS = 5_000;
 
 /** @throws WorkbookError */
-export function copyToSheet({ target, name, headers, rows }: CallParams<'copyToSheet'>): SheetsTarget {
+export function copyToSheet({
+  target,
+  name,
+  headers,
+  rows,
+}: CallParams<'copyToSheet'>): SheetsTarget {
   const grid = addGrid(name);
   try {
     const copied = copyRows(grid, target, headers, rows);

@@ -13,7 +13,7 @@ import { host } from '../host/host.ts';
 import { Meter } from '../usage/usage.ts';
 import { formulaSentences } from '../words/formulas.ts';
 import { settingsSentences as sentences } from '../words/settings.ts';
-import type { CallResult, CallParams } from './protocol.ts';
+import type { CallParams, CallResult } from './protocol.ts';
 
 const operationsByName = new Map(
   Object.values(operations).map((operation) => [operation.name, operation] as const),

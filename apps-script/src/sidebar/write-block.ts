@@ -5,7 +5,14 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { flush } from '../host/spreadsheet.ts';
 import type { WrittenRow } from '../runs/written-log.ts';
-import { type Block, type BlockColumns, columnBox, type Cells, type Rows, readBlock } from './cells.ts';
+import {
+  type Block,
+  type BlockColumns,
+  type Cells,
+  columnBox,
+  type Rows,
+  readBlock,
+} from './cells.ts';
 import type { Located } from './locate.ts';
 import { protectionOf } from './protection.ts';
 import type { Piece } from './protocol.ts';
@@ -53,7 +60,8 @@ export function writeBlock(
     const now = readBlock(located, columns, piece);
     const rowsHere = located.grid.isFiltered ? misplacedRows(put, block, now) : [];
     misplaced.push(...rowsHere.map((at) => located.headerRow + 1 + piece.start + at));
-    const wrong = rowsHere.length > 0 ? put.map((_, at) => at) : rowsWrittenWrongly(put, block, now);
+    const wrong =
+      rowsHere.length > 0 ? put.map((_, at) => at) : rowsWrittenWrongly(put, block, now);
     put.forEach((texts, at) => {
       if (wrong.includes(at) || texts.every((text) => text === null)) return;
       const [read = [], before = []] = [block.read[at], block.before[at]];

@@ -48,7 +48,11 @@ export function JPADDRESS(
  * @return 郵便番号（7桁の文字列）
  * @customfunction
  */
-export function POSTALCODE(address: unknown, name?: unknown, whenCodeDiffers?: unknown): FormulaCell[][] {
+export function POSTALCODE(
+  address: unknown,
+  name?: unknown,
+  whenCodeDiffers?: unknown,
+): FormulaCell[][] {
   const inputs = [address, name];
   return evaluate(addressKind, { inputs, fields: 'postal_code', whenCodeDiffers }, host);
 }

@@ -31,6 +31,10 @@ export function DISTANCEKM(from: unknown, to: unknown, fields?: unknown): Formul
  * @return 郵便番号、都道府県、市区町村、町域、距離（数値）、座標の精度、または指定した項目
  * @customfunction
  */
-export function NEARESTTOWN(latitude: unknown, longitude?: unknown, fields?: unknown): FormulaCell[][] {
+export function NEARESTTOWN(
+  latitude: unknown,
+  longitude?: unknown,
+  fields?: unknown,
+): FormulaCell[][] {
   return evaluate(nearestKind, { inputs: [latitude, longitude], fields }, host);
 }
