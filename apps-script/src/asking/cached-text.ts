@@ -2,7 +2,9 @@
  * Keeps a text in the document's cache, in pieces if it is longer than a value may be. The first piece begins with
  * the number of pieces. If one piece is gone, the whole text counts as gone.
  */
+
 import type { Cache } from '../host/cache.ts';
+import { piecesOf } from '../host/pieces.ts';
 
 /** Characters of a piece, each at most three bytes. A value may have 100 KB. */
 const PIECE_LENGTH = 30_000;
@@ -24,23 +26,13 @@ export function writeCachedText(
   text: string,
   seconds: number,
 ): void {
-  const pieces = piecesOf(text);
+  const pieces = piecesOf(text, PIECE_LENGTH);
   if (pieces.length > PIECES_MAX) return;
   const values = pieces.map((piece, i) => {
     const begin = i === 0 ? `${pieces.length} ` : '';
     return [keyOfPiece(cacheKey, i), begin + piece] as const;
   });
   cache.write(new Map(values), seconds);
-}
-
-/** Cuts a text without dividing surrogate pairs, since a store would lose half a character. */
-function piecesOf(text: string): readonly string[] {
-  const pieces: string[] = [];
-  for (let at = 0; at < text.length; at += pieces[pieces.length - 1]?.length ?? 1) {
-    const piece = text.slice(at, at + PIECE_LENGTH);
-    pieces.push(/[\ud800-\udbff]$/.test(piece) ? piece.slice(0, -1) : piece);
-  }
-  return pieces;
 }
 
 function keyOfPiece(cacheKey: string, i: number): string {

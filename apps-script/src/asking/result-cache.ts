@@ -62,7 +62,7 @@ export function resultCache(host: Host, scope: string): ResultCache {
       if (results.size === 0) return;
       const at = Math.floor(host.now() / 1000);
       // Formulas of other cells run at the same time and share the values.
-      host.cache.exclusively(() => {
+      host.cache.locked(() => {
         const buckets = readBuckets(results.keys());
         for (const [question, { kind, texts }] of results) {
           const hash = hashOf(question);

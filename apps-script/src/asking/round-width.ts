@@ -22,12 +22,12 @@ export class RoundWidth {
     this.#width = Math.min(START, max);
   }
 
-  get current(): number {
+  get value(): number {
     return this.#width;
   }
 
   /** Records an answered round. A round that was not full tells nothing about wider ones. */
-  recordAnswered(requests: number, milliseconds: number): void {
+  onAnswer(requests: number, milliseconds: number): void {
     this.#quickest = Math.min(this.#quickest, milliseconds);
     const quick = Math.max(QUICK_MS, GROWTH_LIMIT * this.#quickest);
     if (milliseconds > Math.max(QUICK_MS, SHRINK_LIMIT * this.#quickest)) {
@@ -38,7 +38,7 @@ export class RoundWidth {
   }
 
   /** Records a round that was lost or partly refused. */
-  recordRefused(): void {
+  onRefusal(): void {
     this.#wasRefused = true;
     this.#width = Math.max(1, Math.floor(this.#width / 2));
   }

@@ -88,7 +88,7 @@ function sendInRounds(
     const sentAt = host.now();
     const { batch, codeBatches } = queue.abilities;
     const widthNow = batch && codeBatches ? BATCHES_AT_ONCE : widthMax;
-    const { calls, next } = round(queue, sentAt, Math.min(rounds.current, widthNow));
+    const { calls, next } = round(queue, sentAt, Math.min(rounds.value, widthNow));
     const [first] = calls;
     const additionsRequest = first !== undefined && isAdditionsCall(first) ? first : undefined;
     const cached = additionsRequest && additions.read();
@@ -104,9 +104,9 @@ function sendInRounds(
       const now = host.now();
       const replies = calls.map((call, i) => replyTo(call, sent[i] ?? 'network', connection));
       if (additionsRequest !== undefined && replies[0] !== undefined) additions.write(replies[0]);
-      if (replies.some(isOverload)) rounds.recordRefused();
+      if (replies.some(isOverload)) rounds.onRefusal();
       // A question about additions is answered faster than any other, so its time says nothing about the others.
-      else if (additionsRequest === undefined) rounds.recordAnswered(calls.length, now - sentAt);
+      else if (additionsRequest === undefined) rounds.onAnswer(calls.length, now - sentAt);
       calls.forEach((call, i) => {
         const reply = replies[i];
         if (reply !== undefined) queue.reply(call, reply, now, host.random()).forEach(onSettled);

@@ -144,20 +144,15 @@ function saveFill(id: string, ended: EndedRun, first: number, headerRow: number)
 function pastRunOf({ run, result }: EndedRun, id: string, at: number, first: number): SavedRun {
   const { before, after, read, log, choice } = run;
   const { added, updated, counts } = result;
-  const pastRun = { id, at, kind: choice.kind.id, counts, added, updated };
-  const kept = toSavedRun({ ...pastRun, parts: [{ before, after, read, log }] });
+  const parts = [{ before, after, read, log }];
+  const saved = toSavedRun({ id, at, kind: choice.kind.id, counts, added, updated, parts });
   return {
-    ...kept,
-    parts: kept.parts.map((part) => ({
+    ...saved,
+    parts: saved.parts.map((part) => ({
       ...part,
       log: {
         ...part.log,
-        changes: part.log.changes.map(([digest, row, texts, isChanged]) => [
-          digest,
-          row + first,
-          texts,
-          isChanged,
-        ]),
+        changes: part.log.changes.map(([digest, row, ...rest]) => [digest, row + first, ...rest]),
       },
     })),
   };

@@ -11,14 +11,13 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { say } from '@daicho/shared/messages/language.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { cachedList } from '../asking/cached-list.ts';
 import { readSheetSettings, type SheetSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { dateOfDay } from '../host/shown-day.ts';
-import { cellOf, firstCell, gridOf, namedColumns, rowsOf } from './arguments.ts';
+import { cellsOf, firstCell, namedColumns, rowsOf, valid } from './arguments.ts';
 import { FormulaError } from './formula-error.ts';
 import { requireConnection } from './require-connection.ts';
 import {
@@ -56,10 +55,12 @@ export function evaluateDates(dates: unknown, fields: unknown, host: Host): Form
   const count = rowsWithoutBlankEnd(cells.length, settled);
   if (asks.length === 0) return rows.slice(0, count);
   const holidays = holidaysOf(host, settings);
-  const outcomeOf = 'notice' in holidays ? undefined : dateOutcomes(holidays.list);
-  for (const { key, rows: at } of asks) {
-    if (outcomeOf !== undefined) put(at, outcomeOf(key));
-    else for (const row of at) rows[row] = reasonRow(noticeOf(holidays), columns, isOnly);
+  if ('notice' in holidays) {
+    const reason = reasonRow(holidays.notice, columns, isOnly);
+    for (const row of asks.flatMap((one) => one.rows)) rows[row] = reason;
+  } else {
+    const outcomeOf = dateOutcomes(holidays.list);
+    for (const { key, rows: at } of asks) put(at, outcomeOf(key));
   }
   return rows.slice(0, count);
 }
@@ -89,8 +90,7 @@ export function evaluateBusinessDays(
   const { language } = settings;
   const office = { closing: cellsOf(closing), weekend: cellsOf(weekend) };
   const grids = ranges.map(cellsOf);
-  const formula = readFormula(grids, office, answer);
-  if ('wrong' in formula) throw new FormulaError(say(formula.wrong, language, formula.values));
+  const formula = valid(readFormula(grids, office, answer), language);
   const isOnly = grids.flat(2).length === grids.length;
   const show = {
     day: dateOfDay,
@@ -158,12 +158,4 @@ function holidaysOf(host: Host, settings: SheetSettings): Holidays {
   if ('notice' in list) return list;
   const holidays = list.rows.map(([date = '', title = '']) => ({ date, title }));
   return { list: holidayList(holidays) };
-}
-
-function noticeOf(holidays: Holidays): string {
-  return 'notice' in holidays ? holidays.notice : '';
-}
-
-function cellsOf(argument: unknown): readonly (readonly CellValue[])[] {
-  return gridOf(argument).map((row) => row.map(cellOf));
 }

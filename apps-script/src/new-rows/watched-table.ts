@@ -8,11 +8,9 @@ import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
-import { targetSchema } from '../sidebar/protocol.ts';
+import { sentenceSchema, targetSchema } from '../sidebar/protocol.ts';
 
 const PREFIX = 'daicho.newRows.';
-
-const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
 const fillSchema = z.object({
   at: z.number(),

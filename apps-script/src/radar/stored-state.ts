@@ -15,6 +15,7 @@ import {
   readState,
 } from '@daicho/shared/radar/state.ts';
 import { host } from '../host/host.ts';
+import { piecesOf } from '../host/pieces.ts';
 
 const ASK_FROM = 'daicho.radar.askFrom';
 const STATE = 'daicho.radar.state.';
@@ -48,10 +49,7 @@ export function loadState(): RadarState {
 
 export function saveState(state: RadarState): void {
   const text = printState(pruneState(withoutFinished(state), host.now(), SEEN_MAX).state);
-  const pieces: string[] = [];
-  for (let at = 0; at < text.length; at += PIECE_LENGTH) {
-    pieces.push(text.slice(at, at + PIECE_LENGTH));
-  }
+  const pieces = piecesOf(text, PIECE_LENGTH);
   const values = pieces.map((piece, i) => [
     `${STATE}${i}`,
     i === 0 ? `${pieces.length} ${piece}` : piece,

@@ -5,6 +5,7 @@
 import { type SavedRun, savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
+import { piecesOf } from '../host/pieces.ts';
 
 const PREFIX = 'daicho.past.';
 /** Property under which a spreadsheet carries an id of its own. */
@@ -27,7 +28,7 @@ export function workbookId(fresh: string | null): string | null {
 /** Lists the runs that were kept, the latest first. */
 export function pastRuns(all = host.properties.all()): SavedRun[] {
   const runs = idsIn(all).flatMap((id) => {
-    const stored = savedRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
+    const stored = savedRunSchema.safeParse(parseJson(storedPieces(all, id).join('')));
     return stored.success ? [stored.data] : [];
   });
   return runs.sort((a, b) => b.at - a.at);
@@ -65,10 +66,9 @@ function withoutUndo(run: SavedRun): SavedRun {
 
 function write(run: SavedRun, all: Readonly<Record<string, string>>): boolean {
   const text = JSON.stringify(run);
-  const pieces: Record<string, string> = {};
-  for (let at = 0; at < text.length; at += PIECE_LENGTH) {
-    pieces[`${PREFIX}${run.id}.${at / PIECE_LENGTH}`] = text.slice(at, at + PIECE_LENGTH);
-  }
+  const pieces = Object.fromEntries(
+    piecesOf(text, PIECE_LENGTH).map((piece, i) => [`${PREFIX}${run.id}.${i}`, piece]),
+  );
   // Each deletion is a call to Google: what is overwritten needs none.
   const former = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
   host.properties.erase(former.filter((name) => pieces[name] === undefined));
@@ -87,7 +87,7 @@ function idsIn(all: Readonly<Record<string, string>>): readonly string[] {
   return Object.keys(all).flatMap((name) => first.exec(name)?.[1] ?? []);
 }
 
-function piecesOf(all: Readonly<Record<string, string>>, id: string): readonly string[] {
+function storedPieces(all: Readonly<Record<string, string>>, id: string): readonly string[] {
   const pieces: string[] = [];
   for (let at = 0; ; at++) {
     const piece = all[`${PREFIX}${id}.${at}`];

@@ -8,13 +8,11 @@ import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
-import { targetSchema } from '../sidebar/protocol.ts';
+import { sentenceSchema, targetSchema } from '../sidebar/protocol.ts';
 
 const NAME = 'daicho.run';
 /** A property holds at most 9 KB (quotas page). */
 const BYTES_MAX = 9 * 1024;
-
-const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
 const recordSchema = z.object({
   /** Name of who may write: a page or an execution of the trigger. */
@@ -75,11 +73,7 @@ export function eraseRecord(): void {
   host.properties.erase([NAME]);
 }
 
+/** @param text well-formed, as JSON is. */
 function utf8Length(text: string): number {
-  let bytes = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
-  }
-  return bytes;
+  return encodeURIComponent(text).replace(/%../g, '.').length;
 }

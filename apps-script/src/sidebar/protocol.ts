@@ -83,7 +83,7 @@ const apiResponseSchema = z.object({
   body: z.string(),
 });
 
-const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
+export const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
 /** Each call with its parameters and its result. */
 export const calls = {

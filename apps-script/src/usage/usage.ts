@@ -65,7 +65,7 @@ export class Meter {
   save(): void {
     if (this.#requests === 0 && !this.#isSpent) return;
     const host = this.#host;
-    host.cache.exclusively(() => {
+    host.cache.locked(() => {
       const usage = usageOf(host);
       const next: Usage = {
         ...usage,
