@@ -6,7 +6,7 @@ function widths(rounds: number, millisecondsOf: (requests: number) => number): r
   const width = new RoundWidth(50);
   width.onAnswer(1, millisecondsOf(1));
   return Array.from({ length: rounds }, () => {
-    const { current: now } = width;
+    const { value: now } = width;
     width.onAnswer(now, millisecondsOf(now));
     return now;
   });

@@ -5,7 +5,7 @@
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { codeBatchesFromReply } from '@daicho/shared/enrich/code-batches.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/queue-step.ts';
 import { ADDITIONS } from '@daicho/shared/model/additions.ts';
 import type { Host } from '../host/host.ts';
 

@@ -14,7 +14,12 @@ import { isAdditionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import { type Call, type Lookup, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CallReply, QueueEnd, Turn, VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type {
+  CallReply,
+  QueueEnd,
+  QueueStep,
+  VersionPin,
+} from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { FetchResult } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
@@ -112,8 +117,8 @@ function sendInRounds(
         if (reply !== undefined) queue.reply(call, reply, now, host.random()).forEach(onSettled);
       });
       onRound?.();
-    } else if (next?.turn === 'wait') host.sleep(next.until - host.now());
-    else return next?.turn === 'end' ? next.end : { why: 'late' };
+    } else if (next?.step === 'wait') host.sleep(next.until - host.now());
+    else return next?.step === 'end' ? next.end : { why: 'late' };
   }
 }
 
@@ -122,12 +127,12 @@ function round(
   queue: Queue,
   now: number,
   width: number,
-): { calls: readonly Call[]; next: Turn | undefined } {
+): { calls: readonly Call[]; next: QueueStep | undefined } {
   const calls: Call[] = [];
-  let next: Turn | undefined;
+  let next: QueueStep | undefined;
   while (calls.length < width) {
     next = queue.take(now);
-    if (next.turn !== 'send') break;
+    if (next.step !== 'send') break;
     calls.push(next.call);
   }
   return { calls, next };

@@ -7,7 +7,7 @@ import { choicesText, type KindChoices, withChoices } from '@daicho/shared/enric
 import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
 import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
-import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { fieldTextOf, type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';

@@ -2,7 +2,7 @@
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { KindMemory, OutcomeMemory } from './memory.ts';
 import { type SendOptions, sendQuestions } from './send-questions.ts';

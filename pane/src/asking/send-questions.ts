@@ -4,7 +4,7 @@ import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { QueueEnd, VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { QueueEnd, VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { Send } from '../send.ts';
 import { CONCURRENCY } from './concurrency.ts';

@@ -9,7 +9,7 @@ import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { onTestFinished } from 'vitest';
 import { startService } from '../../http/running-service.ts';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
-import { untilKept } from '../update/until-kept.ts';
+import { waitForPartial } from '../update/wait-for-partial.ts';
 
 /** What becomes of an answer on its way. */
 interface Line {
@@ -55,7 +55,7 @@ function offerWith(offer: string, change: (manifest: ManifestFields) => object):
 }
 
 /** @param within folder in which the machine that follows has its data. */
-export async function followed(within?: string) {
+export async function followerFixture(within?: string) {
   const primaryDir = await temporaryFolder();
   const dataDir = join(within ?? (await temporaryFolder()), 'data');
   const service = await startService({ dataDir: primaryDir });
@@ -102,7 +102,7 @@ export async function followed(within?: string) {
         }
         if (isFile && line.cutAfter !== undefined) {
           outgoing.write(bytes.subarray(0, line.cutAfter));
-          untilKept(dataDir, line.cutAfter).then(() => outgoing.destroy());
+          waitForPartial(dataDir, line.cutAfter).then(() => outgoing.destroy());
           line.cutAfter = undefined;
         } else outgoing.end(bytes);
       });

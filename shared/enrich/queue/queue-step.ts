@@ -13,12 +13,12 @@ export interface VersionPin {
 }
 
 /** Next step of a host. Times are in milliseconds of the host's clock. */
-export type Turn =
-  | { readonly turn: 'send'; readonly call: Call }
+export type QueueStep =
+  | { readonly step: 'send'; readonly call: Call }
   /** Wait until that time or the next reply, whichever is first. */
-  | { readonly turn: 'wait'; readonly until: number }
-  | { readonly turn: 'listen' }
-  | { readonly turn: 'end'; readonly end: QueueEnd };
+  | { readonly step: 'wait'; readonly until: number }
+  | { readonly step: 'listen' }
+  | { readonly step: 'end'; readonly end: QueueEnd };
 
 export type QueueEnd =
   | { readonly why: 'done' | 'late' | 'cancelled' }

@@ -15,12 +15,12 @@ import {
 const NUMBERS = ['1180301018771', '7000012050002'];
 const EARLIER = '2025-01-12';
 
-export interface DoorsFixture extends Registers {
+export interface InterfacesFixture extends Registers {
   remove(): void;
 }
 
 /** Two corporations of Tottori, of which an import changed both, and two versions of a few places. */
-export async function doorsFixture(): Promise<DoorsFixture> {
+export async function interfacesFixture(): Promise<InterfacesFixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daicho-doors-'));
   const rows = NUMBERS.map((corporateNumber) => ({ corporateNumber }));
   await importAgencyFiles(

@@ -1,17 +1,17 @@
-/** Processes that do something each time they are told to, all in the same moment. */
+/** Processes that do something on command, all in the same moment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export interface ToldProcess {
+export interface CommandedProcess {
   readonly process: ChildProcess;
   /** Sends a line and waits for the line that comes back. */
-  tell(line: string): Promise<string>;
+  send(line: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** Starts a program that prints a line when it is ready, and one for each that it reads. */
-export async function startTold(program: string): Promise<ToldProcess> {
+export async function startCommanded(program: string): Promise<CommandedProcess> {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const nextLine = async (): Promise<string> => {
@@ -21,7 +21,7 @@ export async function startTold(program: string): Promise<ToldProcess> {
   await nextLine();
   return {
     process: child,
-    tell(line) {
+    send(line) {
       child.stdin.write(`${line}\n`);
       return nextLine();
     },

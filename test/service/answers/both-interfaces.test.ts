@@ -25,15 +25,15 @@ import {
   type Params,
   rawRequest,
 } from '../operation-calls.ts';
-import { type DoorsFixture, doorsFixture } from './doors.ts';
+import { type InterfacesFixture, interfacesFixture } from './interfaces-fixture.ts';
 
 const NEVER = new AbortController().signal;
 
-let registers: DoorsFixture;
+let registers: InterfacesFixture;
 let service: RunningService;
 let local: LookupConnection;
 beforeAll(async () => {
-  registers = await doorsFixture();
+  registers = await interfacesFixture();
   service = await startService({ registers });
   local = localConnection(registers);
 });

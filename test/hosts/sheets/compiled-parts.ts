@@ -7,7 +7,7 @@ import { type Context, Script } from 'node:vm';
 
 const PART = /^const (part\d+)=once\(\(\)=>Function\("([^"]*)",/gm;
 
-/** Lets a script ask for its parts by `__part`, which `KeptParts` gives. */
+/** Lets a script ask for its parts by `__part`, which `CompiledParts` gives. */
 export function askingForParts(code: string): string {
   return code.replace(
     PART,
@@ -15,7 +15,7 @@ export function askingForParts(code: string): string {
   );
 }
 
-export class KeptParts {
+export class CompiledParts {
   readonly #compiled = new Map<string, Script>();
 
   /** @returns `__part` for an execution: it gives the function that `Function(names, text())` would make there. */

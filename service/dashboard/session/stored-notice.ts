@@ -27,7 +27,7 @@ const newKeySchema = z.object({
 /** New API key: shown to the session that made it, and never stored unencrypted. */
 export type NewKey = z.infer<typeof newKeySchema>;
 
-export async function keepNotice(
+export async function saveNotice(
   db: Kysely<StateTables>,
   session: Session,
   notice: Notice,
@@ -54,7 +54,7 @@ export async function takeNotice(
 }
 
 /** Keeps a new key until its owner dismisses it, at most ten minutes. */
-export async function keepNewKey(
+export async function saveNewKey(
   db: Kysely<StateTables>,
   { hash, token }: Session,
   key: NewKey,
@@ -82,7 +82,7 @@ export async function findNewKey(
   return opened === undefined ? undefined : newKeySchema.parse(JSON.parse(opened));
 }
 
-export async function putNewKeyAway(db: Kysely<StateTables>, { hash }: Session): Promise<void> {
+export async function removeNewKey(db: Kysely<StateTables>, { hash }: Session): Promise<void> {
   await db
     .updateTable('dashboard_session')
     .set({ new_key: null, new_key_until: null })

@@ -8,7 +8,7 @@ const LONGEST_MS = 10_000;
  * Waits until the caller keeps that many bytes of an unfinished download, anywhere under its folder: bytes that it
  * has not read when the connection ends are lost.
  */
-export async function untilKept(folder: string, bytes: number): Promise<void> {
+export async function waitForPartial(folder: string, bytes: number): Promise<void> {
   for (const end = Date.now() + LONGEST_MS; Date.now() < end; await sleep(5)) {
     if (isKept(folder, bytes)) return;
   }

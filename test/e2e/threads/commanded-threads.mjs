@@ -1,7 +1,7 @@
 // Loaded into a service under test, in all its threads: the nth SIGUSR2 makes the nth thread do what the environment says.
 import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 
-const channel = new BroadcastChannel('daicho-told-threads');
+const channel = new BroadcastChannel('daicho-commanded-threads');
 channel.unref();
 
 const DOES = {
